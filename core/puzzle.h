@@ -1,0 +1,63 @@
+/* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
+ *
+ * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
+ * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
+ * tests/fixtures.txt. Nothing else in core changes.
+ *
+ * Rules for these functions: they keep no state between calls; they allocate only in
+ * `open`; they never look at a clock; the same arguments always give the same answer.
+ */
+#ifndef NP_PUZZLE_H
+#define NP_PUZZLE_H
+
+#include "text.h"
+
+/* Every kind's puzzle begins with this; the rest of its struct is its own. */
+struct np_puzzle {
+  const np_kind *kind;
+  np_memory memory;
+  size_t position_size; /* bytes; set by open; at most NP_POSITION_MOST */
+  void *start;          /* position after "~" in the id, or the kind's start; set by np_puzzle_open */
+};
+
+enum { NP_POSITION_MOST = 1 << 16 };
+
+struct np_kind {
+  const char *name;  /* first field of every id: lower-case letters */
+  const char *title; /* as a heading */
+  const char *rule;  /* two sentences */
+  const char *id;    /* opened by default; also the nearest good puzzle for a bad id */
+  const np_preset *presets; /* offered in the page; a NULL id ends the list */
+  size_t size;       /* bytes of the kind's own puzzle struct */
+
+  /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
+   * bytes, sets position_size. On failure frees what it took besides. */
+  bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
+  void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
+
+  void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
+  bool (*read_position)(const np_puzzle *puzzle, np_reader *reader, void *position, np_error *error);
+  void (*write_puzzle)(const np_puzzle *puzzle, np_writer *writer);     /* fields after "kind." */
+  void (*write_position)(const np_puzzle *puzzle, const void *position, np_writer *writer);
+  void (*describe)(const np_puzzle *puzzle, const void *position, np_writer *writer);
+
+  bool (*solved)(const np_puzzle *puzzle, const void *position);
+  size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move *moves, size_t most);
+  bool (*apply)(const np_puzzle *puzzle, void *position, np_move move, np_error *error);
+  bool (*read_move)(const np_puzzle *puzzle, const char *word, np_move *move, np_error *error);
+  void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  void (*say_move)(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
+
+  /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
+  bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
+  bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
+};
+
+/* The one list of kinds: gallery order. Each X(name) stands for `const np_kind np_kind_name`
+ * in core/name.c. */
+#define NP_KINDS(X) X(rings)
+
+#define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
+NP_KINDS(NP_KIND_DECLARE)
+
+#endif

@@ -1,0 +1,47 @@
+/* text.h: reading puzzle ids field by field, with errors that name the field and the place. */
+#ifndef NP_TEXT_H
+#define NP_TEXT_H
+
+#include "nopatience.h"
+
+/* A text being read. `start` never moves, so a place is at - start. */
+typedef struct np_reader {
+  const char *start;
+  const char *at;
+} np_reader;
+
+np_reader np_reader_over(const char *text);
+size_t np_reader_place(const np_reader *reader);
+
+/* Is the next character c? If so, steps over it. */
+bool np_read_char(np_reader *reader, char c);
+
+/* At the end of the text, or before the "~" that opens the position? */
+bool np_reader_done(const np_reader *reader);
+
+/* Reads up to the next "." or "~" or the end into word (cut to size - 1). Returns its whole
+ * length, so a caller can refuse one that was cut. */
+size_t np_read_field(np_reader *reader, char *word, size_t size);
+
+/* Reads a whole field as a decimal number between least and most. */
+bool np_read_number(np_reader *reader, const char *field, uint32_t least, uint32_t most, uint32_t *number,
+                    np_error *error);
+
+/* Fills an error: the sentence by np_write's format. Always returns false, so that
+ * `return np_fail(...)` reads well. */
+bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
+
+/* The one sentence for a failed allocation. Always returns false. */
+bool np_fail_memory(np_error *error);
+
+/* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
+ * when cut. buffer must hold NP_QUOTE_MOST bytes; returned for use as an argument. */
+enum { NP_QUOTE_MOST = 32 };
+const char *np_quote(char *buffer, const char *text);
+
+/* Allocation through an np_memory, whose zeroed form means the C library. */
+void *np_memory_new(const np_memory *memory, size_t size);                 /* zeroed; NULL when none */
+void *np_memory_resize(const np_memory *memory, void *block, size_t size); /* NULL: block is untouched */
+void np_memory_free(const np_memory *memory, void *block);
+
+#endif

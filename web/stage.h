@@ -1,0 +1,59 @@
+/* stage.h: a game being watched: what is shown at this instant, and what happens next.
+ *
+ * A stage owns a game, the animation under way, the playing of a plan, the keyboard cursor
+ * and the eye. It has no clock (np_stage_tick is told how much time passed), no SDL and no
+ * page: tests drive it natively. Lengths are CSS pixels, times are seconds.
+ */
+#ifndef NP_STAGE_H
+#define NP_STAGE_H
+
+#include "view/view.h"
+
+typedef struct np_stage np_stage;
+
+/* What the last thing said was about; a page may colour it. */
+typedef enum { NP_SAY_NOTHING, NP_SAY_MOVE, NP_SAY_ILLEGAL, NP_SAY_HINT, NP_SAY_SOLVED, NP_SAY_ERROR, NP_SAY_PART } np_say;
+
+np_stage *np_stage_open(void); /* empty; NULL when memory runs out */
+void np_stage_close(np_stage *stage);
+
+/* Opens an id. A bad one opens the nearest good puzzle (the kind's default, else the first
+ * kind's), says what was wrong, and returns false. */
+bool np_stage_start(np_stage *stage, const char *id);
+
+bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
+bool np_stage_undo(np_stage *stage);
+bool np_stage_redo(np_stage *stage);
+bool np_stage_restart(np_stage *stage);
+bool np_stage_hint(np_stage *stage);
+/* Lays out the plan to the goal (target NULL or "") or to a position and starts playing it. */
+bool np_stage_solve(np_stage *stage, const char *target);
+void np_stage_pause(np_stage *stage, bool paused); /* false: plays the future on, if there is any */
+bool np_stage_seek(np_stage *stage, uint32_t place);
+bool np_stage_set(np_stage *stage, const char *position);
+
+/* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off. */
+bool np_stage_setting(np_stage *stage, const char *name, const char *value);
+
+void np_stage_resize(np_stage *stage, float width, float height);
+
+/* Lets time pass. Returns whether the picture is still moving, so wants another frame. */
+bool np_stage_tick(np_stage *stage, double seconds);
+bool np_stage_dirty(np_stage *stage); /* does it look different from what was drawn last? */
+void np_stage_draw(np_stage *stage, np_canvas *canvas);
+
+typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL } np_pointer;
+/* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). */
+bool np_stage_pointer(np_stage *stage, np_pointer what, float x, float y);
+
+/* A key by its DOM name. False: not one of the puzzle's, leave it to the page. */
+bool np_stage_key(np_stage *stage, const char *key);
+
+/* Everything a page shows beside the canvas, as one JSON object; its members are in exports.txt. */
+void np_stage_write_state(const np_stage *stage, np_writer *writer);
+
+const np_game *np_stage_game(const np_stage *stage);
+const np_palette *np_stage_palette(const np_stage *stage);
+
+#endif

@@ -1,0 +1,77 @@
+/* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
+ * a canvas goes to SDL_RenderGeometry (web/sdl.c) or is printed as SVG (svg.c).
+ *
+ * Lengths are CSS pixels: x right, y down, origin top left. The device pixel ratio is the
+ * business of whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
+ * allocates nothing once it has been as large before. If memory runs out, shapes are left
+ * out and `full` is set: a picture with a hole, never a crash.
+ */
+#ifndef NP_CANVAS_H
+#define NP_CANVAS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct np_point {
+  float x, y;
+} np_point;
+
+typedef struct np_colour {
+  uint8_t r, g, b, a; /* a = 255: opaque; not premultiplied */
+} np_colour;
+
+typedef enum { NP_SHAPE_POLYGON, NP_SHAPE_STROKE, NP_SHAPE_TEXT } np_shape_kind;
+typedef enum { NP_ALIGN_START, NP_ALIGN_MIDDLE, NP_ALIGN_END } np_align;
+
+typedef struct np_shape {
+  np_shape_kind kind;
+  uint32_t first, count; /* its corners in canvas.points and canvas.colours (text: its bytes in canvas.text) */
+  np_colour colour;      /* polygon: the mean of its corners' colours */
+  float width;           /* stroke: line width; text: size (height of a capital is 0.7 of it) */
+  np_point at;           /* text: the anchor, on the base line */
+  uint8_t closed;        /* stroke: last point joins the first */
+  uint8_t align;         /* text: np_align */
+  uint8_t shaded;        /* polygon: corners differ in colour */
+  uint8_t bold;          /* text */
+  uint32_t tag;          /* what this shape belongs to, from canvas.tag; 0: nothing. SVG prints data-tag */
+} np_shape;
+
+typedef struct np_canvas {
+  float width, height;
+  np_colour paper;    /* background; a == 0: none */
+  uint32_t tag;       /* given to the shapes added from now on */
+  np_shape *shapes;
+  size_t shape_count, shape_room;
+  np_point *points;
+  np_colour *colours; /* one a point */
+  size_t point_count, point_room;
+  char *text;
+  size_t text_count, text_room;
+  bool full;
+} np_canvas;
+
+void np_canvas_open(np_canvas *canvas);  /* or zero it */
+void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again */
+void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper);
+
+/* Convex polygons, filled; corners in either order. */
+void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour);
+void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour *colours, size_t count);
+
+/* A line with round joins and round ends. */
+void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour);
+
+/* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
+void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
+                    const char *text);
+
+/* Shorthands. */
+void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour);
+void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour);
+void np_canvas_line(np_canvas *canvas, np_point from, np_point to, float width, np_colour colour);
+
+np_colour np_colour_mix(np_colour from, np_colour to, float share); /* 0: from, 1: to */
+np_colour np_colour_fade(np_colour colour, float alpha);            /* alpha 0..1 multiplies a */
+
+#endif

@@ -1,0 +1,103 @@
+/* view.h: how a kind of puzzle is shown and touched. A view is a table of functions, one a
+ * kind, pure in the same sense as core: a scene in, shapes on a canvas out.
+ *
+ * A scene is a game at one instant: the position a movement starts from, the one it ends
+ * at, the move between them and how far along it is. Still pictures have from == to.
+ */
+#ifndef NP_VIEW_H
+#define NP_VIEW_H
+
+#include "../../core/nopatience.h"
+#include "canvas.h"
+
+/* Colours by role, so one picture serves light, dark and forced colours. */
+typedef struct np_palette {
+  np_colour paper, ink;   /* background, lines and text */
+  np_colour faint;        /* hairlines, axes */
+  np_colour brass, steel; /* fixed parts, rings */
+  np_colour oxblood;      /* the moving part */
+  np_colour verdigris;    /* the way out: goal, hint */
+  np_colour wood;
+  bool dark;
+} np_palette;
+
+extern const np_palette np_palette_light, np_palette_dark;
+const char *const *np_palette_roles(void);                  /* "paper", "ink", ...; NULL ends it */
+np_colour *np_palette_role(np_palette *palette, const char *role); /* NULL when there is none */
+
+/* The eye of a view that has one: what dragging and pinching changes. Zeroed: the view's own. */
+typedef struct np_eye {
+  float turn, tilt; /* radians added to the view's own */
+  float zoom;       /* powers of two added: 0 is the view's own */
+} np_eye;
+
+typedef struct np_scene {
+  const np_puzzle *puzzle;
+  const void *from, *to; /* positions; equal when still */
+  np_move move;          /* meaningful when moving and not jumping */
+  bool moving;           /* a move (or, with jumping, a change of position) is on its way */
+  bool jumping;          /* from and to are not one move apart: glide */
+  bool refused;          /* `move` is illegal from `from`: show how far it goes, and back; to == from */
+  float t;               /* 0..1, linear in time; the view does its own easing */
+  float joy;             /* 0: none; 0..1: how far along the goal celebration is */
+  uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
+  uint32_t hinted;       /* part the hint names, 1..; 0: none */
+  bool bare;             /* no labels: small gallery pictures */
+  float width, height;   /* CSS pixels */
+  const np_palette *palette;
+  np_eye eye;
+} np_scene;
+
+/* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
+typedef struct np_chart {
+  const char *name;  /* "path" */
+  const char *title; /* "The path as numbers" */
+  const char *about; /* a sentence under it */
+  /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
+  const char *(*absent)(const np_puzzle *puzzle);
+  /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
+   * tag: 1 + the chart's own item number. */
+  void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+  /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
+  uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
+  /* What an item is, in words ("state 22, 17 moves from the goal"). */
+  void (*say)(const np_game *game, uint32_t item, np_writer *writer);
+  /* The position text an item stands for, so that choosing it goes there. False: it stands for none. */
+  bool (*target)(const np_game *game, uint32_t item, np_writer *position);
+  /* The numbers behind it as CSV, first line the column names, rows ended by \n. */
+  void (*table)(const np_game *game, np_writer *writer);
+} np_chart;
+
+typedef struct np_view {
+  const char *kind;     /* name of the np_kind */
+  float aspect;         /* width / height it likes best */
+  float seconds;        /* a move's time at speed 1 */
+  void (*draw)(const np_scene *scene, np_canvas *canvas);
+  /* Part under a point, 1..; 0: none. */
+  uint32_t (*pick)(const np_scene *scene, np_point at);
+  /* The move of clicking a part, as a word for np_game_play (it may be illegal: the game says why). */
+  bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  /* The part a move is about, for hints. */
+  uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
+  /* A key by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; may write a word to
+   * play. False: the key means nothing here and belongs to the page. */
+  bool (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word);
+  /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
+  void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
+  const np_chart *charts;
+  size_t chart_count;
+} np_view;
+
+/* The one list of views, in the order of NP_KINDS. */
+#define NP_VIEWS(X) X(rings)
+#define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
+NP_VIEWS(NP_VIEW_DECLARE)
+
+const np_view *np_view_of(const np_puzzle *puzzle);
+
+/* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
+ * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas
+ * prints the same bytes everywhere. */
+void np_svg_write(const np_canvas *canvas, const char *title, np_writer *writer);
+
+#endif
