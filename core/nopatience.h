@@ -100,9 +100,8 @@ const np_preset *np_kind_presets(const np_kind *kind);
 
 /* --------------------------------------------------------------------------- puzzles */
 
-/* Opens an id, its position part included. On success *position_out (if not NULL, and of
- * np_puzzle_position_size bytes, see np_id_position_size) is not touched here: ask
- * np_puzzle_start. Returns NULL and fills error for a bad id or when memory runs out. */
+/* Opens an id, its position part included (ask np_puzzle_start for it). Returns NULL and
+ * fills error for a bad id or when memory runs out. */
 np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *error);
 void np_puzzle_close(np_puzzle *puzzle); /* NULL is welcome */
 
@@ -113,15 +112,18 @@ size_t np_puzzle_position_size(const np_puzzle *puzzle); /* bytes */
 void np_puzzle_start(const np_puzzle *puzzle, void *position);
 
 /* The id of this puzzle with this position; the shortest form that opens to the same. A
- * NULL position, or one equal to the kind's own start, is left out. */
+ * NULL position, or one equal to the kind's own first, is left out. */
 void np_puzzle_write_id(const np_puzzle *puzzle, const void *position, np_writer *writer);
 
-/* Reads the part after "~". */
+/* The part after "~", written and read. */
+void np_puzzle_write_position(const np_puzzle *puzzle, const void *position, np_writer *writer);
 bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *position, np_error *error);
 
 /* The position in words, as `nopatience show` and a screen reader say it. */
 void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer *writer);
 
+/* Is it where the kind's own id, without "~", begins? */
+bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position);
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position);
 
 /* Legal moves from a position, at most `most` of them written to `moves` (may be NULL when

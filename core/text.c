@@ -1,0 +1,185 @@
+/* text.c: writing sentences and JSON, reading ids. */
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ------------------------------------------------------------------------- writing */
+
+np_writer np_writer_over(char *text, size_t size) {
+  if (size > 0) text[0] = '\0';
+  return (np_writer){.text = text, .size = size};
+}
+
+static void put_char(np_writer *writer, char c) {
+  if (writer->length + 1 < writer->size) {
+    writer->text[writer->length] = c;
+    writer->text[writer->length + 1] = '\0';
+  }
+  writer->length++;
+}
+
+static void put_text(np_writer *writer, const char *text) {
+  while (*text) put_char(writer, *text++);
+}
+
+static void put_number(np_writer *writer, uint64_t number) {
+  char digits[20];
+  int count = 0;
+  do {
+    digits[count++] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  while (count > 0) put_char(writer, digits[--count]);
+}
+
+/* Our own small formatter: the C library's would bring its floating point with it, which is
+ * a fifth of the core module's size. */
+static void write_list(np_writer *writer, const char *format, va_list list) {
+  for (const char *at = format; *at; at++) {
+    if (*at != '%') {
+      put_char(writer, *at);
+      continue;
+    }
+    switch (*++at) {
+    case 's': put_text(writer, va_arg(list, const char *)); break;
+    case 'c': put_char(writer, (char)va_arg(list, int)); break;
+    case 'u': put_number(writer, va_arg(list, unsigned)); break;
+    case 'U': put_number(writer, va_arg(list, uint64_t)); break;
+    case 'd': {
+      int number = va_arg(list, int);
+      if (number < 0) put_char(writer, '-');
+      put_number(writer, number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number);
+      break;
+    }
+    case '\0': return;
+    default: put_char(writer, *at); break;
+    }
+  }
+}
+
+void np_write(np_writer *writer, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  write_list(writer, format, list);
+  va_end(list);
+}
+
+void np_write_json(np_writer *writer, const char *text) {
+  static const char hex[] = "0123456789abcdef";
+  put_char(writer, '"');
+  for (; *text; text++) {
+    unsigned char c = (unsigned char)*text;
+    if (c == '"' || c == '\\') {
+      put_char(writer, '\\');
+      put_char(writer, (char)c);
+    } else if (c == '\n') {
+      put_text(writer, "\\n");
+    } else if (c < 0x20) {
+      np_write(writer, "\\u00%c%c", hex[c >> 4], hex[c & 15]);
+    } else {
+      put_char(writer, (char)c);
+    }
+  }
+  put_char(writer, '"');
+}
+
+/* ------------------------------------------------------------------------- reading */
+
+np_reader np_reader_over(const char *text) { return (np_reader){text, text}; }
+
+size_t np_reader_place(const np_reader *reader) { return (size_t)(reader->at - reader->start); }
+
+bool np_read_char(np_reader *reader, char c) {
+  if (*reader->at != c) return false;
+  reader->at++;
+  return true;
+}
+
+bool np_reader_done(const np_reader *reader) { return *reader->at == '\0' || *reader->at == '~'; }
+
+size_t np_read_field(np_reader *reader, char *word, size_t size) {
+  size_t length = 0;
+  for (; !np_reader_done(reader) && *reader->at != '.'; reader->at++, length++)
+    if (length + 1 < size) word[length] = *reader->at;
+  if (size > 0) word[length < size ? length : size - 1] = '\0';
+  return length;
+}
+
+bool np_read_number(np_reader *reader, const char *field, uint32_t least, uint32_t most, uint32_t *number,
+                    np_error *error) {
+  char word[NP_QUOTE_MOST], quoted[NP_QUOTE_MOST];
+  size_t place = np_reader_place(reader);
+  size_t length = np_read_field(reader, word, sizeof word);
+  uint64_t value = 0;
+  bool good = length > 0;
+  for (size_t i = 0; good && word[i]; i++) {
+    good = word[i] >= '0' && word[i] <= '9';
+    value = value * 10 + (uint64_t)(word[i] - '0');
+    if (value > most) value = (uint64_t)most + 1; /* stays too large however long the text is */
+  }
+  if (!good)
+    return np_fail(error, field, place, "%s is %s; it needs a whole number from %u to %u", field,
+                   length > 0 ? np_quote(quoted, word) : "missing", least, most);
+  if (value < least || value > most || length >= sizeof word)
+    return np_fail(error, field, place, "%s is %s; it needs to be from %u to %u", field, np_quote(quoted, word), least,
+                   most);
+  *number = (uint32_t)value;
+  return true;
+}
+
+/* -------------------------------------------------------------------------- errors */
+
+bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...) {
+  if (!error) return false;
+  np_writer name = np_writer_over(error->field, sizeof error->field);
+  np_write(&name, "%s", field);
+  np_writer writer = np_writer_over(error->sentence, sizeof error->sentence);
+  va_list list;
+  va_start(list, format);
+  write_list(&writer, format, list);
+  va_end(list);
+  error->place = place;
+  return false;
+}
+
+bool np_fail_memory(np_error *error) { return np_fail(error, "memory", 0, "there is not enough memory for this"); }
+
+const char *np_quote(char *buffer, const char *text) {
+  enum { SHOWN = 20 };
+  size_t length = 0;
+  buffer[length++] = '"';
+  for (int i = 0; i < SHOWN && *text; i++, text++) {
+    unsigned char c = (unsigned char)*text;
+    buffer[length++] = c >= 0x20 && c < 0x7f && c != '"' ? (char)c : '?';
+  }
+  if (*text) {
+    memcpy(buffer + length, "...", 3);
+    length += 3;
+  }
+  buffer[length++] = '"';
+  buffer[length] = '\0';
+  return buffer;
+}
+
+/* -------------------------------------------------------------------------- memory */
+
+void *np_memory_resize(const np_memory *memory, void *block, size_t size) {
+  if (memory && memory->resize) return memory->resize(memory->user, block, size);
+  if (size == 0) {
+    free(block);
+    return NULL;
+  }
+  return realloc(block, size);
+}
+
+void *np_memory_new(const np_memory *memory, size_t size) {
+  void *block = np_memory_resize(memory, NULL, size > 0 ? size : 1);
+  if (block) memset(block, 0, size);
+  return block;
+}
+
+void np_memory_free(const np_memory *memory, void *block) {
+  if (block) np_memory_resize(memory, block, 0);
+}
