@@ -54,20 +54,19 @@ static const np_kind *read_kind(np_reader *reader, np_error *error) {
   return NULL;
 }
 
-/* Reads what follows the kind's name into a puzzle whose memory is there already. */
-static bool read_puzzle(np_puzzle *puzzle, np_reader *reader, np_error *error) {
+/* Reads what follows the kind's part of the id into a puzzle that its kind has opened. */
+static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
   const np_kind *kind = puzzle->kind;
   char quoted[NP_QUOTE_MOST];
-  if (np_read_char(reader, '.') || np_reader_done(reader)) {
-    if (!kind->open(puzzle, reader, error)) return false;
-  }
-  puzzle->start = np_memory_new(&puzzle->memory, puzzle->position_size);
-  if (!puzzle->start) return np_fail_memory(error);
-  kind->first(puzzle, puzzle->start);
+  char *both = np_memory_new(&puzzle->memory, 2 * puzzle->position_size);
+  if (!both) return np_fail_memory(error);
+  puzzle->start = both;
+  puzzle->first = both + puzzle->position_size;
+  kind->first(puzzle, both + puzzle->position_size);
+  memcpy(both, puzzle->first, puzzle->position_size);
   if (np_read_char(reader, '~') && !kind->read_position(puzzle, reader, puzzle->start, error)) return false;
   if (*reader->at)
-    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its end",
-                   np_quote(quoted, reader->at));
+    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its end", np_quote(quoted, reader->at));
   return true;
 }
 
@@ -82,11 +81,13 @@ np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *err
   }
   puzzle->kind = kind;
   if (memory) puzzle->memory = *memory;
-  if (read_puzzle(puzzle, &reader, error)) return puzzle;
-  if (puzzle->position_size > 0)
-    np_puzzle_close(puzzle);
-  else
-    np_memory_free(memory, puzzle); /* the kind's open failed and has cleaned up itself */
+  np_read_char(&reader, '.');
+  if (!kind->open(puzzle, &reader, error)) {
+    np_memory_free(memory, puzzle);
+    return NULL;
+  }
+  if (read_start(puzzle, &reader, error)) return puzzle;
+  np_puzzle_close(puzzle);
   return NULL;
 }
 
@@ -120,14 +121,7 @@ void np_puzzle_write_id(const np_puzzle *puzzle, const void *position, np_writer
 }
 
 bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position) {
-  /* Positions may be large (a 50 x 50 board), and this is called for every address shown:
-   * the kind's start is written beside the opened one, which `open` made room for. */
-  void *first = np_memory_new(&puzzle->memory, puzzle->position_size);
-  if (!first) return false;
-  puzzle->kind->first(puzzle, first);
-  bool same = memcmp(first, position, puzzle->position_size) == 0;
-  np_memory_free(&puzzle->memory, first);
-  return same;
+  return memcmp(puzzle->first, position, puzzle->position_size) == 0;
 }
 
 bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *position, np_error *error) {

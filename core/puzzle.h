@@ -17,7 +17,8 @@ struct np_puzzle {
   const np_kind *kind;
   np_memory memory;
   size_t position_size; /* bytes; set by open; at most NP_POSITION_MOST */
-  void *start;          /* position after "~" in the id, or the kind's start; set by np_puzzle_open */
+  void *start;          /* position after "~" in the id, or first; set by np_puzzle_open */
+  const void *first;    /* the kind's own start; set by np_puzzle_open */
 };
 
 enum { NP_POSITION_MOST = 1 << 16 };

@@ -1,0 +1,348 @@
+/* rings.c: Chinese rings.
+ *
+ *   rings.6            six hooks, all engaged
+ *   rings.6~110010     hooks 1, 2 and 5 freed (hook 1 first)
+ *   rings.6.fast       hooks 1 and 2 may move together, as one move
+ *
+ * Nothing here searches: the maze is one path (see rings.h), so a distance is the difference
+ * of two places on it, and the next move the step along it. The fast variant shortens the
+ * path by a rule worked out below.
+ */
+#include "rings.h"
+#include "puzzle.h"
+
+#include <string.h>
+
+typedef struct rings {
+  np_puzzle puzzle;
+  uint32_t hooks;
+  bool fast;
+} rings;
+
+static const rings *rings_of(const np_puzzle *puzzle) { return (const rings *)(const void *)puzzle; }
+
+unsigned np_rings_hooks(const np_puzzle *puzzle) { return rings_of(puzzle)->hooks; }
+bool np_rings_fast(const np_puzzle *puzzle) { return rings_of(puzzle)->fast; }
+
+uint64_t np_rings_state(const void *position) {
+  uint64_t state;
+  memcpy(&state, position, sizeof state);
+  return state;
+}
+
+uint64_t np_rings_goal(unsigned hooks) { return hooks >= 64 ? UINT64_MAX : ((uint64_t)1 << hooks) - 1; }
+
+uint64_t np_rings_place(unsigned hooks, uint64_t state) {
+  uint64_t place = np_rings_goal(hooks) ^ state;
+  for (unsigned shift = 1; shift < 64; shift *= 2) place ^= place >> shift;
+  return place;
+}
+
+uint64_t np_rings_state_at(unsigned hooks, uint64_t place) { return np_rings_goal(hooks) ^ place ^ (place >> 1); }
+
+/* ---------------------------------------------------------------------------- the rule */
+
+static uint64_t hook_bit(unsigned hook) { return (uint64_t)1 << (hook - 1); }
+
+static bool is_freed(uint64_t state, unsigned hook) { return (state & hook_bit(hook)) != 0; }
+
+static uint64_t move_bits(np_move move) { return move == NP_RINGS_BOTH ? 3 : hook_bit(move); }
+
+static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
+  if (move == NP_RINGS_BOTH) return puzzle->fast && puzzle->hooks >= 2 && ((state & 3) == 0 || (state & 3) == 3);
+  if (move < 1 || move > puzzle->hooks) return false;
+  /* of hooks 1..k-1 exactly the last is engaged */
+  return move == 1 || (state & (hook_bit(move) - 1)) == hook_bit(move - 1) - 1;
+}
+
+/* "hook 1 is down", "hooks 1 and 2 are down", "hooks 1 to 5 are down" */
+static void write_hooks_below(np_writer *writer, unsigned last) {
+  if (last == 1)
+    np_write(writer, "hook 1 is down");
+  else if (last == 2)
+    np_write(writer, "hooks 1 and 2 are down");
+  else
+    np_write(writer, "hooks 1 to %u are down", last);
+}
+
+/* The rule for a hook that may not move, and what is in its way now. */
+static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *error) {
+  if (move == NP_RINGS_BOTH) {
+    if (!puzzle->fast)
+      return np_fail(error, "move", 0, "hooks 1 and 2 move together only in the fast variant, rings.%u.fast",
+                     puzzle->hooks);
+    return np_fail(error, "move", 0, "hooks 1 and 2 move together only when both are up or both are down; hook %u is up",
+                   is_freed(state, 1) ? 2 : 1);
+  }
+  char rule[64], way[64];
+  np_writer below = np_writer_over(rule, sizeof rule);
+  np_writer now = np_writer_over(way, sizeof way);
+  if (move > 2) {
+    np_write(&below, " and ");
+    write_hooks_below(&below, move - 2);
+  }
+  if (is_freed(state, move - 1)) {
+    np_write(&now, "hook %u is down", move - 1);
+  } else {
+    unsigned up = 1;
+    while (is_freed(state, up)) up++;
+    np_write(&now, "hook %u is up", up);
+  }
+  return np_fail(error, "move", 0, "hook %u moves only when hook %u is up%s; now %s", move, move - 1, rule, way);
+}
+
+static bool rings_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
+  const rings *puzzle = rings_of(base);
+  uint64_t state = np_rings_state(position);
+  if (!can_move(puzzle, state, move)) return refuse(puzzle, state, move, error);
+  state ^= move_bits(move);
+  memcpy(position, &state, sizeof state);
+  return true;
+}
+
+static size_t rings_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+  const rings *puzzle = rings_of(base);
+  uint64_t state = np_rings_state(position);
+  unsigned lowest = 1; /* the lowest engaged hook frees the way for the one after it */
+  while (lowest < puzzle->hooks && is_freed(state, lowest)) lowest++;
+  np_move legal[3];
+  size_t count = 0;
+  legal[count++] = 1;
+  if (lowest < puzzle->hooks) legal[count++] = lowest + 1;
+  if (can_move(puzzle, state, NP_RINGS_BOTH)) legal[count++] = NP_RINGS_BOTH;
+  for (size_t i = 0; i < count && i < most; i++) moves[i] = legal[i];
+  return count;
+}
+
+static bool rings_solved(const np_puzzle *base, const void *position) {
+  return np_rings_state(position) == np_rings_goal(rings_of(base)->hooks);
+}
+
+/* --------------------------------------------------------------------- plain distances */
+
+static uint64_t target_state(const rings *puzzle, const void *target) {
+  return target ? np_rings_state(target) : np_rings_goal(puzzle->hooks);
+}
+
+/* Index of the only bit set, as a hook number. */
+static np_move hook_of(uint64_t bit) {
+  np_move hook = 1;
+  while (bit > 1) {
+    bit >>= 1;
+    hook++;
+  }
+  return hook;
+}
+
+static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
+  uint64_t place = np_rings_place(puzzle->hooks, from);
+  uint64_t next = np_rings_place(puzzle->hooks, to) < place ? place - 1 : place + 1;
+  return hook_of(from ^ np_rings_state_at(puzzle->hooks, next));
+}
+
+/* ---------------------------------------------------------------------- fast distances
+ *
+ * Four places in a row on the path, 4q..4q+3, share all hooks but 1 and 2. Of these two, in
+ * path order (or its reverse), the states are: hook 1 down, both up, hook 2 down, both down.
+ * Moving both together joins the second and the last. So within such a block ("of four"),
+ * steps between corners numbered 0..3 in that order cost: */
+static const uint8_t block_cost[4][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}, {2, 1, 0, 1}, {2, 1, 1, 0}};
+enum { BLOCK_END_A = 0, BLOCK_END_B = 3 };
+
+/* corner number of the two low bits: 1 = hook 1 down, 0 = both up, 2 = hook 2 down, 3 = both down */
+static const uint8_t block_corner[4] = {1, 0, 2, 3};
+
+/* The corner through which the path leaves a state's block toward rising or falling places. */
+static unsigned block_exit(const rings *puzzle, uint64_t block, bool rising) {
+  uint64_t last = np_rings_state_at(puzzle->hooks, 4 * block + (rising ? 3 : 0));
+  return block_corner[last & 3];
+}
+
+/* Whole blocks cost 2 inside and 1 to leave. */
+static uint64_t fast_distance(const rings *puzzle, uint64_t from, uint64_t to) {
+  uint64_t a = np_rings_place(puzzle->hooks, from) / 4, b = np_rings_place(puzzle->hooks, to) / 4;
+  unsigned here = block_corner[from & 3], there = block_corner[to & 3];
+  if (a == b) return block_cost[here][there];
+  bool rising = a < b;
+  uint64_t between = (rising ? b - a : a - b) - 1;
+  return block_cost[here][block_exit(puzzle, a, rising)] + 3 * between + 1 +
+         block_cost[block_exit(puzzle, b, !rising)][there];
+}
+
+static bool has_both(const rings *puzzle) { return puzzle->fast && puzzle->hooks >= 2; }
+
+static bool rings_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
+  const rings *puzzle = rings_of(base);
+  uint64_t a = np_rings_state(from), b = target_state(puzzle, target);
+  if (has_both(puzzle)) {
+    *moves = fast_distance(puzzle, a, b);
+  } else {
+    uint64_t here = np_rings_place(puzzle->hooks, a), there = np_rings_place(puzzle->hooks, b);
+    *moves = here > there ? here - there : there - here;
+  }
+  return true;
+}
+
+static bool rings_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
+  const rings *puzzle = rings_of(base);
+  uint64_t a = np_rings_state(from), b = target_state(puzzle, target);
+  if (a == b) return false;
+  if (!has_both(puzzle)) {
+    *move = step_along(puzzle, a, b);
+    return true;
+  }
+  np_move legal[3];
+  size_t count = rings_moves(base, from, legal, 3);
+  uint64_t best = UINT64_MAX;
+  for (size_t i = 0; i < count; i++) {
+    uint64_t left = fast_distance(puzzle, a ^ move_bits(legal[i]), b);
+    if (left < best) {
+      best = left;
+      *move = legal[i];
+    }
+  }
+  return true;
+}
+
+/* ------------------------------------------------------------------------------- texts */
+
+static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
+  rings *puzzle = (rings *)(void *)base;
+  char word[NP_QUOTE_MOST], quoted[NP_QUOTE_MOST];
+  if (!np_read_number(reader, "hooks", NP_RINGS_LEAST, NP_RINGS_MOST, &puzzle->hooks, error)) return false;
+  if (np_read_char(reader, '.')) {
+    size_t place = np_reader_place(reader);
+    np_read_field(reader, word, sizeof word);
+    if (strcmp(word, "fast") != 0)
+      return np_fail(error, "variant", place, "variant is %s; it can only be \"fast\", or be left out",
+                     np_quote(quoted, word));
+    puzzle->fast = true;
+  }
+  if (!np_reader_done(reader))
+    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
+                   np_quote(quoted, reader->at));
+  base->position_size = sizeof(uint64_t);
+  return true;
+}
+
+static void rings_first(const np_puzzle *base, void *position) { memset(position, 0, base->position_size); }
+
+static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
+  unsigned hooks = np_rings_hooks(base);
+  uint64_t state = 0;
+  size_t place = np_reader_place(reader);
+  char quoted[NP_QUOTE_MOST];
+  unsigned count = 0;
+  for (; *reader->at; reader->at++, count++) {
+    char c = *reader->at;
+    if (c != '0' && c != '1') {
+      char bad[2] = {c, '\0'};
+      return np_fail(error, "position", np_reader_place(reader),
+                     "position has %s at hook %u; it needs 0 (engaged) or 1 (freed)", np_quote(quoted, bad), count + 1);
+    }
+    if (count < hooks && c == '1') state |= hook_bit(count + 1);
+  }
+  if (count != hooks)
+    return np_fail(error, "position", place, "position has %u digit%s; it needs one for each of the %u hooks", count,
+                   count == 1 ? "" : "s", hooks);
+  memcpy(position, &state, sizeof state);
+  return true;
+}
+
+static void rings_write_puzzle(const np_puzzle *base, np_writer *writer) {
+  np_write(writer, "%u%s", np_rings_hooks(base), np_rings_fast(base) ? ".fast" : "");
+}
+
+static void rings_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
+  uint64_t state = np_rings_state(position);
+  for (unsigned hook = 1; hook <= np_rings_hooks(base); hook++) np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
+}
+
+static void rings_describe(const np_puzzle *base, const void *position, np_writer *writer) {
+  unsigned hooks = np_rings_hooks(base), freed = 0;
+  uint64_t state = np_rings_state(position);
+  for (unsigned hook = 1; hook <= hooks; hook++) freed += is_freed(state, hook);
+  if (freed == 0)
+    np_write(writer, "all %u hooks up", hooks);
+  else if (freed == hooks)
+    np_write(writer, "all %u hooks down, the shuttle is free", hooks);
+  else {
+    np_write(writer, freed == 1 ? "hook" : "hooks");
+    for (unsigned hook = 1, said = 0; hook <= hooks; hook++)
+      if (is_freed(state, hook)) {
+        np_write(writer, "%s%u", said == 0 ? " " : said + 1 == freed ? " and " : ", ", hook);
+        said++;
+      }
+    np_write(writer, " down, the rest up");
+  }
+  np_write(writer, "; state %U of %U", state, np_rings_goal(hooks));
+}
+
+static bool rings_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
+  unsigned hooks = np_rings_hooks(base);
+  char quoted[NP_QUOTE_MOST];
+  uint32_t hook = 0;
+  if (np_rings_fast(base) && strcmp(word, "1+2") == 0) {
+    *move = NP_RINGS_BOTH;
+    return true;
+  }
+  for (const char *at = word; *at && hook <= NP_RINGS_MOST; at++) {
+    if (*at < '0' || *at > '9') {
+      hook = 0;
+      break;
+    }
+    hook = hook * 10 + (uint32_t)(*at - '0');
+  }
+  if (hook < 1 || hook > hooks)
+    return np_fail(error, "move", 0, "move is %s; it needs to be a hook from 1 to %u%s", np_quote(quoted, word), hooks,
+                   np_rings_fast(base) ? ", or 1+2" : "");
+  *move = hook;
+  return true;
+}
+
+static void rings_write_move(const np_puzzle *base, np_move move, np_writer *writer) {
+  (void)base;
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "1+2");
+  else
+    np_write(writer, "%u", move);
+}
+
+static void rings_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
+  (void)base;
+  const char *done = np_rings_state(before) & move_bits(move) ? "engaged" : "freed";
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "hooks 1 and 2 %s", done);
+  else
+    np_write(writer, "hook %u %s", move, done);
+}
+
+static const np_preset presets[] = {
+    {"rings.2", "2 hooks"},   {"rings.3", "3 hooks"},   {"rings.4", "4 hooks"},   {"rings.5", "5 hooks"},
+    {"rings.6", "6 hooks"},   {"rings.7", "7 hooks"},   {"rings.8", "8 hooks"},   {"rings.9", "9 hooks"},
+    {"rings.10", "10 hooks"}, {"rings.11", "11 hooks"}, {"rings.12", "12 hooks"}, {NULL, NULL},
+};
+
+const np_kind np_kind_rings = {
+    .name = "rings",
+    .title = "Chinese rings",
+    .rule = "Hook 1 always moves. Any other hook moves when the hook before it is up and all hooks before that are "
+            "down.",
+    .id = "rings.6",
+    .presets = presets,
+    .size = sizeof(rings),
+    .open = rings_open,
+    .first = rings_first,
+    .read_position = rings_read_position,
+    .write_puzzle = rings_write_puzzle,
+    .write_position = rings_write_position,
+    .describe = rings_describe,
+    .solved = rings_solved,
+    .moves = rings_moves,
+    .apply = rings_apply,
+    .read_move = rings_read_move,
+    .write_move = rings_write_move,
+    .say_move = rings_say_move,
+    .distance = rings_distance,
+    .next = rings_next,
+};
