@@ -147,7 +147,6 @@ static np_move step_along(const rings *puzzle, uint64_t from, uint64_t to) {
  * Moving both together joins the second and the last. So within such a block ("of four"),
  * steps between corners numbered 0..3 in that order cost: */
 static const uint8_t block_cost[4][4] = {{0, 1, 2, 2}, {1, 0, 1, 1}, {2, 1, 0, 1}, {2, 1, 1, 0}};
-enum { BLOCK_END_A = 0, BLOCK_END_B = 3 };
 
 /* corner number of the two low bits: 1 = hook 1 down, 0 = both up, 2 = hook 2 down, 3 = both down */
 static const uint8_t block_corner[4] = {1, 0, 2, 3};
@@ -263,9 +262,10 @@ static void rings_describe(const np_puzzle *base, const void *position, np_write
   uint64_t state = np_rings_state(position);
   for (unsigned hook = 1; hook <= hooks; hook++) freed += is_freed(state, hook);
   if (freed == 0)
-    np_write(writer, "all %u hooks up", hooks);
+    np_write(writer, hooks == 1 ? "the hook is up" : "all %u hooks up", hooks);
   else if (freed == hooks)
-    np_write(writer, "all %u hooks down, the shuttle is free", hooks);
+    np_write(writer, hooks == 1 ? "the hook is down, the shuttle is free" : "all %u hooks down, the shuttle is free",
+             hooks);
   else {
     np_write(writer, freed == 1 ? "hook" : "hooks");
     for (unsigned hook = 1, said = 0; hook <= hooks; hook++)
