@@ -140,6 +140,9 @@ void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writ
 /* What a move did, said after it: "hook 4 freed". `before` is the position it left. */
 void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
+/* What a hint says about a move, as an order: "free hook 4". */
+void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
+
 /* Fewest moves between two positions; a NULL target means the nearest goal. False when the
  * target can't be reached, or the kind knows no distances. Exact: rings.64 gives all 64 bits. */
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);

@@ -95,6 +95,10 @@ static void null_say_move(const np_puzzle *base, const void *before, np_move mov
   np_write(writer, "down to %u", left_of(before) - 1);
 }
 
+static void null_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  null_say_move(base, position, move, writer);
+}
+
 static bool null_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
   (void)base;
   uint32_t here = left_of(from), there = target ? left_of(target) : 0;
@@ -129,6 +133,7 @@ const np_kind np_kind_null = {
     .read_move = null_read_move,
     .write_move = null_write_move,
     .say_move = null_say_move,
+    .advise = null_advise,
     .distance = null_distance,
     .next = null_next,
 };

@@ -164,6 +164,15 @@ void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move mov
   puzzle->kind->say_move(puzzle, before, move, writer);
 }
 
+void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
+  if (puzzle->kind->advise) {
+    puzzle->kind->advise(puzzle, position, move, writer);
+    return;
+  }
+  np_write(writer, "play ");
+  puzzle->kind->write_move(puzzle, move, writer);
+}
+
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves) {
   return puzzle->kind->distance && puzzle->kind->distance(puzzle, from, target, moves);
 }

@@ -49,6 +49,9 @@ struct np_kind {
   void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   void (*say_move)(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
+  /* What a hint says about a move, as an order: "free hook 4". NULL: "play" and the word. */
+  void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
+
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);

@@ -317,6 +317,15 @@ static void rings_say_move(const np_puzzle *base, const void *before, np_move mo
     np_write(writer, "hook %u %s", move, done);
 }
 
+static void rings_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  (void)base;
+  np_write(writer, np_rings_state(position) & move_bits(move) ? "engage " : "free ");
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "hooks 1 and 2 together");
+  else
+    np_write(writer, "hook %u", move);
+}
+
 static const np_preset presets[] = {
     {"rings.2", "2 hooks"},   {"rings.3", "3 hooks"},   {"rings.4", "4 hooks"},   {"rings.5", "5 hooks"},
     {"rings.6", "6 hooks"},   {"rings.7", "7 hooks"},   {"rings.8", "8 hooks"},   {"rings.9", "9 hooks"},
@@ -343,6 +352,7 @@ const np_kind np_kind_rings = {
     .read_move = rings_read_move,
     .write_move = rings_write_move,
     .say_move = rings_say_move,
+    .advise = rings_advise,
     .distance = rings_distance,
     .next = rings_next,
 };

@@ -40,7 +40,8 @@ void np_stage_resize(np_stage *stage, float width, float height);
 
 /* Lets time pass. Returns whether the picture is still moving, so wants another frame. */
 bool np_stage_tick(np_stage *stage, double seconds);
-bool np_stage_dirty(np_stage *stage); /* does it look different from what was drawn last? */
+bool np_stage_dirty(const np_stage *stage); /* does it look different from what was drawn last? */
+uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 
 typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL } np_pointer;
