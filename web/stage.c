@@ -27,6 +27,7 @@ struct np_stage {
   np_palette palette;
   float width, height;
   transition shown;
+  void *before; /* position a sentence speaks of */
   bool playing, reduced, labels;
   double speed;
   double breath; /* seconds until the next step of a plan */
@@ -62,6 +63,7 @@ void np_stage_close(np_stage *stage) {
   np_game_close(stage->game);
   free(stage->shown.from);
   free(stage->shown.to);
+  free(stage->before);
   free(stage);
 }
 
@@ -164,7 +166,8 @@ static void say_step(np_stage *stage, const char *prefix) {
   np_writer writer = say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
   np_write(&writer, "%s", prefix);
-  np_puzzle_say_move(puzzle_of(stage), stage->shown.from, step.move, &writer);
+  np_game_position_at(stage->game, place - 1, stage->before);
+  np_puzzle_say_move(puzzle_of(stage), stage->before, step.move, &writer);
   if (score.known) np_write(&writer, ", %U to go", score.left);
 }
 
@@ -195,16 +198,19 @@ static const char *nearest_good(const char *id) {
 
 static bool replace_game(np_stage *stage, np_game *game) {
   size_t size = np_puzzle_position_size(np_game_puzzle(game));
-  void *from = malloc(size), *to = malloc(size);
-  if (!from || !to) {
+  void *from = malloc(size), *to = malloc(size), *before = malloc(size);
+  if (!from || !to || !before) {
     free(from);
     free(to);
+    free(before);
     np_game_close(game);
     return false;
   }
   np_game_close(stage->game);
   free(stage->shown.from);
   free(stage->shown.to);
+  free(stage->before);
+  stage->before = before;
   stage->game = game;
   stage->view = np_view_of(np_game_puzzle(game));
   stage->shown = (transition){.from = from, .to = to};
@@ -418,10 +424,26 @@ static bool set_flag(np_stage *stage, const char *name, const char *value, const
   return true;
 }
 
+/* "2", "0.25": the C library's reader of numbers would cost a phone several kilobytes. */
+static double read_decimal(const char *text) {
+  double value = 0, unit = 1;
+  bool point = false;
+  if (!*text || strlen(text) > 8) return -1;
+  for (; *text; text++) {
+    if (*text == '.' && !point) {
+      point = true;
+      continue;
+    }
+    if (*text < '0' || *text > '9') return -1;
+    if (point) unit /= 10;
+    value = point ? value + unit * (*text - '0') : value * 10 + (*text - '0');
+  }
+  return value;
+}
+
 static bool set_speed(np_stage *stage, const char *value) {
-  char *end;
-  double speed = strtod(value, &end);
-  if (end == value || *end || !(speed >= speed_least && speed <= speed_most))
+  double speed = read_decimal(value);
+  if (!(speed >= speed_least && speed <= speed_most))
     return refuse_setting(stage, "speed", value, "a number from 0.25 to 32");
   stage->speed = speed;
   changed(stage);
@@ -504,6 +526,18 @@ bool np_stage_tick(np_stage *stage, double seconds) {
     stage->dirty = true;
   }
   return stage->shown.moving || stage->playing || (stage->joy >= 0 && stage->joy < joy_seconds);
+}
+
+np_status np_stage_status(const np_stage *stage) {
+  return (np_status){.playing = stage->playing,
+                     .moving = stage->shown.moving,
+                     .speed = stage->speed,
+                     .message = stage->message,
+                     .tone = stage->tone,
+                     .said = stage->said,
+                     .chosen = stage->cursor_shown ? stage->chosen : 0,
+                     .hinted = stage->hinted,
+                     .view = stage->view};
 }
 
 bool np_stage_dirty(const np_stage *stage) { return stage->dirty; }

@@ -51,6 +51,18 @@ bool np_stage_pointer(np_stage *stage, np_pointer what, float x, float y);
 /* A key by its DOM name. False: not one of the puzzle's, leave it to the page. */
 bool np_stage_key(np_stage *stage, const char *key);
 
+/* How things are, besides the game itself. */
+typedef struct np_status {
+  bool playing, moving;
+  double speed;
+  const char *message; /* what was said last, one sentence; lives until the next call that says something */
+  np_say tone;
+  uint32_t said; /* how many sentences were said so far */
+  uint32_t chosen, hinted;
+  const np_view *view; /* NULL before anything was opened */
+} np_status;
+np_status np_stage_status(const np_stage *stage);
+
 /* Everything a page shows beside the canvas, as one JSON object; its members are in exports.txt. */
 void np_stage_write_state(const np_stage *stage, np_writer *writer);
 

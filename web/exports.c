@@ -1,0 +1,232 @@
+/* exports.c: the C functions a page may call. The list with each one's meaning is exports.txt.
+ *
+ * A page has one stage, so this file, the outermost layer, is where the global lives. Texts
+ * come in at np_inbox and go out through one growing buffer, each good until the next call.
+ */
+#include "exports.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT __attribute__((used, visibility("default")))
+
+static struct {
+  np_stage *stage;
+  char *inbox;
+  size_t inbox_size;
+  char *outbox;
+  size_t outbox_size;
+  np_canvas canvas; /* for pictures and charts */
+  uint32_t version; /* of the stage, when the page last looked */
+} page;
+
+np_stage *np_page_stage(void) {
+  if (!page.stage) page.stage = np_stage_open();
+  return page.stage;
+}
+
+/* ------------------------------------------------------------------------- texts in, out */
+
+EXPORT char *np_inbox(uint32_t bytes) {
+  if (bytes > page.inbox_size) {
+    char *grown = realloc(page.inbox, bytes);
+    if (!grown) return NULL;
+    page.inbox = grown;
+    page.inbox_size = bytes;
+  }
+  return page.inbox;
+}
+
+typedef void text_source(np_writer *writer, const void *from);
+
+/* Lets a source write, again with a larger buffer if it did not fit. */
+static const char *text_from(text_source *source, const void *from) {
+  for (int round = 0; round < 2; round++) {
+    np_writer writer = np_writer_over(page.outbox, page.outbox_size);
+    source(&writer, from);
+    if (writer.length < page.outbox_size) return page.outbox;
+    size_t size = writer.length + writer.length / 4 + 64;
+    char *grown = realloc(page.outbox, size);
+    if (!grown) return "";
+    page.outbox = grown;
+    page.outbox_size = size;
+  }
+  return page.outbox;
+}
+
+static void kinds_source(np_writer *writer, const void *from) {
+  (void)from;
+  np_write(writer, "[");
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const np_kind *kind = np_kind_at(i);
+    np_write(writer, "%s{\"name\":", i > 0 ? "," : "");
+    np_write_json(writer, np_kind_name(kind));
+    np_write(writer, ",\"title\":");
+    np_write_json(writer, np_kind_title(kind));
+    np_write(writer, ",\"rule\":");
+    np_write_json(writer, np_kind_rule(kind));
+    np_write(writer, ",\"id\":");
+    np_write_json(writer, np_kind_default(kind));
+    np_write(writer, ",\"presets\":[");
+    const np_preset *presets = np_kind_presets(kind);
+    for (size_t j = 0; presets && presets[j].id; j++) {
+      np_write(writer, "%s{\"id\":", j > 0 ? "," : "");
+      np_write_json(writer, presets[j].id);
+      np_write(writer, ",\"title\":");
+      np_write_json(writer, presets[j].title);
+      np_write(writer, "}");
+    }
+    np_write(writer, "]}");
+  }
+  np_write(writer, "]");
+}
+
+static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
+
+EXPORT const char *np_kinds(void) { return text_from(kinds_source, NULL); }
+
+EXPORT const char *np_state(void) { return np_page_stage() ? text_from(state_source, page.stage) : "{}"; }
+
+/* ------------------------------------------------------------------------------- playing */
+
+EXPORT int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
+EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
+EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
+EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
+EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
+EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
+EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
+EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
+EXPORT int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
+
+EXPORT void np_pause(int paused) {
+  if (np_page_stage()) np_stage_pause(page.stage, paused != 0);
+}
+
+EXPORT int np_set(const char *name, const char *value) {
+  return np_page_stage() && np_stage_setting(page.stage, name, value);
+}
+
+/* ----------------------------------------------------------------- time, pointer and keys */
+
+EXPORT void np_resize(float width, float height) {
+  if (np_page_stage()) np_stage_resize(page.stage, width, height);
+}
+
+enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4 };
+
+EXPORT uint32_t np_tick(double seconds) {
+  uint32_t answer = 0;
+  if (!np_page_stage()) return answer;
+  if (np_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
+  if (np_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
+  if (np_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
+  page.version = np_stage_version(page.stage);
+  return answer;
+}
+
+EXPORT int np_pointer(int what, float x, float y) {
+  if (what < NP_POINTER_DOWN || what > NP_POINTER_CANCEL) return 0;
+  return np_page_stage() && np_stage_pointer(page.stage, (np_pointer)what, x, y);
+}
+
+EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }
+
+/* --------------------------------------------------------------------- pictures and charts */
+
+typedef struct drawn {
+  const np_canvas *canvas;
+  const char *title;
+} drawn;
+
+static void svg_source(np_writer *writer, const void *from) {
+  const drawn *picture = from;
+  np_svg_write(picture->canvas, picture->title, writer);
+}
+
+/* Labels are left out where they could not be read. */
+static const float labelled_width = 300;
+
+static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
+  char title[512];
+  const char *text = "";
+  void *position = malloc(np_puzzle_position_size(puzzle));
+  const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
+  if (!position) return text;
+  np_puzzle_start(puzzle, position);
+  np_writer writer = np_writer_over(title, sizeof title);
+  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
+  np_puzzle_describe(puzzle, position, &writer);
+  np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .bare = width < labelled_width,
+                    .width = width, .height = height, .palette = palette};
+  np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
+  np_view_of(puzzle)->draw(&scene, &page.canvas);
+  text = text_from(svg_source, &(drawn){&page.canvas, title});
+  free(position);
+  return text;
+}
+
+EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+  if (!puzzle || !(width >= 1) || !(height >= 1)) {
+    np_puzzle_close(puzzle);
+    return "";
+  }
+  const char *text = draw_picture(puzzle, width, height, strcmp(theme, "dark") == 0);
+  np_puzzle_close(puzzle);
+  return text;
+}
+
+/* The open puzzle's chart of that name, NULL when it has none. */
+static const np_chart *chart_named(const char *name) {
+  np_stage *stage = np_page_stage();
+  if (!stage || !np_stage_game(stage)) return NULL;
+  const np_view *view = np_stage_status(stage).view;
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const np_chart *chart = &view->charts[i];
+    bool here = !chart->absent || !chart->absent(np_game_puzzle(np_stage_game(stage)));
+    if (strcmp(chart->name, name) == 0) return here ? chart : NULL;
+  }
+  return NULL;
+}
+
+EXPORT const char *np_chart_svg(const char *name, float width, float height) {
+  const np_chart *chart = chart_named(name);
+  if (!chart || !(width >= 1) || !(height >= 1)) return "";
+  np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
+  chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
+  return text_from(svg_source, &(drawn){&page.canvas, chart->title});
+}
+
+typedef struct chart_item {
+  const np_chart *chart;
+  uint32_t item;
+} chart_item;
+
+static void item_source(np_writer *writer, const void *from) {
+  const chart_item *found = from;
+  found->chart->say(np_stage_game(page.stage), found->item, writer);
+}
+
+EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
+  const np_chart *chart = chart_named(name);
+  if (!chart) return "";
+  uint32_t item = chart->pick(np_stage_game(page.stage), width, height, (np_point){x, y});
+  if (item == 0) return "";
+  if (go) {
+    char position[4096];
+    np_writer writer = np_writer_over(position, sizeof position);
+    if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
+  }
+  return text_from(item_source, &(chart_item){chart, item});
+}
+
+static void table_source(np_writer *writer, const void *from) {
+  const np_chart *chart = from;
+  chart->table(np_stage_game(page.stage), writer);
+}
+
+EXPORT const char *np_table(const char *name) {
+  const np_chart *chart = chart_named(name);
+  return chart ? text_from(table_source, chart) : "";
+}

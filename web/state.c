@@ -1,0 +1,104 @@
+/* state.c: everything a page shows beside the canvas, as one JSON object (see exports.txt). */
+#include "stage.h"
+
+enum { TEXT_MOST = 4096 };
+
+static void member(np_writer *writer, const char *name, const char *text) {
+  np_write(writer, "\"%s\":", name);
+  np_write_json(writer, text);
+  np_write(writer, ",");
+}
+
+static void number(np_writer *writer, const char *name, uint64_t value) {
+  np_write(writer, "\"%s\":%U,", name, value);
+}
+
+static void flag(np_writer *writer, const char *name, bool value) {
+  np_write(writer, "\"%s\":%s,", name, value ? "true" : "false");
+}
+
+/* Hundredths, so that no floating-point formatter is needed. */
+static void decimal(np_writer *writer, const char *name, double value) {
+  unsigned hundredths = (unsigned)(value * 100 + 0.5);
+  np_write(writer, "\"%s\":%u.%u%u,", name, hundredths / 100, hundredths / 10 % 10, hundredths % 10);
+}
+
+static void counter(np_writer *writer, const char *name, uint64_t value) {
+  np_write(writer, "\"%s\":\"%U\",", name, value);
+}
+
+static void write_position(np_writer *writer, const np_game *game) {
+  char text[TEXT_MOST];
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  np_writer into = np_writer_over(text, sizeof text);
+  np_game_write_id(game, &into);
+  member(writer, "id", text);
+  into = np_writer_over(text, sizeof text);
+  np_puzzle_write_id(puzzle, NULL, &into);
+  member(writer, "puzzle", text);
+  into = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(puzzle, np_game_position(game), &into);
+  member(writer, "position", text);
+  into = np_writer_over(text, sizeof text);
+  np_puzzle_describe(puzzle, np_game_position(game), &into);
+  member(writer, "words", text);
+}
+
+static void write_score(np_writer *writer, const np_game *game) {
+  np_score score = np_game_score(game);
+  counter(writer, "made", score.made);
+  counter(writer, "fewest", score.fewest);
+  counter(writer, "left", score.left);
+  counter(writer, "worse", score.worse);
+  flag(writer, "known", score.known);
+  flag(writer, "solved", score.solved);
+  number(writer, "place", np_game_place(game));
+  number(writer, "length", np_game_length(game));
+}
+
+static void write_charts(np_writer *writer, const np_view *view, const np_puzzle *puzzle) {
+  np_write(writer, "\"charts\":[");
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const np_chart *chart = &view->charts[i];
+    const char *absent = chart->absent ? chart->absent(puzzle) : NULL;
+    np_write(writer, i > 0 ? ",{" : "{");
+    member(writer, "name", chart->name);
+    member(writer, "title", chart->title);
+    member(writer, "about", chart->about);
+    np_write(writer, "\"absent\":");
+    if (absent)
+      np_write_json(writer, absent);
+    else
+      np_write(writer, "null");
+    np_write(writer, "}");
+  }
+  np_write(writer, "]");
+}
+
+void np_stage_write_state(const np_stage *stage, np_writer *writer) {
+  static const char *const tones[] = {"", "move", "illegal", "hint", "solved", "error", "part"};
+  np_status status = np_stage_status(stage);
+  const np_game *game = np_stage_game(stage);
+  np_write(writer, "{");
+  member(writer, "message", status.message);
+  member(writer, "tone", tones[status.tone]);
+  number(writer, "said", status.said);
+  if (game) {
+    const np_kind *kind = np_puzzle_kind(np_game_puzzle(game));
+    member(writer, "kind", np_kind_name(kind));
+    member(writer, "title", np_kind_title(kind));
+    member(writer, "rule", np_kind_rule(kind));
+    write_position(writer, game);
+    write_score(writer, game);
+    flag(writer, "playing", status.playing);
+    flag(writer, "moving", status.moving);
+    decimal(writer, "speed", status.speed);
+    number(writer, "chosen", status.chosen);
+    number(writer, "hinted", status.hinted);
+    decimal(writer, "aspect", (double)status.view->aspect);
+    write_charts(writer, status.view, np_game_puzzle(game));
+  } else {
+    np_write(writer, "\"charts\":[]");
+  }
+  np_write(writer, "}");
+}
