@@ -596,7 +596,7 @@ static void turn_eye(np_stage *stage, np_point at) {
   stage->dirty = true;
 }
 
-bool np_stage_pointer(np_stage *stage, np_pointer what, float x, float y) {
+bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   if (!stage->game) return false;
   np_point at = {x, y};
   np_scene scene = scene_of(stage);

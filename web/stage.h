@@ -44,9 +44,9 @@ bool np_stage_dirty(const np_stage *stage); /* does it look different from what 
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 
-typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL } np_pointer;
+typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL } np_touch;
 /* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). */
-bool np_stage_pointer(np_stage *stage, np_pointer what, float x, float y);
+bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
 
 /* A key by its DOM name. False: not one of the puzzle's, leave it to the page. */
 bool np_stage_key(np_stage *stage, const char *key);
