@@ -151,6 +151,16 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
  * already there, out of reach, or not known. */
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
+/* How many solutions there are from a position, as a line that begins with the number: "1
+ * shortest solution", "2 paths, 1 set of cells". */
+bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
+
+/* All positions of a kind small enough to list them, numbered 0..np_puzzle_states - 1; 0 when
+ * they cannot be listed. np_puzzle_state_at returns false for a number that stands for no
+ * legal position. */
+uint64_t np_puzzle_states(const np_puzzle *puzzle);
+bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position);
+
 /* ----------------------------------------------------------------------------- games */
 
 /* A puzzle being played. Its timeline is a list of steps: moves, and jumps (a restart, a

@@ -180,3 +180,14 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move) {
   return puzzle->kind->next && puzzle->kind->next(puzzle, from, target, move);
 }
+
+bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {
+  if (puzzle->kind->count) return puzzle->kind->count(puzzle, from, line, error);
+  return np_fail(error, "id", 0, "solutions of %s are not counted", puzzle->kind->name);
+}
+
+uint64_t np_puzzle_states(const np_puzzle *puzzle) { return puzzle->kind->states ? puzzle->kind->states(puzzle) : 0; }
+
+bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position) {
+  return puzzle->kind->state_at && puzzle->kind->state_at(puzzle, number, position);
+}

@@ -55,6 +55,15 @@ struct np_kind {
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
+
+  /* How many solutions there are from a position, as a line that begins with the number:
+   * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
+  bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
+
+  /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
+   * state_at returns false for a number that stands for no legal position. */
+  uint64_t (*states)(const np_puzzle *puzzle);
+  bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
 /* The one list of kinds: gallery order. Each X(name) stands for `const np_kind np_kind_name`

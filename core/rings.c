@@ -203,6 +203,26 @@ static bool rings_next(const np_puzzle *base, const void *from, const void *targ
   return true;
 }
 
+/* In the plain maze, a path, there is one way; in the fast one each block too is crossed by
+ * one shortest way only. */
+static bool rings_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+  (void)base;
+  (void)from;
+  (void)error;
+  np_write(line, "1 shortest solution");
+  return true;
+}
+
+/* 2^64 states do not fit their own count: puzzles of 64 hooks are not listed. */
+static uint64_t rings_states(const np_puzzle *base) {
+  return np_rings_hooks(base) < 64 ? (uint64_t)1 << np_rings_hooks(base) : 0;
+}
+
+static bool rings_state_at(const np_puzzle *base, uint64_t number, void *position) {
+  memcpy(position, &number, sizeof number);
+  return number <= np_rings_goal(np_rings_hooks(base));
+}
+
 /* ------------------------------------------------------------------------------- texts */
 
 static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
@@ -355,4 +375,7 @@ const np_kind np_kind_rings = {
     .advise = rings_advise,
     .distance = rings_distance,
     .next = rings_next,
+    .count = rings_count,
+    .states = rings_states,
+    .state_at = rings_state_at,
 };

@@ -1,0 +1,48 @@
+/* cli.h: what the commands of `nopatience` share. Results go to stdout, messages to stderr. */
+#ifndef NP_CLI_H
+#define NP_CLI_H
+
+#include "../core/nopatience.h"
+
+/* How a run ends, as the shell sees it. */
+enum { CLI_DONE = 0, CLI_NO_SOLUTION = 1, CLI_BAD_INPUT = 2 };
+
+/* The command line, read. Options not given are zero. */
+typedef struct cli_options {
+  bool json, all, dark;
+  uint64_t limit; /* solutions at most */
+  uint64_t moves; /* moves at most */
+  double width, height;
+  const char *output;    /* -o */
+  const char *words[2];  /* what is not an option: the id first */
+  char **more;           /* all of them */
+  int count;
+} cli_options;
+
+typedef struct cli_command {
+  const char *name, *arguments, *about;
+  int least, most; /* words it needs besides its name; most -1: any number */
+  const char *options; /* the options it knows besides --json, separated by spaces */
+  int (*run)(const cli_options *options);
+} cli_command;
+
+int cli_solve(const cli_options *options);
+int cli_count(const cli_options *options);
+int cli_hint(const cli_options *options);
+int cli_check(const cli_options *options);
+int cli_distance(const cli_options *options);
+int cli_distances(const cli_options *options);
+int cli_show(const cli_options *options);
+int cli_draw(const cli_options *options);
+int cli_bench(const cli_options *options);
+
+/* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
+np_game *cli_open(const cli_options *options);
+
+/* Says one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. */
+int cli_say(int end, const char *format, ...);
+
+/* "name":"text" with a comma before it when comma is set. */
+void cli_json_text(bool comma, const char *name, const char *text);
+
+#endif

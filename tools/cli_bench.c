@@ -1,0 +1,69 @@
+/* cli_bench.c: the solvers' speed, as rows a program can read. */
+#include "cli.h"
+
+#include "../core/rings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void print_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
+  double rate = seconds > 0 ? (double)count / seconds : 0;
+  if (json)
+    printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "" : ",\n ", name,
+           (unsigned long long)count, seconds, rate);
+  else
+    printf("%s,%llu,%.6f,%.0f\n", name, (unsigned long long)count, seconds, rate);
+}
+
+/* Exact distances of scattered positions of 64 hooks. */
+static uint64_t bench_distance(const np_puzzle *puzzle) {
+  enum { ROUNDS = 2000000 };
+  uint64_t state = 1, sum = 0, moves;
+  for (int i = 0; i < ROUNDS; i++) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    np_puzzle_distance(puzzle, &state, NULL, &moves);
+    sum ^= moves;
+  }
+  return sum != 1 ? ROUNDS : ROUNDS + 1; /* the sum is used, so the loop stays */
+}
+
+/* Walks the way to the goal move by move. */
+static uint64_t bench_walk(const np_puzzle *puzzle) {
+  uint64_t state = 0, count = 0;
+  np_move move;
+  while (np_puzzle_next(puzzle, &state, NULL, &move) && np_puzzle_apply(puzzle, &state, move, NULL)) count++;
+  return count;
+}
+
+static const struct {
+  const char *name, *id;
+  uint64_t (*run)(const np_puzzle *puzzle);
+} benches[] = {
+    {"rings.64 distance", "rings.64", bench_distance},
+    {"rings.20 walk, moves", "rings.20", bench_walk},
+    {"rings.20.fast walk, moves", "rings.20.fast", bench_walk},
+};
+
+int cli_bench(const cli_options *options) {
+  if (options->json)
+    printf("[");
+  else
+    printf("name,count,seconds,per_second\n");
+  for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
+    np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
+    if (!puzzle) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+    double start = now();
+    uint64_t count = benches[i].run(puzzle);
+    print_row(options->json, i == 0, benches[i].name, count, now() - start);
+    np_puzzle_close(puzzle);
+  }
+  if (options->json) printf("]\n");
+  return CLI_DONE;
+}

@@ -1,0 +1,161 @@
+/* cli_solve.c: solve, count, hint, check. */
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A solution longer than this is printed only when its length is asked for. */
+static const uint64_t moves_unasked = 10000000;
+
+typedef struct solving {
+  np_game *game;
+  void *position;
+} solving;
+
+static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool json) {
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  np_puzzle_write_move(puzzle, move, &writer);
+  if (json)
+    printf("%s\"%s\"", first ? "" : ",", word);
+  else
+    printf("%s%s", first ? "" : " ", word);
+}
+
+/* Moves are printed as they are found: a plan of 2^40 moves needs no memory. */
+static void print_solution(const np_puzzle *puzzle, void *position, uint64_t most, bool json) {
+  np_move move;
+  if (json) printf("[");
+  for (uint64_t i = 0; i < most && np_puzzle_next(puzzle, position, NULL, &move); i++) {
+    print_move(puzzle, move, i == 0, json);
+    np_puzzle_apply(puzzle, position, move, NULL);
+  }
+  printf(json ? "]" : "\n");
+}
+
+static int solve_from(const cli_options *options, const np_puzzle *puzzle, void *position) {
+  np_move move;
+  uint64_t length = 0;
+  bool known = np_puzzle_distance(puzzle, position, NULL, &length);
+  if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
+    return cli_say(CLI_NO_SOLUTION, "no way leads from here to the goal");
+  if (known && length > moves_unasked && options->moves == 0)
+    return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; say how many to print with --moves N",
+                   (unsigned long long)length);
+  uint64_t most = options->moves ? options->moves : UINT64_MAX;
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    if (known) printf(",\"length\":\"%llu\"", (unsigned long long)length);
+    printf(",\"moves\":");
+  }
+  print_solution(puzzle, position, most, options->json);
+  if (options->json) printf("}\n");
+  return CLI_DONE;
+}
+
+/* The kinds whose solutions are shortest ways have one of each here; --all and --limit print it. */
+int cli_solve(const cli_options *options) {
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  void *position = malloc(np_puzzle_position_size(puzzle));
+  int end = CLI_BAD_INPUT;
+  if (position) {
+    np_puzzle_start(puzzle, position);
+    end = solve_from(options, puzzle, position);
+  }
+  free(position);
+  np_game_close(game);
+  return end;
+}
+
+int cli_count(const cli_options *options) {
+  np_error error = {0};
+  char line[256];
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  np_writer writer = np_writer_over(line, sizeof line);
+  bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error);
+  np_game_close(game);
+  if (!good) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  unsigned long long number = strtoull(line, NULL, 10);
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    printf(",\"count\":\"%llu\"", number);
+    cli_json_text(true, "words", line);
+    printf("}\n");
+  } else {
+    puts(line);
+  }
+  return number > 0 ? CLI_DONE : CLI_NO_SOLUTION;
+}
+
+int cli_hint(const cli_options *options) {
+  np_error error = {0};
+  char word[NP_WORD_MOST], advice[256];
+  np_move move;
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  np_writer writer = np_writer_over(word, sizeof word), advised = np_writer_over(advice, sizeof advice);
+  bool good = np_game_hint(game, &writer, &error);
+  if (good && np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
+    np_puzzle_advise(np_game_puzzle(game), np_game_position(game), move, &advised);
+  np_game_close(game);
+  if (!good) return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    cli_json_text(true, "move", word);
+    cli_json_text(true, "words", advice);
+    printf("}\n");
+  } else {
+    puts(word);
+  }
+  return CLI_DONE;
+}
+
+/* ------------------------------------------------------------------------------- check */
+
+static int print_verdict(const cli_options *options, const char *verdict, int move, const char *why, int end) {
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    cli_json_text(true, "verdict", verdict);
+    if (move > 0) printf(",\"move\":%d", move);
+    if (why) cli_json_text(true, "why", why);
+    printf("}\n");
+  } else if (move > 0) {
+    printf("%s: move %d, %s: %s\n", verdict, move, options->more[move], why);
+  } else {
+    printf("%s%s%s\n", verdict, why ? ": " : "", why ? why : "");
+  }
+  return end;
+}
+
+int cli_check(const cli_options *options) {
+  np_error error = {0};
+  np_move move;
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  int end = CLI_DONE;
+  for (int i = 1; i < options->count && end == CLI_DONE; i++) {
+    if (!np_puzzle_read_move(puzzle, options->more[i], &move, &error))
+      end = cli_say(CLI_BAD_INPUT, "move %d: %s", i, error.sentence);
+    else if (!np_game_play(game, options->more[i], &error))
+      end = print_verdict(options, "illegal", i, error.sentence, CLI_NO_SOLUTION);
+  }
+  if (end == CLI_DONE && np_puzzle_solved(puzzle, np_game_position(game))) {
+    end = print_verdict(options, "solved", 0, NULL, CLI_DONE);
+  } else if (end == CLI_DONE) {
+    char words[2048];
+    np_writer writer = np_writer_over(words, sizeof words);
+    np_puzzle_describe(puzzle, np_game_position(game), &writer);
+    end = print_verdict(options, "not solved", 0, words, CLI_NO_SOLUTION);
+  }
+  np_game_close(game);
+  return end;
+}
