@@ -1,4 +1,4 @@
-/* test.h: what every native test begins with. NP_TESTS, the tests folder, is set by the build. */
+/* test.h: what every native test begins with. NP_TESTS_FOLDER, the tests folder, is set by the build. */
 #ifndef NP_TEST_H
 #define NP_TEST_H
 

@@ -85,7 +85,7 @@ static void test_every_row(void **state) {
   (void)state;
   char line[LINE_MOST], *fields[FIELDS];
   int rows = 0;
-  FILE *file = fopen(NP_TESTS "/fixtures.txt", "r");
+  FILE *file = fopen(NP_TESTS_FOLDER "/fixtures.txt", "r");
   assert_non_null(file);
   while (fgets(line, sizeof line, file)) {
     if (line[0] == '#' || line[0] == '\n') continue;
@@ -109,7 +109,7 @@ static void test_golden_ids(void **state) {
   (void)state;
   char line[LINE_MOST];
   int rows = 0;
-  FILE *file = fopen(NP_TESTS "/ids.txt", "r");
+  FILE *file = fopen(NP_TESTS_FOLDER "/ids.txt", "r");
   assert_non_null(file);
   while (fgets(line, sizeof line, file)) {
     if (line[0] == '#' || line[0] == '\n') continue;
