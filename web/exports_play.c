@@ -21,8 +21,8 @@ static struct {
 EM_JS(int, find_element, (void), {
   var element = document.getElementById("canvas");
   if (!element) return 0;
-  Module["createContext"] = function(canvas) { return canvas.getContext("2d", { alpha: false }); };
-  if (Module["canvas"] === element) return 1;
+  Module["createContext"] = function(canvas) { return canvas.getContext("2d", {alpha : false}); };
+  if (Module["canvas"] == = element) return 1;
   Module["canvas"] = element;
   return 2;
 })
