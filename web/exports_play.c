@@ -14,7 +14,7 @@ static struct {
   bool lost; /* the graphics context is gone: nothing can be drawn until it is back */
 } screen;
 
-/* clang-format off: this is JavaScript. */
+/* clang-format off */
 
 /* SDL draws on Module.canvas, and makes the 2D context of its software renderer with
  * Module.createContext. Both are set here, so that a page which replaces the element (a canvas
@@ -23,8 +23,8 @@ static struct {
 EM_JS(int, find_element, (void), {
   var element = document.getElementById("canvas");
   if (!element) return 0;
-  Module["createContext"] = function(canvas) { return canvas.getContext("2d", {alpha : false}); };
-  if (Module["canvas"] == = element) return 1;
+  Module["createContext"] = function(canvas) { return canvas.getContext("2d", { alpha: false }); };
+  if (Module["canvas"] === element) return 1;
   Module["canvas"] = element;
   return 2;
 })
