@@ -119,12 +119,6 @@ static bool run_is_free(const np_snake_search *search, unsigned cell, unsigned w
   return true;
 }
 
-/* The colour of the last cell, when cubelet `cubelet` lies on `cell`. */
-static uint64_t end_colour(const np_snake_box *box, unsigned cell, unsigned cubelet) {
-  bool even = ((box->even >> cell & 1) != 0) == ((box->cells - cubelet) % 2 == 0);
-  return even ? box->even : box->all & ~box->even;
-}
-
 static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   const np_snake_box *box = search->box;
   unsigned depth = search->depth, stage = search->laid[depth].stage, cubelet = depth + 1;
@@ -136,8 +130,9 @@ static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   if (stage == OUTSIDE || (depth > 0 && !run_is_free(search, cell, way, cubelet))) return false;
   uint64_t free = search->laid[depth].free & ~bit(cell);
   search->tried++;
+  snake_grid grid = snake_grid_of(box);
   /* inside a run the next cubelet is laid anyway, and looked at then */
-  if (!np_snake_is_straight(search->word, cubelet) && !snake_has_room(box, free, cell, end_colour(box, cell, cubelet)))
+  if (!np_snake_is_straight(search->word, cubelet) && !snake_has_room(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
     return false;
   search->depth++;
   search->laid[cubelet].free = free;

@@ -25,10 +25,13 @@ unsigned np_snake_straights(np_snake_word word) {
 }
 
 np_snake_word np_snake_reverse(np_snake_word word) {
-  np_snake_word back = {.length = word.length};
-  for (unsigned cubelet = 2; cubelet < word.length; cubelet++)
-    if (np_snake_is_straight(word, cubelet)) back.straights |= bit_of(word.length, word.length + 1u - cubelet);
-  return back;
+  /* all 64 bits change places with those opposite: neighbours, pairs, fours, ... */
+  static const uint64_t halves[6] = {0x5555555555555555u, 0x3333333333333333u, 0x0f0f0f0f0f0f0f0fu,
+                                     0x00ff00ff00ff00ffu, 0x0000ffff0000ffffu, 0x00000000ffffffffu};
+  uint64_t bits = word.straights;
+  for (unsigned i = 0; i < 6; i++) bits = (bits >> (1u << i) & halves[i]) | (bits & halves[i]) << (1u << i);
+  word.straights = word.length > 2 ? bits >> (66u - word.length) : 0;
+  return word;
 }
 
 np_snake_word np_snake_canonical(np_snake_word word) {
