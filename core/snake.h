@@ -172,7 +172,8 @@ const np_census_totals *np_census_totals_of(const np_job *job);
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
 const np_census_row *np_census_rows(const np_job *job, size_t *count);
 
-/* What is needed to go on later, as text; and going on from it. */
+/* What is needed to go on later, as text; and going on from it, from the beginning of the word it
+ * stood at: saving again at once gains nothing. */
 void np_census_save(const np_job *job, np_writer *writer);
 np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *error);
 
@@ -197,6 +198,8 @@ void np_census_sort(np_census_row *rows, size_t count);
  *                on the way or at its end.
  *   5+! ...      the same, cubelets passing through each other if need be.
  *   keep9        cubelets 1 to 9 are taken as laid where they are, those after it as not laid.
+ *
+ * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
  *
  * On the way cubelets are taken as balls as wide as they are: rounded corners and the elastic give
  * that much.
