@@ -41,11 +41,13 @@ static const np_preset presets[] = {
 enum { NAMED = sizeof named / sizeof *named, FIELD_MOST = 160, BOX_MOST = 16 };
 
 static bool open_named(snake *puzzle, const char *name) {
-  for (unsigned i = 0; i < NAMED; i++)
-    if (strcmp(named[i].name, name) == 0)
-      return np_snake_box_read(&puzzle->box, named[i].box, NULL) &&
-             np_snake_word_read(&puzzle->word, named[i].word, &puzzle->box, NULL);
-  return false;
+  unsigned i = 0;
+  while (i < NAMED && strcmp(named[i].name, name) != 0) i++;
+  if (i == NAMED || !np_snake_box_read(&puzzle->box, named[i].box, NULL) ||
+      !np_snake_word_read(&puzzle->word, named[i].word, &puzzle->box, NULL))
+    return false;
+  puzzle->word = np_snake_canonical(puzzle->word);
+  return true;
 }
 
 /* The name of a snake; NULL when it has none. */

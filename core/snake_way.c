@@ -165,13 +165,22 @@ static bool is_folded(const snake *puzzle, const uint8_t *links, unsigned cubele
   return false;
 }
 
+/* The reach that is good enough to go on from: while the laid cubelets are right, a solution that is
+ * known will do. */
+static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *reach) {
+  unsigned laid = snake_laid(from), cubelets = snake_of(base)->word.length;
+  bool by_hand = laid == 1 && is_folded(snake_of(base), snake_links(from), cubelets);
+  if (!by_hand && np_snake_reach_of(base, from, false, reach) && reach->right >= laid) return true;
+  return np_snake_reach_of(base, from, true, reach);
+}
+
 /* What is wrong is taken up; what was folded rightly by hand stays; then cubelet after cubelet is
  * laid. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
   unsigned laid = snake_laid(from);
   np_snake_reach reach;
-  if (target || snake_solved(base, from) || !np_snake_reach_of(base, from, true, &reach)) return false;
+  if (target || snake_solved(base, from) || !reach_for(base, from, &reach)) return false;
   if (laid > reach.right || (laid == 1 && is_folded(puzzle, snake_links(from), reach.right)))
     *move = NP_SNAKE_KEEP + reach.right;
   else
@@ -201,8 +210,8 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
   unsigned laid = snake_laid(from);
   np_snake_reach reach;
-  if (snake_solved(base, from) || !np_snake_reach_of(base, from, true, &reach)) return false;
-  if (laid > 1 || reach.right < 2) return snake_next(base, from, NULL, move);
+  if (laid > 1) return snake_next(base, from, NULL, move);
+  if (!np_snake_reach_of(base, from, true, &reach)) return false;
   if (fold_towards(base, from, &reach, move)) return true;
   *move = NP_SNAKE_KEEP + reach.right;
   return true;
