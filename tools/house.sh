@@ -18,6 +18,7 @@ reasons=() # what each is for
 want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succeeds
   local package=$1 reason=$2
   shift 2
+  [[ " ${missing[*]} " == *" $package "* ]] && return
   if ! "$@"; then
     missing+=("$package")
     reasons+=("$reason")
@@ -86,7 +87,7 @@ npm_packages() {
   local pinned=$folder/package-lock.json mark=$folder/node_modules/.pinned
   cmp -s "$pinned" "$mark" && return 0
   say "Installing the npm packages that $1/package-lock.json pins"
-  (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error) ||
+  (cd "$folder" && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) ||
     stop "the npm packages of $1/ could not be installed; is the npm registry within reach?"
   cp "$pinned" "$mark"
 }
