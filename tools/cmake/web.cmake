@@ -45,3 +45,8 @@ np_module(core "${exports_core}" "" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 # Node has no fetch for files; this one reads its wasm at once and is what the tests use.
 np_module(core-node "${exports_core}" "" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
+
+include(tools/cmake/sdl.cmake)
+np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/exports_play.c" -sEXPORT_ES6 -sENVIRONMENT=web -lGL -lEGL
+          -lhtml5)
+target_link_libraries(play PRIVATE np_sdl)
