@@ -89,7 +89,7 @@ typedef struct np_view {
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings)
+#define NP_VIEWS(X) X(rings) X(ogear)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 

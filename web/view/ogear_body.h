@@ -1,0 +1,26 @@
+/* ogear_body.h: the cube and the gear as solids. */
+#ifndef NP_OGEAR_BODY_H
+#define NP_OGEAR_BODY_H
+
+#include "ogear_pose.h"
+#include "solid.h"
+
+typedef struct np_ogear_body {
+  const np_scene *scene;
+  np_ogear_pose pose;
+  const np_ogear_table *table;
+  const np_ogear_cube *cube;
+  np_camera camera; /* in the eye's frame, see np_ogear_to_eye */
+  np_vec eye;       /* in the cube's frame */
+  np_solid *solid;
+} np_ogear_body;
+
+/* Adds the solids; np_solid_draw is the caller's. */
+void np_ogear_draw_cube(const np_ogear_body *body);
+void np_ogear_draw_gear(const np_ogear_body *body);
+
+/* The part of a convex outline where normal . point >= least: corners written to kept (room for
+ * count + 1), their number returned. */
+size_t np_ogear_clip(const np_point *outline, size_t count, np_point normal, float least, np_point *kept);
+
+#endif
