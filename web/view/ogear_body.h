@@ -10,7 +10,7 @@ typedef struct np_ogear_body {
   np_ogear_pose pose;
   const np_ogear_table *table;
   const np_ogear_cube *cube;
-  np_camera camera; /* in the eye's frame, see np_ogear_to_eye */
+  np_camera camera; /* in the bench's frame, see np_ogear_to_bench */
   np_vec eye;       /* in the cube's frame */
   np_solid *solid;
 } np_ogear_body;

@@ -1,5 +1,6 @@
 /* ogear_cube_view.c: the bronze cube: bevelled, with a hole in every face, grooves to open edges,
  * walls at the others, a name and a north mark on each face, and one face cut out. */
+#include "glyphs.h"
 #include "ogear_body.h"
 
 enum { HOLE_SIDES = 16, OUTLINE_MOST = 24 };
@@ -21,7 +22,7 @@ static board board_of(const np_ogear_body *body, unsigned face) {
 static np_vec on_board(const np_ogear_body *body, const board *face, np_point at, float height) {
   np_vec found = np_vec_scale(face->out, 1 + height);
   found = np_vec_along(np_vec_along(found, face->east, at.x), face->north, at.y);
-  return np_ogear_to_eye(&body->pose, found);
+  return np_ogear_to_bench(&body->pose, found);
 }
 
 static np_colour shade(np_colour colour, float light) {
@@ -32,7 +33,12 @@ static np_colour shade(np_colour colour, float light) {
 static void mark(const np_ogear_body *body, const board *face, const np_point *outline, size_t count, np_colour colour) {
   np_vec corners[OUTLINE_MOST + 4];
   for (size_t i = 0; i < count; i++) corners[i] = on_board(body, face, outline[i], 0);
-  np_solid_mark(body->solid, corners, count, np_ogear_to_eye(&body->pose, face->out), colour);
+  np_solid_mark(body->solid, corners, count, np_ogear_to_bench(&body->pose, face->out), colour);
+}
+
+/* The palette's brass, a little lighter: a cube shows more shade than a ring does. */
+static np_material bronze(const np_ogear_body *body) {
+  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){255, 190, 128, 255}, 0.4f), 0.16f, 0.2f};
 }
 
 /* ------------------------------------------------------------------------------- recesses
@@ -67,7 +73,7 @@ static void recess(const np_ogear_body *body, const board *face, const np_point 
   for (size_t i = 0; i < sides; i++) {
     np_point a = opening[i], b = opening[(i + 1) % sides];
     np_vec inward = np_vec_unit(np_vec_add(np_vec_scale(face->east, a.y - b.y), np_vec_scale(face->north, b.x - a.x)));
-    np_vec in_eye = np_ogear_to_eye(&body->pose, inward);
+    np_vec in_eye = np_ogear_to_bench(&body->pose, inward);
     float light = 0.42f + 0.3f * fmaxf(0, -0.45f * in_eye.x + 0.78f * in_eye.y + 0.44f * in_eye.z);
     outline[0] = a;
     outline[1] = b;
@@ -99,16 +105,72 @@ static void strip(unsigned dir, float half, float from, float to, np_point outli
 
 /* --------------------------------------------------------------------------------- faces */
 
+/* A stroke of the lettering, cut into the face: a quadrilateral a length. */
+typedef struct engraving {
+  const np_ogear_body *body;
+  const board *face;
+  float width;
+  np_colour colour;
+} engraving;
+
+static void engrave_stroke(void *user, const np_point *points, size_t count) {
+  const engraving *cut = user;
+  for (size_t i = 0; i + 1 < count; i++) {
+    np_point a = points[i], b = points[i + 1]; /* y downwards, as on a canvas */
+    float length = hypotf(b.x - a.x, b.y - a.y), half = cut->width / 2;
+    if (length <= 0) continue;
+    float x = (b.x - a.x) / length * half, y = (b.y - a.y) / length * half;
+    const np_point quad[4] = {{a.x - x * 0.6f - y, -(a.y - y * 0.6f + x)}, {b.x + x * 0.6f - y, -(b.y + y * 0.6f + x)},
+                              {b.x + x * 0.6f + y, -(b.y + y * 0.6f - x)}, {a.x - x * 0.6f + y, -(a.y - y * 0.6f - x)}};
+    mark(cut->body, cut->face, quad, 4, cut->colour);
+  }
+}
+
+/* A word in the middle of a place on a face, north up, no larger than size and no wider than wide. */
+static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
+                    np_colour colour, const char *word) {
+  float natural = np_glyphs_width(word, 1);
+  size = fminf(size, wide / natural);
+  engraving cut = {body, face, size * 0.11f, colour};
+  np_point start = {middle.x - size * natural / 2, -middle.y + size * 0.35f};
+  np_glyphs_strokes(word, start, size, engrave_stroke, &cut);
+}
+
+static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
+  return !np_ogear_edge_open(body->table, body->cube, a, b);
+}
+
+/* Names stand upright as the eye first sees their face, whichever way its north points, in the
+ * corner with the fewest walls that is not the arrow's. */
+static void draw_name(const np_ogear_body *body, unsigned face, np_colour colour) {
+  static const uint8_t upward[NP_OGEAR_FACES] = {[NP_TOP] = NP_BACK, [NP_BOT] = NP_FRONT, [NP_LEF] = NP_TOP,
+                                                 [NP_RI] = NP_TOP,   [NP_FRONT] = NP_TOP, [NP_BACK] = NP_TOP};
+  unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, least = 100;
+  board upright = {np_ogear_outward(np_ogear_across(body->cube, face, right)), np_ogear_outward(upward[face]),
+                   np_ogear_outward(face)};
+  np_point corner = {0, 0};
+  for (unsigned i = 0; i < 4; i++) { /* lower left, lower right, upper left, upper right */
+    unsigned side = i & 1 ? right : np_ogear_opposite_dir(right), end = i & 2 ? up : np_ogear_opposite_dir(up);
+    bool arrow = (side == NP_NORTH || end == NP_NORTH) && (side == NP_EAST || end == NP_EAST);
+    unsigned against = (arrow ? 4u : 0) + walled(body, face, np_ogear_across(body->cube, face, side)) +
+                       walled(body, face, np_ogear_across(body->cube, face, end));
+    if (against >= least) continue;
+    least = against;
+    corner = (np_point){i & 1 ? 0.55f : -0.55f, i & 2 ? 0.55f : -0.55f};
+  }
+  engrave(body, &upright, corner, 0.27f, 0.56f, colour, np_ogear_face_name(face));
+}
+
+/* Between the grooves: the name, and an arrow that points north. */
 static void draw_labels(const np_ogear_body *body, unsigned face, const board *drawn) {
-  const np_palette *palette = body->scene->palette;
-  np_colour engraved = palette->dark ? (np_colour){38, 24, 8, 255} : (np_colour){58, 36, 10, 255};
-  const np_point north[3] = {{0.66f, 0.74f}, {0.58f, 0.6f}, {0.74f, 0.6f}};
-  np_vec out = np_ogear_to_eye(&body->pose, drawn->out);
-  mark(body, drawn, north, 3, engraved);
-  np_vec at = on_board(body, drawn, (np_point){-0.54f, -0.62f}, 0);
-  if (body->scene->bare || 0.24f * np_camera_unit(&body->camera, at) < 7) return;
-  np_solid_text(body->solid, at, out, 0.24f, true, engraved, np_ogear_face_name(face));
-  np_solid_text(body->solid, on_board(body, drawn, (np_point){0.66f, 0.48f}, 0), out, 0.17f, true, engraved, "N");
+  np_colour engraved = body->scene->palette->dark ? (np_colour){44, 26, 6, 255} : (np_colour){66, 40, 10, 255};
+  const np_point head[3] = {{0.56f, 0.8f}, {0.46f, 0.63f}, {0.66f, 0.63f}};
+  const np_point shaft[4] = {{0.535f, 0.64f}, {0.535f, 0.55f}, {0.585f, 0.55f}, {0.585f, 0.64f}};
+  mark(body, drawn, head, 3, engraved);
+  mark(body, drawn, shaft, 4, engraved);
+  if (body->scene->bare) return;
+  engrave(body, drawn, (np_point){0.56f, 0.4f}, 0.24f, 0.5f, engraved, "N");
+  draw_name(body, face, engraved);
 }
 
 static void draw_face(const np_ogear_body *body, unsigned face) {
@@ -116,10 +178,11 @@ static void draw_face(const np_ogear_body *body, unsigned face) {
   board drawn = board_of(body, face);
   bool goal = face == body->table->goal.face;
   np_point outline[HOLE_SIDES];
+  if (np_vec_dot(drawn.out, body->eye) <= 1) return;
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     if (!np_ogear_edge_open(body->table, body->cube, face, np_ogear_across(body->cube, face, dir))) continue;
     strip(dir, groove_half, 0.1f, 1 - bevel, outline);
-    recess(body, &drawn, outline, 4, groove_depth, palette->brass);
+    recess(body, &drawn, outline, 4, groove_depth, bronze(body).colour);
   }
   if (goal) {
     circle(hole_radius + 0.1f, outline);
@@ -127,10 +190,10 @@ static void draw_face(const np_ogear_body *body, unsigned face) {
     strip(body->table->goal.dir, 0.15f, 0.1f, 0.66f, outline);
     mark(body, &drawn, outline, 4, palette->verdigris);
     strip(body->table->goal.dir, 0.085f, 0.1f, 0.58f, outline);
-    recess(body, &drawn, outline, 4, hole_depth, palette->brass);
+    recess(body, &drawn, outline, 4, hole_depth, bronze(body).colour);
   }
   circle(hole_radius, outline);
-  recess(body, &drawn, outline, HOLE_SIDES, hole_depth, palette->brass);
+  recess(body, &drawn, outline, HOLE_SIDES, hole_depth, bronze(body).colour);
   draw_labels(body, face, &drawn);
 }
 
@@ -161,7 +224,7 @@ static void draw_block(const np_ogear_body *body) {
   enum { FACES = 26 };
   np_vec corners[24];
   int faces[FACES * 5 + 1], *at = faces;
-  for (int i = 0; i < 24; i++) corners[i] = np_ogear_to_eye(&body->pose, bevelled(i / 3, i % 3));
+  for (int i = 0; i < 24; i++) corners[i] = np_ogear_to_bench(&body->pose, bevelled(i / 3, i % 3));
   for (int axis = 0; axis < 3; axis++) {
     int u = 1 << (axis + 1) % 3, v = 1 << (axis + 2) % 3;
     for (int side = 0; side < 2; side++) {
@@ -182,7 +245,7 @@ static void draw_block(const np_ogear_body *body) {
     at = add_face(at, numbers, 3);
   }
   *at = -1;
-  np_solid_hull(body->solid, corners, 24, faces, 0, (np_material){body->scene->palette->brass, 0.5f, 0.7f});
+  np_solid_hull(body->solid, corners, 24, faces, 0, bronze(body));
 }
 
 /* Where a groove passes over a bevelled edge. */
@@ -192,37 +255,42 @@ static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
     float aside = i == 0 || i == 3 ? -groove_half : groove_half;
     np_vec near = i < 2 ? up : over, far = i < 2 ? over : up;
     np_vec at = np_vec_along(np_vec_along(near, far, 1 - bevel), along, aside);
-    corners[i] = np_ogear_to_eye(&body->pose, at);
+    corners[i] = np_ogear_to_bench(&body->pose, at);
   }
-  np_vec normal = np_ogear_to_eye(&body->pose, np_vec_unit(np_vec_add(up, over)));
-  np_solid_mark(body->solid, corners, 4, normal, shade(body->scene->palette->brass, 0.55f));
+  np_vec normal = np_ogear_to_bench(&body->pose, np_vec_unit(np_vec_add(up, over)));
+  np_solid_mark(body->solid, corners, 4, normal, shade(bronze(body).colour, 0.55f));
 }
 
 /* ---------------------------------------------------------------------------------- walls */
 
-static void box_on_face(const np_ogear_body *body, np_vec out, np_vec toward, np_material material) {
+/* A bar along an edge between two faces, from and to so far above the one and beyond the other. */
+static void draw_bar(const np_ogear_body *body, np_vec out, np_vec over, float low, float high, float near, float far,
+                     np_material material) {
   static const int faces[] = {0, 2, 3, 1, -1, 4, 5, 7, 6, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 4, 6, 2, -1, 1, 3, 7, 5, -1, -1};
-  const float high = 0.24f, inner = 0.84f, outer = 0.96f, half = 0.62f;
-  np_vec along = np_vec_cross(out, toward), corners[8];
-  for (int i = 0; i < 8; i++) { /* bit 0: outward, bit 1: toward the edge, bit 2: along it */
-    np_vec at = np_vec_scale(out, i & 1 ? 1 + high : 1);
-    at = np_vec_along(at, toward, i & 2 ? outer : inner);
-    at = np_vec_along(at, along, i & 4 ? half : -half);
-    corners[i] = np_ogear_to_eye(&body->pose, at);
+  const float half = 0.68f;
+  np_vec along = np_vec_cross(out, over), corners[8];
+  for (int i = 0; i < 8; i++) { /* bit 0: outward, bit 1: over the edge, bit 2: along it */
+    np_vec at = np_vec_scale(out, i & 1 ? high : low);
+    at = np_vec_along(np_vec_along(at, over, i & 2 ? far : near), along, i & 4 ? half : -half);
+    corners[i] = np_ogear_to_bench(&body->pose, at);
   }
   np_solid_hull(body->solid, corners, 8, faces, 0, material);
 }
 
+/* A wall wraps its edge: a bar on one face that stands out over the other, and one under it. */
 static void draw_walls(const np_ogear_body *body) {
   const np_palette *palette = body->scene->palette;
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-      unsigned beyond = np_ogear_across(body->cube, face, dir);
-      if (np_ogear_edge_open(body->table, body->cube, face, beyond)) continue;
-      np_material wall = {np_colour_mix(palette->brass, palette->wood, 0.35f), 0.5f, 0.7f};
-      if (body->pose.knock_face == face && body->pose.knock_beyond == beyond)
-        wall.colour = np_colour_mix(wall.colour, palette->oxblood, body->pose.knock);
-      box_on_face(body, np_ogear_outward(face), np_ogear_outward(beyond), wall);
+  const np_ogear_pose *pose = &body->pose;
+  const float inner = 0.86f, outer = 1.14f;
+  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
+    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
+      if (np_ogear_dir_to(body->cube, a, b) == NP_OGEAR_DIRS || np_ogear_edge_open(body->table, body->cube, a, b)) continue;
+      bool knocked = (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
+      np_material wall = {np_colour_mix(bronze(body).colour, palette->steel, 0.55f), 0.2f, 0.3f};
+      if (knocked) wall.colour = np_colour_mix(wall.colour, palette->oxblood, pose->knock);
+      np_vec out = np_ogear_outward(a), over = np_ogear_outward(b);
+      draw_bar(body, out, over, 1, outer, inner, outer, wall);
+      draw_bar(body, out, over, inner, 1, 1, outer, wall);
     }
 }
 

@@ -54,7 +54,7 @@ static outline outside_cube(const np_ogear_body *body, const outline *shape) {
 
 static np_vec place_point(const np_ogear_body *body, np_point at, float aside) {
   np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  return np_ogear_to_eye(&body->pose, np_vec_along(np_ogear_in_plane(&body->pose, at.x, at.y), axis, aside));
+  return np_ogear_to_bench(&body->pose, np_vec_along(np_ogear_in_plane(&body->pose, at.x, at.y), axis, aside));
 }
 
 /* Adds a prism over an outline; false when nothing of it is left. */
@@ -64,7 +64,7 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
   if (shape->count < 3) return false;
   for (size_t i = 0; i < shape->count; i++) corners[i] = place_point(body, shape->points[i], -half_thick);
   np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_eye(&body->pose, np_vec_scale(axis, 2 * half_thick)), 1,
+  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_bench(&body->pose, np_vec_scale(axis, 2 * half_thick)), 1,
                  smooth, material);
   return true;
 }
@@ -72,7 +72,7 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
 /* A mark on both flat sides of the piece added last, cut like it. */
 static void mark_sides(const np_ogear_body *body, const outline *whole, np_colour colour) {
   outline shape = outside_cube(body, whole);
-  np_vec corners[OUTLINE_MOST], axis = np_ogear_to_eye(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec corners[OUTLINE_MOST], axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   if (shape.count < 3) return;
   for (int side = -1; side <= 1; side += 2) {
     for (size_t i = 0; i < shape.count; i++)
@@ -116,7 +116,7 @@ static float base_along(const wheel *gear) { return hub_radius * cosf(half_turn 
 static void write_number(const np_ogear_body *body, const wheel *gear, int tooth, const outline *kept) {
   char text[4];
   np_point at = tooth_point(gear, &body->pose, tooth, 0.68f, 0);
-  np_vec axis = np_ogear_to_eye(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   np_writer writer = np_writer_over(text, sizeof text);
   for (size_t i = 0; i < kept->count; i++) { /* only where the tooth is out of the cube around it */
     np_point a = kept->points[i], b = kept->points[(i + 1) % kept->count];
@@ -140,7 +140,7 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
                                {np_ogear_tip, -0.07f}, {shoulder, -0.135f}};
   outline whole = {.count = 6}, kept;
   for (int i = 0; i < 6; i++) whole.points[5 - i] = tooth_point(gear, &body->pose, tooth, profile[i][0], profile[i][1]);
-  np_material material = {marked ? palette->verdigris : palette->oxblood, 0.55f, 0.4f};
+  np_material material = {marked ? palette->verdigris : palette->oxblood, 0.16f, 0.1f};
   if (!add_prism(body, &whole, material, false, &kept)) return;
   if (marked) { /* its cut-out */
     const float slot[4][2] = {{0.9f, -0.035f}, {0.9f, 0.035f}, {np_ogear_tip, 0.035f}, {np_ogear_tip, -0.035f}};
@@ -182,7 +182,7 @@ static void draw_hub(const np_ogear_body *body, const wheel *gear) {
     float angle = -half_turn / 2 + half_turn / (float)gear->sides * (2 * (float)i + 1) - gear->turned;
     whole.points[i] = (np_point){gear->hub.x + hub_radius * cosf(angle), gear->hub.y + hub_radius * sinf(angle)};
   }
-  if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.55f, 0.4f}, false, &kept)) return;
+  if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.16f, 0.1f}, false, &kept)) return;
   mark_forward(body, gear);
 }
 

@@ -20,20 +20,19 @@ static float row_height(const np_ogear_table *table, float height) {
 /* In a few words, what the faults of a link come to. */
 static void write_note(const np_ogear_table *table, const np_ogear_fault *faults, size_t count, uint8_t link,
                        np_writer *writer) {
-  static const char *const notes[] = {[NP_OGEAR_SAME_START] = "never rolled forward",
-                                      [NP_OGEAR_SAME_TARGET] = "never rolled backward",
-                                      [NP_OGEAR_NO_UNDO] = "cannot be undone",
-                                      [NP_OGEAR_OPPOSITE] = "opposite faces",
-                                      [NP_OGEAR_NO_EDGE] = "one face only",
-                                      [NP_OGEAR_OFF_CUBE] = "no cube rolls so"};
-  for (size_t i = 0; i < count; i++) {
-    bool told = faults[i].kind == NP_OGEAR_SAME_START || faults[i].kind == NP_OGEAR_SAME_TARGET;
-    if (faults[i].link != link || told) continue;
-    np_write(writer, "%s%s", writer->length > 0 ? ", " : "", notes[faults[i].kind]);
-  }
-  for (size_t i = 0; writer->length == 0 && i < count; i++)
-    if (faults[i].link == link) np_write(writer, "%s", notes[faults[i].kind]);
-  if (writer->length == 0)
+  bool has[NP_OGEAR_OFF_CUBE + 1] = {false};
+  for (size_t i = 0; i < count; i++)
+    if (faults[i].link == link) has[faults[i].kind] = true;
+  const char *cube = has[NP_OGEAR_OPPOSITE]   ? "opposite faces"
+                     : has[NP_OGEAR_NO_EDGE]  ? "one face only"
+                     : has[NP_OGEAR_OFF_CUBE] ? "no cube does this"
+                                              : NULL;
+  const char *undo = has[NP_OGEAR_NO_UNDO] ? "no undo" : NULL;
+  if (cube || undo)
+    np_write(writer, "%s%s%s", cube ? cube : "", cube && undo ? "; " : "", undo ? undo : "");
+  else if (has[NP_OGEAR_SAME_START])
+    np_write(writer, "a double");
+  else
     np_write(writer, "over the edge %s-%s", np_ogear_face_word(table->links[link].from_face),
              np_ogear_face_word(table->links[link].to_face));
 }

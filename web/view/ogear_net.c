@@ -55,7 +55,7 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
     unsigned other = np_ogear_across(laid->cube, face, dir);
     float edge = half / laid->size;
     if (np_ogear_edge_open(laid->table, laid->cube, face, other))
-      np_canvas_line(canvas, point_on(laid, face, dir, 0, 0), point_on(laid, face, dir, edge - 0.04f, 0),
+      np_canvas_line(canvas, point_on(laid, face, dir, 0, 0), point_on(laid, face, dir, edge - 0.05f, 0),
                      laid->size * 0.1f, groove);
     else
       np_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
@@ -72,11 +72,13 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
   }
 }
 
+/* In a corner of the square, away from the north mark. */
 static void draw_name(const net *laid, unsigned face, const np_palette *palette, np_canvas *canvas) {
-  np_point at = centre_of(laid, face);
+  np_point at = centre_of(laid, face), north = point_on(laid, face, NP_NORTH, 0.39f, 0.2f);
   float size = fmaxf(9, fminf(14, laid->size * 0.15f));
-  np_canvas_text(canvas, (np_point){at.x - laid->size * 0.42f, at.y + laid->size * 0.4f}, size, NP_ALIGN_START, false,
-                 palette->ink, np_ogear_face_name(face));
+  bool below = !(north.y > at.y && north.x < at.x);
+  np_canvas_text(canvas, (np_point){at.x - laid->size * 0.42f, at.y + (below ? laid->size * 0.4f : size * 0.72f - laid->size * 0.4f)},
+                 size, NP_ALIGN_START, false, palette->ink, np_ogear_face_name(face));
 }
 
 /* --------------------------------------------------------------------------- the trail */
@@ -92,8 +94,8 @@ static void draw_roll(const net *laid, np_ogear_place from, np_ogear_place to, b
   }
   unsigned out = forward ? from.dir : np_ogear_opposite_dir(from.dir);
   unsigned in = np_ogear_dir_to(laid->cube, to.face, from.face);
-  np_canvas_line(canvas, centre_of(laid, from.face), point_on(laid, from.face, out, 0.5f, 0), width, colour);
-  np_canvas_line(canvas, point_on(laid, to.face, in, 0.5f, 0), centre_of(laid, to.face), width, colour);
+  np_canvas_line(canvas, centre_of(laid, from.face), point_on(laid, from.face, out, 0.48f, 0), width, colour);
+  np_canvas_line(canvas, point_on(laid, to.face, in, 0.48f, 0), centre_of(laid, to.face), width, colour);
 }
 
 static void draw_steps(const net *laid, const np_game *game, size_t first, size_t last, bool fading, np_colour colour,

@@ -18,16 +18,27 @@ np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y) {
   return np_vec_add(np_vec_scale(pose->ahead, x), np_vec_scale(pose->up, y));
 }
 
-np_vec np_ogear_to_eye(const np_ogear_pose *pose, np_vec at) {
-  float c = cosf(pose->turn), s = sinf(pose->turn), k = cosf(pose->tilt), l = sinf(pose->tilt);
+/* A rotation about the upright axis, then one about the axis to the right: z goes to the left and
+ * comes down for positive angles. */
+static np_vec swing(np_vec at, float turn, float tilt) {
+  float c = cosf(turn), s = sinf(turn), k = cosf(tilt), l = sinf(tilt);
   float x = c * at.x - s * at.z, z = s * at.x + c * at.z;
   return (np_vec){x, k * at.y - l * z, l * at.y + k * z};
 }
 
-np_vec np_ogear_from_eye(const np_ogear_pose *pose, np_vec at) {
-  float c = cosf(pose->turn), s = sinf(pose->turn), k = cosf(pose->tilt), l = sinf(pose->tilt);
+static np_vec swing_back(np_vec at, float turn, float tilt) {
+  float c = cosf(turn), s = sinf(turn), k = cosf(tilt), l = sinf(tilt);
   float y = k * at.y + l * at.z, z = -l * at.y + k * at.z;
   return (np_vec){c * at.x + s * z, y, -s * at.x + c * z};
+}
+
+/* First so that the eye would be straight ahead, then to where the camera stands. */
+np_vec np_ogear_to_bench(const np_ogear_pose *pose, np_vec at) {
+  return swing_back(swing(at, pose->turn, pose->tilt), -np_ogear_camera_turn, np_ogear_camera_tilt);
+}
+
+np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at) {
+  return swing_back(swing(at, -np_ogear_camera_turn, np_ogear_camera_tilt), pose->turn, pose->tilt);
 }
 
 /* --------------------------------------------------------------------------------- ease */
@@ -41,12 +52,14 @@ static float stretch(float t, float from, float to) { return ease(clamp((t - fro
 
 /* ---------------------------------------------------------------------------- the eye
  *
- * Each side face is seen a little from its right, so a roll between two of them swings the eye by
- * a quarter; Top and Bot are seen from between the faces they lead to. */
+ * Each face is seen aslant, and so that over every open edge of the shipped tables the eye stays on
+ * one side of the gear's plane: a rolling gear is never seen edge on. That asks that the seats of
+ * Top, Lef, Ri and Bot lie toward Front, those of Bot, Back and Front toward Ri, and those of the
+ * four side faces above. */
 static const struct {
   float turn, tilt; /* degrees */
-} seats[NP_OGEAR_FACES] = {[NP_FRONT] = {33, 25}, [NP_RI] = {123, 25}, [NP_BACK] = {213, 25},
-                           [NP_LEF] = {-57, 25},  [NP_TOP] = {33, 34}, [NP_BOT] = {123, -34}};
+} seats[NP_OGEAR_FACES] = {[NP_FRONT] = {33, 22}, [NP_RI] = {60, 22},   [NP_BACK] = {150, 22},
+                           [NP_LEF] = {-57, 22},  [NP_TOP] = {35, 32}, [NP_BOT] = {42, -30}};
 
 static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
   const float degree = quarter / 90;
@@ -121,7 +134,6 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
   pose->ahead = rotate(pose->ahead, turned.axis, turned.angle * share);
   pose->lift = height * (stretch(t, 0, 0.3f) - stretch(t, 0.7f, 1));
   pose->spin = 4 * quarter / (float)table->teeth * teeth * share;
-  pose->wide = from.face == to.face ? 0 : stretch(t, 0, 0.3f) - stretch(t, 0.7f, 1);
 }
 
 /* ------------------------------------------------------------------------------- a scene */
@@ -131,7 +143,7 @@ static void knock(np_ogear_pose *pose, const np_scene *scene, np_ogear_place pla
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   float reach = scene->t < 0.4f ? ease(scene->t / 0.4f) : 1 - ease((scene->t - 0.4f) / 0.6f);
-  pose->roll = (forward ? 0.13f : -0.13f) * reach;
+  pose->roll = (forward ? 0.065f : -0.065f) * reach;
   pose->knock = stretch(scene->t, 0.2f, 0.4f) - stretch(scene->t, 0.6f, 1);
   pose->knock_face = place.face;
   pose->knock_beyond = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);

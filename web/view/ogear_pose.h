@@ -24,7 +24,6 @@ typedef struct np_ogear_pose {
   float spin;       /* radians it has turned forward beyond what rolling turns it */
   uint8_t tooth;    /* the tooth that pointed down before */
   float turn, tilt; /* of the eye: around the vertical, positive to the right; upwards */
-  float wide;       /* 0..1: how much farther the eye stands off, for flights */
   float knock;      /* 0..1: how hard a wall is being knocked, */
   uint8_t knock_face, knock_beyond; /* the one on this face toward that neighbour */
   int off_cube;     /* the link being followed that no cube can do; -1: none */
@@ -38,9 +37,11 @@ np_vec np_ogear_hub(const np_ogear_pose *pose);
 /* A point of the gear's plane: x ahead and y up from the cube's centre, as a point in space. */
 np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y);
 
-/* The eye: the cube is turned before it rather than it around the cube, so that the light falls
- * as it would on a thing turned in the hand. From the cube's frame to the eye's and back. */
-np_vec np_ogear_to_eye(const np_ogear_pose *pose, np_vec at);
-np_vec np_ogear_from_eye(const np_ogear_pose *pose, np_vec at);
+/* The bench: solids are lit by a lamp that stands still, so the cube is turned before the camera
+ * rather than the camera led around the cube, as one turns a thing in the hand. From the cube's
+ * frame to the bench's and back; the camera stands a little to the left and well above. */
+static const float np_ogear_camera_turn = 0.3f, np_ogear_camera_tilt = 0.42f;
+np_vec np_ogear_to_bench(const np_ogear_pose *pose, np_vec at);
+np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at);
 
 #endif

@@ -13,19 +13,39 @@ static const float half_turn = 3.1415927f;
 
 /* ---------------------------------------------------------------------------------- eye */
 
+static void widen(np_point at, float slack, np_point *least, np_point *most) {
+  *least = (np_point){fminf(least->x, at.x - slack), fminf(least->y, at.y - slack)};
+  *most = (np_point){fmaxf(most->x, at.x + slack), fmaxf(most->y, at.y + slack)};
+}
+
+/* Makes the cube, and all that the gear sweeps when it turns on the spot, fill the picture. So the
+ * picture keeps its size in a turn, and changes it gently in a roll. */
+static void fit(np_ogear_body *body) {
+  const np_scene *scene = body->scene;
+  np_point least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+  body->camera.scale = 1;
+  for (int i = 0; i < 8; i++) {
+    np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
+    widen(np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, corner)), 0, &least, &most);
+  }
+  np_vec hub = np_ogear_to_bench(&body->pose, np_ogear_hub(&body->pose));
+  widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &least, &most);
+  float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
+  float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (scene->height - 2 * margin) / (most.y - least.y));
+  body->camera.scale = fmaxf(1, scale) * powf(2, fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
+  body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (least.x + most.x) / 2,
+                                   scene->height / 2 - body->camera.scale * (least.y + most.y) / 2};
+}
+
 static np_ogear_body body_of(const np_scene *scene) {
   np_ogear_body body = {.scene = scene,
                         .pose = np_ogear_pose_of(scene),
                         .table = np_ogear_table_of(scene->puzzle),
                         .cube = np_ogear_cube_in(scene->puzzle)};
-  /* what is looked at lies between the cube and the gear, and so moves gently with it */
-  np_vec hub = np_vec_unit(np_ogear_hub(&body.pose));
-  np_vec target = np_vec_scale(hub, 0.62f * (1 - body.pose.wide));
-  float reach = 2.38f + 1.5f * body.pose.wide, distance = 11;
-  body.camera = np_camera_around(np_ogear_to_eye(&body.pose, target), 0, 0, distance);
-  body.camera.scale = fminf(scene->width, scene->height * 1.04f) / (2 * reach) * powf(2, fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
-  body.camera.centre = (np_point){scene->width / 2, scene->height / 2};
-  body.eye = np_ogear_from_eye(&body.pose, body.camera.eye);
+  np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
+  body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  fit(&body);
+  body.eye = np_ogear_from_bench(&body.pose, body.camera.eye);
   return body;
 }
 
@@ -39,8 +59,8 @@ typedef struct button {
 } button;
 
 static np_point screen_way(const np_ogear_body *body, np_vec from, np_vec to) {
-  np_point a = np_camera_project(&body->camera, np_ogear_to_eye(&body->pose, from));
-  np_point b = np_camera_project(&body->camera, np_ogear_to_eye(&body->pose, to));
+  np_point a = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, from));
+  np_point b = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, to));
   float length = fmaxf(1e-3f, hypotf(b.x - a.x, b.y - a.y));
   return (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
 }
@@ -54,7 +74,7 @@ static button button_of(const np_ogear_body *body, np_move move) {
   np_vec hub = np_ogear_hub(pose), way = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
   if (move == NP_OGEAR_BACKWARD) way = np_vec_scale(way, -1);
   np_vec middle = np_vec_along(hub, way, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
-  found.at = np_camera_project(&body->camera, np_ogear_to_eye(pose, middle));
+  found.at = np_camera_project(&body->camera, np_ogear_to_bench(pose, middle));
   found.way = screen_way(body, hub, middle);
   float margin = found.radius + 4;
   found.at.x = fmaxf(margin, fminf(scene->width - margin, found.at.x));
@@ -176,7 +196,7 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
     part = 1 + move;
   }
   if (part > 0) return part;
-  np_point hub = np_camera_project(&body.camera, np_ogear_to_eye(&body.pose, np_ogear_hub(&body.pose)));
+  np_point hub = np_camera_project(&body.camera, np_ogear_to_bench(&body.pose, np_ogear_hub(&body.pose)));
   bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.55f * np_camera_unit(&body.camera, body.camera.target);
   return on_gear ? 1 + NP_OGEAR_TURN : 0;
 }
