@@ -34,6 +34,7 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
 # np_module(NAME EXPORTS SOURCES FLAGS...): one module from objects shared by all.
 add_library(np_objects OBJECT ${NP_CORE} ${NP_VIEW} ${NP_STAGE} web/exports.c)
 set_source_files_properties(web/exports.c web/exports_play.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+set_source_files_properties(web/view/raster.c PROPERTIES COMPILE_OPTIONS -O2) # every pixel goes through it
 function(np_module name exports sources)
   add_executable(${name} ${sources} $<TARGET_OBJECTS:np_objects>)
   target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
