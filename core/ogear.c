@@ -196,13 +196,17 @@ static void ogear_write_move(const np_puzzle *base, np_move move, np_writer *wri
 }
 
 static void ogear_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
-  np_ogear_place place = np_ogear_place_of(base, before);
+  np_ogear_place place = np_ogear_place_of(base, before), rolled = place;
   np_ogear_step(np_ogear_table_of(base), &place, move);
-  if (move == NP_OGEAR_TURN)
+  if (move == NP_OGEAR_TURN) {
     np_write(writer, "turned to face %s", np_ogear_dir_name(place.dir));
-  else
-    np_write(writer, "rolled %s onto %s, facing %s, tooth %u", move_words[move], np_ogear_face_name(place.face),
-             np_ogear_dir_name(place.dir), place.tooth);
+    return;
+  }
+  rolled = np_ogear_rolled(np_ogear_cube_in(base), rolled, move == NP_OGEAR_FORWARD);
+  bool by_table = rolled.face != place.face || rolled.dir != place.dir;
+  np_write(writer, "%s %s onto %s, facing %s, tooth %u", by_table ? "carried" : "rolled", move_words[move],
+           np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+  if (by_table) np_write(writer, ", as the table says and no cube can");
 }
 
 static void ogear_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {

@@ -63,28 +63,28 @@ static size_t clip_to(const np_point *opening, size_t sides, np_point *outline, 
 }
 
 /* opening: counterclockwise on the board. */
-static void recess(const np_ogear_body *body, const board *face, const np_point *opening, size_t sides, float depth,
-                   np_colour colour) {
+static void recess(const np_ogear_body *body, const board *face, const np_point *opening, size_t sides, float depth) {
+  np_material material = bronze(body);
   np_vec spot = body->eye;
   np_vec eye = {np_vec_dot(spot, face->east), np_vec_dot(spot, face->north), np_vec_dot(spot, face->out) - 1};
   np_point outline[OUTLINE_MOST + 4];
   if (eye.z <= 0) return;
-  mark(body, face, opening, sides, shade(colour, 0.3f));
+  np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0), np_ogear_to_bench(&body->pose, face->out));
+  mark(body, face, opening, sides, shade(floor, 0.3f));
   for (size_t i = 0; i < sides; i++) {
     np_point a = opening[i], b = opening[(i + 1) % sides];
     np_vec inward = np_vec_unit(np_vec_add(np_vec_scale(face->east, a.y - b.y), np_vec_scale(face->north, b.x - a.x)));
-    np_vec in_eye = np_ogear_to_bench(&body->pose, inward);
-    float light = 0.42f + 0.3f * fmaxf(0, -0.45f * in_eye.x + 0.78f * in_eye.y + 0.44f * in_eye.z);
+    np_colour lit = np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_bench(&body->pose, inward));
     outline[0] = a;
     outline[1] = b;
     outline[2] = seen_at(b, eye, depth);
     outline[3] = seen_at(a, eye, depth);
     size_t count = clip_to(opening, sides, outline, 4);
-    if (count > 2) mark(body, face, outline, count, shade(colour, light));
+    if (count > 2) mark(body, face, outline, count, shade(lit, 0.72f));
   }
   for (size_t i = 0; i < sides; i++) outline[i] = seen_at(opening[i], eye, depth);
   size_t count = clip_to(opening, sides, outline, sides);
-  if (count > 2) mark(body, face, outline, count, shade(colour, depth > 0.5f ? 0.08f : 0.5f));
+  if (count > 2) mark(body, face, outline, count, shade(floor, depth > 0.5f ? 0.1f : 0.68f));
 }
 
 static void circle(float radius, np_point *outline) {
@@ -105,35 +105,15 @@ static void strip(unsigned dir, float half, float from, float to, np_point outli
 
 /* --------------------------------------------------------------------------------- faces */
 
-/* A stroke of the lettering, cut into the face: a quadrilateral a length. */
-typedef struct engraving {
-  const np_ogear_body *body;
-  const board *face;
-  float width;
-  np_colour colour;
-} engraving;
-
-static void engrave_stroke(void *user, const np_point *points, size_t count) {
-  const engraving *cut = user;
-  for (size_t i = 0; i + 1 < count; i++) {
-    np_point a = points[i], b = points[i + 1]; /* y downwards, as on a canvas */
-    float length = hypotf(b.x - a.x, b.y - a.y), half = cut->width / 2;
-    if (length <= 0) continue;
-    float x = (b.x - a.x) / length * half, y = (b.y - a.y) / length * half;
-    const np_point quad[4] = {{a.x - x * 0.6f - y, -(a.y - y * 0.6f + x)}, {b.x + x * 0.6f - y, -(b.y + y * 0.6f + x)},
-                              {b.x + x * 0.6f + y, -(b.y + y * 0.6f - x)}, {a.x - x * 0.6f + y, -(a.y - y * 0.6f - x)}};
-    mark(cut->body, cut->face, quad, 4, cut->colour);
-  }
-}
-
-/* A word in the middle of a place on a face, north up, no larger than size and no wider than wide. */
+/* A word in the middle of a place on a face, no larger than size and no wider than wide. */
 static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
                     np_colour colour, const char *word) {
-  float natural = np_glyphs_width(word, 1);
-  size = fminf(size, wide / natural);
-  engraving cut = {body, face, size * 0.11f, colour};
-  np_point start = {middle.x - size * natural / 2, -middle.y + size * 0.35f};
-  np_glyphs_strokes(word, start, size, engrave_stroke, &cut);
+  size = fminf(size, wide / np_glyphs_width(word, 1));
+  np_vec at = on_board(body, face, middle, 0);
+  float legible = np_ogear_legible(body, at, np_ogear_to_bench(&body->pose, face->out));
+  if (legible > 0)
+    np_solid_letters(body->solid, at, np_ogear_to_bench(&body->pose, face->east), np_ogear_to_bench(&body->pose, face->north),
+                     size, false, np_colour_fade(colour, legible), word);
 }
 
 static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
@@ -182,7 +162,7 @@ static void draw_face(const np_ogear_body *body, unsigned face) {
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     if (!np_ogear_edge_open(body->table, body->cube, face, np_ogear_across(body->cube, face, dir))) continue;
     strip(dir, groove_half, 0.1f, 1 - bevel, outline);
-    recess(body, &drawn, outline, 4, groove_depth, bronze(body).colour);
+    recess(body, &drawn, outline, 4, groove_depth);
   }
   if (goal) {
     circle(hole_radius + 0.1f, outline);
@@ -190,10 +170,10 @@ static void draw_face(const np_ogear_body *body, unsigned face) {
     strip(body->table->goal.dir, 0.15f, 0.1f, 0.66f, outline);
     mark(body, &drawn, outline, 4, palette->verdigris);
     strip(body->table->goal.dir, 0.085f, 0.1f, 0.58f, outline);
-    recess(body, &drawn, outline, 4, hole_depth, bronze(body).colour);
+    recess(body, &drawn, outline, 4, hole_depth);
   }
   circle(hole_radius, outline);
-  recess(body, &drawn, outline, HOLE_SIDES, hole_depth, bronze(body).colour);
+  recess(body, &drawn, outline, HOLE_SIDES, hole_depth);
   draw_labels(body, face, &drawn);
 }
 
@@ -258,7 +238,8 @@ static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
     corners[i] = np_ogear_to_bench(&body->pose, at);
   }
   np_vec normal = np_ogear_to_bench(&body->pose, np_vec_unit(np_vec_add(up, over)));
-  np_solid_mark(body->solid, corners, 4, normal, shade(bronze(body).colour, 0.55f));
+  np_material material = bronze(body);
+  np_solid_mark(body->solid, corners, 4, normal, shade(np_solid_lit(body->solid, &material, corners[0], normal), 0.68f));
 }
 
 /* ---------------------------------------------------------------------------------- walls */

@@ -5,6 +5,7 @@
 enum { OUTLINE_MOST = 32 };
 
 static const float half_turn = 3.1415927f;
+static const np_colour pale = {250, 240, 222, 255};
 static const float hub_radius = 0.42f, half_thick = 0.17f, shoulder = 1.02f;
 
 /* Outlines lie in the gear's plane: x ahead, y up, from the centre of the cube. */
@@ -25,6 +26,11 @@ size_t np_ogear_clip(const np_point *points, size_t count, np_point normal, floa
     }
   }
   return found;
+}
+
+float np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal) {
+  float facing = np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal);
+  return fmaxf(0, fminf(1, (facing - 0.12f) * 6));
 }
 
 static float area_of(const outline *shape) {
@@ -58,14 +64,14 @@ static np_vec place_point(const np_ogear_body *body, np_point at, float aside) {
 }
 
 /* Adds a prism over an outline; false when nothing of it is left. */
-static bool add_prism(const np_ogear_body *body, const outline *whole, np_material material, bool smooth, outline *shape) {
+static bool add_prism(const np_ogear_body *body, const outline *whole, np_material material, outline *shape) {
   np_vec corners[OUTLINE_MOST];
   *shape = outside_cube(body, whole);
   if (shape->count < 3) return false;
   for (size_t i = 0; i < shape->count; i++) corners[i] = place_point(body, shape->points[i], -half_thick);
   np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_bench(&body->pose, np_vec_scale(axis, 2 * half_thick)), 1,
-                 smooth, material);
+  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_bench(&body->pose, np_vec_scale(axis, 2 * half_thick)),
+                 false, material);
   return true;
 }
 
@@ -113,22 +119,27 @@ static np_point tooth_point(const wheel *gear, const np_ogear_pose *pose, int to
 static float base_half(const wheel *gear) { return hub_radius * sinf(half_turn / (float)gear->sides); }
 static float base_along(const wheel *gear) { return hub_radius * cosf(half_turn / (float)gear->sides); }
 
+/* On both sides of a tooth, upright to the eye however the gear stands; only where the tooth is
+ * out of the cube around it. */
 static void write_number(const np_ogear_body *body, const wheel *gear, int tooth, const outline *kept) {
   char text[4];
   np_point at = tooth_point(gear, &body->pose, tooth, 0.68f, 0);
   np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec back = np_vec_unit(np_vec_sub(body->camera.eye, body->camera.target));
+  np_vec screen_up = np_vec_cross(back, np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, back)));
+  np_vec up = np_vec_unit(np_vec_along(screen_up, axis, -np_vec_dot(screen_up, axis)));
   np_writer writer = np_writer_over(text, sizeof text);
-  for (size_t i = 0; i < kept->count; i++) { /* only where the tooth is out of the cube around it */
+  for (size_t i = 0; i < kept->count; i++) {
     np_point a = kept->points[i], b = kept->points[(i + 1) % kept->count];
     float length = hypotf(b.x - a.x, b.y - a.y);
-    if ((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) < 0.07f * length) return;
+    if ((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) < 0.08f * length) return;
   }
   np_write(&writer, "%u", (unsigned)tooth);
-  np_colour paper = {250, 240, 222, 255};
   for (int side = -1; side <= 1; side += 2) {
-    np_vec where = place_point(body, at, (float)side * half_thick);
-    if (0.2f * np_camera_unit(&body->camera, where) < 7) return;
-    np_solid_text(body->solid, where, np_vec_scale(axis, (float)side), 0.2f, true, paper, text);
+    np_vec where = place_point(body, at, (float)side * half_thick), out = np_vec_scale(axis, (float)side);
+    float legible = np_ogear_legible(body, where, out);
+    if (legible > 0)
+      np_solid_letters(body->solid, where, np_vec_cross(up, out), up, 0.25f, true, np_colour_fade(pale, legible), text);
   }
 }
 
@@ -141,7 +152,7 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
   outline whole = {.count = 6}, kept;
   for (int i = 0; i < 6; i++) whole.points[5 - i] = tooth_point(gear, &body->pose, tooth, profile[i][0], profile[i][1]);
   np_material material = {marked ? palette->verdigris : palette->oxblood, 0.16f, 0.1f};
-  if (!add_prism(body, &whole, material, false, &kept)) return;
+  if (!add_prism(body, &whole, material, &kept)) return;
   if (marked) { /* its cut-out */
     const float slot[4][2] = {{0.9f, -0.035f}, {0.9f, 0.035f}, {np_ogear_tip, 0.035f}, {np_ogear_tip, -0.035f}};
     outline cut = {.count = 4};
@@ -155,24 +166,24 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
 
 /* A curved arrow on each side: the way the gear turns when it rolls forward. */
 static void mark_forward(const np_ogear_body *body, const wheel *gear) {
-  enum { LENGTHS = 7 };
-  np_colour pale = {250, 240, 222, 255};
-  float start = -0.5f * half_turn;
-  for (int i = 0; i <= LENGTHS; i++) {
-    float a = start - 1.35f * half_turn * (float)i / LENGTHS - gear->turned;
-    float b = a - (i < LENGTHS ? 1.35f * half_turn / LENGTHS : 0.32f * half_turn);
-    float inner = 0.205f, outer = 0.255f;
-    outline piece = {.count = i < LENGTHS ? 4 : 3};
-    if (i < LENGTHS) {
-      const float angles[4] = {a, b, b, a}, radii[4] = {outer, outer, inner, inner};
-      for (int k = 0; k < 4; k++)
-        piece.points[k] = (np_point){gear->hub.x + radii[k] * cosf(angles[k]), gear->hub.y + radii[k] * sinf(angles[k])};
-    } else {
-      const float angles[3] = {a, a, b}, radii[3] = {0.32f, 0.14f, 0.23f};
-      for (int k = 0; k < 3; k++)
-        piece.points[k] = (np_point){gear->hub.x + radii[k] * cosf(angles[k]), gear->hub.y + radii[k] * sinf(angles[k])};
+  enum { POINTS = 19 };
+  const float radius = 0.23f, start = -0.5f * half_turn, sweep = 1.4f * half_turn;
+  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), arc[POINTS], head[3];
+  for (int side = -1; side <= 1; side += 2) {
+    np_vec out = np_vec_scale(axis, (float)side);
+    float aside = (float)side * half_thick, last = start - sweep - gear->turned;
+    float legible = np_ogear_legible(body, place_point(body, gear->hub, aside), out);
+    for (int i = 0; i < POINTS; i++) {
+      float angle = start - sweep * (float)i / (POINTS - 1) - gear->turned;
+      arc[i] = place_point(body, (np_point){gear->hub.x + radius * cosf(angle), gear->hub.y + radius * sinf(angle)}, aside);
     }
-    mark_sides(body, &piece, pale);
+    for (int i = 0; i < 3; i++) {
+      float far = i == 0 ? 0.34f : i == 1 ? 0.12f : radius * 1.06f, angle = i == 2 ? last - 0.3f * half_turn : last;
+      head[i] = place_point(body, (np_point){gear->hub.x + far * cosf(angle), gear->hub.y + far * sinf(angle)}, aside);
+    }
+    if (legible <= 0) continue;
+    np_solid_line(body->solid, arc, POINTS, out, 0.05f, np_colour_fade(pale, legible));
+    np_solid_mark(body->solid, head, 3, out, np_colour_fade(pale, legible));
   }
 }
 
@@ -182,7 +193,7 @@ static void draw_hub(const np_ogear_body *body, const wheel *gear) {
     float angle = -half_turn / 2 + half_turn / (float)gear->sides * (2 * (float)i + 1) - gear->turned;
     whole.points[i] = (np_point){gear->hub.x + hub_radius * cosf(angle), gear->hub.y + hub_radius * sinf(angle)};
   }
-  if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.16f, 0.1f}, false, &kept)) return;
+  if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.16f, 0.1f}, &kept)) return;
   mark_forward(body, gear);
 }
 

@@ -137,31 +137,33 @@ static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canv
 
 /* --------------------------------------------------------------------------------- caption */
 
-static void caption(const np_scene *scene, np_canvas *canvas, const char *text) {
+static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
   float size = fmaxf(11, fminf(14, scene->width * 0.03f));
-  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10}, size, NP_ALIGN_MIDDLE, false,
-                 scene->palette->oxblood, text);
+  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size, NP_ALIGN_MIDDLE,
+                 false, scene->palette->oxblood, text);
 }
 
 /* Says that a roll of the table is none of the cube's: while the gear is carried, and before. */
 static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
-  char text[120];
-  np_writer writer = np_writer_over(text, sizeof text);
+  char text[96];
   if (scene->moving && body->pose.off_cube >= 0) {
+    np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "Carried across: no cube rolls as ");
     np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
     np_write(&writer, " says");
-  } else if (!scene->moving && !scene->joy) {
-    np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
-    for (int forward = 1; forward >= 0; forward--) {
-      int link = np_ogear_link_taken(body->table, place, forward);
-      if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
-      np_write(&writer, "%s%s by the table only: ", writer.length > 0 ? "; " : "", forward ? "Forward" : "Backward");
-      np_ogear_write_link(&body->table->links[link], &writer);
-    }
+    caption(scene, canvas, 0, text);
   }
-  if (writer.length > 0) caption(scene, canvas, text);
+  if (scene->moving || scene->joy > 0) return;
+  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
+  for (int forward = 0, line = 0; forward <= 1; forward++) {
+    int link = np_ogear_link_taken(body->table, place, forward);
+    if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%s by the table only: ", forward ? "Forward" : "Backward");
+    np_ogear_write_link(&body->table->links[link], &writer);
+    caption(scene, canvas, line++, text);
+  }
 }
 
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
