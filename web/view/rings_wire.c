@@ -23,10 +23,10 @@ static np_material ring_material(const np_rings_set *set, unsigned hook) {
 /* A nail: its head below the board, its shaft, and at the top the eye that holds the ring. */
 static void draw_nail(np_rings_set *set, unsigned hook) {
   enum { SIDES = 16 };
-  const float eye = 0.105f, sliver = 0.002f;
+  const float eye = 0.115f, wire = np_rings_wire * 0.8f, sliver = 0.002f;
   np_material steel = steel_of(set);
   if (set->scene->hinted == hook) steel.colour = np_colour_mix(steel.colour, set->scene->palette->verdigris, 0.6f);
-  float x = (float)hook, middle = set->pose.hook[hook - 1].height, top = middle - eye;
+  float x = (float)hook, middle = set->pose.hook[hook - 1].height, top = middle - eye - wire - sliver;
   float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.12f);
   np_solid_rod(set->solid, (np_vec){x, sliver, 0}, (np_vec){x, top, 0}, np_rings_wire, set->hooks > 16 ? 3 : 6, steel);
   np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2, steel);
@@ -36,8 +36,8 @@ static void draw_nail(np_rings_set *set, unsigned hook) {
     head[i] = (np_vec){x + 0.15f * cosf(angle), bottom - 0.06f, 0.15f * sinf(angle)};
   }
   np_solid_prism(set->solid, head, SIDES, (np_vec){0, 0.06f, 0}, true, steel);
-  np_solid_ring(set->solid, (np_vec){x, middle, 0}, (np_vec){0, 1, 0}, (np_vec){1, 0, 0}, eye + 0.01f,
-                np_rings_wire * 0.8f, set->hooks > 16 ? 6 : 12, steel);
+  np_solid_ring(set->solid, (np_vec){x, middle, 0}, (np_vec){0, 1, 0}, (np_vec){1, 0, 0}, eye, wire,
+                set->hooks > 16 ? 6 : 12, steel);
 }
 
 void np_rings_draw_hook(np_rings_set *set, unsigned hook) {
@@ -69,10 +69,10 @@ static void draw_loop(np_rings_set *set, float length) {
   enum { NECK = 8, ARC = 16, BAR_MOST = 70, MOST = 2 * (NECK + BAR_MOST) + ARC };
   np_vec points[MOST];
   int count = 0, bar = (int)set->hooks + 2;
-  float neck = length - 0.9f, gap = np_rings_gap;
+  float collar = length - 0.08f, neck = length - 0.9f, gap = np_rings_gap;
   for (int i = 0; i < NECK; i++) { /* the bars come together in an S */
     float share = (float)i / NECK, bend = share * share * (3 - 2 * share);
-    points[count++] = np_rings_shuttle_at(&set->pose, length - (length - neck) * share, gap * (0.24f + 0.76f * bend));
+    points[count++] = np_rings_shuttle_at(&set->pose, collar + (neck - collar) * share, gap * (0.24f + 0.76f * bend));
   }
   for (int i = 0; i < bar; i++) {
     float share = (float)i / (float)bar;

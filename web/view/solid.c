@@ -297,26 +297,30 @@ void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float rin
 
 /* ------------------------------------------------------------------------------ drawing */
 
-/* Where a piece falls on the canvas, with a little slack so that touching neighbours are compared. */
+/* Where a piece falls on the canvas. The slack makes pieces that just touch there be compared. */
+static const float slack = 0.1f;
+
 static void measure(np_solid *solid, np_piece *piece) {
-  const np_vec *corners = piece->tube ? &piece->shape.from : solid->corners + piece->corner;
+  const np_vec ends[2] = {piece->shape.from, piece->shape.to}, *corners = piece->tube ? ends : solid->corners + piece->corner;
   size_t count = piece->tube ? 2 : piece->corners;
-  np_vec ends[2] = {piece->shape.from, piece->shape.to};
-  if (piece->tube) corners = ends;
   np_vec sum = {0, 0, 0};
+  piece->left = piece->top = INFINITY;
+  piece->right = piece->bottom = -INFINITY;
+  piece->reach = slack;
   for (size_t i = 0; i < count; i++) {
     np_point at = np_camera_project(&solid->camera, corners[i]);
-    float slack = piece->tube ? piece->shape.radius * np_camera_unit(&solid->camera, corners[i]) + 0.5f : 0.5f;
-    if (i == 0) {
-      piece->left = at.x - slack, piece->right = at.x + slack;
-      piece->top = at.y - slack, piece->bottom = at.y + slack;
+    if (piece->tube) {
+      piece->reach = fmaxf(piece->reach, slack + piece->shape.radius * np_camera_unit(&solid->camera, corners[i]));
+      *(i == 0 ? &piece->start : &piece->end) = at;
     }
-    piece->left = fminf(piece->left, at.x - slack);
-    piece->right = fmaxf(piece->right, at.x + slack);
-    piece->top = fminf(piece->top, at.y - slack);
-    piece->bottom = fmaxf(piece->bottom, at.y + slack);
+    piece->left = fminf(piece->left, at.x);
+    piece->right = fmaxf(piece->right, at.x);
+    piece->top = fminf(piece->top, at.y);
+    piece->bottom = fmaxf(piece->bottom, at.y);
     sum = np_vec_add(sum, corners[i]);
   }
+  piece->left -= piece->reach, piece->right += piece->reach;
+  piece->top -= piece->reach, piece->bottom += piece->reach;
   piece->middle = np_vec_scale(sum, 1 / (float)count);
   piece->distance = np_vec_length(np_vec_sub(piece->middle, solid->camera.eye));
 }
@@ -330,8 +334,28 @@ static int compare_distance(const void *a, const void *b) {
 
 static int compare_left(const void *a, const void *b) { return compare_distance(b, a); }
 
+/* On which side of the line through a and b is c? */
+static float side_of(np_point a, np_point b, np_point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
+static float distance_to(np_point at, np_point a, np_point b) {
+  float dx = b.x - a.x, dy = b.y - a.y, length2 = dx * dx + dy * dy;
+  float share = length2 > 0 ? fmaxf(0, fminf(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / length2)) : 0;
+  return hypotf(at.x - a.x - share * dx, at.y - a.y - share * dy);
+}
+
+/* Two tubes are two thick lines there, which tells more of them apart than their boxes do. */
+static bool lines_overlap(const np_piece *a, const np_piece *b) {
+  if (side_of(a->start, a->end, b->start) * side_of(a->start, a->end, b->end) < 0 &&
+      side_of(b->start, b->end, a->start) * side_of(b->start, b->end, a->end) < 0)
+    return true;
+  float nearest = fminf(distance_to(a->start, b->start, b->end), distance_to(a->end, b->start, b->end));
+  nearest = fminf(nearest, fminf(distance_to(b->start, a->start, a->end), distance_to(b->end, a->start, a->end)));
+  return nearest < a->reach + b->reach;
+}
+
 static bool overlap(const np_piece *a, const np_piece *b) {
-  return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
+  if (a->left >= b->right || b->left >= a->right || a->top >= b->bottom || b->top >= a->bottom) return false;
+  return !a->tube || !b->tube || lines_overlap(a, b);
 }
 
 static bool add_edge(np_solid *solid, uint32_t before, uint32_t after) {

@@ -32,6 +32,8 @@ typedef struct np_piece {
   np_tube shape; /* a tube's */
   np_material material;
   float left, top, right, bottom; /* on the canvas */
+  np_point start, end;            /* a tube's axis there, */
+  float reach;                    /* and its half width */
   np_vec middle;
   float distance; /* of the middle from the eye */
 } np_piece;
