@@ -171,32 +171,9 @@ static bool edges_separate(const np_solid *solid, const np_piece *a, const np_pi
   return false;
 }
 
-/* Do they not overlap on the screen after all, though their rectangles do? Then a plane through
- * the eye and an edge of one has them on different sides. Pieces that are told apart so need no
- * order, and an order they do not need could close a circle with others that they do. */
-static bool apart_from_eye(const np_solid *solid, const np_piece *hull, const np_piece *other) {
-  const np_vec *corners = solid->corners + hull->corner;
-  np_vec eye = solid->camera.eye;
-  for (uint32_t i = 0; i < hull->faces; i++) {
-    const np_face *face = &solid->faces[hull->face + i];
-    if (np_vec_dot(face->normal, eye) <= face->reach) continue; /* the outline lies on faces that are seen */
-    for (int j = 0; j < face->count; j++) {
-      np_vec from = np_vec_sub(corners[face->corner[j]], eye);
-      np_vec to = np_vec_sub(corners[face->corner[(j + 1) % face->count]], eye);
-      np_vec normal = np_vec_unit(np_vec_cross(from, to)); /* away from the face, seen counterclockwise */
-      float edge = np_vec_dot(normal, eye);
-      if (extent(solid, other, normal).least < edge - touching) continue;
-      if (extent(solid, hull, normal).most <= edge + touching) return true;
-    }
-  }
-  return false;
-}
-
 int np_solid_compare(np_solid *solid, const np_piece *a, const np_piece *b) {
   int order = 0;
   if (a->tube && b->tube) return compare_tubes(solid, a, b);
-  if (!a->tube && apart_from_eye(solid, a, b)) return 0;
-  if (!b->tube && apart_from_eye(solid, b, a)) return 0;
   if (faces_separate(solid, a, b, &order)) return order;
   if (faces_separate(solid, b, a, &order)) return -order;
   if (edges_separate(solid, a, b, &order)) return order;
