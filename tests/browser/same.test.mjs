@@ -36,8 +36,8 @@ test("solutions, distances, words and pictures are the same, native and wasm", (
   const questions = ids.flatMap((id) => [["solve", id], ["distance", id], ["hint", id, "--json"], ["show", id], ["draw", id]]);
   questions.push(["solve", "rings.65"], ["check", "rings.6", "2", "1", "5"], ["distances", "rings.8"]);
   const [one, other] = [hash(native, questions), hash(wasm, questions)];
-  if (one !== other)
-    for (const words of questions) assert.equal(answer(wasm, words), answer(native, words));
+  const differing = one === other ? [] : questions.filter((words) => answer(wasm, words) !== answer(native, words));
+  assert.deepEqual(differing, []); // the answers themselves are pages long
   assert.equal(one, other);
   console.log(`one hash, both ways, over ${questions.length} answers: ${one}`);
 });
