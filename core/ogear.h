@@ -210,8 +210,9 @@ typedef struct np_ogear_history {
   uint8_t moves[NP_OGEAR_STATES_MOST];          /* the moves, first one first */
 } np_ogear_history;
 
-/* False when no way leads to the goal: the program would never end. */
-bool np_ogear_solve_as_printed(const np_puzzle *puzzle, const void *position, np_ogear_history *history);
+/* distance: from np_ogear_distances. False when no way leads to the goal: the program would never end. */
+bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
+                               np_ogear_history *history);
 
 /* "[(Top,East),(Top,East),(Ri,South)]", as Haskell prints it. */
 void np_ogear_write_history(const np_ogear_history *history, np_writer *writer);

@@ -58,10 +58,9 @@ static void walk(const np_ogear_table *table, const uint32_t *distance, unsigned
   }
 }
 
-bool np_ogear_solve_as_printed(const np_puzzle *puzzle, const void *position, np_ogear_history *history) {
-  const np_ogear_table *table = np_ogear_table_of(puzzle);
-  const uint32_t *distance = np_ogear_distances_in(puzzle);
-  unsigned start = *(const uint8_t *)position, next;
+bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
+                               np_ogear_history *history) {
+  unsigned next;
   uint64_t sequences[NP_OGEAR_STATES_MOST];
   uint8_t passed[NP_OGEAR_STATES_MOST];
   if (distance[start] == NP_NOWHERE) return false;

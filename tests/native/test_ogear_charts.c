@@ -143,8 +143,8 @@ static void test_tables(void **state) {
   np_game_close(game);
   game = open_game("ogear.corrected~Top-South-4", "");
   assert_table("answers", game, 1 + 18,
-               "step,published move,published position,corrected move,corrected position\n"
-               "1,turn,Top-West-4,turn,Top-West-4\n2,forward,Lef-South-0,forward,Lef-South-0\n3,turn,Lef-West-0,");
+               "step,published move,published position,corrected move,corrected position,the program prints\n"
+               "1,turn,Top-West-4,turn,Top-West-4,Top East\n2,forward,Lef-South-0,forward,Lef-South-0,Top East\n3,turn,Lef-West-0,");
   assert_table("distances", game, 1 + 23, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
   np_game_close(game);
   game = open_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");

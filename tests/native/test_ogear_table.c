@@ -79,7 +79,8 @@ static void test_out_of_reach(void **state) {
   assert_false(np_game_solve(game, NULL, &error));
   assert_string_equal(error.sentence, "no way leads from here to the goal");
   np_ogear_history history;
-  assert_false(np_ogear_solve_as_printed(np_game_puzzle(game), np_game_position(game), &history));
+  assert_false(np_ogear_solve_as_printed(np_ogear_table_of(np_game_puzzle(game)), np_ogear_distances_in(np_game_puzzle(game)),
+                                         *(const uint8_t *)np_game_position(game), &history));
   char line[64];
   np_writer writer = np_writer_over(line, sizeof line);
   assert_false(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error));

@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "../../core/ogear.h"
-#include "../../core/search.h"
+#include "../../web/stage.h"
 #include "../../web/view/ogear_pose.h"
 #include "../../web/view/solid.h"
 #include "../../web/view/view.h"
@@ -274,6 +274,43 @@ static void test_keys(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* Dragging the gear the way it faces rolls it forward, against it backward, aside turns it; dragging
+ * beside it turns the eye and moves nothing. */
+static void test_drags(void **state) {
+  (void)state;
+  static const char *const expected[] = {"Back-North-2", "Front-South-0", "Bot-East-1", "Bot-North-1"};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  uint8_t from;
+  np_puzzle_start(puzzle, &from);
+  np_scene scene = scene_of(puzzle, &from, &from);
+  np_ogear_pose pose = np_ogear_pose_of(&scene);
+  np_vec ahead = np_ogear_to_bench(&pose, pose.ahead), aside = np_ogear_to_bench(&pose, np_vec_cross(pose.ahead, pose.up));
+  np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  camera.scale = 60;
+  for (int i = 0; i < 4; i++) {
+    np_vec way = np_vec_scale(i == 2 ? aside : ahead, i == 1 ? -1 : 1);
+    np_point end = np_camera_project(&camera, way);
+    np_stage *stage = np_stage_open();
+    char position[32];
+    np_writer writer = np_writer_over(position, sizeof position);
+    assert_true(np_stage_start(stage, "ogear.corrected"));
+    np_stage_resize(stage, 640, 420);
+    np_point hold = {0, 0};
+    for (float y = 0; y < 420 && hold.y == 0; y += 4)
+      for (float x = 0; x < 640 && hold.y == 0; x += 4)
+        if (np_view_of(puzzle)->pick(&scene, (np_point){x, y}) == 1 + NP_OGEAR_TURN) hold = (np_point){x, y};
+    if (i == 3) hold = (np_point){4, 4};
+    np_stage_pointer(stage, NP_POINTER_DOWN, hold.x, hold.y);
+    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x / 2, hold.y + end.y / 2);
+    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x, hold.y + end.y);
+    np_stage_pointer(stage, NP_POINTER_UP, hold.x + end.x, hold.y + end.y);
+    np_puzzle_write_position(puzzle, np_game_position(np_stage_game(stage)), &writer);
+    assert_string_equal(position, expected[i]);
+    np_stage_close(stage);
+  }
+  np_puzzle_close(puzzle);
+}
+
 /* --------------------------------------------------------------------------------- goldens */
 
 /* The picture as it was; with NP_WRITE_GOLDENS set it is written anew, to be looked at. */
@@ -340,6 +377,7 @@ int main(void) {
       cmocka_unit_test(test_all_in_sight),
       cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drags),
       cmocka_unit_test(test_golden_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -81,7 +81,8 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "answers",
      .title = "On paper and on the cube",
      .about = "The article's table has slips, but as a maze it still has an answer; the real cube has another. From the "
-              "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube.",
+              "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube. Below, what "
+              "the article's program prints: newest first, a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,

@@ -3,6 +3,7 @@
 #include "ogear_charts.h"
 
 #include "../../core/search.h"
+#include "glyphs.h"
 #include "plot.h"
 
 #include <math.h>
@@ -149,6 +150,9 @@ static np_colour move_colour(np_move move, const np_palette *palette) {
   return move == NP_OGEAR_TURN ? palette->brass : move == NP_OGEAR_FORWARD ? palette->steel : palette->oxblood;
 }
 
+/* From one answer to the next, downwards. */
+static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
+
 /* A chip a move, as wide as the longer answer allows; below each the face it leads to. */
 static void draw_answer(answer walked, float top, float width, float chip, const char *title, const np_palette *palette,
                         np_canvas *canvas) {
@@ -156,7 +160,8 @@ static void draw_answer(answer walked, float top, float width, float chip, const
   char text[96];
   np_move move;
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%s: %u moves", title, walked.distance[walked.here]);
+  uint32_t left = walked.distance[walked.here];
+  np_write(&writer, "%s: %u move%s", title, left, left == 1 ? "" : "s");
   np_canvas_text(canvas, (np_point){10, top + 14}, TITLE_SIZE, NP_ALIGN_START, true, palette->ink, text);
   float high = fminf(chip * 1.25f, 30), x = 10;
   for (; walk_on(&walked, &move); x += chip) {
@@ -171,6 +176,53 @@ static void draw_answer(answer walked, float top, float width, float chip, const
   np_canvas_disc(canvas, (np_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
 }
 
+static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
+  np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_name(entry->dir));
+}
+
+/* 3842 as "3,842". */
+static void write_thousands(uint64_t number, np_writer *writer) {
+  if (number >= 1000) {
+    unsigned rest = (unsigned)(number % 1000);
+    write_thousands(number / 1000, writer);
+    np_write(writer, ",%u%u%u", rest / 100, rest / 10 % 10, rest % 10);
+  } else {
+    np_write(writer, "%u", (unsigned)number);
+  }
+}
+
+/* What the article's program prints for this start, broken into lines; what does not fit is left to
+ * the chart's table. */
+static void draw_history(const answer *paper, float top, float bottom, float width, const np_palette *palette,
+                         np_canvas *canvas) {
+  enum { SIZE = 11, LINE = 15 };
+  np_ogear_history history;
+  char line[400], entry[40];
+  if (!np_ogear_solve_as_printed(paper->table, paper->distance, paper->here, &history)) return;
+  np_writer title = np_writer_over(line, sizeof line), written;
+  np_write(&title, "The program looks at ");
+  write_thousands(history.looked, &title);
+  np_write(&title, " state%s and prints:", history.looked == 1 ? "" : "s");
+  np_canvas_text(canvas, (np_point){10, top}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), line);
+  written = np_writer_over(line, sizeof line);
+  np_write(&written, history.count > 0 ? "[" : "[]");
+  for (uint32_t i = 0; i < history.count; i++) {
+    np_writer next = np_writer_over(entry, sizeof entry);
+    write_entry(&history.entries[i], &next);
+    np_write(&next, i + 1 < history.count ? "," : "]");
+    if (np_glyphs_width(line, SIZE) + np_glyphs_width(entry, SIZE) > width - 28) {
+      top += LINE;
+      bool last = top + LINE > bottom;
+      if (last) np_write(&written, " ...");
+      np_canvas_text(canvas, (np_point){10, top}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+      if (last) return;
+      written = np_writer_over(line, sizeof line);
+    }
+    np_write(&written, "%s", entry);
+  }
+  np_canvas_text(canvas, (np_point){10, top + LINE}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+}
+
 void np_ogear_answers_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
   char text[160];
   uint32_t longest = 1;
@@ -179,12 +231,14 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
     answer found = answer_of(game, i);
     if (found.distance[found.here] > longest) longest = found.distance[found.here];
   }
-  float chip = fminf(30, (width - 36) / (float)longest), step = fminf(110, (height - 56) / 2);
+  float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "From %s facing %s, tooth %u:", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
   np_canvas_text(canvas, (np_point){10, 20}, TITLE_SIZE, NP_ALIGN_START, false, soft(palette), text);
   for (int i = 0; i < 2; i++)
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
+  answer paper = answer_of(game, 0);
+  draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
   float x = 10;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
     static const char *const names[] = {"turn", "forward", "backward"};
@@ -194,7 +248,7 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
 }
 
 uint32_t np_ogear_answers_pick(const np_game *game, float width, float height, np_point at) {
-  float step = fminf(110, (height - 56) / 2), row = (at.y - 32) / step;
+  float row = (at.y - 32) / answer_step(height);
   (void)game;
   (void)width;
   return row >= 0 && row < 2 ? 1 + (uint32_t)row : 0;
@@ -204,7 +258,8 @@ void np_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer)
   static const char *const words[] = {"turn", "forward", "backward"};
   answer walked = answer_of(game, (int)item - 1);
   np_move move;
-  np_write(writer, "%s: %u moves", answer_titles[item - 1], walked.distance[walked.here]);
+  uint32_t left = walked.distance[walked.here];
+  np_write(writer, "%s: %u move%s", answer_titles[item - 1], left, left == 1 ? "" : "s");
   for (bool first = true; walk_on(&walked, &move); first = false) np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
 }
 
@@ -222,11 +277,17 @@ static void write_step(answer *walked, np_writer *writer) {
 void np_ogear_answers_table(const np_game *game, np_writer *writer) {
   answer paper = answer_of(game, 0), cube = answer_of(game, 1);
   uint32_t longest = paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
-  np_write(writer, "step,published move,published position,corrected move,corrected position\n");
+  np_ogear_history history;
+  bool printed = np_ogear_solve_as_printed(paper.table, paper.distance, paper.here, &history);
+  np_write(writer, "step,published move,published position,corrected move,corrected position,the program prints\n");
   for (uint32_t step = 1; step <= longest; step++) {
     np_write(writer, "%u", step);
     write_step(&paper, writer);
     write_step(&cube, writer);
+    np_write(writer, ",");
+    if (printed && step <= history.count)
+      np_write(writer, "%s %s", np_ogear_face_word(history.entries[step - 1].face),
+               np_ogear_dir_name(history.entries[step - 1].dir));
     np_write(writer, "\n");
   }
 }

@@ -183,10 +183,17 @@ static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
 
 /* ----------------------------------------------------------------------------------- touch */
 
-static uint32_t ogear_pick(const np_scene *scene, np_point at) {
+/* Where it will stand is what is touched, even while it is still on its way there. */
+static np_scene still_scene(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
   still.moving = still.jumping = still.refused = false;
+  still.joy = 0;
+  return still;
+}
+
+static uint32_t ogear_pick(const np_scene *scene, np_point at) {
+  np_scene still = still_scene(scene);
   np_ogear_body body = body_of(&still);
   float nearest = INFINITY;
   uint32_t part = 0;
@@ -199,7 +206,7 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   }
   if (part > 0) return part;
   np_point hub = np_camera_project(&body.camera, np_ogear_to_bench(&body.pose, np_ogear_hub(&body.pose)));
-  bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.55f * np_camera_unit(&body.camera, body.camera.target);
+  bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.8f * np_camera_unit(&body.camera, body.camera.target);
   return on_gear ? 1 + NP_OGEAR_TURN : 0;
 }
 
@@ -215,12 +222,13 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* An arrow key means "that way": of ahead, behind and the two sides the one that lies most in its
- * direction on the screen. A way to the side is a turn, whether or not it comes to face that way. */
-static np_move move_toward(const np_puzzle *puzzle, const void *position, np_point arrow) {
+/* "That way", said by an arrow key or by dragging the gear: of ahead, behind and the two sides the
+ * one that lies most in its direction on the screen. A way to the side is a turn, whether or not
+ * it comes to face that way. */
+static np_move move_toward(const np_scene *scene, np_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
-  np_ogear_body body = body_of(&scene);
+  np_scene still = still_scene(scene);
+  np_ogear_body body = body_of(&still);
   np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
   const np_vec ways[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
   np_move best = NP_OGEAR_TURN;
@@ -235,6 +243,12 @@ static np_move move_toward(const np_puzzle *puzzle, const void *position, np_poi
   return best;
 }
 
+static bool ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+  (void)part; /* the gear, wherever it was taken hold of */
+  np_puzzle_write_move(scene->puzzle, move_toward(scene, (np_point){to.x - from.x, to.y - from.y}), word);
+  return true;
+}
+
 static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
   static const struct {
     const char *key;
@@ -247,7 +261,8 @@ static bool ogear_key(const np_puzzle *puzzle, const void *position, const char 
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
     bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
-    np_move move = arrow ? move_toward(puzzle, position, keys[i].arrow) : keys[i].move;
+    np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
+    np_move move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
     np_puzzle_write_move(puzzle, move, word);
     *chosen = 1 + move;
     return true;
@@ -269,6 +284,7 @@ const np_view np_view_ogear = {
     .move_part = ogear_move_part,
     .key = ogear_key,
     .say_part = ogear_say_part,
+    .drag = ogear_drag,
     .charts = np_ogear_charts,
     .chart_count = NP_OGEAR_CHARTS,
 };
