@@ -2,6 +2,8 @@
  * cube so that no two solids pass through each other. */
 #include "ogear_body.h"
 
+#include <string.h>
+
 enum { OUTLINE_MOST = 32 };
 
 static const float half_turn = 3.1415927f;
@@ -73,6 +75,21 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
   np_solid_prism(body->solid, corners, shape->count, np_ogear_to_bench(&body->pose, np_vec_scale(axis, 2 * half_thick)),
                  false, material);
   return true;
+}
+
+/* The worn edges of a piece, where metal catches the light: along its outline from one corner to
+ * another, on both flat sides. The outline is cut like the piece, and what the cut adds is no edge. */
+static void shine_edges(const np_ogear_body *body, const outline *whole, size_t first, size_t last, np_colour colour) {
+  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MOST];
+  outline kept = outside_cube(body, whole);
+  if (kept.count != whole->count || memcmp(kept.points, whole->points, kept.count * sizeof *kept.points) != 0) return;
+  np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.45f), 0.65f);
+  for (int side = -1; side <= 1; side += 2) {
+    size_t count = 0;
+    for (size_t i = first; i <= last; i++)
+      line[count++] = place_point(body, whole->points[i % whole->count], (float)side * half_thick);
+    np_solid_line(body->solid, line, count, np_vec_scale(axis, (float)side), 0.014f, bright);
+  }
 }
 
 /* A mark on both flat sides of the piece added last, cut like it. */
@@ -153,6 +170,7 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
   for (int i = 0; i < 6; i++) whole.points[5 - i] = tooth_point(gear, &body->pose, tooth, profile[i][0], profile[i][1]);
   np_material material = {marked ? palette->verdigris : palette->oxblood, 0.16f, 0.1f};
   if (!add_prism(body, &whole, material, &kept)) return;
+  shine_edges(body, &whole, 5, 10, material.colour);
   if (marked) { /* its cut-out */
     const float slot[4][2] = {{0.9f, -0.035f}, {0.9f, 0.035f}, {np_ogear_tip, 0.035f}, {np_ogear_tip, -0.035f}};
     outline cut = {.count = 4};
