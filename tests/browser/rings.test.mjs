@@ -355,6 +355,7 @@ describe("charts", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const figure = page.locator("figure", { hasText: "The path as numbers" });
     await figure.locator("summary").click();
+    await figure.locator("tbody tr").first().waitFor();
     assert.equal(await figure.locator("tbody tr").count(), 43);
     await figure.getByRole("button", { name: "Copy as CSV" }).click();
     await figure.getByText("Copied").waitFor();
