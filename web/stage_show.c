@@ -48,6 +48,14 @@ static void click_part(np_stage *stage, uint32_t part) {
     np_stage_move(stage, word);
 }
 
+/* A part that was dragged and let go. */
+static void drop_part(np_stage *stage, const np_scene *scene, np_point at) {
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  stage->cursor_shown = false;
+  if (stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) np_stage_move(stage, word);
+}
+
 static void turn_eye(np_stage *stage, np_point at) {
   stage->eye.turn += (at.x - stage->last_at.x) * 0.008f;
   stage->eye.tilt += (at.y - stage->last_at.y) * 0.008f;
@@ -61,6 +69,7 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   np_point at = {x, y};
   np_scene scene = scene_of(stage);
   uint32_t part = stage->view->pick(&scene, at);
+  bool holds = stage->pressed && stage->view->drag; /* a part rather than the whole picture */
   switch (what) {
   case NP_POINTER_DOWN:
     stage->down = true;
@@ -71,11 +80,12 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   case NP_POINTER_MOVE:
     if (!stage->down) break;
     if (hypotf(x - stage->down_at.x, y - stage->down_at.y) > click_slack) stage->dragging = true;
-    if (stage->dragging) turn_eye(stage, at);
+    if (stage->dragging && !holds) turn_eye(stage, at);
     stage->last_at = at;
     break;
   case NP_POINTER_UP:
     if (stage->down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
+    if (stage->down && stage->dragging && holds) drop_part(stage, &scene, at);
     stage->down = false;
     break;
   case NP_POINTER_CANCEL: stage->down = false; break;
