@@ -23,6 +23,7 @@ export class Page {
   /** @type {string | null} */
   #sentence = null;
   #shownId = '';
+  #away = false; // the gallery is shown instead
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
@@ -51,6 +52,7 @@ export class Page {
 
   /** Opens an id, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
   open(id) {
+    this.#away = false;
     const good = this.#puzzle.open(id || this.#kinds[0].id);
     if (!good) this.#notice([this.#puzzle.state().message]);
     this.#show(true);
@@ -68,6 +70,7 @@ export class Page {
 
   /** Puts the puzzle aside: nothing moves unseen. */
   leave() {
+    this.#away = true;
     this.#address.forget();
     this.#puzzle.pause(true);
   }
@@ -136,6 +139,7 @@ export class Page {
 
   /** Puts the puzzle's state on the page. @param {boolean} again also what looks the same */
   #show(again) {
+    if (this.#away) return;
     const state = this.#puzzle.state();
     this.#controls.show(state);
     this.#charts.show(state, again);
