@@ -27,7 +27,7 @@ static void draw_nail(np_rings_set *set, unsigned hook) {
   np_material steel = steel_of(set);
   if (set->scene->hinted == hook) steel.colour = np_colour_mix(steel.colour, set->scene->palette->verdigris, 0.6f);
   float x = (float)hook, middle = set->pose.hook[hook - 1].height, top = middle - eye - wire - sliver;
-  float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.12f);
+  float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.22f);
   np_solid_rod(set->solid, (np_vec){x, sliver, 0}, (np_vec){x, top, 0}, np_rings_wire, set->hooks > 16 ? 3 : 6, steel);
   np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2, steel);
   np_vec head[SIDES];
