@@ -41,7 +41,7 @@ export interface State {
   /** Width by height the picture likes. */
   aspect: number;
   /** The linked charts; absent says why this puzzle does not have one. */
-  charts: { name: string; title: string; about: string; absent: string | null }[];
+  charts: { name: string; title: string; about: string; height: number; absent: string | null }[];
 }
 
 export interface Methods {
