@@ -144,6 +144,12 @@ static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
   return from_goal ? 1 - ease(scene->t, 0, 0.25f) : 0;
 }
 
+/* The rings swing, one after the other, and come to rest. */
+static void sway(np_rings_pose *pose, float joy) {
+  float calm = (1 - joy) * (1 - joy) * fminf(1, 8 * joy);
+  for (unsigned k = 1; k <= pose->hooks; k++) pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * joy - 0.5f * (float)k);
+}
+
 np_rings_pose np_rings_pose_of(const np_scene *scene) {
   uint64_t from = np_rings_state(scene->from), to = np_rings_state(scene->to);
   unsigned hooks = np_rings_hooks(scene->puzzle);
@@ -157,6 +163,7 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
     move_hooks(&pose, from, from ^ to, scene->t);
   uint64_t goal = np_rings_goal(hooks);
   pose.lift = lift_of(scene, from == goal, to == goal);
+  if (!scene->moving && scene->joy > 0) sway(&pose, scene->joy);
   return pose;
 }
 

@@ -19,7 +19,8 @@ static size_t outermost(unsigned hooks, np_vec *points) {
     points[count++] = (np_vec){left, np_rings_bench, z};
     points[count++] = (np_vec){right + 0.25f, np_rings_bench, z};
     points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
-    points[count++] = (np_vec){handle, np_rings_bar_y + 0.3f * (float)side, 0};
+    points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
+    points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
     points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
     points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
     points[count++] = (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
@@ -28,7 +29,7 @@ static size_t outermost(unsigned hooks, np_vec *points) {
 }
 
 static np_camera camera_of(const np_scene *scene) {
-  np_vec points[16];
+  np_vec points[20];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
@@ -61,14 +62,14 @@ static void draw_arrow(const np_rings_set *set, np_canvas *canvas, unsigned hook
 static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
   unsigned hook = set->scene->chosen;
   if (hook < 1 || hook > set->hooks) return;
-  float left = (float)hook - 0.45f, right = (float)hook + 0.45f, top = -np_rings_rail - 0.01f;
-  float bottom = np_rings_board_bottom + 0.045f;
-  np_vec corners[4] = {{left, top, np_rings_board_z}, {right, top, np_rings_board_z},
-                       {right, bottom, np_rings_board_z}, {left, bottom, np_rings_board_z}};
+  float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = np_rings_board_z - np_rings_rail;
+  np_vec corners[4] = {{left, 0, slope}, {right, 0, slope}, {right, np_rings_board_bottom, np_rings_board_z},
+                       {left, np_rings_board_bottom, np_rings_board_z}};
   np_point frame[4];
   for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
-  np_canvas_stroke(canvas, frame, 4, 5, true, set->scene->palette->paper);
-  np_canvas_stroke(canvas, frame, 4, 2.5f, true, set->scene->palette->ink);
+  float width = limit(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
+  np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
+  np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
   draw_arrow(set, canvas, hook, set->scene->palette->ink);
 }
 

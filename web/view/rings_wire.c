@@ -53,8 +53,8 @@ float np_rings_shuttle_length(unsigned hooks) { return (float)hooks + 1.05f - np
 
 np_vec np_rings_shuttle_at(const np_rings_pose *pose, float x, float z) {
   /* free, it is lifted off to the right, its tip a little lower than its handle */
-  float lift = pose->lift, slope = 0.045f * lift;
-  return (np_vec){pose->tip + 0.5f * lift + x, np_rings_bar_y + 0.5f * lift + slope * x, z};
+  float lift = pose->lift, slope = 0.02f * lift;
+  return (np_vec){pose->tip + 0.12f * lift + x, np_rings_bar_y + 0.44f * lift + slope * x, z};
 }
 
 static np_material shuttle_material(const np_rings_set *set) {
