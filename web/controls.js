@@ -115,6 +115,7 @@ export class Controls {
     const place = text('placeOf', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
+    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still
     showScore(state);
   }
 }

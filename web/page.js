@@ -23,7 +23,11 @@ export class Page {
   /** @type {string | null} */
   #sentence = null;
   #shownId = '';
+  #running = false; // a plan was, when last looked
   #away = false; // the gallery is shown instead
+  #dark = false;
+  /** called with the state whenever it may have changed @type {(state: State) => void} */
+  changed = () => {};
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
@@ -131,6 +135,7 @@ export class Page {
 
   /** @param {import('./theme.js').Look} look */
   #dress({ dark, still, colours }) {
+    this.#dark = dark;
     this.#puzzle.set('theme', dark ? 'dark' : 'light');
     for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
     this.#puzzle.set('motion', still ? 'reduced' : 'full');
@@ -146,9 +151,19 @@ export class Page {
     const sentence = `${state.said} ${state.message}`;
     if (sentence !== this.#sentence) {
       this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, state.playing);
+      this.#voice.say(state.message, state.tone, this.#running && state.playing);
     }
+    this.#running = state.playing;
     if (state.id !== this.#shownId || again) this.#showPosition(state);
+    this.changed(state);
+  }
+
+  /** In a frame among others: out of sight it gives back what is scarce. */
+  restOutOfSight() {
+    const stage = find('stage');
+    this.#screen.restOutOfSight(() => {
+      find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
+    });
   }
 
   /** @param {State} state */
