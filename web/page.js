@@ -40,7 +40,7 @@ export class Page {
     this.#notice = notice;
     this.#kinds = puzzle.kinds();
     this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
-    this.#controls = new Controls(puzzle, () => this.#share());
+    this.#controls = new Controls(puzzle, { share: () => this.#share(), look: () => this.#show(false) });
     this.#charts = new Charts(puzzle);
     this.#screen.changed = () => this.#show(false);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
