@@ -182,7 +182,7 @@ describe("options", () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     assert.equal(await theme(), "dark");
     await page.emulateMedia({ colorScheme: "light" });
-    assert.equal(await theme(), "light");
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
     await page.locator("#theme").selectOption("dark");
     await page.locator("#speed").selectOption("2");
     await page.reload();
@@ -248,12 +248,12 @@ describe("embedded", () => {
       await page.close();
     });
 
-  test("takes no focus and moves no page when it loads", async () => {
+  test("half below the fold it takes no focus and moves no page when it loads", async () => {
     const page = await house.newPage({ height: 600 });
     await page.route("**/blog.html", (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: '<input id="mine"><p style="height:900px"></p><iframe src="./?puzzle=rings.5&embed=1"></iframe>',
+        body: '<input id="mine"><p style="height:450px"></p><iframe src="./?puzzle=rings.5&embed=1"></iframe>',
       }),
     );
     await page.goto(`${house.url}blog.html`);
