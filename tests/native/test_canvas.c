@@ -107,7 +107,8 @@ static void test_areas(void **state) {
   np_mesh_build(&mesh, &canvas, 1);
   assert_float_equal(mesh_area(&mesh), 3.14159265 * 1600, 1600 * 0.05);
   np_canvas_clear(&canvas, 100, 100, none);
-  np_canvas_line(&canvas, (np_point){10, 50}, (np_point){90, 50}, 0.25f, red); /* thinner than a pixel: fainter instead */
+  np_canvas_line(&canvas, (np_point){10, 50}, (np_point){90, 50}, 0.25f,
+                 red); /* thinner than a pixel: fainter instead */
   np_mesh_build(&mesh, &canvas, 1);
   assert_float_equal(mesh_area(&mesh), 80, 0.01);
   assert_int_equal(mesh.colours[0].a, 64);
@@ -128,7 +129,8 @@ static void test_stroke_covers(void **state) {
     for (int x = 0; x < 100; x += 2) {
       float nearest = INFINITY;
       for (int i = 0; i < 2; i++) {
-        float dx = corner[i + 1].x - corner[i].x, dy = corner[i + 1].y - corner[i].y, px = (float)x - corner[i].x, py = (float)y - corner[i].y;
+        float dx = corner[i + 1].x - corner[i].x, dy = corner[i + 1].y - corner[i].y, px = (float)x - corner[i].x,
+              py = (float)y - corner[i].y;
         float share = fmaxf(0, fminf(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
         nearest = fminf(nearest, hypotf(px - share * dx, py - share * dy));
       }
@@ -136,7 +138,8 @@ static void test_stroke_covers(void **state) {
       for (size_t i = 0; i < mesh.index_count && !covered; i += 3) {
         float side[3];
         for (int j = 0; j < 3; j++) {
-          const float *a = mesh.xy + 2 * mesh.indices[i + (size_t)j], *b = mesh.xy + 2 * mesh.indices[i + (size_t)(j + 1) % 3];
+          const float *a = mesh.xy + 2 * mesh.indices[i + (size_t)j],
+                      *b = mesh.xy + 2 * mesh.indices[i + (size_t)(j + 1) % 3];
           side[j] = (b[0] - a[0]) * ((float)y - a[1]) - (b[1] - a[1]) * ((float)x - a[0]);
         }
         covered = (side[0] >= 0 && side[1] >= 0 && side[2] >= 0) || (side[0] <= 0 && side[1] <= 0 && side[2] <= 0);
@@ -236,16 +239,16 @@ static void test_svg(void **state) {
   np_canvas_line(&canvas, (np_point){1, 2}, (np_point){3, 4.5f}, 1.25f, black);
   np_canvas_text(&canvas, (np_point){20, 10}, 12, NP_ALIGN_MIDDLE, true, red, "1 < 2 & \"3\"");
   print_svg(&canvas, "a <title>", text, sizeof text);
-  assert_string_equal(text,
-                      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30.5\" width=\"40\" height=\"30.5\" "
-                      "font-family=\"system-ui, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\">\n"
-                      "<title>a &lt;title&gt;</title>\n"
-                      "<rect width=\"100%\" height=\"100%\" fill=\"#f7f2e8\"/>\n"
-                      "<path d=\"M0 0L10.13 0 0 9.9Z\" fill=\"#ff000a\" fill-opacity=\"0.2\" data-tag=\"3\"/>\n"
-                      "<path d=\"M1 2L3 4.5\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1.25\"/>\n"
-                      "<text x=\"20\" y=\"10\" font-size=\"12\" text-anchor=\"middle\" font-weight=\"600\" fill=\"#ff0000\">"
-                      "1 &lt; 2 &amp; &quot;3&quot;</text>\n"
-                      "</svg>\n");
+  assert_string_equal(
+      text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30.5\" width=\"40\" height=\"30.5\" "
+            "font-family=\"system-ui, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\">\n"
+            "<title>a &lt;title&gt;</title>\n"
+            "<rect width=\"100%\" height=\"100%\" fill=\"#f7f2e8\"/>\n"
+            "<path d=\"M0 0L10.13 0 0 9.9Z\" fill=\"#ff000a\" fill-opacity=\"0.2\" data-tag=\"3\"/>\n"
+            "<path d=\"M1 2L3 4.5\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1.25\"/>\n"
+            "<text x=\"20\" y=\"10\" font-size=\"12\" text-anchor=\"middle\" font-weight=\"600\" fill=\"#ff0000\">"
+            "1 &lt; 2 &amp; &quot;3&quot;</text>\n"
+            "</svg>\n");
   np_canvas_clear(&canvas, 40, 30, none);
   print_svg(&canvas, NULL, text, sizeof text);
   assert_non_null(strstr(text, "aria-hidden"));
@@ -255,8 +258,9 @@ static void test_svg(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_shapes),        cmocka_unit_test(test_memory_is_kept), cmocka_unit_test(test_colours),
-      cmocka_unit_test(test_areas),         cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
+      cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
+      cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
+      cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
       cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
   };
   return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);

@@ -31,10 +31,7 @@ static void set_up(table *held, const char *id, float width, float height) {
   assert_non_null(held->view);
   np_puzzle_start(held->puzzle, &held->from);
   held->to = held->from;
-  held->scene = (np_scene){.puzzle = held->puzzle,
-                           .width = width,
-                           .height = height,
-                           .palette = &np_palette_light};
+  held->scene = (np_scene){.puzzle = held->puzzle, .width = width, .height = height, .palette = &np_palette_light};
   held->scene.from = &held->from;
   held->scene.to = &held->to;
 }
@@ -110,8 +107,10 @@ static int wires_of(const np_rings_pose *pose, wire *wires) {
 
 static float segment_distance(np_vec a, np_vec b, np_vec c, np_vec d) {
   np_vec ab = np_vec_sub(b, a), cd = np_vec_sub(d, c), gap = np_vec_sub(a, c);
-  float aa = np_vec_dot(ab, ab), cc = np_vec_dot(cd, cd), ac = np_vec_dot(ab, cd), ga = np_vec_dot(ab, gap), gc = np_vec_dot(cd, gap);
-  float det = aa * cc - ac * ac, s = det > 1e-9f ? fmaxf(0, fminf(1, (ac * gc - ga * cc) / det)) : 0, t = (ac * s + gc) / cc;
+  float aa = np_vec_dot(ab, ab), cc = np_vec_dot(cd, cd), ac = np_vec_dot(ab, cd), ga = np_vec_dot(ab, gap),
+        gc = np_vec_dot(cd, gap);
+  float det = aa * cc - ac * ac, s = det > 1e-9f ? fmaxf(0, fminf(1, (ac * gc - ga * cc) / det)) : 0,
+        t = (ac * s + gc) / cc;
   if (t < 0 || t > 1) {
     t = fmaxf(0, fminf(1, t));
     s = fmaxf(0, fminf(1, (ac * t - ga) / aa));
@@ -255,7 +254,8 @@ static void test_moves_are_smooth(void **state) {
         held.scene.t = (float)moment / 100;
         np_rings_pose pose = np_rings_pose_of(&held.scene);
         if (moment == 0) assert_same_pose(&pose, &rest);
-        assert_true(fabsf(pose.tip - before.tip) < 0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
+        assert_true(fabsf(pose.tip - before.tip) <
+                    0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
         for (unsigned k = 0; k < 5; k++) {
           assert_true(fabsf(pose.hook[k].height - before.hook[k].height) < 0.16f);
           assert_true(fabsf(pose.hook[k].lean - before.hook[k].lean) < 0.2f);
@@ -304,7 +304,8 @@ static void test_refusal_shows(void **state) {
 static void test_rest_is_exact(void **state) {
   (void)state;
   static const float sizes[][2] = {{280, 200}, {390, 300}, {300, 500}, {1280, 800}, {1500, 500}};
-  static const char *const ids[] = {"rings.1", "rings.2~01", "rings.6", "rings.6~110010", "rings.12~010101010101", "rings.6~111111"};
+  static const char *const ids[] = {"rings.1",       "rings.2~01", "rings.6", "rings.6~110010", "rings.12~010101010101",
+                                    "rings.6~111111"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
     for (size_t j = 0; j < sizeof sizes / sizeof *sizes; j++) {
       table held;
@@ -507,10 +508,17 @@ static void test_golden(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_rest_is_clear),     cmocka_unit_test(test_moves_are_clear), cmocka_unit_test(test_tip_stops_at_nails),
-      cmocka_unit_test(test_moves_are_smooth),  cmocka_unit_test(test_refusal_shows),   cmocka_unit_test(test_rest_is_exact),
-      cmocka_unit_test(test_fits),              cmocka_unit_test(test_pick),            cmocka_unit_test(test_touch_targets),
-      cmocka_unit_test(test_keys),              cmocka_unit_test(test_golden),
+      cmocka_unit_test(test_rest_is_clear),
+      cmocka_unit_test(test_moves_are_clear),
+      cmocka_unit_test(test_tip_stops_at_nails),
+      cmocka_unit_test(test_moves_are_smooth),
+      cmocka_unit_test(test_refusal_shows),
+      cmocka_unit_test(test_rest_is_exact),
+      cmocka_unit_test(test_fits),
+      cmocka_unit_test(test_pick),
+      cmocka_unit_test(test_touch_targets),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_golden),
   };
   return cmocka_run_group_tests_name("rings view", tests, NULL, NULL);
 }

@@ -19,7 +19,8 @@ static float dice(uint32_t *seed) {
 
 static np_camera camera_from(float turn, float tilt) {
   np_camera camera = np_camera_around((np_vec){0, 0, 0}, turn, tilt, 12);
-  const np_vec corners[8] = {{-3, -3, -3}, {3, -3, -3}, {-3, 3, -3}, {3, 3, -3}, {-3, -3, 3}, {3, -3, 3}, {-3, 3, 3}, {3, 3, 3}};
+  const np_vec corners[8] = {{-3, -3, -3}, {3, -3, -3}, {-3, 3, -3}, {3, 3, -3},
+                             {-3, -3, 3},  {3, -3, 3},  {-3, 3, 3},  {3, 3, 3}};
   np_camera_fit(&camera, corners, 8, 10, 10, WIDTH - 10, HEIGHT - 10);
   return camera;
 }
@@ -84,7 +85,8 @@ static size_t stack_crates(crate *boxes, uint32_t seed) {
     for (int y = 0; y < 4; y++)
       for (int z = 0; z < 4; z++) {
         if (dice(&seed) < 0.4f) continue;
-        boxes[count++] = (crate){{cuts[0][x], cuts[1][y], cuts[2][z]}, {cuts[0][x + 1], cuts[1][y + 1], cuts[2][z + 1]}};
+        boxes[count++] =
+            (crate){{cuts[0][x], cuts[1][y], cuts[2][z]}, {cuts[0][x + 1], cuts[1][y + 1], cuts[2][z + 1]}};
       }
   return count;
 }
@@ -171,7 +173,8 @@ static void test_links_in_order(void **state) {
           float off = INFINITY, first = INFINITY, depth;
           for (int i = 0; i < LENGTHS; i++) {
             float from = 6.2831853f * (float)i / LENGTHS, to = 6.2831853f * (float)(i + 1) / LENGTHS;
-            np_vec a = np_vec_along(np_vec_along(centres[ring], us[ring], 0.9f * cosf(from)), vs[ring], 0.9f * sinf(from));
+            np_vec a =
+                np_vec_along(np_vec_along(centres[ring], us[ring], 0.9f * cosf(from)), vs[ring], 0.9f * sinf(from));
             np_vec b = np_vec_along(np_vec_along(centres[ring], us[ring], 0.9f * cosf(to)), vs[ring], 0.9f * sinf(to));
             float passed = passes(camera.eye, ray, a, b, &depth);
             off = fminf(off, passed);
@@ -231,7 +234,8 @@ static void test_circle_of_planks(void **state) {
   np_solid *solid = np_solid_begin(&canvas, &camera);
   for (int i = 0; i < 3; i++) {
     float angle = 2.0943951f * (float)i, c = cosf(angle), s = sinf(angle);
-    np_vec from = {0.6f * c - 2.4f * s, -0.5f, 0.6f * s + 2.4f * c}, to = {0.6f * c + 2.4f * s, 0.5f, 0.6f * s - 2.4f * c};
+    np_vec from = {0.6f * c - 2.4f * s, -0.5f, 0.6f * s + 2.4f * c},
+           to = {0.6f * c + 2.4f * s, 0.5f, 0.6f * s - 2.4f * c};
     canvas.tag = (uint32_t)i + 1;
     np_solid_rod(solid, from, to, 0.12f, 1, grey);
   }
@@ -317,7 +321,8 @@ static void test_marks_and_shadow(void **state) {
   np_solid_box(solid, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, grey);
   np_solid_mark(solid, front, 3, ahead, (np_colour){1, 2, 3, 255});
   np_solid_mark(solid, front, 3, behind, (np_colour){9, 9, 9, 255}); /* faces away: not drawn */
-  np_solid_letters(solid, (np_vec){0, 0, 1}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 0.5f, false, (np_colour){4, 5, 6, 255}, "16");
+  np_solid_letters(solid, (np_vec){0, 0, 1}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 0.5f, false,
+                   (np_colour){4, 5, 6, 255}, "16");
   np_solid_draw(solid, &canvas);
   size_t marks = 0, strokes = 0;
   for (size_t i = shadow; i < canvas.shape_count; i++) {
@@ -326,7 +331,8 @@ static void test_marks_and_shadow(void **state) {
     marks += shape->colour.r == 1 && shape->colour.b == 3;
     if (shape->kind != NP_SHAPE_STROKE) continue;
     strokes++;
-    np_point low = np_camera_project(&camera, (np_vec){-0.4f, -0.2f, 1}), high = np_camera_project(&camera, (np_vec){0.4f, 0.2f, 1});
+    np_point low = np_camera_project(&camera, (np_vec){-0.4f, -0.2f, 1}),
+             high = np_camera_project(&camera, (np_vec){0.4f, 0.2f, 1});
     for (uint32_t j = 0; j < shape->count; j++) {
       np_point at = canvas.points[shape->first + j];
       assert_true(at.x > low.x - 5 && at.x < high.x + 5 && at.y < low.y + 5 && at.y > high.y - 5);

@@ -22,8 +22,8 @@ typedef struct key {
  * before it, and once past a bar (tests/native/test_rings_view.c says by how much). All the time
  * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
 static const key way[] = {
-    {0.26f, {2.06f, 0.7156f, 0}},       {0.46f, {2.12f, 0.02f, 0}},        {0.62f, {2.12f, 0.02f, 0}},
-    {0.72f, {2.144f, 0, 1.16f}},         {0.82f, {2.08f, 0, 1.1f}},           {0.91f, {1.88f, 0.05f, 0.9f}},
+    {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
+    {0.72f, {2.144f, 0, 1.16f}},  {0.82f, {2.08f, 0, 1.1f}},  {0.91f, {1.88f, 0.05f, 0.9f}},
     {1, {1.36f, 0.7156f, 0}},
 };
 enum { KEYS = sizeof way / sizeof *way };

@@ -23,7 +23,8 @@ static size_t outermost(unsigned hooks, np_vec *points) {
     points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
     points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
     points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
-    points[count++] = (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
+    points[count++] =
+        (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
   }
   return count;
 }
@@ -43,7 +44,8 @@ static np_camera camera_of(const np_scene *scene) {
   float zoom = powf(2, limit(scene->eye.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
-  camera.centre = (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
+  camera.centre =
+      (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
   return camera;
 }
 
@@ -63,7 +65,9 @@ static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
   unsigned hook = set->scene->chosen;
   if (hook < 1 || hook > set->hooks) return;
   float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = np_rings_board_z - np_rings_rail;
-  np_vec corners[4] = {{left, 0, slope}, {right, 0, slope}, {right, np_rings_board_bottom, np_rings_board_z},
+  np_vec corners[4] = {{left, 0, slope},
+                       {right, 0, slope},
+                       {right, np_rings_board_bottom, np_rings_board_z},
                        {left, np_rings_board_bottom, np_rings_board_z}};
   np_point frame[4];
   for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
@@ -109,9 +113,12 @@ static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
   const np_palette *palette = set->scene->palette;
   if (!part || set->scene->bare) return;
   np_point at = both_tag(&set->camera);
-  float left = at.x - tag_width / 2 + 7, right = at.x + tag_width / 2 - 7, top = at.y - tag_height / 2 + 7, foot = at.y + tag_height / 2 - 7;
+  float left = at.x - tag_width / 2 + 7, right = at.x + tag_width / 2 - 7, top = at.y - tag_height / 2 + 7,
+        foot = at.y + tag_height / 2 - 7;
   np_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
-  np_colour edge = set->scene->hinted == part ? palette->verdigris : set->scene->chosen == part ? palette->ink : palette->brass;
+  np_colour edge = set->scene->hinted == part   ? palette->verdigris
+                   : set->scene->chosen == part ? palette->ink
+                                                : palette->brass;
   np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
   np_canvas_stroke(canvas, frame, 4, 14, true, palette->paper);
   np_canvas_polygon(canvas, frame, 4, palette->paper);
@@ -184,7 +191,8 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                      np_writer *word) {
   unsigned hooks = np_rings_hooks(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;

@@ -29,7 +29,8 @@ static void draw_nail(np_rings_set *set, unsigned hook) {
   float x = (float)hook, middle = set->pose.hook[hook - 1].height, top = middle - eye - wire - sliver;
   float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.22f);
   np_solid_rod(set->solid, (np_vec){x, sliver, 0}, (np_vec){x, top, 0}, np_rings_wire, set->hooks > 16 ? 3 : 6, steel);
-  np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2, steel);
+  np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2,
+               steel);
   np_vec head[SIDES];
   for (int i = 0; i < SIDES; i++) {
     float angle = -6.2831853f * (float)i / SIDES;

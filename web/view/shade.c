@@ -41,7 +41,8 @@ float np_camera_unit(const np_camera *camera, np_vec at) {
   return camera->scale * depth_share(camera, &around, at);
 }
 
-void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right, float bottom) {
+void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right,
+                   float bottom) {
   camera->scale = 1;
   camera->centre = (np_point){0, 0};
   float low_x = INFINITY, high_x = -INFINITY, low_y = INFINITY, high_y = -INFINITY;
@@ -84,7 +85,8 @@ np_colour np_solid_lit(const np_solid *solid, const np_material *material, np_ve
   float seen = np_vec_dot(normal, toward_eye);
   np_vec mirrored = np_vec_sub(np_vec_scale(normal, 2 * seen), toward_eye);
   float sky = 0.5f + 0.5f * normal.y, direct = fmaxf(0, np_vec_dot(normal, lamp));
-  float dull = 0.40f + 0.26f * sky + 0.46f * direct, mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * room(mirrored);
+  float dull = 0.40f + 0.26f * sky + 0.46f * direct,
+        mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * room(mirrored);
   float body = dull + material->metal * (mirror - dull);
   /* the lamp itself: small, nearly white, wider on rough things */
   float glance = fmaxf(0, np_vec_dot(mirrored, lamp)), glance4 = glance * glance * glance * glance;
@@ -193,7 +195,7 @@ static void paint_end(np_solid *solid, const np_tube *tube, np_vec at, np_vec ou
 
 static void paint_tube(np_solid *solid, const np_tube *tube) {
   float pixels = tube->radius * np_camera_unit(&solid->camera, tube->from);
-  int bands = pixels < 1.5f ? 3 : pixels < 3 ? 6 : pixels < 6 ? 8 : BANDS_MOST;
+  int bands = pixels < 1.5f ? 3 : pixels < 2.5f ? 4 : pixels < 4 ? 6 : pixels < 7 ? 8 : BANDS_MOST;
   np_vec toward = {0, 0, 0};
   rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands, &toward);
   rim to = tube_rim(solid, tube, tube->to, tube->to_tangent, bands, &toward);
@@ -236,7 +238,8 @@ static size_t round_outline(const np_camera *camera, const np_vec *outline, size
   return at;
 }
 
-void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength) {
+void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur,
+                     float strength) {
   enum { LAYERS = 18, SIDES_MOST = 12 };
   np_point points[SIDES_MOST * 5];
   if (!solid || count < 3 || count > SIDES_MOST) return;
