@@ -194,7 +194,7 @@ static void paint_end(np_solid *solid, const np_tube *tube, np_vec at, np_vec ou
 }
 
 static void paint_tube(np_solid *solid, const np_tube *tube) {
-  float pixels = tube->radius * np_camera_unit(&solid->camera, tube->from);
+  float pixels = tube->radius * solid->camera.scale; /* the same for all of a wire, so that its bands meet */
   int bands = pixels < 1.5f ? 3 : pixels < 2.5f ? 4 : pixels < 4 ? 6 : pixels < 7 ? 8 : BANDS_MOST;
   np_vec toward = {0, 0, 0};
   rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands, &toward);
