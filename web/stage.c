@@ -154,7 +154,7 @@ static const char *nearest_good(const char *id) {
   if (length >= sizeof kind) length = sizeof kind - 1;
   memcpy(kind, id, length);
   kind[length] = '\0';
-  const np_kind *named = np_kind_named(kind);
+  const np_kind *named = np_view_named(kind) ? np_kind_named(kind) : NULL;
   return np_kind_default(named ? named : np_kind_at(0));
 }
 
@@ -189,6 +189,13 @@ static bool replace_game(np_stage *stage, np_game *game) {
 bool np_stage_start(np_stage *stage, const char *id) {
   np_error error = {0};
   np_game *game = np_game_open(id, NULL, &error);
+  if (game && !np_view_of(np_game_puzzle(game))) {
+    np_writer writer = np_writer_over(error.sentence, sizeof error.sentence);
+    np_write(&writer, "%s has no picture; it is played on the command line",
+             np_kind_title(np_puzzle_kind(np_game_puzzle(game))));
+    np_game_close(game);
+    game = NULL;
+  }
   bool good = game != NULL;
   if (!good && stage->game) return say_error(stage, NP_SAY_ERROR, &error);
   if (!good) game = np_game_open(nearest_good(id), NULL, NULL);

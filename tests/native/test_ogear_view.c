@@ -1,6 +1,6 @@
 /* O'Gear's picture: that it moves as the cube lets a gear move, that no solid passes through
  * another, that what can be touched does what it says, and that it looks as it did (tests/golden). */
-#include "test.h"
+#include "golden.h"
 
 #include "../../core/ogear.h"
 #include "../../web/stage.h"
@@ -313,27 +313,6 @@ static void test_drags(void **state) {
 
 /* --------------------------------------------------------------------------------- goldens */
 
-/* The picture as it was; with NP_WRITE_GOLDENS set it is written anew, to be looked at. */
-static void assert_golden(const char *name, const np_canvas *canvas) {
-  char path[400], *text = malloc(1 << 20), *wanted = malloc(1 << 20);
-  np_writer where = np_writer_over(path, sizeof path), writer = np_writer_over(text, 1 << 20);
-  np_write(&where, "%s/golden/%s.svg", NP_TESTS_FOLDER, name);
-  np_svg_write(canvas, NULL, &writer);
-  assert_true(writer.length < 1 << 20);
-  bool anew = getenv("NP_WRITE_GOLDENS") != NULL;
-  FILE *file = fopen(path, anew ? "w" : "r");
-  if (!file) fail_msg("%s cannot be opened", path);
-  if (anew) {
-    fputs(text, file);
-  } else {
-    wanted[fread(wanted, 1, (1 << 20) - 1, file)] = '\0';
-    if (strcmp(text, wanted) != 0) fail_msg("%s looks different; NP_WRITE_GOLDENS=1 writes it anew", name);
-  }
-  fclose(file);
-  free(text);
-  free(wanted);
-}
-
 static void test_golden_pictures(void **state) {
   (void)state;
   static const struct {
@@ -360,7 +339,7 @@ static void test_golden_pictures(void **state) {
     if (pictures[i].dark) scene.palette = &np_palette_dark;
     np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     np_view_of(puzzle)->draw(&scene, &canvas);
-    assert_golden(pictures[i].name, &canvas);
+    np_assert_golden(pictures[i].name, &canvas, NULL);
     np_canvas_close(&canvas);
     np_puzzle_close(puzzle);
   }

@@ -170,7 +170,7 @@ static void test_links_in_order(void **state) {
         uint32_t wanted = 0;
         float nearest = INFINITY;
         for (int ring = 0; ring < RINGS; ring++) {
-          float off = INFINITY, first = INFINITY, depth;
+          float off = INFINITY, first = INFINITY, depth = 0;
           for (int i = 0; i < LENGTHS; i++) {
             float from = 6.2831853f * (float)i / LENGTHS, to = 6.2831853f * (float)(i + 1) / LENGTHS;
             np_vec a =

@@ -97,7 +97,9 @@ typedef struct np_view {
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 
+/* NULL for a kind that only the command line knows. */
 const np_view *np_view_of(const np_puzzle *puzzle);
+const np_view *np_view_named(const char *kind);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas
