@@ -1,7 +1,17 @@
-/* tracks_search.c: guesses, and the solver's own life. */
+/* tracks_search.c: guesses, and the solver's own life.
+ *
+ * Most puzzles need no guess or a few, and those are quickest made at the first end of a piece of
+ * path with two ways on. A puzzle that takes more than PLAIN_GUESSES of them is a hard one: from
+ * then on every guess is preceded by a look ahead at all such ends, which costs more each time
+ * and keeps the tree small.
+ */
 #include "tracks_state.h"
 
 #include <string.h>
+
+#ifndef PLAIN_GUESSES
+enum { PLAIN_GUESSES = 64 };
+#endif
 
 /* --------------------------------------------------------------------------- beginning */
 
@@ -107,7 +117,7 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
   set_parts(&board->columns, solver->width, solver->column_part);
   set_parts(&board->rows, solver->height, solver->row_part);
   set_grid(solver);
-  solver->found = solver->paused = false;
+  solver->found = false;
   solver->ended = !learn_board(solver) || (position && !learn_position(solver, position));
 }
 
@@ -163,10 +173,11 @@ static bool make_room(np_tracks_solver *solver) {
 
 /* ----------------------------------------------------------------------------- guessing */
 
-typedef struct tracks_choice {
-  uint16_t cell; /* it is this cell's east or south border */
-  bool south;
-} tracks_choice;
+/* Visited cells of a row that have one of their lines. */
+static uint64_t ends_in_row(np_tracks_solver *solver, unsigned r) {
+  const tracks_row *row = tracks_row_at(solver, r);
+  return row->on & ~row->full & (row->east | row->east << 1 | row->south | row[-1].south | solver->ends[r]);
+}
 
 /* The border to guess: at the end of a piece of path with the fewest ways on. */
 static tracks_choice choose(np_tracks_solver *solver) {
@@ -175,8 +186,7 @@ static tracks_choice choose(np_tracks_solver *solver) {
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
     uint64_t west = row->east << 1, no_west = row->no_east << 1 | 1;
-    uint64_t lines = row->east | west | row->south | up->south | solver->ends[r];
-    for (uint64_t ends = row->on & lines & ~row->full; ends; ends &= ends - 1) {
+    for (uint64_t ends = ends_in_row(solver, r); ends; ends &= ends - 1) {
       unsigned c = tracks_lowest_bit(ends);
       bool e = !((row->east | row->no_east) >> c & 1), w = !((west | no_west) >> c & 1);
       bool s = !((row->south | row->no_south) >> c & 1), n = !((up->south | up->no_south) >> c & 1);
@@ -194,14 +204,78 @@ static tracks_choice choose(np_tracks_solver *solver) {
   return best;
 }
 
-static bool guess(np_tracks_solver *solver) {
-  if (!make_room(solver)) return false;
-  tracks_choice choice = choose(solver);
+static bool is_open(np_tracks_solver *solver, tracks_choice choice) {
+  const tracks_row *row = tracks_row_at(solver, choice.cell / solver->width);
+  uint64_t known = choice.south ? row->south | row->no_south : row->east | row->no_east;
+  return !(known >> choice.cell % solver->width & 1);
+}
+
+/* The open borders at the ends of pieces of path, each once. Returns how many. */
+static unsigned list_choices(np_tracks_solver *solver) {
+  unsigned count = 0;
+  uint64_t ends = ends_in_row(solver, 0);
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t below = r + 1 < solver->height ? ends_in_row(solver, r + 1) : 0;
+    uint64_t east = (ends | ends >> 1) & ~(row->east | row->no_east);
+    uint64_t south = (ends | below) & ~(row->south | row->no_south);
+    unsigned first = r * solver->width;
+    for (; east; east &= east - 1)
+      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(east)), false};
+    for (; south; south &= south - 1)
+      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(south)), true};
+    ends = below;
+  }
+  return count;
+}
+
+/* How much is known: borders decided. */
+static unsigned count_known(np_tracks_solver *solver) {
+  int known = 0;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    known += tracks_bits(row->east | row->no_east) + tracks_bits(row->south | row->no_south);
+  }
+  return (unsigned)known;
+}
+
+/* Supposes a border to be so, follows the rules, and takes it all back. False: it cannot be so. */
+static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
   keep(solver);
-  solver->frames[solver->depth++] = (tracks_frame){.cell = choice.cell, .south = choice.south};
+  bool fits = np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver);
+  *known = fits ? count_known(solver) : 0;
+  come_back(solver);
+  return fits;
+}
+
+/* Looks one guess ahead at every open border at the end of a piece: one that can only be one way
+ * is learnt. Ends when a round teaches nothing more; *best is then the border whose two ways tell
+ * most. False: a contradiction. */
+static bool look_ahead(np_tracks_solver *solver, tracks_choice *best) {
+  unsigned count = list_choices(solver), most = 0, ways[2];
+  for (unsigned i = 0, quiet = 0; quiet < count && !solver->now.joined; i = i + 1 < count ? i + 1 : 0, quiet++) {
+    tracks_choice choice = solver->choices[i];
+    if (!is_open(solver, choice)) continue;
+    bool line = suppose(solver, choice, true, &ways[1]);
+    if (!line || !suppose(solver, choice, false, &ways[0])) {
+      if (!np_tracks_learn(solver, choice.cell, choice.south, line) || !np_tracks_propagate(solver)) return false;
+      quiet = most = 0;
+      continue;
+    }
+    unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
+    if (worth <= most) continue;
+    most = worth;
+    *best = choice;
+  }
+  if (most == 0 && !solver->now.joined) *best = choose(solver); /* all that was listed is known by now */
+  return true;
+}
+
+static void guess(np_tracks_solver *solver, tracks_choice choice) {
+  keep(solver);
+  solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
   np_tracks_learn(solver, choice.cell, choice.south, true);
-  return true;
 }
 
 /* Back to the last guess that was not turned yet, and turns it. False: there is none. */
@@ -211,7 +285,7 @@ static bool turn(np_tracks_solver *solver) {
   tracks_frame *frame = &solver->frames[solver->depth - 1];
   come_back(solver);
   frame->turned = true;
-  np_tracks_learn(solver, frame->cell, frame->south, false);
+  np_tracks_learn(solver, frame->choice.cell, frame->choice.south, false);
   return true;
 }
 
@@ -225,19 +299,27 @@ static void copy_path(np_tracks_solver *solver, np_tracks_path *path) {
   }
 }
 
+/* The next guess, or what looking ahead found instead. False: a contradiction. */
+static bool go_on(np_tracks_solver *solver) {
+  tracks_choice choice = {0, false};
+  if (solver->guesses < PLAIN_GUESSES) {
+    choice = choose(solver);
+  } else {
+    if (!look_ahead(solver, &choice)) return false;
+    if (solver->now.joined) return true;
+  }
+  guess(solver, choice);
+  return true;
+}
+
 np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t guesses, np_tracks_path *path) {
   uint64_t end = guesses > UINT64_MAX - solver->guesses ? UINT64_MAX : solver->guesses + guesses;
-  if (solver->ended) return NP_TRACKS_ENDED;
   bool fits = !solver->found;
   solver->found = false;
-  for (;;) {
-    if (!solver->paused) fits = fits && np_tracks_propagate(solver);
-    solver->paused = false;
+  while (!solver->ended) {
+    fits = fits && np_tracks_propagate(solver);
     if (!fits) {
-      if (!turn(solver)) {
-        solver->ended = true;
-        return NP_TRACKS_ENDED;
-      }
+      solver->ended = !turn(solver);
       fits = true;
       continue;
     }
@@ -247,12 +329,11 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t guesse
       return NP_TRACKS_FOUND;
     }
     if (solver->most < NP_TRACKS_GUESS) return NP_TRACKS_STUCK;
-    if (solver->guesses >= end) {
-      solver->paused = true;
-      return NP_TRACKS_PAUSED;
-    }
-    if (!guess(solver)) return NP_TRACKS_FAILED;
+    if (solver->guesses >= end) return NP_TRACKS_PAUSED;
+    if (!make_room(solver)) return NP_TRACKS_FAILED;
+    fits = go_on(solver);
   }
+  return NP_TRACKS_ENDED;
 }
 
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver) { return solver->guesses; }

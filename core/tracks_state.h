@@ -34,10 +34,14 @@ typedef struct tracks_part {
   int need, size; /* need NP_TRACKS_ANY: not given */
 } tracks_part;
 
-typedef struct tracks_frame {
+typedef struct tracks_choice { /* a border to guess */
   uint16_t cell;
-  uint8_t south; /* the guess was the cell's south border, not its east one */
-  bool turned;   /* the second choice is being tried: nothing to come back to */
+  bool south; /* it is the cell's south border, not its east one */
+} tracks_choice;
+
+typedef struct tracks_frame {
+  tracks_choice choice;
+  bool turned; /* it carries no line after all: there is nothing to come back to */
 } tracks_frame;
 
 struct np_tracks_solver {
@@ -55,6 +59,7 @@ struct np_tracks_solver {
   tracks_state now;
   uint16_t order[NP_TRACKS_CELLS], lowest[NP_TRACKS_CELLS], stack[NP_TRACKS_CELLS], parent[NP_TRACKS_CELLS];
   uint8_t side[NP_TRACKS_CELLS];        /* scratch of tracks_reach.c */
+  tracks_choice choices[2 * NP_TRACKS_CELLS]; /* scratch of looking ahead */
   tracks_frame *frames;
   uint64_t *saved;                      /* `words` a frame */
   size_t words;
@@ -62,7 +67,7 @@ struct np_tracks_solver {
   size_t kept;                          /* states saved: frames not turned */
   size_t room, saved_room;              /* of frames; of saved, in words */
   uint64_t guesses;
-  bool found, paused, ended;            /* how the last search stopped */
+  bool found, ended;                    /* how the last search stopped */
 };
 
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */
