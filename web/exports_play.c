@@ -14,6 +14,8 @@ static struct {
   bool lost; /* the graphics context is gone: nothing can be drawn until it is back */
 } screen;
 
+/* clang-format off */
+
 /* SDL draws on Module.canvas, and makes the 2D context of its software renderer with
  * Module.createContext. Both are set here, so that a page which replaces the element (a canvas
  * that had a WebGL context can never have a 2D one) has nothing to tell anyone.
@@ -29,6 +31,8 @@ EM_JS(int, find_element, (void), {
 
 /* SDL gives its window an arrow for a cursor; what the cursor looks like is the page's business. */
 EM_JS(void, release_cursor, (void), { Module["canvas"].style.cursor = ""; })
+
+/* clang-format on */
 
 static void close_window(void) {
   np_window_close(screen.window);

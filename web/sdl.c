@@ -60,9 +60,8 @@ np_window *np_window_open(const np_window_wish *wish) {
     return NULL;
   }
   SDL_RendererInfo renderer;
-  window->software = SDL_GetRendererInfo(window->renderer, &renderer) == 0 &&
-                     (renderer.flags & SDL_RENDERER_SOFTWARE) != 0;
-  SDL_SetRenderDrawBlendMode(window->renderer, SDL_BLENDMODE_BLEND);
+  window->software =
+      SDL_GetRendererInfo(window->renderer, &renderer) == 0 && (renderer.flags & SDL_RENDERER_SOFTWARE) != 0;
   return window;
 }
 
@@ -109,17 +108,40 @@ static float ratio_for(np_window *window, const np_canvas *canvas, bool still) {
   return canvas->width > 0 ? (float)wide / canvas->width : 1;
 }
 
+static bool triangle_opaque(const np_mesh *mesh, size_t first) {
+  const int *corner = mesh->indices + first;
+  return (mesh->colours[corner[0]].a & mesh->colours[corner[1]].a & mesh->colours[corner[2]].a) == 255;
+}
+
+static bool draw_triangles(np_window *window, size_t first, size_t end, SDL_BlendMode mode) {
+  const np_mesh *mesh = &window->mesh;
+  SDL_SetRenderDrawBlendMode(window->renderer, mode);
+  return SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float), (const SDL_Color *)mesh->colours,
+                               sizeof(SDL_Color), NULL, 0, (int)mesh->vertex_count, mesh->indices + first,
+                               (int)(end - first), sizeof(int)) == 0;
+}
+
+/* The graphics card blends everything at once. The software renderer makes a picture of its own
+ * for every triangle it has to blend, so it is spared that for those that hide what is below. */
+static bool draw_mesh(np_window *window) {
+  const np_mesh *mesh = &window->mesh;
+  if (!window->software) return draw_triangles(window, 0, mesh->index_count, SDL_BLENDMODE_BLEND);
+  bool drawn = true;
+  for (size_t first = 0, end; first < mesh->index_count; first = end) {
+    bool opaque = triangle_opaque(mesh, first);
+    for (end = first + 3; end < mesh->index_count && triangle_opaque(mesh, end) == opaque;) end += 3;
+    drawn &= draw_triangles(window, first, end, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+  }
+  return drawn;
+}
+
 bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
   np_mesh *mesh = &window->mesh;
   np_mesh_build(mesh, canvas, ratio_for(window, canvas, still));
   np_colour paper = canvas->paper;
   SDL_SetRenderDrawColor(window->renderer, paper.r, paper.g, paper.b, paper.a);
   bool drawn = SDL_RenderClear(window->renderer) == 0;
-  if (mesh->index_count > 0) {
-    drawn &= SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float),
-                                   (const SDL_Color *)mesh->colours, sizeof(SDL_Color), NULL, 0,
-                                   (int)mesh->vertex_count, mesh->indices, (int)mesh->index_count, sizeof(int)) == 0;
-  }
+  if (mesh->index_count > 0) drawn &= draw_mesh(window);
   SDL_RenderPresent(window->renderer);
   return drawn && !mesh->full && !canvas->full;
 }

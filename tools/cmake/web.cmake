@@ -46,7 +46,8 @@ np_module(core "${exports_core}" "" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 np_module(core-node "${exports_core}" "" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
+# JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
-np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/exports_play.c" -sEXPORT_ES6 -sENVIRONMENT=web -lGL -lEGL
-          -lhtml5)
+np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/sdl_lean.c;web/exports_play.c"
+          -sEXPORT_ES6 -sENVIRONMENT=web -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
 target_link_libraries(play PRIVATE np_sdl)

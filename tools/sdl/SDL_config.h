@@ -13,6 +13,15 @@
 #undef SDL_VIDEO_RENDER_SW
 #define SDL_VIDEO_RENDER_SW 1 /* ... but LEAN_AND_MEAN must not take the software renderer along */
 
+#undef HAVE_STDIO_H /* no log on a console */
+#undef HAVE_VSNPRINTF /* SDL's own are far smaller than the C library's, and only print error sentences */
+#undef HAVE_VSSCANF
+#undef HAVE_SSCANF
+#undef HAVE_STRTOD
+#undef HAVE_ATOF
+#undef HAVE_ICONV /* the C library's brings tables of every character set */
+#undef HAVE_ICONV_H
+
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_DUMMY
 #undef SDL_AUDIO_DRIVER_EMSCRIPTEN

@@ -1,5 +1,5 @@
 /* canvas.c: a growing list of shapes. */
-#include "canvas.h"
+#include "solid.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -12,6 +12,7 @@ void np_canvas_close(np_canvas *canvas) {
   free(canvas->points);
   free(canvas->colours);
   free(canvas->text);
+  np_solid_free(canvas->solid);
   np_canvas_open(canvas);
 }
 
