@@ -34,6 +34,8 @@ struct np_kind {
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
    * bytes, sets position_size. On failure frees what it took besides. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
+  /* The same for "kind:", after which comes a form of someone else's; may be NULL. */
+  bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
 
   void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
@@ -56,6 +58,14 @@ struct np_kind {
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
+  /* A next move for someone who asks for a hint, where that is not what `next` plays; advise
+   * tells its reason. May be NULL: a hint is next's move. */
+  bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
+
+  /* Why `next` found no move to the goal though it is not solved: fills the error and returns
+   * false. May be NULL. */
+  bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
+
   /* How many solutions there are from a position, as a line that begins with the number:
    * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
@@ -68,7 +78,7 @@ struct np_kind {
 
 /* The one list of kinds: gallery order. Each X(name) stands for `const np_kind np_kind_name`
  * in core/name.c. */
-#define NP_KINDS(X) X(rings)
+#define NP_KINDS(X) X(rings) X(tracks)
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)

@@ -143,19 +143,20 @@ np_tracks_tally np_tracks_tally_of(const np_tracks_board *board, const void *pos
 typedef enum np_tracks_level { NP_TRACKS_EASY, NP_TRACKS_TRICKY, NP_TRACKS_HARD, NP_TRACKS_GUESS } np_tracks_level;
 
 typedef enum np_tracks_rule {
-  NP_TRACKS_RULE_CLUE,     /* easy: a clue shows all of its cell's sides */
-  NP_TRACKS_RULE_TWO,      /* easy: a cell has its two lines: no third */
-  NP_TRACKS_RULE_VISITED,  /* easy: a line visits both cells it joins */
-  NP_TRACKS_RULE_EMPTY,    /* easy: an empty cell has no lines */
-  NP_TRACKS_RULE_ONLY_WAY, /* easy: a visited cell has just as many open sides as it needs */
-  NP_TRACKS_RULE_BLIND,    /* easy: a cell with too few open sides is empty */
-  NP_TRACKS_RULE_SUM_HAS,  /* easy: a sum is reached: the rest is empty */
-  NP_TRACKS_RULE_SUM_NEEDS,/* easy: a sum needs all that is left */
-  NP_TRACKS_RULE_LOOP,     /* tricky: a border would close a loop */
-  NP_TRACKS_RULE_EARLY,    /* tricky: a border would finish the path before all is visited */
-  NP_TRACKS_RULE_PAIR,     /* tricky: a sum needs one more: no line joins two unknown cells */
-  NP_TRACKS_RULE_PARITY,   /* tricky: how often the path crosses a line right through the grid is odd or even */
-  NP_TRACKS_RULE_DEAD_END, /* hard: cells from which the path could not come back */
+  NP_TRACKS_RULE_FULL,      /* easy: a cell has its lines: no more */
+  NP_TRACKS_RULE_EMPTY,     /* easy: an empty cell has no lines */
+  NP_TRACKS_RULE_SUM_HAS,   /* easy: a sum is reached: the rest is empty */
+  NP_TRACKS_RULE_SUM_NEEDS, /* easy: a sum needs all that is left */
+  NP_TRACKS_RULE_ONLY_WAY,  /* easy: a visited cell has just as many open sides as it needs */
+  NP_TRACKS_RULE_BLIND,     /* easy: a cell with too few open sides is empty */
+  NP_TRACKS_RULE_LOOP,      /* tricky: a border would close a loop */
+  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited */
+  NP_TRACKS_RULE_COMPLETE,  /* easy: the path is complete: the rest is empty */
+  NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
+  NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
+  NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
+  NP_TRACKS_RULE_TRIED,     /* guess: the other way was tried to its end and fails */
+  NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
 } np_tracks_rule;
 
@@ -163,20 +164,35 @@ const char *np_tracks_rule_name(np_tracks_rule rule); /* "loop" */
 np_tracks_level np_tracks_rule_level(np_tracks_rule rule);
 const char *np_tracks_level_name(np_tracks_level level); /* "easy", "tricky", "hard", "guess" */
 
-/* One deduction: these parts must have this mark, because of those. */
+/* One deduction: these parts must have this mark, because of those cells. */
 typedef struct np_tracks_deduction {
   np_tracks_rule rule;
-  bool contradiction;   /* the marks fit no path: the sentence says why, nothing follows */
+  bool contradiction;               /* the marks fit no path: the sentence says why, nothing follows */
   np_tracks_mark mark;
-  unsigned count, sources;                 /* how many of each follow */
-  uint16_t part[NP_TRACKS_PARTS_MOST];     /* what follows */
-  uint16_t source[NP_TRACKS_CELLS];        /* cells it follows from */
-  char sentence[NP_SENTENCE_MOST];         /* "column 5 has its 4 cells, so the rest are empty" */
+  unsigned count, sources;
+  uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
+  uint16_t source[NP_TRACKS_CELLS]; /* what it follows from: `sources` cells */
+  char sentence[NP_SENTENCE_MOST];  /* "column 5 has its 4 cells, so the rest are empty" */
 } np_tracks_deduction;
 
-/* The easiest deduction that adds to the marks, rules up to a level. False when there is none. */
-bool np_tracks_deduce(const np_tracks_board *board, const void *position, np_tracks_level most,
-                      np_tracks_deduction *deduction);
+/* Applies the rules one by one, for people; the solver below does the same for speed. */
+typedef struct np_tracks_reasoner np_tracks_reasoner;
+np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error);
+void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
+
+/* The easiest deduction that adds to the marks, by rules up to a level (hard at most); NULL when
+ * there is none. Lives until the next call. */
+const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const void *position, np_tracks_level most);
+
+/* What to tell someone who asks for a hint: a mark that fits no path is to be taken back; else the
+ * easiest deduction; else a border that only trying decides. NULL: solved, or nothing is known.
+ * Lives until the next question to the same puzzle. */
+const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
+
+/* The marks that fit no path, for showing mistakes on request: their parts, at most `most` of
+ * them. Returns how many there are; 0 also when that cannot be told in time. */
+size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t most);
 
 /* --------------------------------------------------------------------------------- solving */
 
@@ -211,27 +227,31 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
 typedef enum np_tracks_answer {
   NP_TRACKS_FOUND,  /* one more path, in *path */
   NP_TRACKS_ENDED,  /* there are no more */
-  NP_TRACKS_PAUSED, /* the guesses allowed are used up: call again to go on */
+  NP_TRACKS_PAUSED, /* the effort allowed is used up: call again to go on */
   NP_TRACKS_STUCK,  /* without guesses the rules leave something open */
   NP_TRACKS_FAILED, /* out of memory */
 } np_tracks_answer;
 
-/* Works on until the next path, or for so many guesses. Paths come in a fixed order, each once. */
-np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t guesses, np_tracks_path *path);
+/* Works on until the next path, or for so much effort, about a microsecond a unit. Paths come in
+ * a fixed order, each once, however the work is cut. */
+np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path);
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver); /* made since it began */
+uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent since it began */
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
 
-/* Solving as a job (job.h): counts paths to a limit (0: all), gives up after so many guesses
- * (0: never). Its report:
- *   {"paths":"2","sets":"1","complete":true,"guesses":"17","gaveUp":false,"line":"2 paths, 1 set of cells",
+/* Counting as a job (job.h): paths that fit all marks of a position (NULL: none), to a limit (0:
+ * all), giving up after so many guesses (0: never). Its report:
+ *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths, 1 set of cells",
  *    "solutions":["NNE...",...]}      the first NP_TRACKS_SHOWN
- * line is for a person; with no path it goes on with the reason, found by the rules one by one. */
+ * sets: different sets of cells among the paths. The puzzle may be closed before the job. */
 enum { NP_TRACKS_SHOWN = 16 };
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error);
 
-/* The verdict of a count as a line that begins with the number. */
-void np_tracks_write_verdict(uint64_t paths, uint64_t sets, bool complete, uint64_t guesses, np_writer *writer);
+/* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths, 1 set
+ * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ...", "gave
+ * up after 5000 guesses with 3 paths found". */
+void np_tracks_write_verdict(const np_job *job, np_writer *writer);
 
 /* ------------------------------------------------------------------------- watch it think */
 

@@ -1,17 +1,15 @@
 /* tracks_search.c: guesses, and the solver's own life.
  *
  * Most puzzles need no guess or a few, and those are quickest made at the first end of a piece of
- * path with two ways on. A puzzle that takes more than PLAIN_GUESSES of them is a hard one: from
- * then on every guess is preceded by a look ahead at all such ends, which costs more each time
+ * path with two ways on. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
+ * one is found, every guess is preceded by a look ahead at all such ends, which costs more each time
  * and keeps the tree small.
  */
 #include "tracks_state.h"
 
 #include <string.h>
 
-#ifndef PLAIN_GUESSES
-enum { PLAIN_GUESSES = 64 };
-#endif
+enum { PLAIN_GUESSES = 64, LOOKS_AN_EFFORT = 32 };
 
 /* --------------------------------------------------------------------------- beginning */
 
@@ -112,8 +110,10 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
                   (solver->cells + 3) / 4 + 1;
   solver->dirty_rows = solver->tall;
   solver->dirty_columns = solver->grid;
-  solver->depth = solver->kept = 0;
-  solver->guesses = 0;
+  solver->depth = 0;
+  solver->kept = 0;
+  solver->guesses = solver->looks = solver->fruitless = 0;
+  solver->look.busy = false;
   set_parts(&board->columns, solver->width, solver->column_part);
   set_parts(&board->rows, solver->height, solver->row_part);
   set_grid(solver);
@@ -249,33 +249,44 @@ static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line, u
 }
 
 /* Looks one guess ahead at every open border at the end of a piece: one that can only be one way
- * is learnt. Ends when a round teaches nothing more; *best is then the border whose two ways tell
- * most. False: a contradiction. */
-static bool look_ahead(np_tracks_solver *solver, tracks_choice *best) {
-  unsigned count = list_choices(solver), most = 0, ways[2];
-  for (unsigned i = 0, quiet = 0; quiet < count && !solver->now.joined; i = i + 1 < count ? i + 1 : 0, quiet++) {
-    tracks_choice choice = solver->choices[i];
+ * is learnt. Ends when a round teaches nothing more; look.best is then the border whose two ways
+ * tell most. Stops at `end` looks to be gone on with. False: a contradiction. */
+static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
+  unsigned ways[2];
+  if (!solver->look.busy) {
+    memset(&solver->look, 0, sizeof solver->look);
+    solver->look.count = list_choices(solver);
+    solver->look.busy = true;
+  }
+  while (solver->look.quiet < solver->look.count && !solver->now.joined && solver->looks < end) {
+    tracks_choice choice = solver->choices[solver->look.at];
+    solver->look.at = solver->look.at + 1 < solver->look.count ? solver->look.at + 1 : 0;
+    solver->look.quiet++;
     if (!is_open(solver, choice)) continue;
     bool line = suppose(solver, choice, true, &ways[1]);
     if (!line || !suppose(solver, choice, false, &ways[0])) {
-      if (!np_tracks_learn(solver, choice.cell, choice.south, line) || !np_tracks_propagate(solver)) return false;
-      quiet = most = 0;
-      continue;
+      solver->look.quiet = solver->look.most = 0;
+      if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
+      solver->look.busy = false;
+      return false;
     }
     unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
-    if (worth <= most) continue;
-    most = worth;
-    *best = choice;
+    if (worth <= solver->look.most) continue;
+    solver->look.most = worth;
+    solver->look.best = choice;
   }
-  if (most == 0 && !solver->now.joined) *best = choose(solver); /* all that was listed is known by now */
+  solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
+  if (!solver->look.busy && solver->look.most == 0 && !solver->now.joined)
+    solver->look.best = choose(solver); /* all that was listed is known by now */
   return true;
 }
 
-static void guess(np_tracks_solver *solver, tracks_choice choice) {
+static bool guess(np_tracks_solver *solver, tracks_choice choice) {
   keep(solver);
   solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
-  np_tracks_learn(solver, choice.cell, choice.south, true);
+  solver->fruitless++;
+  return np_tracks_learn(solver, choice.cell, choice.south, true);
 }
 
 /* Back to the last guess that was not turned yet, and turns it. False: there is none. */
@@ -300,20 +311,15 @@ static void copy_path(np_tracks_solver *solver, np_tracks_path *path) {
 }
 
 /* The next guess, or what looking ahead found instead. False: a contradiction. */
-static bool go_on(np_tracks_solver *solver) {
-  tracks_choice choice = {0, false};
-  if (solver->guesses < PLAIN_GUESSES) {
-    choice = choose(solver);
-  } else {
-    if (!look_ahead(solver, &choice)) return false;
-    if (solver->now.joined) return true;
-  }
-  guess(solver, choice);
-  return true;
+static bool go_on(np_tracks_solver *solver, uint64_t end) {
+  if (solver->fruitless < PLAIN_GUESSES) return guess(solver, choose(solver));
+  if (!look_ahead(solver, end)) return false;
+  return solver->look.busy || solver->now.joined || guess(solver, solver->look.best);
 }
 
-np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t guesses, np_tracks_path *path) {
-  uint64_t end = guesses > UINT64_MAX - solver->guesses ? UINT64_MAX : solver->guesses + guesses;
+np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path) {
+  uint64_t end = effort > (UINT64_MAX - solver->looks) / LOOKS_AN_EFFORT ? UINT64_MAX
+                                                                         : solver->looks + effort * LOOKS_AN_EFFORT;
   bool fits = !solver->found;
   solver->found = false;
   while (!solver->ended) {
@@ -325,18 +331,21 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t guesse
     }
     if (solver->now.joined) {
       solver->found = true;
+      solver->fruitless = 0;
       copy_path(solver, path);
       return NP_TRACKS_FOUND;
     }
     if (solver->most < NP_TRACKS_GUESS) return NP_TRACKS_STUCK;
-    if (solver->guesses >= end) return NP_TRACKS_PAUSED;
+    if (solver->looks >= end) return NP_TRACKS_PAUSED;
     if (!make_room(solver)) return NP_TRACKS_FAILED;
-    fits = go_on(solver);
+    fits = go_on(solver, end);
   }
   return NP_TRACKS_ENDED;
 }
 
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver) { return solver->guesses; }
+
+uint64_t np_tracks_solver_effort(const np_tracks_solver *solver) { return solver->looks / LOOKS_AN_EFFORT; }
 
 double np_tracks_solver_progress(const np_tracks_solver *solver) {
   double seen = 0, share = 1;

@@ -269,25 +269,54 @@ static bool settle(np_tracks_solver *solver) {
     while (solver->dirty_rows) {
       unsigned r = tracks_lowest_bit(solver->dirty_rows);
       solver->dirty_rows &= solver->dirty_rows - 1;
+      solver->looks++;
       if (!judge_row(solver, r)) return false;
     }
     if (solver->dirty_columns) {
       unsigned c = tracks_lowest_bit(solver->dirty_columns);
       solver->dirty_columns &= solver->dirty_columns - 1;
+      solver->looks++;
       if (!judge_column(solver, c)) return false;
     }
   }
   return true;
 }
 
+/* ------------------------------------------------------------------------- dead ends */
+
+static bool lose(void *user, unsigned cell, unsigned cut) {
+  np_tracks_solver *solver = user;
+  unsigned r = cell / solver->width;
+  (void)cut;
+  return np_tracks_learn_cells(solver, r, 0, (uint64_t)1 << (cell - r * solver->width));
+}
+
+/* A cell that lies on no way from start to finish is empty. */
+static bool judge_reach(np_tracks_solver *solver) {
+  tracks_walk *walk = &solver->walk;
+  unsigned width = solver->width;
+  walk->width = width;
+  walk->cells = solver->cells;
+  walk->start = solver->board->start;
+  walk->finish = solver->board->finish;
+  walk->lost = lose;
+  walk->user = solver;
+  uint8_t *side = walk->side;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t east = ~row->no_east, west = ~(row->no_east << 1 | 1), south = ~row->no_south, north = ~row[-1].no_south;
+    for (unsigned c = 0; c < width; c++)
+      *side++ = (uint8_t)((east >> c & 1) | (north >> c & 1) << 1 | (west >> c & 1) << 2 | (south >> c & 1) << 3);
+  }
+  return tracks_walk_all(walk) && walk->joined;
+}
+
 bool np_tracks_propagate(np_tracks_solver *solver) {
-  bool news = true;
-  while (news) {
+  for (;;) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
     if (solver->now.joined || solver->most < NP_TRACKS_HARD) return true;
-    news = false;
-    if (!np_tracks_reach(solver, &news)) return false;
+    if (!judge_reach(solver)) return false;
+    if (!(solver->dirty_rows | solver->dirty_columns)) return true;
   }
-  return true;
 }

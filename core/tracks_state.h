@@ -6,7 +6,7 @@
 #ifndef NP_TRACKS_STATE_H
 #define NP_TRACKS_STATE_H
 
-#include "tracks.h"
+#include "tracks_reach.h"
 
 /* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */
 typedef struct tracks_row {
@@ -57,16 +57,21 @@ struct np_tracks_solver {
   bool odd_east[NP_TRACKS_MOST];        /* the border east of column c */
   uint64_t dirty_rows, dirty_columns;   /* what changed since it was looked at */
   tracks_state now;
-  uint16_t order[NP_TRACKS_CELLS], lowest[NP_TRACKS_CELLS], stack[NP_TRACKS_CELLS], parent[NP_TRACKS_CELLS];
-  uint8_t side[NP_TRACKS_CELLS];        /* scratch of tracks_reach.c */
-  tracks_choice choices[2 * NP_TRACKS_CELLS]; /* scratch of looking ahead */
+  tracks_walk walk;
+  tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
+  struct {
+    bool busy;                          /* interrupted: to be gone on with */
+    unsigned count, at, quiet, most;    /* choices; the next one; seen since something was learnt; the best one's worth */
+    tracks_choice best;
+  } look;
   tracks_frame *frames;
   uint64_t *saved;                      /* `words` a frame */
   size_t words;
   unsigned depth;                       /* frames */
   size_t kept;                          /* states saved: frames not turned */
   size_t room, saved_room;              /* of frames; of saved, in words */
-  uint64_t guesses;
+  uint64_t fruitless;                   /* guesses since a path was found */
+  uint64_t guesses, looks;              /* looks at a row or column: the measure of work */
   bool found, ended;                    /* how the last search stopped */
 };
 
@@ -75,10 +80,6 @@ bool np_tracks_propagate(np_tracks_solver *solver);
 
 /* Sets a border: true for a line, false for none. False: it is known to be otherwise. */
 bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
-
-/* The hardest rule on cells: a cell that lies on no way from start to finish is empty. Returns
- * false on a contradiction; sets *news when something was learnt. */
-bool np_tracks_reach(np_tracks_solver *solver, bool *news);
 
 /* Adds facts about a row's cells. False: a cell would be both. */
 bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
