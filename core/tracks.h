@@ -155,7 +155,8 @@ typedef enum np_tracks_rule {
   NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
   NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
   NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
-  NP_TRACKS_RULE_TRIED,     /* guess: the other way was tried to its end and fails */
+  NP_TRACKS_RULE_TRIED,     /* hard: a border tried the other way leads to a contradiction by the rules above */
+  NP_TRACKS_RULE_GUESSED,   /* guess: one try is not enough to tell */
   NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
 } np_tracks_rule;
@@ -235,6 +236,9 @@ typedef enum np_tracks_answer {
 /* Works on until the next path, or for so much effort, about a microsecond a unit. Paths come in
  * a fixed order, each once, however the work is cut. */
 np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path);
+/* What is known now: the lines found, while stuck or paused; the path, when one was found last. */
+void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *known);
+
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver); /* made since it began */
 uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent since it began */
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
@@ -285,7 +289,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 
 /* ------------------------------------------------------------------------------ generating */
 
-/* Zeroed members mean the defaults told. */
+/* Zeroed members mean the defaults told. Level "guess": rules alone do not solve it. */
 typedef struct np_tracks_wish {
   unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MOST */
   bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
@@ -294,8 +298,10 @@ typedef struct np_tracks_wish {
   uint64_t seed;
 } np_tracks_wish;
 
-/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Its
- * report: {"id":"tracks....","level":"hard","attempts":"12"}; no "id" until one was found. */
+/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. If none
+ * that needs the wished level turns up for long, an easier one is taken. Its report:
+ *   {"id":"tracks....","level":"hard","attempts":"12","gaveUp":false}
+ * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
 
 /* --------------------------------------------------------------------------------- message */

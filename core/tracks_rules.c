@@ -21,7 +21,8 @@ static const struct {
     [NP_TRACKS_RULE_PAIR] = {"one more", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_PARITY] = {"odd or even", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_DEAD_END] = {"dead end", NP_TRACKS_HARD},
-    [NP_TRACKS_RULE_TRIED] = {"tried", NP_TRACKS_GUESS},
+    [NP_TRACKS_RULE_TRIED] = {"tried", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_GUESSED] = {"guessed", NP_TRACKS_GUESS},
     [NP_TRACKS_RULE_WRONG] = {"wrong mark", NP_TRACKS_EASY},
 };
 
@@ -305,19 +306,68 @@ static const struct {
     {NP_TRACKS_RULE_DEAD_END, NP_TRACKS_NONE, tracks_rule_dead_end},
 };
 
-const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
-                                            const void *position, np_tracks_level most) {
+void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks) {
+  for (unsigned i = 0; i < deduction->count; i++) marks[deduction->part[i]] = (uint8_t)deduction->mark;
+}
+
+static bool find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                          np_tracks_level most) {
   look_at(reasoner, board, position);
   for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
     if (rules[order[i].rule].level > most) continue;
     tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
-    if (order[i].find(reasoner, &reasoner->deduction)) return &reasoner->deduction;
+    if (order[i].find(reasoner, &reasoner->deduction)) return true;
   }
-  return NULL;
+  return false;
 }
 
-void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks) {
-  for (unsigned i = 0; i < deduction->count; i++) marks[deduction->part[i]] = (uint8_t)deduction->mark;
+/* -------------------------------------------------------------------------------- trying */
+
+/* Follows the rules from the marks in `tried`; leaves the contradiction, if they come to one, in
+ * reasoner->deduction. */
+static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
+  while (find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
+    if (reasoner->deduction.contradiction) return true;
+    tracks_deduction_apply(&reasoner->deduction, reasoner->tried);
+  }
+  return false;
+}
+
+static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
+  tracks_choice choice;
+  bool line;
+  char reason[NP_SENTENCE_MOST];
+  np_tracks_deduction *found = &reasoner->deduction;
+  np_tracks_solver_begin(reasoner->solver, board, position, NP_TRACKS_HARD);
+  if (!tracks_find_refuted(reasoner->solver, &choice, &line)) return false;
+  unsigned border = np_tracks_border(board, choice.cell, choice.south ? NP_SOUTH : NP_EAST);
+  memcpy(reasoner->tried, position, np_tracks_parts(board));
+  if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
+  reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
+  np_writer writer = np_writer_over(reason, sizeof reason);
+  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no path is left");
+  if (!found->contradiction) found->sources = 0;
+  look_at(reasoner, board, position);
+  found->rule = NP_TRACKS_RULE_TRIED;
+  found->contradiction = false;
+  found->mark = line ? NP_TRACKS_NONE : NP_TRACKS_LINE;
+  found->count = 0;
+  add_part(found, border);
+  writer = sentence_of(found);
+  np_write(&writer, line ? "with a line from " : "without a line from ");
+  tracks_write_cell(board, choice.cell, &writer);
+  np_write(&writer, " to ");
+  tracks_write_cell(board, choice.south ? choice.cell + board->width : choice.cell + 1u, &writer);
+  np_write(&writer, ", %s", reason);
+  return true;
+}
+
+const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const void *position, np_tracks_level most) {
+  if (find_by_rules(reasoner, board, position, most) ||
+      (most >= NP_TRACKS_HARD && find_by_trying(reasoner, board, position)))
+    return &reasoner->deduction;
+  return NULL;
 }
 
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
@@ -334,15 +384,19 @@ void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *bo
 
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {
   np_tracks_reasoner *reasoner = np_memory_new(memory, sizeof *reasoner);
-  if (!reasoner)
-    np_fail_memory(error);
-  else if (memory)
-    reasoner->memory = *memory;
-  return reasoner;
+  if (reasoner) {
+    if (memory) reasoner->memory = *memory;
+    reasoner->solver = np_tracks_solver_open(memory, error);
+    if (reasoner->solver) return reasoner;
+  }
+  np_tracks_reasoner_close(reasoner);
+  np_fail_memory(error);
+  return NULL;
 }
 
 void np_tracks_reasoner_close(np_tracks_reasoner *reasoner) {
   if (!reasoner) return;
   np_memory memory = reasoner->memory;
+  np_tracks_solver_close(reasoner->solver);
   np_memory_free(&memory, reasoner);
 }

@@ -3,7 +3,7 @@
 #define NP_TRACKS_RULES_H
 
 #include "tracks_play.h"
-#include "tracks_reach.h"
+#include "tracks_state.h"
 
 struct np_tracks_reasoner {
   np_memory memory;
@@ -15,6 +15,8 @@ struct np_tracks_reasoner {
   np_tracks_deduction deduction;
   tracks_walk walk;
   uint16_t cut; /* of the dead end being reported */
+  np_tracks_solver *solver;             /* finds what is worth trying */
+  uint8_t tried[NP_TRACKS_PARTS_MOST];  /* marks of a try */
 };
 
 void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule, np_tracks_mark mark);

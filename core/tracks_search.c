@@ -117,7 +117,7 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
   set_parts(&board->columns, solver->width, solver->column_part);
   set_parts(&board->rows, solver->height, solver->row_part);
   set_grid(solver);
-  solver->found = false;
+  solver->found = solver->stuck = false;
   solver->ended = !learn_board(solver) || (position && !learn_position(solver, position));
 }
 
@@ -266,6 +266,7 @@ static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
     bool line = suppose(solver, choice, true, &ways[1]);
     if (!line || !suppose(solver, choice, false, &ways[0])) {
       solver->look.quiet = solver->look.most = 0;
+      solver->look.learnt = true;
       if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
       solver->look.busy = false;
       return false;
@@ -300,7 +301,7 @@ static bool turn(np_tracks_solver *solver) {
   return true;
 }
 
-static void copy_path(np_tracks_solver *solver, np_tracks_path *path) {
+void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
   memset(path, 0, sizeof *path);
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);
@@ -308,6 +309,25 @@ static void copy_path(np_tracks_solver *solver, np_tracks_path *path) {
     path->east[r] = row->east;
     path->south[r] = row->south;
   }
+}
+
+/* All that trying one border at a time teaches. */
+static bool try_all(np_tracks_solver *solver, uint64_t end) {
+  if (!look_ahead(solver, end)) return false;
+  solver->stuck = !solver->look.busy && !solver->now.joined && !solver->look.learnt;
+  return true;
+}
+
+bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
+  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !make_room(solver)) return false;
+  unsigned count = list_choices(solver), known;
+  for (unsigned i = 0; i < count; i++)
+    for (unsigned way = 0; way < 2; way++) {
+      *choice = solver->choices[i];
+      *line = way == 0;
+      if (!suppose(solver, *choice, *line, &known)) return true;
+    }
+  return false;
 }
 
 /* The next guess, or what looking ahead found instead. False: a contradiction. */
@@ -332,13 +352,13 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
     if (solver->now.joined) {
       solver->found = true;
       solver->fruitless = 0;
-      copy_path(solver, path);
+      np_tracks_solver_known(solver, path);
       return NP_TRACKS_FOUND;
     }
-    if (solver->most < NP_TRACKS_GUESS) return NP_TRACKS_STUCK;
+    if (solver->most < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end) return NP_TRACKS_PAUSED;
     if (!make_room(solver)) return NP_TRACKS_FAILED;
-    fits = go_on(solver, end);
+    fits = solver->most == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;
 }

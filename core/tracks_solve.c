@@ -302,6 +302,7 @@ static bool judge_reach(np_tracks_solver *solver) {
   walk->lost = lose;
   walk->user = solver;
   uint8_t *side = walk->side;
+  solver->looks += solver->cells / 4; /* it costs about that */
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r);
     uint64_t east = ~row->no_east, west = ~(row->no_east << 1 | 1), south = ~row->no_south, north = ~row[-1].no_south;

@@ -60,7 +60,7 @@ struct np_tracks_solver {
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
-    bool busy;                          /* interrupted: to be gone on with */
+    bool busy, learnt;                  /* interrupted: to be gone on with; something was learnt */
     unsigned count, at, quiet, most;    /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
@@ -72,7 +72,7 @@ struct np_tracks_solver {
   size_t room, saved_room;              /* of frames; of saved, in words */
   uint64_t fruitless;                   /* guesses since a path was found */
   uint64_t guesses, looks;              /* looks at a row or column: the measure of work */
-  bool found, ended;                    /* how the last search stopped */
+  bool found, ended, stuck;             /* how the last search stopped */
 };
 
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */
@@ -80,6 +80,10 @@ bool np_tracks_propagate(np_tracks_solver *solver);
 
 /* Sets a border: true for a line, false for none. False: it is known to be otherwise. */
 bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
+
+/* After a begin: a border at the end of a piece of path that cannot be so, as following the rules
+ * from there shows. False: there is none, or no memory to look. */
+bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
 /* Adds facts about a row's cells. False: a cell would be both. */
 bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);

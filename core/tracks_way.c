@@ -171,14 +171,14 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
 }
 
 /* The path's way on from where the line from the start ends, and whether it is the only one. */
-static const np_tracks_deduction *hint_tried(const np_puzzle *base, const uint8_t *marks, const np_tracks_path *path) {
+static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks, const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = tracks_of(base)->memo;
   np_tracks_deduction *hint = &memo->reasoner->deduction;
   np_move move;
   if (!next_to_path(board, marks, path, &move) || move < NP_TRACKS_STEP) return NULL;
   unsigned head = np_tracks_head(board, marks, NULL), border = np_tracks_border(board, head, move - NP_TRACKS_STEP);
-  tracks_deduction_begin(hint, NP_TRACKS_RULE_TRIED, NP_TRACKS_LINE);
+  tracks_deduction_begin(hint, NP_TRACKS_RULE_GUESSED, NP_TRACKS_LINE);
   hint->part[hint->count++] = (uint16_t)border;
   hint->source[hint->sources++] = (uint16_t)head;
   memcpy(memo->scratch, marks, np_tracks_parts(board));
@@ -202,7 +202,7 @@ const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *p
   if (known && !path) return hint_wrong(puzzle, position);
   const np_tracks_deduction *found = np_tracks_deduce(memo->reasoner, board, position, NP_TRACKS_HARD);
   if (found && !found->contradiction) return found;
-  return path ? hint_tried(puzzle, position, path) : NULL;
+  return path ? hint_guessed(puzzle, position, path) : NULL;
 }
 
 static np_move move_of(const np_tracks_deduction *hint) { return np_tracks_mark_move(hint->part[0], hint->mark); }

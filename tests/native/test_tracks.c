@@ -149,7 +149,7 @@ static void test_written_forms(void **state) {
   check_written("tracks.02x2.2-02.x-x.c1r1N.c2r1E", "tracks.2x2.2-2.x-x.c1r1N.c2r1E");
   check_written("tracks.4x2.x-x-x-x.1-0_1_0-3.c1r1.c4r2.k.d", "tracks.4x2.x-x-x-x.1-0_1_0-3.c1r1.c4r2");
   check_written("tracks.2x4.1-x_1_0-3.x-x-x-x.c1r1.c2r4", "tracks.2x4.1-x_1_0-3.x-x-x-x.c1r1.c2r4");
-  check_written("tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kb4a.d0a9", "tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kb4.d0a9");
+  check_written("tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kbCa.d0a9", "tracks.3x3.x-x-x.x-x-x.c1r1.c3r3.kbC.d0a9");
 }
 
 /* Game ids open, are written in our form, open from that, and are written back the same. */
