@@ -36,6 +36,8 @@ export interface State {
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
   chosen: number;
   hinted: number;
+  /** Distance of the position farthest from the goal; 0 where they are too many to list. */
+  farthest: number;
   /** Width by height the picture likes. */
   aspect: number;
   /** The linked charts; absent says why this puzzle does not have one. */

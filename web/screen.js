@@ -9,8 +9,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
-  /** called with true when the picture is lost, false when it is back @param {boolean} lost */
-  lost = (lost) => void lost;
+  /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
+  lost = () => {};
 
   #puzzle;
   #canvas;
@@ -47,13 +47,15 @@ export class Screen {
     this.#asked = 0;
     const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
-    if (picture) {
-      this.#puzzle.draw();
-      this.frames++;
-      this.#canvas.classList.add('shown');
-    }
+    if (picture) this.#draw();
     if (state) this.changed();
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
+  }
+
+  #draw() {
+    this.#puzzle.draw();
+    this.frames++;
+    this.#canvas.classList.add('shown');
   }
 
   /* ---- size ---- */
@@ -78,6 +80,7 @@ export class Screen {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return;
     this.#puzzle.screen(width, height, devicePixelRatio || 1);
+    if (this.frames > 0) this.#draw(); // now: a canvas loses its picture when its size changes
     this.wake();
   }
 

@@ -17,8 +17,8 @@ typedef enum { NP_SAY_NOTHING, NP_SAY_MOVE, NP_SAY_ILLEGAL, NP_SAY_HINT, NP_SAY_
 np_stage *np_stage_open(void); /* empty; NULL when memory runs out */
 void np_stage_close(np_stage *stage);
 
-/* Opens an id. A bad one opens the nearest good puzzle (the kind's default, else the first
- * kind's), says what was wrong, and returns false. */
+/* Opens an id. A bad one says what was wrong and returns false: an open puzzle stays as it is; an
+ * empty stage gets the nearest good one (the kind's default, else the first kind's). */
 bool np_stage_start(np_stage *stage, const char *id);
 
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
@@ -33,7 +33,8 @@ bool np_stage_seek(np_stage *stage, uint32_t place);
 bool np_stage_set(np_stage *stage, const char *position);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off. */
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "away" "22 12345": goes, as one
+ * step, to a position 22 moves from the goal; which of them, the second number decides. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
 void np_stage_resize(np_stage *stage, float width, float height);
@@ -59,6 +60,7 @@ typedef struct np_status {
   np_say tone;
   uint32_t said; /* how many sentences were said so far */
   uint32_t chosen, hinted;
+  uint64_t farthest; /* distance of the farthest position from the goal; 0 where they are not listed */
   const np_view *view; /* NULL before anything was opened */
 } np_status;
 np_status np_stage_status(const np_stage *stage);

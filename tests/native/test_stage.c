@@ -171,9 +171,9 @@ static void test_bad_ids_open_the_nearest(void **state) {
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},
   };
-  np_stage *stage = np_stage_open();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char id[128];
+    np_stage *stage = np_stage_open();
     assert_false(np_stage_start(stage, cases[i][0]));
     np_writer writer = np_writer_over(id, sizeof id);
     np_game_write_id(np_stage_game(stage), &writer);
@@ -181,7 +181,19 @@ static void test_bad_ids_open_the_nearest(void **state) {
     assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
     assert_true(strlen(np_stage_status(stage).message) > 20);
     if (cases[i][2]) assert_says(stage, cases[i][2]);
+    np_stage_close(stage);
   }
+}
+
+/* With a puzzle on the stage a bad id loses nothing. */
+static void test_bad_id_keeps_the_open_puzzle(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_move(stage, "2 1"));
+  assert_false(np_stage_start(stage, "rings.99"));
+  assert_says(stage, "hooks is \"99\"; it needs to be from 1 to 64");
+  assert_int_equal(state_of(stage), 3);
+  assert_true(np_stage_undo(stage));
   np_stage_close(stage);
 }
 
@@ -206,6 +218,34 @@ static void test_settings(void **state) {
     assert_false(np_stage_setting(stage, bad[i][0], bad[i][1]));
     assert_says(stage, bad[i][2]);
   }
+  np_stage_close(stage);
+}
+
+static void test_away(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6.fast");
+  assert_int_equal(np_stage_status(stage).farthest, 47);
+  bool seen[64] = {false};
+  int different = 0;
+  for (int chance = 0; chance < 8; chance++) {
+    char value[16];
+    np_writer writer = np_writer_over(value, sizeof value);
+    np_write(&writer, "47 %d", chance);
+    assert_true(np_stage_setting(stage, "away", value));
+    assert_int_equal(np_game_score(np_stage_game(stage)).left, 47);
+    different += !seen[state_of(stage)];
+    seen[state_of(stage)] = true;
+  }
+  assert_int_equal(different, 2);
+  assert_true(np_stage_undo(stage));
+  assert_false(np_stage_setting(stage, "away", "48 1"));
+  assert_says(stage, "no position is 48 moves away; the farthest is 47");
+  assert_false(np_stage_setting(stage, "away", "far"));
+  assert_says(stage, "away is \"far\"; it needs to be two whole numbers, a distance and any other");
+  np_stage_close(stage);
+  stage = open_stage("rings.40");
+  assert_int_equal(np_stage_status(stage).farthest, 0);
+  assert_false(np_stage_setting(stage, "away", "5 1"));
   np_stage_close(stage);
 }
 
@@ -304,7 +344,9 @@ int main(void) {
       cmocka_unit_test(test_idle),
       cmocka_unit_test(test_hint),
       cmocka_unit_test(test_bad_ids_open_the_nearest),
+      cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
       cmocka_unit_test(test_settings),
+      cmocka_unit_test(test_away),
       cmocka_unit_test(test_pointer),
       cmocka_unit_test(test_keys),
       cmocka_unit_test(test_anything_goes),

@@ -84,12 +84,15 @@ typedef struct np_view {
   bool (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
+  /* A drag that began on a part, as a word to play when it is let go. False: it means nothing. NULL:
+   * no part can be dragged, and every drag turns the eye. */
+  bool (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word);
   const np_chart *charts;
   size_t chart_count;
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings)
+#define NP_VIEWS(X) X(rings) X(ogear)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 
