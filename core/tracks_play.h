@@ -14,9 +14,9 @@ enum { TRACKS_PATHS_KEPT = 16 };
 typedef struct tracks_memo {
   np_tracks_solver *solver;
   np_tracks_reasoner *reasoner;
-  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* one more for a path found from a position */
+  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* and the one found last from a position */
   unsigned paths;
-  bool searched, complete; /* complete: these are all there are */
+  bool searched, complete, extra; /* complete: these are all there are; extra: one was found besides */
   uint8_t scratch[NP_TRACKS_PARTS_MOST];
 } tracks_memo;
 

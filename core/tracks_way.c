@@ -17,6 +17,16 @@ enum {
 
 /* ------------------------------------------------------------------------------ the paths */
 
+/* One more path, within what is left of an effort. It goes to the place after the kept ones. */
+static np_tracks_answer seek(tracks_memo *memo, uint64_t effort) {
+  uint64_t spent = np_tracks_solver_effort(memo->solver);
+  np_tracks_path path;
+  np_tracks_answer answer = np_tracks_solver_next(memo->solver, effort > spent ? effort - spent : 0, &path);
+  if (answer == NP_TRACKS_FOUND) memo->path[TRACKS_PATHS_KEPT] = path;
+  memo->extra = memo->extra || answer == NP_TRACKS_FOUND;
+  return answer;
+}
+
 static tracks_memo *memo_of(const np_puzzle *base) {
   tracks_memo *memo = tracks_of(base)->memo;
   np_tracks_answer answer = NP_TRACKS_FOUND;
@@ -24,11 +34,10 @@ static tracks_memo *memo_of(const np_puzzle *base) {
   memo->searched = true;
   np_tracks_solver_begin(memo->solver, &tracks_of(base)->board, NULL, NP_TRACKS_GUESS);
   while (memo->paths < TRACKS_PATHS_KEPT && answer == NP_TRACKS_FOUND) {
-    answer = np_tracks_solver_next(memo->solver, EFFORT_KEPT, &memo->path[memo->paths]);
-    memo->paths += answer == NP_TRACKS_FOUND;
+    answer = seek(memo, EFFORT_KEPT);
+    if (answer == NP_TRACKS_FOUND) memo->path[memo->paths++] = memo->path[TRACKS_PATHS_KEPT];
   }
-  if (answer == NP_TRACKS_FOUND)
-    answer = np_tracks_solver_next(memo->solver, EFFORT_KEPT, &memo->path[TRACKS_PATHS_KEPT]);
+  if (answer == NP_TRACKS_FOUND) answer = seek(memo, EFFORT_KEPT);
   memo->complete = answer == NP_TRACKS_ENDED;
   return memo;
 }
@@ -47,28 +56,31 @@ static bool mark_fits_path(const np_tracks_board *board, const np_tracks_path *p
   return path_has(board, path, part) == line;
 }
 
-/* A path that holds these marks (lines only, unless notes count too): one of the kept, else one
- * sought from here. *known is false when it was not found in time. */
+static bool fits_path(const np_tracks_board *board, const np_tracks_path *path, const uint8_t *marks, bool notes) {
+  unsigned parts = np_tracks_parts(board), part = 0;
+  while (part < parts && mark_fits_path(board, path, marks, part, notes)) part++;
+  return part == parts;
+}
+
+/* A path that holds these marks (lines only, unless notes count too): one of the kept, or the one
+ * found last, so that a plan once begun is gone on with; else one sought from here. *known is
+ * false when it was not found in time. */
 static const np_tracks_path *path_with(const np_puzzle *base, const uint8_t *marks, bool notes, bool *known) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = memo_of(base);
   unsigned parts = np_tracks_parts(board), cells = tracks_cells(board);
   *known = true;
-  for (unsigned i = 0; i < memo->paths; i++) {
-    bool fits = true;
-    for (unsigned part = 0; part < parts && fits; part++)
-      fits = mark_fits_path(board, &memo->path[i], marks, part, notes);
-    if (fits) return &memo->path[i];
-  }
+  for (unsigned i = 0; i < memo->paths; i++)
+    if (fits_path(board, &memo->path[i], marks, notes)) return &memo->path[i];
   if (memo->complete) return NULL;
+  if (memo->extra && fits_path(board, &memo->path[TRACKS_PATHS_KEPT], marks, notes)) return &memo->path[TRACKS_PATHS_KEPT];
   memcpy(memo->scratch, marks, parts);
   for (unsigned part = 0; part < parts && !notes; part++)
     if (part < cells || marks[part] != NP_TRACKS_LINE) memo->scratch[part] = NP_TRACKS_UNKNOWN;
   np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
-  np_tracks_path *path = &memo->path[TRACKS_PATHS_KEPT];
-  np_tracks_answer answer = np_tracks_solver_next(memo->solver, EFFORT_KEPT, path);
+  np_tracks_answer answer = seek(memo, EFFORT_KEPT);
   *known = answer == NP_TRACKS_FOUND || answer == NP_TRACKS_ENDED;
-  return answer == NP_TRACKS_FOUND ? path : NULL;
+  return answer == NP_TRACKS_FOUND ? &memo->path[TRACKS_PATHS_KEPT] : NULL;
 }
 
 /* The kept path with the fewest marks against it. */
@@ -184,7 +196,7 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   memcpy(memo->scratch, marks, np_tracks_parts(board));
   memo->scratch[border] = NP_TRACKS_NONE;
   np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
-  np_tracks_answer answer = np_tracks_solver_next(memo->solver, EFFORT_KEPT, &memo->path[TRACKS_PATHS_KEPT]);
+  np_tracks_answer answer = seek(memo, EFFORT_KEPT);
   np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
   tracks_write_mark(board, border, NP_TRACKS_LINE, &writer);
   np_write(&writer, answer == NP_TRACKS_ENDED  ? ": every path without it fails when tried to its end"
