@@ -109,8 +109,8 @@ void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t sample
   at = put(at + 4, 36 + 2 * samples, 4);
   memcpy(at, "WAVEfmt ", 8);
   at = put(at + 8, 16, 4);
-  at = put(at, 1, 2);        /* whole numbers */
-  at = put(at, 1, 2);        /* channels */
+  at = put(at, 1, 2); /* whole numbers */
+  at = put(at, 1, 2); /* channels */
   at = put(at, rate, 4);
   at = put(at, 2 * rate, 4); /* bytes a second */
   at = put(at, 2, 2);        /* bytes a sample */

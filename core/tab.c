@@ -54,7 +54,8 @@ double np_tab_pitch(unsigned string, unsigned fret) {
 }
 
 static void write_key(unsigned key, np_writer *writer) {
-  static const char *const names[12] = {"c", "c sharp", "d", "d sharp", "e", "f", "f sharp", "g", "g sharp", "a", "a sharp", "b"};
+  static const char *const names[12] = {"c",       "c sharp", "d",       "d sharp", "e",       "f",
+                                        "f sharp", "g",       "g sharp", "a",       "a sharp", "b"};
   np_write(writer, "%s%u", names[key % 12], key / 12 - 1);
 }
 

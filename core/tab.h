@@ -12,8 +12,8 @@
 enum { NP_TAB_STRINGS = 6, NP_TAB_COLUMNS = 64, NP_TAB_REST = -1 };
 
 typedef struct np_tab {
-  unsigned strings, columns;                     /* in use */
-  int8_t fret[NP_TAB_STRINGS][NP_TAB_COLUMNS];   /* 0..9, or NP_TAB_REST */
+  unsigned strings, columns;                   /* in use */
+  int8_t fret[NP_TAB_STRINGS][NP_TAB_COLUMNS]; /* 0..9, or NP_TAB_REST */
 } np_tab;
 
 /* Lines are ended by \n; all need to be equally long. Says what is wrong with a bad one. */

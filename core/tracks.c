@@ -306,7 +306,9 @@ void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_ma
     np_write(writer, mark == NP_TRACKS_LINE ? " is visited" : mark == NP_TRACKS_NONE ? " is empty" : " is open again");
     return;
   }
-  np_write(writer, mark == NP_TRACKS_LINE ? "a line from " : mark == NP_TRACKS_NONE ? "no line from " : "no mark between ");
+  np_write(writer, mark == NP_TRACKS_LINE   ? "a line from "
+                   : mark == NP_TRACKS_NONE ? "no line from "
+                                            : "no mark between ");
   tracks_write_cell(board, cell, writer);
   np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
   tracks_write_cell(board, side == NP_EAST ? cell + 1 : cell + board->width, writer);
@@ -322,8 +324,9 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule = "Draw one path from the start to the finish, through no cell twice. Each number tells how many cells of its "
-            "row or column the path visits.",
+    .rule =
+        "Draw one path from the start to the finish, through no cell twice. Each number tells how many cells of its "
+        "row or column the path visits.",
     .id = "tracks.mums2008",
     .presets = tracks_offered,
     .size = sizeof(tracks),

@@ -61,9 +61,9 @@ typedef struct np_tracks_sums {
 /* A puzzle as its author wrote it. A plain value: copy it, change it, then let
  * np_tracks_board_check tell whether it is one. */
 typedef struct np_tracks_board {
-  uint8_t width, height;        /* 1..NP_TRACKS_MOST, at least two cells */
+  uint8_t width, height; /* 1..NP_TRACKS_MOST, at least two cells */
   np_tracks_sums columns, rows;
-  uint16_t start, finish;       /* two different cells */
+  uint16_t start, finish;          /* two different cells */
   uint8_t start_door, finish_door; /* a side on the rim, or 0 for none */
   uint8_t clue[NP_TRACKS_CELLS];   /* sides of the path here; 0: no clue */
   uint8_t digit[NP_TRACKS_CELLS];  /* the digit field: 1 + digit; 0: empty */
@@ -168,7 +168,7 @@ const char *np_tracks_level_name(np_tracks_level level); /* "easy", "tricky", "h
 /* One deduction: these parts must have this mark, because of those cells. */
 typedef struct np_tracks_deduction {
   np_tracks_rule rule;
-  bool contradiction;               /* the marks fit no path: the sentence says why, nothing follows */
+  bool contradiction; /* the marks fit no path: the sentence says why, nothing follows */
   np_tracks_mark mark;
   unsigned count, sources;
   uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
@@ -278,12 +278,12 @@ np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker);
 /* How it stands. Pointers live until the next step. */
 typedef struct np_tracks_thought {
   np_tracks_event event;
-  const void *position;             /* the marks now */
-  const np_tracks_deduction *why;   /* DEDUCED, REFUTED */
-  unsigned guess;                   /* GUESSED, REFUTED: the border */
-  unsigned depth;                   /* guesses standing */
+  const void *position;                         /* the marks now */
+  const np_tracks_deduction *why;               /* DEDUCED, REFUTED */
+  unsigned guess;                               /* GUESSED, REFUTED: the border */
+  unsigned depth;                               /* guesses standing */
   uint64_t deductions, guesses, refuted, paths; /* so far */
-  const char *sentence;             /* what happened, for a person */
+  const char *sentence;                         /* what happened, for a person */
 } np_tracks_thought;
 np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 

@@ -45,7 +45,8 @@ static bool check_end(const np_tracks_board *board, const char *field, unsigned 
   if (door == 0) return true;
   if ((door & (door - 1)) != 0 || door > NP_SOUTH) return np_fail(error, field, 0, "%s has more than one door", field);
   if (door & inner_sides(board, cell))
-    return np_fail(error, field, 0, "the door of the %s leads to another cell; it needs to lead out of the board", field);
+    return np_fail(error, field, 0, "the door of the %s leads to another cell; it needs to lead out of the board",
+                   field);
   return true;
 }
 
@@ -99,9 +100,13 @@ unsigned np_tracks_border(const np_tracks_board *board, unsigned cell, unsigned 
   unsigned cells = (unsigned)board->width * board->height;
   if (!(inner_sides(board, cell) & side)) return NP_TRACKS_RIM;
   switch (side) {
-  case NP_EAST: return cells + cell;
-  case NP_WEST: return cells + cell - 1;
-  case NP_SOUTH: return 2 * cells + cell;
-  default: return 2 * cells + cell - board->width;
+  case NP_EAST:
+    return cells + cell;
+  case NP_WEST:
+    return cells + cell - 1;
+  case NP_SOUTH:
+    return 2 * cells + cell;
+  default:
+    return 2 * cells + cell - board->width;
   }
 }

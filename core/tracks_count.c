@@ -92,7 +92,9 @@ static void count_step(np_job *job, uint32_t effort) {
 
 static double count_progress(const np_job *job) { return count_of_const(job)->progress; }
 
-static void write_paths(uint64_t paths, np_writer *writer) { np_write(writer, "%U path%s", paths, paths == 1 ? "" : "s"); }
+static void write_paths(uint64_t paths, np_writer *writer) {
+  np_write(writer, "%U path%s", paths, paths == 1 ? "" : "s");
+}
 
 void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);

@@ -72,7 +72,8 @@ static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
   if (lines == 0 || lines == 4 || (lines == 1 && !grow) || (lines == 3 && !shrink)) return 0;
   for (unsigned i = 0; i < 4; i++) {
     unsigned before = (i + 3) & 3;
-    inner[i] = (make->side[corner[i]] & first_sides[i] ? 1u : 0u) + (make->side[corner[before]] & first_sides[before] ? 1u : 0u);
+    inner[i] = (make->side[corner[i]] & first_sides[i] ? 1u : 0u) +
+               (make->side[corner[before]] & first_sides[before] ? 1u : 0u);
     bool end = tracks_is_end(&make->board, corner[i]);
     if (inner[i] == 0 && (end || make->side[corner[i]])) return 0; /* not free to be taken */
     if (inner[i] == 2 && end) return 0;
@@ -87,11 +88,12 @@ static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
 static void shake(generate_job *make) {
   unsigned width = make->board.width, height = make->board.height;
   unsigned goal = make->cells * (45 + below(make, 30)) / 100, length = 1;
-  for (unsigned cell = 0; cell < make->cells; cell++) length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
   if (width < 2 || height < 2) return;
   for (unsigned i = 0; i < FLIPS_A_CELL * make->cells; i++) {
     unsigned c = below(make, width - 1), r = below(make, height - 1);
-    int grown = flip(make, r * width + c, length < goal, length > goal || below(make, 4) == 0);
+    int grown = flip(make, r * width + c, length<goal, length> goal || below(make, 4) == 0);
     length = (unsigned)((int)length + grown);
   }
 }
@@ -112,8 +114,8 @@ static void place_ends(generate_job *make) {
   do
     for (unsigned i = 0; i < 2; i++) {
       unsigned at = below(make, rim);
-      ends[i] = at < width                ? at
-                : at < 2 * width          ? (height - 1) * width + at - width
+      ends[i] = at < width                    ? at
+                : at < 2 * width              ? (height - 1) * width + at - width
                 : at < 2 * width + height - 2 ? (at - 2 * width + 1) * width
                                               : (at - 2 * width - height + 3) * width + width - 1;
     }
@@ -277,10 +279,18 @@ static void generate_step(np_job *job, uint32_t effort) {
       begin_attempt(make);
       used += make->cells / 2;
       break;
-    case STAGE_ADD: stage_add(make); break;
-    case STAGE_REMOVE: stage_remove(make); break;
-    case STAGE_REMOVE_MORE: stage_remove_more(make); break;
-    case STAGE_JUDGE: stage_judge(make); break;
+    case STAGE_ADD:
+      stage_add(make);
+      break;
+    case STAGE_REMOVE:
+      stage_remove(make);
+      break;
+    case STAGE_REMOVE_MORE:
+      stage_remove_more(make);
+      break;
+    case STAGE_JUDGE:
+      stage_judge(make);
+      break;
     }
     used += np_tracks_solver_effort(make->solver) + 1;
   }

@@ -158,9 +158,12 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
     return false;
   }
   np_writer writer = say(found, open == 0);
-  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u %s drawn, so ", column ? "column" : "row",
-           at + 1, at + 2, odd ? "odd" : "even", lines, lines == 1 ? "line is" : "lines are");
-  np_write(&writer, open == 0 ? "one is wrong or missing" : fits ? "the last open border has none" : "the last open border has one");
+  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u %s drawn, so ",
+           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines,
+           lines == 1 ? "line is" : "lines are");
+  np_write(&writer, open == 0 ? "one is wrong or missing"
+                    : fits    ? "the last open border has none"
+                              : "the last open border has one");
   if (open == 0) return true;
   found->mark = fits ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   found->part[found->count++] = (uint16_t)np_tracks_border(board, last, side);

@@ -11,10 +11,14 @@ static const char *side_name(unsigned side) {
 
 unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side) {
   switch (side) {
-  case NP_EAST: return cell + 1;
-  case NP_WEST: return cell - 1;
-  case NP_SOUTH: return cell + board->width;
-  default: return cell - board->width;
+  case NP_EAST:
+    return cell + 1;
+  case NP_WEST:
+    return cell - 1;
+  case NP_SOUTH:
+    return cell + board->width;
+  default:
+    return cell - board->width;
   }
 }
 
@@ -113,13 +117,14 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
   const uint8_t *marks = marks_of(position);
   unsigned border = np_tracks_border(board, cell, side);
   if (border == NP_TRACKS_RIM)
-    return np_fail(error, "move", 0, "there is no cell %s of column %u, row %u", side_name(side), column_of(board, cell),
-                   row_of(board, cell));
+    return np_fail(error, "move", 0, "there is no cell %s of column %u, row %u", side_name(side),
+                   column_of(board, cell), row_of(board, cell));
   if (marks[border] == NP_TRACKS_LINE)
     return np_fail(error, "move", 0, "the line %s of column %u, row %u is drawn already", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   unsigned next = tracks_neighbour(board, cell, side);
-  if (!has_room(board, marks, cell, side, error) || !has_room(board, marks, next, tracks_opposite(side), error)) return false;
+  if (!has_room(board, marks, cell, side, error) || !has_room(board, marks, next, tracks_opposite(side), error))
+    return false;
   if (tracks_given_sides(board, cell) & side) return true; /* there all the time: it closes nothing */
   for (unsigned on = tracks_line_sides(board, marks, cell); on; on &= on - 1)
     if (tracks_follow(board, marks, cell, on & (0u - on)) == next)
@@ -156,8 +161,8 @@ bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsign
   if (part < tracks_cells(board)) return mark_cell_fits(board, marks, cell, mark, error);
   if (mark == NP_TRACKS_LINE) return tracks_line_fits(board, position, cell, side, error);
   if (mark == NP_TRACKS_NONE && tracks_given_sides(board, cell) & side)
-    return np_fail(error, "move", 0, "a clue has a line %s of column %u, row %u", side_name(side), column_of(board, cell),
-                   row_of(board, cell));
+    return np_fail(error, "move", 0, "a clue has a line %s of column %u, row %u", side_name(side),
+                   column_of(board, cell), row_of(board, cell));
   return true;
 }
 
@@ -187,7 +192,7 @@ np_tracks_tally np_tracks_tally_of(const np_tracks_board *board, const void *pos
   }
   if (tally.sum == NP_TRACKS_ANY) return tally;
   unsigned sum = (unsigned)tally.sum;
-  tally.state = tally.line > sum                 ? NP_TRACKS_OVER
+  tally.state = tally.line > sum                  ? NP_TRACKS_OVER
                 : tally.cells - tally.empty < sum ? NP_TRACKS_SHORT
                 : tally.line == sum               ? NP_TRACKS_EXACT
                                                   : NP_TRACKS_OPEN;

@@ -83,7 +83,8 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
       np_write(&writer, " has %u lines; it can have %u", lines, needs);
     } else {
       add_sides(reasoner, cell, reasoner->open[cell]);
-      np_write(&writer, needs == 2 ? " has its two lines, so it has no other" : " has its one line, so it has no other");
+      np_write(&writer,
+               needs == 2 ? " has its two lines, so it has no other" : " has its one line, so it has no other");
     }
     return true;
   }
@@ -120,7 +121,9 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     }
     add_sides(reasoner, cell, reasoner->open[cell]);
     np_write(&writer, lines > 0 || needs == 1 ? " has only one way %s" : " is visited and has only two sides open%s",
-             lines > 0 ? "on" : needs == 1 ? (cell == reasoner->board->start ? "out" : "in") : "");
+             lines > 0    ? "on"
+             : needs == 1 ? (cell == reasoner->board->start ? "out" : "in")
+                          : "");
     return true;
   }
   return false;
@@ -195,8 +198,7 @@ static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, boo
 static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_writer *writer) {
   const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
   np_write(writer, "%s %u", span->column ? "column" : "row", span->line + 1);
-  if (sums->parts > 1)
-    np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
+  if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
 }
 
 static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
@@ -283,7 +285,8 @@ static void look_at(np_tracks_reasoner *reasoner, const np_tracks_board *board, 
     reasoner->state[cell] = (uint8_t)tracks_cell_state(board, reasoner->marks, cell);
     reasoner->open[cell] = 0;
     for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
-      if (tracks_border_state(board, reasoner->marks, cell, side) == NP_TRACKS_UNKNOWN) reasoner->open[cell] |= (uint8_t)side;
+      if (tracks_border_state(board, reasoner->marks, cell, side) == NP_TRACKS_UNKNOWN)
+        reasoner->open[cell] |= (uint8_t)side;
   }
 }
 

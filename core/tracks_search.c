@@ -4,12 +4,17 @@
  * path with two ways on. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
  * one is found, every guess is preceded by a look ahead at all such ends, which costs more each time
  * and keeps the tree small.
+ *
+ * A bad guess near the root can cost more than all the rest. So until the first path is found the
+ * search begins anew from time to time, with equal choices made by (repeatable) chance, and is
+ * given half as much more each time, so that it comes to an end where there is no path (C. Gomes,
+ * B. Selman, H. Kautz, Boosting combinatorial search through randomization, 1998).
  */
 #include "tracks_state.h"
 
 #include <string.h>
 
-enum { PLAIN_GUESSES = 64, LOOKS_AN_EFFORT = 32 };
+enum { PLAIN_GUESSES = 128, FIRST_PATIENCE = 64, LOOKS_AN_EFFORT = 32 };
 
 /* --------------------------------------------------------------------------- beginning */
 
@@ -106,18 +111,20 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
   solver->cells = solver->width * solver->height;
   solver->grid = ((uint64_t)1 << solver->width) - 1;
   solver->tall = ((uint64_t)1 << solver->height) - 1;
-  solver->words = solver->height * sizeof(tracks_row) / 8 + solver->width * sizeof(tracks_column) / 8 +
-                  (solver->cells + 3) / 4 + 1;
+  solver->words =
+      solver->height * sizeof(tracks_row) / 8 + solver->width * sizeof(tracks_column) / 8 + (solver->cells + 3) / 4 + 1;
   solver->dirty_rows = solver->tall;
   solver->dirty_columns = solver->grid;
   solver->depth = 0;
   solver->kept = 0;
   solver->guesses = solver->looks = solver->fruitless = 0;
+  solver->patience = FIRST_PATIENCE;
+  solver->random.counter = 0;
   solver->look.busy = false;
   set_parts(&board->columns, solver->width, solver->column_part);
   set_parts(&board->rows, solver->height, solver->row_part);
   set_grid(solver);
-  solver->found = solver->stuck = false;
+  solver->found = solver->stuck = solver->any = solver->restarted = false;
   solver->ended = !learn_board(solver) || (position && !learn_position(solver, position));
 }
 
@@ -166,7 +173,7 @@ static bool make_room(np_tracks_solver *solver) {
   void *frames = solver->frames, *saved = solver->saved;
   bool good = grow(solver, &frames, &solver->room, (size_t)solver->depth + 1, sizeof *solver->frames);
   solver->frames = frames;
-  good = good && grow(solver, &saved, &solver->saved_room, (solver->kept + 1) * solver->words, sizeof *solver->saved);
+  good = good && grow(solver, &saved, &solver->saved_room, (solver->kept + 2) * solver->words, sizeof *solver->saved);
   solver->saved = saved;
   return good;
 }
@@ -182,7 +189,7 @@ static uint64_t ends_in_row(np_tracks_solver *solver, unsigned r) {
 /* The border to guess: at the end of a piece of path with the fewest ways on. */
 static tracks_choice choose(np_tracks_solver *solver) {
   tracks_choice best = {0, false};
-  unsigned fewest = 5, width = solver->width;
+  unsigned fewest = 5, equal = 0, width = solver->width;
   for (unsigned r = 0; r < solver->height; r++) {
     const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
     uint64_t west = row->east << 1, no_west = row->no_east << 1 | 1;
@@ -191,14 +198,16 @@ static tracks_choice choose(np_tracks_solver *solver) {
       bool e = !((row->east | row->no_east) >> c & 1), w = !((west | no_west) >> c & 1);
       bool s = !((row->south | row->no_south) >> c & 1), n = !((up->south | up->no_south) >> c & 1);
       unsigned ways = (unsigned)e + w + s + n;
-      if (ways >= fewest) continue;
+      if (ways > fewest || (ways == fewest && (!solver->restarted || np_random_below(&solver->random, ++equal) > 0)))
+        continue;
+      if (ways < fewest) equal = 1;
       fewest = ways;
       unsigned cell = r * width + c;
       best = e   ? (tracks_choice){(uint16_t)cell, false}
              : s ? (tracks_choice){(uint16_t)cell, true}
              : w ? (tracks_choice){(uint16_t)(cell - 1), false}
                  : (tracks_choice){(uint16_t)(cell - width), true};
-      if (ways == 2) return best;
+      if (ways == 2 && !solver->restarted) return best;
     }
   }
   return best;
@@ -272,6 +281,7 @@ static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
       return false;
     }
     unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
+    worth = 8 * worth + (solver->restarted ? np_random_below(&solver->random, 16) : 0);
     if (worth <= solver->look.most) continue;
     solver->look.most = worth;
     solver->look.best = choice;
@@ -283,6 +293,7 @@ static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
 }
 
 static bool guess(np_tracks_solver *solver, tracks_choice choice) {
+  if (solver->guesses == 0) keep(solver); /* the root, to begin anew from */
   keep(solver);
   solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
@@ -311,6 +322,18 @@ void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
   }
 }
 
+/* Back to the root: what was guessed since then is forgotten. */
+static void begin_anew(np_tracks_solver *solver) {
+  solver->depth = 0;
+  solver->kept = 1;
+  come_back(solver);
+  solver->kept = 1;
+  solver->fruitless = PLAIN_GUESSES;
+  solver->look.busy = false;
+  solver->patience += solver->restarted ? solver->patience / 2 : 0;
+  solver->restarted = true;
+}
+
 /* All that trying one border at a time teaches. */
 static bool try_all(np_tracks_solver *solver, uint64_t end) {
   if (!look_ahead(solver, end)) return false;
@@ -332,14 +355,16 @@ bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *
 
 /* The next guess, or what looking ahead found instead. False: a contradiction. */
 static bool go_on(np_tracks_solver *solver, uint64_t end) {
+  if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0))
+    begin_anew(solver);
   if (solver->fruitless < PLAIN_GUESSES) return guess(solver, choose(solver));
   if (!look_ahead(solver, end)) return false;
   return solver->look.busy || solver->now.joined || guess(solver, solver->look.best);
 }
 
 np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path) {
-  uint64_t end = effort > (UINT64_MAX - solver->looks) / LOOKS_AN_EFFORT ? UINT64_MAX
-                                                                         : solver->looks + effort * LOOKS_AN_EFFORT;
+  uint64_t end =
+      effort > (UINT64_MAX - solver->looks) / LOOKS_AN_EFFORT ? UINT64_MAX : solver->looks + effort * LOOKS_AN_EFFORT;
   bool fits = !solver->found;
   solver->found = false;
   while (!solver->ended) {
@@ -350,7 +375,7 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
       continue;
     }
     if (solver->now.joined) {
-      solver->found = true;
+      solver->found = solver->any = true;
       solver->fruitless = 0;
       np_tracks_solver_known(solver, path);
       return NP_TRACKS_FOUND;

@@ -6,6 +6,7 @@
 #ifndef NP_TRACKS_STATE_H
 #define NP_TRACKS_STATE_H
 
+#include "random.h"
 #include "tracks_reach.h"
 
 /* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */
@@ -49,30 +50,33 @@ struct np_tracks_solver {
   const np_tracks_board *board;
   np_tracks_level most;
   unsigned width, height, cells;
-  uint64_t grid;                        /* a bit a column */
-  uint64_t tall;                        /* a bit a row */
-  uint64_t ends[NP_TRACKS_MOST];        /* bits of start and finish, a row a word */
+  uint64_t grid;                 /* a bit a column */
+  uint64_t tall;                 /* a bit a row */
+  uint64_t ends[NP_TRACKS_MOST]; /* bits of start and finish, a row a word */
   tracks_part row_part[NP_TRACKS_MOST][NP_TRACKS_CUTS], column_part[NP_TRACKS_MOST][NP_TRACKS_CUTS];
-  bool odd_south[NP_TRACKS_MOST];       /* is the border below row r crossed an odd number of times? */
-  bool odd_east[NP_TRACKS_MOST];        /* the border east of column c */
-  uint64_t dirty_rows, dirty_columns;   /* what changed since it was looked at */
+  bool odd_south[NP_TRACKS_MOST];     /* is the border below row r crossed an odd number of times? */
+  bool odd_east[NP_TRACKS_MOST];      /* the border east of column c */
+  uint64_t dirty_rows, dirty_columns; /* what changed since it was looked at */
   tracks_state now;
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
-    bool busy, learnt;                  /* interrupted: to be gone on with; something was learnt */
-    unsigned count, at, quiet, most;    /* choices; the next one; seen since something was learnt; the best one's worth */
+    bool busy, learnt;               /* interrupted: to be gone on with; something was learnt */
+    unsigned count, at, quiet, most; /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
   tracks_frame *frames;
-  uint64_t *saved;                      /* `words` a frame */
+  uint64_t *saved; /* `words` a frame */
   size_t words;
-  unsigned depth;                       /* frames */
-  size_t kept;                          /* states saved: frames not turned */
-  size_t room, saved_room;              /* of frames; of saved, in words */
-  uint64_t fruitless;                   /* guesses since a path was found */
-  uint64_t guesses, looks;              /* looks at a row or column: the measure of work */
-  bool found, ended, stuck;             /* how the last search stopped */
+  unsigned depth;          /* frames */
+  size_t kept;             /* states saved: frames not turned */
+  size_t room, saved_room; /* of frames; of saved, in words */
+  uint64_t fruitless;      /* guesses since a path was found */
+  uint64_t patience;       /* fruitless guesses after which the search begins anew */
+  np_random random;
+  uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
+  bool found, ended, stuck; /* how the last search stopped */
+  bool any, restarted;      /* a path was found; the search began anew */
 };
 
 /* Follows all rules up to the solver's level to their end. False: a contradiction. */

@@ -88,7 +88,8 @@ static bool read_sum(np_reader *reader, const char *field, const char *line, uns
   unsigned digits = scan_number(reader, &value);
   if (digits == 0 || value > most)
     return np_fail(error, field, place, "%s has %s as the sum of %s %u; it needs a number from 0 to %u, or x", field,
-                   digits > 0 || (*at && *at != '-' && *at != '.') ? quote_from(quoted, at) : "nothing", line, index + 1, most);
+                   digits > 0 || (*at && *at != '-' && *at != '.') ? quote_from(quoted, at) : "nothing", line,
+                   index + 1, most);
   *sum = (int8_t)value;
   return true;
 }
@@ -100,8 +101,8 @@ static bool read_sums(np_reader *reader, const char *field, const char *line, un
     for (unsigned i = 0; i < lines; i++) {
       if (i > 0 && !np_read_char(reader, '-')) {
         if (strchr("._~", *reader->at))
-          return np_fail(error, field, np_reader_place(reader), "%s has %u sum%s; it needs one for each of %u", field, i,
-                         i == 1 ? "" : "s", lines);
+          return np_fail(error, field, np_reader_place(reader), "%s has %u sum%s; it needs one for each of %u", field,
+                         i, i == 1 ? "" : "s", lines);
         return np_fail(error, field, np_reader_place(reader), "%s has %s after the sum of %s %u; it needs a - there",
                        field, quote_from(quoted, reader->at), line, i);
       }
@@ -317,7 +318,8 @@ static bool read_game_sums(np_reader *reader, const char *field, const char *lin
     sums[i] = (int8_t)value;
   }
   if (*marked == UINT32_MAX)
-    return np_fail(error, field, np_reader_place(reader), "no %s sum has an S before it, so there is no %s", line, door);
+    return np_fail(error, field, np_reader_place(reader), "no %s sum has an S before it, so there is no %s", line,
+                   door);
   return true;
 }
 

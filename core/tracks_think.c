@@ -7,10 +7,10 @@ struct np_tracks_thinker {
   np_memory memory;
   np_tracks_board board;
   np_tracks_reasoner *reasoner;
-  uint8_t *marks;           /* now */
-  uint8_t *kept;            /* the marks before every standing guess, one after the other */
-  uint16_t *border;         /* the guesses */
-  size_t room;              /* of both, in guesses */
+  uint8_t *marks;   /* now */
+  uint8_t *kept;    /* the marks before every standing guess, one after the other */
+  uint16_t *border; /* the guesses */
+  size_t room;      /* of both, in guesses */
   np_tracks_thought thought;
   char sentence[NP_SENTENCE_MOST];
 };
@@ -50,9 +50,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker) {
   return thought;
 }
 
-static np_writer say(np_tracks_thinker *thinker) {
-  return np_writer_over(thinker->sentence, sizeof thinker->sentence);
-}
+static np_writer say(np_tracks_thinker *thinker) { return np_writer_over(thinker->sentence, sizeof thinker->sentence); }
 
 static np_tracks_event ended_as(np_tracks_thinker *thinker, np_tracks_event event) {
   thinker->thought.event = event;
@@ -143,7 +141,8 @@ np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker) {
   np_tracks_event last = thinker->thought.event;
   if (last == NP_TRACKS_FINISHED || last == NP_TRACKS_NO_MEMORY) return last;
   if (last == NP_TRACKS_SOLVED && !go_back(thinker)) return finish(thinker);
-  const np_tracks_deduction *found = np_tracks_deduce(thinker->reasoner, &thinker->board, thinker->marks, NP_TRACKS_HARD);
+  const np_tracks_deduction *found =
+      np_tracks_deduce(thinker->reasoner, &thinker->board, thinker->marks, NP_TRACKS_HARD);
   thinker->thought.why = found;
   if (found && found->contradiction) return refute(thinker, found);
   if (found) {

@@ -73,7 +73,8 @@ static const np_tracks_path *path_with(const np_puzzle *base, const uint8_t *mar
   for (unsigned i = 0; i < memo->paths; i++)
     if (fits_path(board, &memo->path[i], marks, notes)) return &memo->path[i];
   if (memo->complete) return NULL;
-  if (memo->extra && fits_path(board, &memo->path[TRACKS_PATHS_KEPT], marks, notes)) return &memo->path[TRACKS_PATHS_KEPT];
+  if (memo->extra && fits_path(board, &memo->path[TRACKS_PATHS_KEPT], marks, notes))
+    return &memo->path[TRACKS_PATHS_KEPT];
   memcpy(memo->scratch, marks, parts);
   for (unsigned part = 0; part < parts && !notes; part++)
     if (part < cells || marks[part] != NP_TRACKS_LINE) memo->scratch[part] = NP_TRACKS_UNKNOWN;
@@ -91,8 +92,7 @@ static const np_tracks_path *nearest_path(const np_puzzle *base, const uint8_t *
   const np_tracks_path *nearest = NULL;
   for (unsigned i = 0; i < memo->paths; i++) {
     unsigned wrong = 0;
-    for (unsigned part = 0; part < parts; part++)
-      wrong += !mark_fits_path(board, &memo->path[i], marks, part, notes);
+    for (unsigned part = 0; part < parts; part++) wrong += !mark_fits_path(board, &memo->path[i], marks, part, notes);
     if (wrong >= fewest) continue;
     fewest = wrong;
     nearest = &memo->path[i];
@@ -183,7 +183,8 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
 }
 
 /* The path's way on from where the line from the start ends, and whether it is the only one. */
-static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks, const np_tracks_path *path) {
+static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
+                                               const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = tracks_of(base)->memo;
   np_tracks_deduction *hint = &memo->reasoner->deduction;
@@ -199,7 +200,7 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   np_tracks_answer answer = seek(memo, EFFORT_KEPT);
   np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
   tracks_write_mark(board, border, NP_TRACKS_LINE, &writer);
-  np_write(&writer, answer == NP_TRACKS_ENDED  ? ": every path without it fails when tried to its end"
+  np_write(&writer, answer == NP_TRACKS_ENDED   ? ": every path without it fails when tried to its end"
                     : answer == NP_TRACKS_FOUND ? ": there is a path without it, too, but this is one way"
                                                 : ": it belongs to a path");
   return hint;

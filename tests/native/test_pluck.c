@@ -140,8 +140,8 @@ static void test_bad_pace(void **state) {
 static void test_wav(void **state) {
   (void)state;
   static const uint8_t expected[NP_WAV_HEADER] = {
-      'R', 'I', 'F', 'F', 0x2c, 0, 0, 0, 'W', 'A', 'V', 'E', 'f', 'm', 't', ' ', 16, 0, 0, 0, 1, 0, 1, 0,
-      0x44, 0xac, 0, 0, 0x88, 0x58, 1, 0, 2, 0, 16, 0, 'd', 'a', 't', 'a', 8, 0, 0, 0};
+      'R', 'I', 'F',  'F',  0x2c, 0, 0,    0,    'W', 'A', 'V', 'E', 'f', 'm', 't', ' ', 16,  0,   0, 0, 1, 0,
+      1,   0,   0x44, 0xac, 0,    0, 0x88, 0x58, 1,   0,   2,   0,   16,  0,   'd', 'a', 't', 'a', 8, 0, 0, 0};
   uint8_t header[NP_WAV_HEADER];
   np_wav_header(header, 44100, 4);
   assert_memory_equal(header, expected, sizeof header);
@@ -152,8 +152,8 @@ static void test_wav(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_tab),   cmocka_unit_test(test_pitches),  cmocka_unit_test(test_bad_tabs),
-      cmocka_unit_test(test_sound), cmocka_unit_test(test_in_tune),  cmocka_unit_test(test_bad_pace),
+      cmocka_unit_test(test_tab),   cmocka_unit_test(test_pitches), cmocka_unit_test(test_bad_tabs),
+      cmocka_unit_test(test_sound), cmocka_unit_test(test_in_tune), cmocka_unit_test(test_bad_pace),
       cmocka_unit_test(test_wav),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

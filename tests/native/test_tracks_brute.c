@@ -75,7 +75,8 @@ static unsigned count_by_solver(np_tracks_solver *solver, const np_tracks_board 
 
 static void set_sums(np_tracks_board *board, const uint8_t *sides) {
   for (unsigned line = 0; line < NP_TRACKS_MOST; line++)
-    for (unsigned part = 0; part < NP_TRACKS_CUTS; part++) board->columns.sum[part][line] = board->rows.sum[part][line] = 0;
+    for (unsigned part = 0; part < NP_TRACKS_CUTS; part++)
+      board->columns.sum[part][line] = board->rows.sum[part][line] = 0;
   for (unsigned cell = 0; cell < (unsigned)board->width * board->height; cell++) {
     unsigned c = cell % board->width, r = cell / board->width, p = 0, q = 0;
     if (!sides[cell]) continue;
@@ -216,7 +217,9 @@ static bool fits_deduction(const np_tracks_deduction *found, const np_tracks_boa
   unsigned cells = (unsigned)board->width * board->height;
   for (unsigned i = 0; i < found->count; i++) {
     unsigned part = found->part[i], cell = part % cells;
-    bool line = part < cells ? sides[cell] != 0 : part < 2 * cells ? (sides[cell] & NP_EAST) != 0 : (sides[cell] & NP_SOUTH) != 0;
+    bool line = part < cells       ? sides[cell] != 0
+                : part < 2 * cells ? (sides[cell] & NP_EAST) != 0
+                                   : (sides[cell] & NP_SOUTH) != 0;
     if (line != (found->mark == NP_TRACKS_LINE)) return false;
   }
   return true;

@@ -72,8 +72,12 @@ static void test_every_kind(void **state) {
   for (unsigned kind = 0; kind < 16; kind++)
     for (unsigned seed = 0; seed < 20; seed++) {
       const uint8_t *size = sizes[seed % (kind & 2 ? 3 : 5)]; /* without clues smaller ones: rules alone must do */
-      np_tracks_wish wish = {.width = size[0], .height = size[1], .rails = kind & 1, .no_clues = (kind & 2) != 0,
-                             .level = (np_tracks_level)(kind >> 2), .seed = seed};
+      np_tracks_wish wish = {.width = size[0],
+                             .height = size[1],
+                             .rails = kind & 1,
+                             .no_clues = (kind & 2) != 0,
+                             .level = (np_tracks_level)(kind >> 2),
+                             .seed = seed};
       check_made(&wish, &at_level);
       made++;
     }
@@ -86,7 +90,8 @@ static void test_large(void **state) {
   (void)state;
   unsigned at_level = 0;
   for (unsigned i = 0; i < 3; i++) {
-    np_tracks_wish wish = {.width = 30 + 10 * i, .height = 50 - 10 * i, .rails = i & 1, .level = NP_TRACKS_TRICKY, .seed = i};
+    np_tracks_wish wish = {
+        .width = 30 + 10 * i, .height = 50 - 10 * i, .rails = i & 1, .level = NP_TRACKS_TRICKY, .seed = i};
     check_made(&wish, &at_level);
   }
   np_tracks_wish wish = {.width = 3, .height = 3, .rails = true, .seed = 1};
@@ -116,7 +121,8 @@ static void test_bad_wishes(void **state) {
   (void)state;
   check_bad((np_tracks_wish){.width = 2}, "width is 2; it needs to be from 3 to 50");
   check_bad((np_tracks_wish){.width = 9, .height = 4000000000u}, "height is 4000000000; it needs to be from 3 to 50");
-  check_bad((np_tracks_wish){.level = (np_tracks_level)9}, "difficulty is 9; it needs to be easy, tricky, hard or guess");
+  check_bad((np_tracks_wish){.level = (np_tracks_level)9},
+            "difficulty is 9; it needs to be easy, tricky, hard or guess");
 }
 
 int main(void) {

@@ -81,8 +81,9 @@ static void test_words(void **state) {
   check_refused(game, "c1r1+-", "move is \"c1r1+-\"; it needs to end in + (line), - (none) or . (unknown)");
   check_refused(game, "", "move is \"\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
   check_refused(game, "NE", "move is \"NE\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
-  check_refused(game, "c99999999999999999999r1+", "move is \"c9999999999999999999...\"; it needs N, E, S or W, or a mark "
-                                                  "like c3r2E+ or c3r2-");
+  check_refused(game, "c99999999999999999999r1+",
+                "move is \"c9999999999999999999...\"; it needs N, E, S or W, or a mark "
+                "like c3r2E+ or c3r2-");
   play(game, "c1r2+ c2r2- c2r3N- c2r3N. c2r2. c1r2.");
   check_id(game, square);
   play(game, "c2r2- c2r2E-");
@@ -168,7 +169,8 @@ static void test_mistakes(void **state) {
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
-  assert_string_equal(hint->sentence, "a line from column 1, row 5 to column 2, row 5 fits no path; take that mark back");
+  assert_string_equal(hint->sentence,
+                      "a line from column 1, row 5 to column 2, row 5 fits no path; take that mark back");
   assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
   assert_true(np_game_seek(game, np_game_length(game), &error));
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
@@ -182,7 +184,8 @@ static void test_no_path(void **state) {
   np_writer writer = np_writer_over(word, sizeof word), counted = np_writer_over(line, sizeof line);
   np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
   assert_false(np_game_hint(game, &writer, &error));
-  assert_string_equal(error.sentence, "this puzzle has no path: column 3, row 1 must be visited, but the path cannot get through it");
+  assert_string_equal(error.sentence,
+                      "this puzzle has no path: column 3, row 1 must be visited, but the path cannot get through it");
   assert_false(np_game_solve(game, NULL, &error));
   assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
   assert_string_equal(line, "0 paths: column 3, row 1 must be visited, but the path cannot get through it");
@@ -213,7 +216,8 @@ static void test_tallies(void **state) {
 /* Thousands of random legal moves: the id always opens to the same position, and undo leads back. */
 static void test_random_play(void **state) {
   (void)state;
-  static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.b", square, "tracks.2x7.x-x.x-x-x-x-x-x-x.c1r1N.c2r1"};
+  static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.b", square,
+                                    "tracks.2x7.x-x.x-x-x-x-x-x-x.c1r1N.c2r1"};
   static np_move moves[4096];
   np_random random = {7};
   np_error error = {0};
@@ -356,7 +360,8 @@ static void test_memory_runs_out(void **state) {
     if (game) {
       np_tracks_thinker *thinker = np_tracks_thinker_open(np_game_puzzle(game), NULL, &error);
       np_tracks_event event = NP_TRACKS_DEDUCED;
-      while (thinker && event != NP_TRACKS_FINISHED && event != NP_TRACKS_NO_MEMORY) event = np_tracks_thinker_step(thinker);
+      while (thinker && event != NP_TRACKS_FINISHED && event != NP_TRACKS_NO_MEMORY)
+        event = np_tracks_thinker_step(thinker);
       np_tracks_thinker_close(thinker);
       done = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error) &&
              event == NP_TRACKS_FINISHED && np_game_solve(game, NULL, &error);
@@ -369,12 +374,12 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_steps_and_marks), cmocka_unit_test(test_words),
+      cmocka_unit_test(test_steps_and_marks),   cmocka_unit_test(test_words),
       cmocka_unit_test(test_rules_of_the_path), cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_first_hints),     cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_no_path),         cmocka_unit_test(test_tallies),
-      cmocka_unit_test(test_random_play),     cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_gives_up),        cmocka_unit_test(test_any_steps),
+      cmocka_unit_test(test_first_hints),       cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_no_path),           cmocka_unit_test(test_tallies),
+      cmocka_unit_test(test_random_play),       cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_gives_up),          cmocka_unit_test(test_any_steps),
       cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
