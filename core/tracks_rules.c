@@ -357,11 +357,11 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   found->count = 0;
   add_part(found, border);
   writer = sentence_of(found);
-  np_write(&writer, line ? "with a line from " : "without a line from ");
+  np_write(&writer, line ? "trying a line from " : "trying no line from ");
   tracks_write_cell(board, choice.cell, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, choice.south ? choice.cell + board->width : choice.cell + 1u, &writer);
-  np_write(&writer, ", %s", reason);
+  np_write(&writer, " fails: %s", reason);
   return true;
 }
 

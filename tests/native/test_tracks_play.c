@@ -154,6 +154,29 @@ static void test_first_hints(void **state) {
   np_game_close(game);
 }
 
+/* Where the plain rules end, a border is tried, and the reason is what it leads to. */
+static void test_tried(void **state) {
+  (void)state;
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open("tracks.mums2008", NULL, &error);
+  np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, &error);
+  np_tracks_thought thought;
+  do {
+    assert_int_equal(np_tracks_thinker_step(thinker), NP_TRACKS_DEDUCED);
+    thought = np_tracks_thinker_now(thinker);
+  } while (thought.why->rule != NP_TRACKS_RULE_TRIED);
+  assert_string_equal(thought.sentence,
+                      "trying a line from column 8, row 2 to column 9, row 2 fails: column 13, row 5 must "
+                      "be visited, but the path cannot get through it");
+  assert_int_equal(thought.why->count, 1);
+  assert_int_equal(thought.why->mark, NP_TRACKS_NONE);
+  assert_int_equal(thought.why->part[0], 96 + 16 + 7);
+  while (np_tracks_thinker_step(thinker) != NP_TRACKS_FINISHED) {}
+  assert_string_equal(np_tracks_thinker_now(thinker).sentence, "2 paths after 159 deductions and 1 guess");
+  np_tracks_thinker_close(thinker);
+  np_puzzle_close(puzzle);
+}
+
 /* A mistake is only shown when asked for, and taken back by a hint. */
 static void test_mistakes(void **state) {
   (void)state;
@@ -374,12 +397,19 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_steps_and_marks),   cmocka_unit_test(test_words),
-      cmocka_unit_test(test_rules_of_the_path), cmocka_unit_test(test_hints),
-      cmocka_unit_test(test_first_hints),       cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_no_path),           cmocka_unit_test(test_tallies),
-      cmocka_unit_test(test_random_play),       cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_gives_up),          cmocka_unit_test(test_any_steps),
+      cmocka_unit_test(test_steps_and_marks),
+      cmocka_unit_test(test_words),
+      cmocka_unit_test(test_rules_of_the_path),
+      cmocka_unit_test(test_hints),
+      cmocka_unit_test(test_first_hints),
+      cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_tried),
+      cmocka_unit_test(test_no_path),
+      cmocka_unit_test(test_tallies),
+      cmocka_unit_test(test_random_play),
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_gives_up),
+      cmocka_unit_test(test_any_steps),
       cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
