@@ -58,7 +58,8 @@ want_fuzzers() {
   want libclang-rt-14-dev "the fuzzers" has_libfuzzer
 }
 
-want_browser() { want chromium "tests in a browser" has_chromium; }
+has_nginx() { [[ -x /usr/sbin/nginx ]] || have nginx; }
+want_browser() { want chromium "tests in a browser" has_chromium && want nginx-light "a real host for embeds in tests" has_nginx; }
 
 # Says and installs what the want_* calls found missing.
 install_missing() {

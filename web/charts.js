@@ -6,7 +6,6 @@ import { find } from './controls.js';
 import { text } from './strings.js';
 import { tableOf } from './table.js';
 
-const tall = new Set(['graph']);
 const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
 
 /** @typedef {import('./nopatience').State} State */
@@ -33,16 +32,17 @@ class Chart {
   #timer = 0;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, absent }) {
+  constructor(puzzle, { name, title, about, height, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
-    this.element = make('figure', tall.has(name) ? 'chart tall' : 'chart');
+    this.element = make('figure', 'chart');
     const caption = make('figcaption', '');
     const heading = make('h3', '', title);
     heading.id = `chart-${name}`;
     caption.append(heading, make('p', 'quiet', absent ?? about));
     this.element.append(caption);
     if (absent) return;
+    this.#plot.style.height = `${height}px`;
     this.#plot.tabIndex = 0;
     this.#plot.setAttribute('role', 'group');
     this.#plot.setAttribute('aria-labelledby', heading.id);

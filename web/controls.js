@@ -19,16 +19,18 @@ const isUseful = (id) => find(id).getAttribute('aria-disabled') !== 'true';
 
 export class Controls {
   #puzzle;
+  #look;
   /** @type {import('./nopatience').State | null} */
   #state = null;
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
-   * @param {() => void} share
+   * @param {{ share: () => void, look: () => void }} page what it does: share a link; show the state at once
    */
-  constructor(puzzle, share) {
+  constructor(puzzle, { share, look }) {
     this.#puzzle = puzzle;
+    this.#look = look;
     const actions = this.#actions(share);
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
@@ -63,6 +65,7 @@ export class Controls {
     if (state?.playing) this.#puzzle.pause(true);
     else if (state && state.place < state.length) this.#puzzle.pause(false);
     else this.#puzzle.solve();
+    this.#look(); // what is said of the plan, before its first move is
   }
 
   /** One move on; where no plan lies ahead one is made first. */
@@ -115,6 +118,7 @@ export class Controls {
     const place = text('placeOf', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
+    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still
     showScore(state);
   }
 }

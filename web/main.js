@@ -4,6 +4,7 @@ import { makeApi } from './api.js';
 import { find } from './controls.js';
 import { showCards, showLinks } from './gallery.js';
 import { Page } from './page.js';
+import { Messages } from './messages.js';
 import { kinds as askKinds, picture } from './pictures.js';
 import { Puzzle } from './puzzle.js';
 import { readQuery } from './query.js';
@@ -44,6 +45,32 @@ async function layTable() {
   return { puzzle, page };
 }
 
+/** Resolves when an element comes into sight. @param {Element} element @returns {Promise<void>} */
+const seen = (element) =>
+  new Promise((resolve) => {
+    new IntersectionObserver((all, observer) => {
+      if (!all.some((one) => one.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    }).observe(element);
+  });
+
+/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle */
+function settleIn(page, puzzle) {
+  const messages = window.parent === window ? null : new Messages(window.nopatience);
+  const stage = find('stage');
+  const wish = () => {
+    const { aspect } = puzzle.state();
+    const around = innerHeight - stage.clientHeight;
+    messages?.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+  };
+  page.restOutOfSight();
+  page.changed = (state) => messages?.changed(state);
+  messages?.ready(puzzle.state());
+  addEventListener('resize', wish);
+  wish();
+}
+
 /** @param {'gallery' | 'puzzle'} which */
 function uncover(which) {
   for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
@@ -67,10 +94,14 @@ async function showPuzzle(id) {
     find('said').textContent = text('loading');
     showPoster(id).catch(() => {}); // it only bridges the wait
   }
+  if (embedded && first) await seen(find('stage'));
   table ??= layTable();
-  const { page } = await table;
+  table.catch(() => (table = null)); // so that it can be tried again
+  const { page, puzzle } = await table;
   const good = page.open(id);
   find('poster').replaceChildren();
+  find('puzzle').classList.remove('waiting');
+  if (embedded && first) settleIn(page, puzzle);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
@@ -90,8 +121,9 @@ async function show(search) {
     if (kinds.length > 1) await showGallery(kinds);
     else await showPuzzle(puzzle);
   } catch (error) {
+    console.warn(error);
     find('said').textContent = '';
-    notice([text('failed', { reason: /** @type {Error} */ (error).message })]);
+    notice([text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm')]);
   }
 }
 

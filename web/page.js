@@ -23,6 +23,11 @@ export class Page {
   /** @type {string | null} */
   #sentence = null;
   #shownId = '';
+  #running = false; // a plan was, when last looked
+  #away = false; // the gallery is shown instead
+  #dark = false;
+  /** called with the state whenever it may have changed @type {(state: State) => void} */
+  changed = () => {};
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
@@ -35,7 +40,7 @@ export class Page {
     this.#notice = notice;
     this.#kinds = puzzle.kinds();
     this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
-    this.#controls = new Controls(puzzle, () => this.#share());
+    this.#controls = new Controls(puzzle, { share: () => this.#share(), look: () => this.#show(false) });
     this.#charts = new Charts(puzzle);
     this.#screen.changed = () => this.#show(false);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
@@ -51,6 +56,7 @@ export class Page {
 
   /** Opens an id, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
   open(id) {
+    this.#away = false;
     const good = this.#puzzle.open(id || this.#kinds[0].id);
     if (!good) this.#notice([this.#puzzle.state().message]);
     this.#show(true);
@@ -68,6 +74,7 @@ export class Page {
 
   /** Puts the puzzle aside: nothing moves unseen. */
   leave() {
+    this.#away = true;
     this.#address.forget();
     this.#puzzle.pause(true);
   }
@@ -128,6 +135,7 @@ export class Page {
 
   /** @param {import('./theme.js').Look} look */
   #dress({ dark, still, colours }) {
+    this.#dark = dark;
     this.#puzzle.set('theme', dark ? 'dark' : 'light');
     for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
     this.#puzzle.set('motion', still ? 'reduced' : 'full');
@@ -136,15 +144,26 @@ export class Page {
 
   /** Puts the puzzle's state on the page. @param {boolean} again also what looks the same */
   #show(again) {
+    if (this.#away) return;
     const state = this.#puzzle.state();
     this.#controls.show(state);
     this.#charts.show(state, again);
     const sentence = `${state.said} ${state.message}`;
     if (sentence !== this.#sentence) {
       this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, state.playing);
+      this.#voice.say(state.message, state.tone, this.#running && state.playing);
     }
+    this.#running = state.playing;
     if (state.id !== this.#shownId || again) this.#showPosition(state);
+    this.changed(state);
+  }
+
+  /** In a frame among others: out of sight it gives back what is scarce. */
+  restOutOfSight() {
+    const stage = find('stage');
+    this.#screen.restOutOfSight(() => {
+      find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
+    });
   }
 
   /** @param {State} state */

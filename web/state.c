@@ -65,6 +65,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "name", chart->name);
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
+    decimal(writer, "height", (double)chart->height);
     np_write(writer, "\"absent\":");
     if (absent)
       np_write_json(writer, absent);

@@ -20,7 +20,7 @@ export class Voice {
     this.#line.dataset.tone = tone;
     clearTimeout(this.#timer);
     let wait = hurried ? Math.max(0, this.#spoken + breath - performance.now()) : 0;
-    if (wait === 0 && this.#live.textContent === words) {
+    if (wait === 0 && words && this.#live.textContent === words) {
       this.#live.textContent = '';
       wait = again;
     }

@@ -38,6 +38,7 @@ static bool no_target(const np_game *game, uint32_t item, np_writer *writer) {
 
 const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "net",
+     .height = 290,
      .title = "The cube unfolded",
      .about = "All six faces at once, north where the small triangle points; heavy lines are walls. The gear seen from "
               "above, with the number of its tooth in the face; behind it the way it came.",
@@ -48,6 +49,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .target = state_target,
      .table = np_ogear_net_table},
     {.name = "graph",
+     .height = 352,
      .title = "The whole maze",
      .about = "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
               "stands. Brass lines are turns, steel lines rolls; the way from here to the goal is lit. Choose a dot to "
@@ -59,6 +61,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .target = state_target,
      .table = np_ogear_graph_table},
     {.name = "distances",
+     .height = 256,
      .title = "How lost am I?",
      .about = "A block for every state, piled up by how many moves it is from the goal; the red one is this. Choose a "
               "block to go there.",
@@ -69,6 +72,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .target = state_target,
      .table = np_ogear_distances_table},
     {.name = "links",
+     .height = 430,
      .title = "The table, link by link",
      .about = "Every roll the table knows: TopE-RiS says that facing east on Top, forward leads to Ri, facing south. Red "
               "ones no cube can do or no roll can undo; a green bar marks those open from here.",
@@ -79,6 +83,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .target = no_target,
      .table = np_ogear_links_table},
     {.name = "answers",
+     .height = 370,
      .title = "On paper and on the cube",
      .about = "The article's table has slips, but as a maze it still has an answer; the real cube has another. From the "
               "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube. Below, what "

@@ -125,8 +125,8 @@ static void label_hook(np_rings_set *set, unsigned hook, bool freed) {
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
   float size = fitting(text, 0.30f), x = (float)hook;
   np_vec at = {x, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
-  if (size * np_camera_unit(&set->camera, at) >= READABLE)
-    cut_text(set, at, upward, size, freed, freed ? inked : carved, text);
+  float pixels = size * np_camera_unit(&set->camera, at);
+  if (pixels >= READABLE) cut_text(set, at, upward, size, freed || pixels < 16, freed ? inked : carved, text);
   writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", hook);
   size = fitting(text, 0.17f);

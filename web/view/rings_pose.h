@@ -27,7 +27,7 @@ static const float np_rings_radius = 0.90f;   /* of a ring, to the wire's axis *
 static const float np_rings_wire = 0.048f;    /* radius of the wire of rings, nails */
 static const float np_rings_bar = 0.055f;     /* of the shuttle's bars */
 static const float np_rings_lean = 0.7156f;   /* 41 degrees: a ring at rest, below the horizontal */
-static const float np_rings_tip_home = -0.85f; /* x of the tip at rest */
+static const float np_rings_tip_home = -1.15f; /* x of the tip at rest */
 
 typedef struct np_hook_pose {
   float height; /* y of the eye */
