@@ -212,11 +212,10 @@ np_step np_game_step(const np_game *game, size_t place) {
 /* ----------------------------------------------------------------------------- solving */
 
 static bool no_way(const np_game *game, const void *target, np_error *error) {
-  bool there = target ? memcmp(game->position, target, position_size(game)) == 0
-                      : np_puzzle_solved(game->puzzle, game->position);
-  if (there && !target) return np_fail(error, "position", 0, "it is solved already");
-  if (there) return np_fail(error, "position", 0, "it stands there already");
-  return np_fail(error, "position", 0, "no way leads from here to %s", target ? "that position" : "the goal");
+  if (!target) return np_puzzle_why(game->puzzle, game->position, error);
+  if (memcmp(game->position, target, position_size(game)) == 0)
+    return np_fail(error, "position", 0, "it stands there already");
+  return np_fail(error, "position", 0, "no way leads from here to that position");
 }
 
 /* Writes a plan of at most NP_PLAN_MOST moves into a block of its own, so that nothing of the
@@ -257,7 +256,7 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
 
 bool np_game_hint(const np_game *game, np_writer *word, np_error *error) {
   np_move move;
-  if (!np_puzzle_next(game->puzzle, game->position, NULL, &move)) return no_way(game, NULL, error);
+  if (!np_puzzle_hint(game->puzzle, game->position, &move)) return no_way(game, NULL, error);
   np_puzzle_write_move(game->puzzle, move, word);
   return true;
 }

@@ -151,6 +151,13 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
  * already there, out of reach, or not known. */
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
+/* A next move for someone who asks for a hint; np_puzzle_advise tells its reason. It is
+ * np_puzzle_next's move towards the goal, unless the kind knows one that teaches more. */
+bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
+
+/* Why np_puzzle_next finds no move towards the goal, as an error. Always returns false. */
+bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
+
 /* How many solutions there are from a position, as a line that begins with the number: "1
  * shortest solution", "2 paths, 1 set of cells". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);

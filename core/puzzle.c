@@ -28,6 +28,19 @@ static bool is_id_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("-_.~", c) != NULL;
 }
 
+/* "kind:" of a kind that also reads a form of someone else's, with characters of its own. NULL, and
+ * nothing read: it is not that. */
+static const np_kind *read_other_kind(np_reader *reader) {
+  for (size_t i = 0; kinds[i]; i++) {
+    size_t length = strlen(kinds[i]->name);
+    if (!kinds[i]->open_other || strncmp(reader->at, kinds[i]->name, length) != 0 || reader->at[length] != ':')
+      continue;
+    reader->at += length + 1;
+    return kinds[i];
+  }
+  return NULL;
+}
+
 static const np_kind *read_kind(np_reader *reader, np_error *error) {
   char word[KIND_NAME_MOST], quoted[NP_QUOTE_MOST];
   for (const char *at = reader->at; *at; at++)
@@ -72,7 +85,7 @@ static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
 
 np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *error) {
   np_reader reader = np_reader_over(id);
-  const np_kind *kind = read_kind(&reader, error);
+  const np_kind *other = read_other_kind(&reader), *kind = other ? other : read_kind(&reader, error);
   if (!kind) return NULL;
   np_puzzle *puzzle = np_memory_new(memory, kind->size);
   if (!puzzle) {
@@ -81,8 +94,8 @@ np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *err
   }
   puzzle->kind = kind;
   if (memory) puzzle->memory = *memory;
-  np_read_char(&reader, '.');
-  if (!kind->open(puzzle, &reader, error)) {
+  if (!other) np_read_char(&reader, '.');
+  if (!(other ? kind->open_other : kind->open)(puzzle, &reader, error)) {
     np_memory_free(memory, puzzle);
     return NULL;
   }
@@ -179,6 +192,16 @@ bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *t
 
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move) {
   return puzzle->kind->next && puzzle->kind->next(puzzle, from, target, move);
+}
+
+bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {
+  return puzzle->kind->hint ? puzzle->kind->hint(puzzle, from, move) : np_puzzle_next(puzzle, from, NULL, move);
+}
+
+bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error) {
+  if (np_puzzle_solved(puzzle, from)) return np_fail(error, "position", 0, "it is solved already");
+  if (puzzle->kind->why) return puzzle->kind->why(puzzle, from, error);
+  return np_fail(error, "position", 0, "no way leads from here to the goal");
 }
 
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {

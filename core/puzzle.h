@@ -1,6 +1,6 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
+ * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS_SHOWN below and
  * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
@@ -34,6 +34,8 @@ struct np_kind {
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
    * bytes, sets position_size. On failure frees what it took besides. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
+  /* The same for "kind:", after which comes a form of someone else's; may be NULL. */
+  bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
 
   void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
@@ -56,6 +58,14 @@ struct np_kind {
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
+  /* A next move for someone who asks for a hint, where that is not what `next` plays; advise
+   * tells its reason. May be NULL: a hint is next's move. */
+  bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
+
+  /* Why `next` found no move to the goal though it is not solved: fills the error and returns
+   * false. May be NULL. */
+  bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
+
   /* How many solutions there are from a position, as a line that begins with the number:
    * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
@@ -66,9 +76,17 @@ struct np_kind {
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
-/* The one list of kinds: gallery order. Each X(name) stands for `const np_kind np_kind_name`
- * in core/name.c. */
-#define NP_KINDS(X) X(rings) X(ogear)
+/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` in
+ * core/name.c. Those without a picture are for the library and the command line; the page is built
+ * with NP_ONLY_SHOWN and does not carry them. */
+#define NP_KINDS_SHOWN(X) X(rings) X(ogear)
+#define NP_KINDS_UNSEEN(X) X(tracks)
+
+#ifdef NP_ONLY_SHOWN
+#define NP_KINDS(X) NP_KINDS_SHOWN(X)
+#else
+#define NP_KINDS(X) NP_KINDS_SHOWN(X) NP_KINDS_UNSEEN(X)
+#endif
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)
