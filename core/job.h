@@ -1,0 +1,61 @@
+/* job.h: long work in short steps, so that a page stays alive and a terminal can show progress.
+ *
+ *   np_job *job = np_..._start(..., &error);       NULL: bad input, said in error
+ *   while (np_job_step(job, effort) == NP_JOB_WORKING) show(np_job_progress(job));
+ *   np_job_report(job, &writer);                   what is known so far, at any time
+ *   np_job_close(job);                             at any time; closing early is cancelling
+ *
+ * The result never depends on how the work was cut into steps. Jobs look at no clock: the
+ * caller measures how long a step took and chooses the next effort.
+ */
+#ifndef NP_JOB_H
+#define NP_JOB_H
+
+#include "nopatience.h"
+
+typedef enum np_job_status {
+  NP_JOB_WORKING, /* there is more to do */
+  NP_JOB_DONE,    /* the answer is complete */
+  NP_JOB_FAILED,  /* memory ran out; np_job_error says so */
+} np_job_status;
+
+typedef struct np_job np_job;
+
+/* Works on. effort is the number of units to do before returning, about a microsecond each;
+ * 0 does nothing. A job that is done or has failed stays as it is. */
+np_job_status np_job_step(np_job *job, uint32_t effort);
+
+np_job_status np_job_now(const np_job *job);       /* the status, without working */
+double np_job_progress(const np_job *job);         /* 0..1, never falling; 1 only when done */
+const np_error *np_job_error(const np_job *job);   /* means something only when failed */
+
+/* The best answer so far as one JSON object; its members are told where the job is started. */
+void np_job_report(const np_job *job, np_writer *writer);
+
+void np_job_close(np_job *job); /* NULL is welcome */
+
+/* ------------------------------------------------------------------- for those who write one */
+
+/* A job's struct begins with np_job, as a puzzle's begins with np_puzzle. */
+typedef struct np_job_work {
+  /* Does some work and sets job->status. */
+  void (*step)(np_job *job, uint32_t effort);
+  double (*progress)(const np_job *job);
+  void (*report)(const np_job *job, np_writer *writer);
+  void (*close)(np_job *job); /* frees what the job holds besides its own struct; may be NULL */
+} np_job_work;
+
+struct np_job {
+  const np_job_work *work;
+  np_memory memory;
+  np_job_status status;
+  np_error error;
+};
+
+/* A zeroed struct of `size` bytes, ready to be worked on; NULL and the error when there is no memory. */
+void *np_job_new(const np_job_work *work, size_t size, const np_memory *memory, np_error *error);
+
+/* Marks the job as failed for want of memory. */
+void np_job_fail_memory(np_job *job);
+
+#endif
