@@ -68,7 +68,7 @@ struct np_kind {
 
 /* The one list of kinds: gallery order. Each X(name) stands for `const np_kind np_kind_name`
  * in core/name.c. */
-#define NP_KINDS(X) X(rings)
+#define NP_KINDS(X) X(rings) X(keydisk)
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)
