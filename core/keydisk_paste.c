@@ -8,33 +8,33 @@ static const char *const fields[] = {"above", "below", "disk"};
 enum { LISTS = 3, LIST_MOST = 64 };
 
 /* One list being read. */
-typedef struct list {
+typedef struct pasted_list {
   uint8_t heights[LIST_MOST];
   size_t count; /* may be more than fit */
   size_t place; /* where it begins */
   size_t joined; /* 1 + place of the first digit that directly follows another; 0: none does */
   bool parted;   /* two digits with something between them */
-} list;
+} pasted_list;
 
-typedef struct paste {
-  list lists[LISTS];
+typedef struct pasted_text {
+  pasted_list lists[LISTS];
   size_t found; /* lists ended, even those too many */
-  list now;
-} paste;
+  pasted_list now;
+} pasted_text;
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 static bool opens(char c) { return c == '{' || c == '[' || c == '('; }
 static bool closes(char c) { return c == '}' || c == ']' || c == ')'; }
 
-static void end_list(paste *paste) {
+static void end_list(pasted_text *paste) {
   if (paste->now.count == 0) return;
   if (paste->found < LISTS) paste->lists[paste->found] = paste->now;
   paste->found++;
   memset(&paste->now, 0, sizeof paste->now);
 }
 
-static void take_digit(list *list, const char *text, size_t at) {
+static void take_digit(pasted_list *list, const char *text, size_t at) {
   if (list->count == 0) {
     list->place = at;
   } else if (!is_digit(text[at - 1])) {
@@ -59,7 +59,7 @@ static bool skip_word(const char *text, size_t *at) {
   return false;
 }
 
-static bool read_lists(const char *text, paste *paste, np_error *error) {
+static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
   char quoted[NP_QUOTE_MOST];
   bool braces = strpbrk(text, "{[(") != NULL;
   for (size_t at = 0; text[at]; at++) {
@@ -78,7 +78,7 @@ static bool read_lists(const char *text, paste *paste, np_error *error) {
   return true;
 }
 
-static bool check_list(const list *list, const char *field, const char *piece, size_t least, size_t most,
+static bool check_list(const pasted_list *list, const char *field, const char *piece, size_t least, size_t most,
                        np_error *error) {
   if (list->joined && list->parted)
     return np_fail(error, field, list->joined - 1,
@@ -89,10 +89,10 @@ static bool check_list(const list *list, const char *field, const char *piece, s
 }
 
 bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
-  paste paste;
+  pasted_text paste;
   memset(&paste, 0, sizeof paste);
   if (!read_lists(text, &paste, error)) return false;
-  const list *above = &paste.lists[0], *below = &paste.lists[1], *disk = &paste.lists[2];
+  const pasted_list *above = &paste.lists[0], *below = &paste.lists[1], *disk = &paste.lists[2];
   if (paste.found != LISTS)
     return np_fail(error, fields[paste.found < LISTS ? paste.found : LISTS - 1], 0,
                    "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
