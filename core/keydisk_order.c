@@ -102,11 +102,21 @@ static void read_maze(np_order *order, const np_maze *maze, const np_maze *minds
 
 /* ----------------------------------------------------------------------------- ranking */
 
-static void rank(np_ranking *ranking, const np_order_choice *choice) {
+void np_ranking_add(np_ranking *ranking, const np_order_choice *choice) {
   uint64_t low = ranking->shallower[choice->low] | (uint64_t)1 << choice->low, high = choice->high;
   for (uint64_t left = choice->high; left; left &= left - 1) high |= ranking->deeper[lowest_bit(left)];
   for (uint64_t left = low; left; left &= left - 1) ranking->deeper[lowest_bit(left)] |= high;
   for (uint64_t left = high; left; left &= left - 1) ranking->shallower[lowest_bit(left)] |= low;
+}
+
+bool np_ranking_has(const np_ranking *ranking, const np_order_choice *choice) {
+  return (choice->high & ~ranking->deeper[choice->low]) == 0;
+}
+
+bool np_ranking_forbids(const np_ranking *ranking, const np_order_choice *choice, unsigned *cut) {
+  uint64_t obstacle = choice->high & (ranking->shallower[choice->low] | (uint64_t)1 << choice->low);
+  if (obstacle && cut) *cut = lowest_bit(obstacle);
+  return obstacle != 0;
 }
 
 /* Length of the longest chain below each cut (or above, with `below` the deeper sets). */
@@ -142,13 +152,9 @@ static bool fits(const np_order *order, const np_ranking *ranking, headroom *roo
   return true;
 }
 
-static bool is_implied(const np_ranking *ranking, const np_order_choice *choice) {
-  return (choice->high & ~ranking->deeper[choice->low]) == 0;
-}
-
 static bool is_impossible(const np_order *order, const np_ranking *ranking, const headroom *room,
                           const np_order_choice *choice) {
-  if (choice->high & (ranking->shallower[choice->low] | (uint64_t)1 << choice->low)) return true;
+  if (np_ranking_forbids(ranking, choice, NULL)) return true;
   if (order->highest == NP_ORDER_NO_LIMIT) return false;
   for (uint64_t left = choice->high; left; left &= left - 1)
     if (room->below[choice->low] + 1 + room->above[lowest_bit(left)] > (int)order->highest) return true;
@@ -160,14 +166,14 @@ static bool is_impossible(const np_order *order, const np_ranking *ranking, cons
 typedef enum outcome { QUIET, FORCED, CONTRADICTION } outcome;
 
 static outcome force(const np_order *order, np_ranking *ranking, const headroom *room, const np_order_choice *choice) {
-  if (is_implied(ranking, choice)) return QUIET;
+  if (np_ranking_has(ranking, choice)) return QUIET;
   if (is_impossible(order, ranking, room, choice)) return CONTRADICTION;
-  rank(ranking, choice);
+  np_ranking_add(ranking, choice);
   return FORCED;
 }
 
 static outcome follow_demand(const np_order *order, np_ranking *ranking, const headroom *room, const np_demand *demand) {
-  if (is_implied(ranking, &demand->choice[0]) || is_implied(ranking, &demand->choice[1])) return QUIET;
+  if (np_ranking_has(ranking, &demand->choice[0]) || np_ranking_has(ranking, &demand->choice[1])) return QUIET;
   if (is_impossible(order, ranking, room, &demand->choice[0]))
     return force(order, ranking, room, &demand->choice[1]);
   if (is_impossible(order, ranking, room, &demand->choice[1])) return force(order, ranking, room, &demand->choice[0]);
@@ -183,7 +189,7 @@ static const np_order_choice *choice_of(const np_order *order, literal made) {
 static outcome follow_nogood(const np_order *order, np_ranking *ranking, const headroom *room, const nogood *never) {
   literal open = UINT32_MAX;
   for (size_t i = never->first; i < never->first + never->count; i++) {
-    if (is_implied(ranking, choice_of(order, order->learnt[i]))) continue;
+    if (np_ranking_has(ranking, choice_of(order, order->learnt[i]))) continue;
     if (open != UINT32_MAX) return QUIET;
     open = order->learnt[i];
   }
@@ -230,7 +236,7 @@ static bool contradict(np_order *order, const bool *needed) {
     if (!needed[i]) continue;
     const np_order_choice *choice = choice_of(order, order->decisions[i].made);
     if (is_impossible(order, &ranking, &open, choice)) return true;
-    rank(&ranking, choice);
+    np_ranking_add(&ranking, choice);
   }
   return !follow(order, &ranking);
 }
@@ -302,7 +308,7 @@ static np_order_answer decide(np_order *order) {
   decision *added = &order->decisions[order->depth++];
   added->before = order->ranking;
   added->made = made;
-  rank(&order->ranking, choice_of(order, made));
+  np_ranking_add(&order->ranking, choice_of(order, made));
   return NP_ORDER_WORKING;
 }
 

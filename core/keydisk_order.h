@@ -42,6 +42,16 @@ typedef struct np_ranking {
   uint64_t shallower[NP_KEYDISK_CUTS_MOST]; /* and those known to be less deep */
 } np_ranking;
 
+/* Adds a choice, which must not be impossible, and all that follows from it. */
+void np_ranking_add(np_ranking *ranking, const np_order_choice *choice);
+
+/* Is it known already? */
+bool np_ranking_has(const np_ranking *ranking, const np_order_choice *choice);
+
+/* Is there a cut among choice->high known to be less deep than choice->low, or the same cut? Then
+ * the choice is impossible. */
+bool np_ranking_forbids(const np_ranking *ranking, const np_order_choice *choice, unsigned *cut);
+
 typedef struct np_order np_order;
 
 /* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
