@@ -58,6 +58,9 @@ const np_keydisk *np_keydisk_arrays(const np_puzzle *puzzle);
 /* Are sizes and heights in range? If not, the error's field is "above", "below" or "disk". */
 bool np_keydisk_check(const np_keydisk *key, np_error *error);
 
+/* The same for sizes alone: the fields are "length", "cuts" and "highest" (heights are 0..highest). */
+bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error);
+
 /* The id that opens the arrays: a preset's name where they are a preset's. */
 void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
 

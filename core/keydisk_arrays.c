@@ -75,6 +75,16 @@ bool np_keydisk_check(const np_keydisk *key, np_error *error) {
          check_heights("disk", "cut", key->disk, key->cuts, error);
 }
 
+bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
+  if (length < NP_KEYDISK_LENGTH_LEAST || length > NP_KEYDISK_LENGTH_MOST)
+    return np_fail(error, "length", 0, "length is %u; it needs to be from 2 to 64", length);
+  if (cuts < NP_KEYDISK_CUTS_LEAST || cuts > NP_KEYDISK_CUTS_MOST || cuts % 2 == 1)
+    return np_fail(error, "cuts", 0, "cuts is %u; it needs to be an even number from 4 to 64", cuts);
+  if (highest < 1 || highest > NP_KEYDISK_HEIGHT_MOST)
+    return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 9", highest);
+  return true;
+}
+
 /* Three fields of digits, with points between them. */
 static bool read_arrays(np_reader *reader, np_keydisk *key, np_error *error) {
   size_t above, below, cuts;

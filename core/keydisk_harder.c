@@ -210,16 +210,6 @@ static void harder_close(np_job *job) {
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
 
-static bool check_wish(const np_harder_wish *wish, np_error *error) {
-  if (wish->length < NP_KEYDISK_LENGTH_LEAST || wish->length > NP_KEYDISK_LENGTH_MOST)
-    return np_fail(error, "length", 0, "length is %u; it needs to be from 2 to 64", wish->length);
-  if (wish->cuts < NP_KEYDISK_CUTS_LEAST || wish->cuts > NP_KEYDISK_CUTS_MOST || wish->cuts % 2 == 1)
-    return np_fail(error, "cuts", 0, "cuts is %u; it needs to be an even number from 4 to 64", wish->cuts);
-  if (wish->highest > NP_KEYDISK_HEIGHT_MOST)
-    return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 9", wish->highest);
-  return true;
-}
-
 np_job *np_harder_start(const np_harder_wish *wish, const np_memory *memory, np_error *error) {
   np_harder_wish wanted = *wish;
   if (wanted.length == 0) wanted.length = 21;
@@ -227,7 +217,7 @@ np_job *np_harder_start(const np_harder_wish *wish, const np_memory *memory, np_
   if (wanted.highest == 0) wanted.highest = 4;
   if (wanted.evaluations == 0) wanted.evaluations = 100000000;
   if (wanted.cooling == 0) wanted.cooling = 1000000;
-  if (!check_wish(&wanted, error)) return NULL;
+  if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
   harder *work = np_job_new(&harder_work, sizeof *work, memory, error);
   if (!work) return NULL;
   work->wish = wanted;

@@ -2,7 +2,7 @@
  *
  *   Is there a harder key?          np_harder_start: a search from a seed
  *   Is every maze a key?            np_inverse_start: heights for a maze, or why there are none
- *                                   np_realisable_start: how many of all mazes are keys
+ *                                   np_realisable_start: how many of all mazes are
  *   Were the heights chosen well?   np_chance_start: what keys made by chance are like
  *
  * All are jobs (job.h): work in steps, progress, the best so far, closed at any time. The
@@ -93,5 +93,54 @@ void np_inverse_show(const np_job *job, np_inverse_answer *answer);
  * a line each. False when memory runs out. */
 bool np_inverse_explain(const np_maze *maze, const np_inverse_answer *answer, unsigned highest,
                         const np_memory *memory, np_writer *writer);
+
+/* ---------------------------------------------------------- how many mazes are keys */
+
+/* Counts the mazes of a size that are keys, by going through them: every disk there is, the columns
+ * it can make, then every choice of columns that some disk makes all of. (The order of columns
+ * does not matter, so each choice is tried once and counted for all its orders.)
+ * length 1 or more, cuts 4, 6 or 8, length x cuts at most 60; highest 1..9, or 0 for no limit.
+ * NULL and the error for what is out of range or would take more than 256 MB. A unit of
+ * effort is one choice tried. Report: {"length","cuts","highest","realisable","all"}, the two
+ * counts as texts, realisable null until all is counted. */
+np_job *np_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
+                            np_error *error);
+
+/* The counts; false until the job is done. all is 2 ^ (length x cuts). */
+bool np_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
+
+/* The most different columns one disk can make, over all disks of this size (same limits).
+ * With five levels (highest = 4): 25. */
+unsigned np_realisable_columns(const np_job *job);
+
+/* ----------------------------------------------------------------- keys made by chance */
+
+/* What to sample. Zeroed fields mean the default in brackets. Every height is as likely as any
+ * other; both ends are bare, as the original's, so the disk always goes on, at 0-0. */
+typedef struct np_chance_wish {
+  unsigned length;  /* 2..64 [21] */
+  unsigned cuts;    /* 4..64, even [16] */
+  unsigned highest; /* heights are 0..highest, 1..9 [4] */
+  uint64_t seed;    /* [0] */
+  uint64_t keys;    /* how many [1,000,000] */
+} np_chance_wish;
+
+typedef struct np_chance_tally {
+  uint64_t tried, solvable;
+  uint64_t with[NP_KEYDISK_CELLS_MOST]; /* with[m]: keys whose fewest moves from 0-0 are m */
+  unsigned most;                        /* the greatest m with a key; 0 when none is solvable */
+  np_keydisk hardest;                   /* the first key found with so many */
+} np_chance_tally;
+
+/* A unit of effort is one key. Report: {"tried","solvable","moves":[[m,count],...],"most","hardest",
+ * "seed"}; hardest is an id, or null. */
+np_job *np_chance_start(const np_chance_wish *wish, const np_memory *memory, np_error *error);
+
+/* What was counted so far; valid until the job is stepped or closed. */
+const np_chance_tally *np_chance_show(const np_job *job);
+
+/* Where a key with so many fewest moves stands: the share, 0..1, of the solvable keys by chance that
+ * need fewer. 0 when none was solvable. */
+double np_chance_rank(const np_chance_tally *tally, unsigned moves);
 
 #endif
