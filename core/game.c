@@ -107,16 +107,12 @@ static void take_step(const np_game *game, const step *taken, void *position) {
     np_puzzle_apply(game->puzzle, position, taken->move, NULL); /* was legal when it was added */
 }
 
+/* Jumps of the future go with it: what stays is known by the last jump that stays. */
 static void cut_future(np_game *game) {
   game->length = game->place;
-  while (game->jump_count > 0) {
-    /* a jump belongs to the future cut off unless a step that stays leads to it */
-    size_t i = game->length;
-    while (i > 0 && game->steps[i - 1].jump == 0) i--;
-    uint32_t last = i > 0 ? game->steps[i - 1].jump : 0;
-    if (last == game->jump_count) break;
-    game->jump_count = last;
-  }
+  size_t last = game->length;
+  while (game->jump_count > 0 && last > 0 && game->steps[last - 1].jump == 0) last--;
+  game->jump_count = game->jump_count > 0 && last > 0 ? game->steps[last - 1].jump : 0;
 }
 
 /* Adds a step at the place and takes it. The future is gone and the room is there. */

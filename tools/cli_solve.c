@@ -8,11 +8,6 @@
 /* A solution longer than this is printed only when its length is asked for. */
 static const uint64_t moves_unasked = 10000000;
 
-typedef struct solving {
-  np_game *game;
-  void *position;
-} solving;
-
 static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool json) {
   char word[NP_WORD_MOST];
   np_writer writer = np_writer_over(word, sizeof word);

@@ -96,7 +96,7 @@ static int read_option(const cli_command *command, char **arguments, cli_options
     return 1;
   }
   if (!knows(command, option)) {
-    cli_say(CLI_BAD_INPUT, "%s has no option %s%s%s", command->name, option, *command->options ? "; it has --json " : "",
+    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, option, *command->options ? " " : "",
             command->options);
     return 0;
   }

@@ -48,6 +48,7 @@ typedef struct np_canvas {
   size_t point_count, point_room;
   char *text;
   size_t text_count, text_room;
+  struct np_solid *solid; /* the solid scene drawn on it, kept for the next frame (solid.h) */
   bool full;
 } np_canvas;
 

@@ -1,0 +1,154 @@
+/* Every row of tests/fixtures.txt through the same checks, whatever its kind. */
+#include "test.h"
+
+#include "../../core/nopatience.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_MOST = 4096, ID_MOST = 2048, FIELDS = 5 };
+
+/* Cuts a row at its bars and trims the fields. */
+static int split(char *line, char *fields[FIELDS]) {
+  int count = 0;
+  for (char *at = line; at && count < FIELDS; count++) {
+    char *bar = strchr(at, '|');
+    if (bar) *bar = '\0';
+    while (*at == ' ') at++;
+    char *end = at + strlen(at);
+    while (end > at && (end[-1] == ' ' || end[-1] == '\n')) *--end = '\0';
+    fields[count] = at;
+    at = bar ? bar + 1 : NULL;
+  }
+  return count;
+}
+
+static void check_id(np_game *game, const char *id) {
+  char text[ID_MOST];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_game_write_id(game, &writer);
+  assert_string_equal(text, id);
+  writer = np_writer_over(text, sizeof text);
+  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
+  assert_true(writer.length > 0 && writer.length < sizeof text);
+}
+
+static void check_legal(np_game *game, const char *expected) {
+  np_move moves[256];
+  char text[ID_MOST];
+  np_writer writer = np_writer_over(text, sizeof text);
+  size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 256);
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0) np_write(&writer, " ");
+    np_puzzle_write_move(np_game_puzzle(game), moves[i], &writer);
+  }
+  assert_string_equal(text, expected);
+}
+
+static void check_solve(np_game *game, uint64_t fewest) {
+  np_error error = {0};
+  np_score score = np_game_score(game);
+  assert_true(score.known);
+  assert_int_equal(score.left, fewest);
+  assert_true(np_game_solve(game, NULL, &error));
+  assert_int_equal(np_game_length(game), fewest);
+  for (uint64_t left = fewest; left > 0; left--) {
+    assert_false(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
+    assert_int_equal(np_game_score(game).left, left);
+    char word[NP_WORD_MOST];
+    np_writer writer = np_writer_over(word, sizeof word);
+    np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, np_game_place(game)).move, &writer);
+    assert_true(np_game_play(game, word, &error));
+  }
+  score = np_game_score(game);
+  assert_true(score.solved);
+  assert_int_equal(score.made, fewest);
+  assert_int_equal(score.worse, 0);
+  assert_false(np_game_solve(game, NULL, &error));
+  assert_string_equal(error.sentence, "it is solved already");
+  while (np_game_undo(game)) {}
+  assert_int_equal(np_game_place(game), 0);
+}
+
+static void check_illegal(np_game *game, const char *word, const char *why) {
+  np_error error = {0};
+  char before[ID_MOST];
+  np_writer writer = np_writer_over(before, sizeof before);
+  np_game_write_id(game, &writer);
+  assert_false(np_game_play(game, word, &error));
+  assert_string_equal(error.sentence, why);
+  assert_string_equal(error.field, "move");
+  check_id(game, before);
+}
+
+static void test_every_row(void **state) {
+  (void)state;
+  char line[LINE_MOST], *fields[FIELDS];
+  int rows = 0;
+  FILE *file = fopen(NP_TESTS_FOLDER "/fixtures.txt", "r");
+  assert_non_null(file);
+  while (fgets(line, sizeof line, file)) {
+    if (line[0] == '#' || line[0] == '\n') continue;
+    assert_int_equal(split(line, fields), FIELDS);
+    np_error error = {0};
+    np_game *game = np_game_open(fields[0], NULL, &error);
+    if (!game) fail_msg("%s: %s", fields[0], error.sentence);
+    check_id(game, fields[0]);
+    check_legal(game, fields[1]);
+    check_solve(game, strtoull(fields[2], NULL, 10));
+    check_illegal(game, fields[3], fields[4]);
+    np_game_close(game);
+    rows++;
+  }
+  fclose(file);
+  assert_true(rows >= 11);
+}
+
+/* An id in tests/ids.txt was in use once: it opens for ever, to the same. */
+static void test_golden_ids(void **state) {
+  (void)state;
+  char line[LINE_MOST];
+  int rows = 0;
+  FILE *file = fopen(NP_TESTS_FOLDER "/ids.txt", "r");
+  assert_non_null(file);
+  while (fgets(line, sizeof line, file)) {
+    if (line[0] == '#' || line[0] == '\n') continue;
+    char *id = strtok(line, " \n"), *canonical = strtok(NULL, " \n");
+    np_error error = {0};
+    np_game *game = np_game_open(id, NULL, &error);
+    if (!game) fail_msg("%s no longer opens: %s", id, error.sentence);
+    check_id(game, canonical ? canonical : id);
+    np_game_close(game);
+    rows++;
+  }
+  fclose(file);
+  assert_true(rows > 0);
+}
+
+/* Every kind in the list opens its default and all its presets, and has its texts. */
+static void test_kinds(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const np_kind *kind = np_kind_at(i);
+    assert_ptr_equal(np_kind_named(np_kind_name(kind)), kind);
+    assert_true(strlen(np_kind_title(kind)) > 0 && strlen(np_kind_rule(kind)) > 20);
+    np_game *game = np_game_open(np_kind_default(kind), NULL, NULL);
+    assert_non_null(game);
+    np_game_close(game);
+    for (const np_preset *preset = np_kind_presets(kind); preset && preset->id; preset++) {
+      game = np_game_open(preset->id, NULL, NULL);
+      if (!game) fail_msg("%s does not open", preset->id);
+      assert_true(strlen(preset->title) > 0);
+      np_game_close(game);
+    }
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_every_row),
+      cmocka_unit_test(test_golden_ids),
+      cmocka_unit_test(test_kinds),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

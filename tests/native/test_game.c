@@ -1,0 +1,262 @@
+/* The timeline: undo and redo without end, plans, jumps, taking over, and memory that runs out. */
+#include "test.h"
+
+#include "../../core/nopatience.h"
+#include "../../core/rings.h"
+
+#include <stdlib.h>
+
+static np_game *open_game(const char *id) {
+  np_error error = {0};
+  np_game *game = np_game_open(id, NULL, &error);
+  if (!game) fail_msg("%s: %s", id, error.sentence);
+  return game;
+}
+
+static uint64_t state_of(const np_game *game) { return np_rings_state(np_game_position(game)); }
+
+static void test_undo_redo(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6");
+  static const char *const words[] = {"2", "1", "4", "1", "1", "1"};
+  uint64_t seen[7];
+  seen[0] = state_of(game);
+  for (int i = 0; i < 6; i++) {
+    assert_true(np_game_play(game, words[i], NULL));
+    seen[i + 1] = state_of(game);
+  }
+  assert_int_equal(np_game_score(game).made, 6);
+  assert_int_equal(np_game_score(game).worse, 2);
+  for (int i = 5; i >= 0; i--) {
+    assert_true(np_game_undo(game));
+    assert_int_equal(state_of(game), seen[i]);
+  }
+  assert_false(np_game_undo(game));
+  for (int i = 1; i <= 6; i++) {
+    assert_true(np_game_redo(game));
+    assert_int_equal(state_of(game), seen[i]);
+  }
+  assert_false(np_game_redo(game));
+  np_game_close(game);
+}
+
+/* The same move keeps the future, another one replaces it. */
+static void test_taking_over(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6");
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_int_equal(np_game_length(game), 42);
+  assert_int_equal(np_game_place(game), 0);
+  assert_true(np_game_play(game, "2", NULL));
+  assert_int_equal(np_game_length(game), 42);
+  assert_true(np_game_seek(game, 20, NULL));
+  assert_int_equal(state_of(game), 34);
+  assert_true(np_game_play(game, "1", NULL));
+  assert_int_equal(np_game_length(game), 21);
+  assert_int_equal(np_game_place(game), 21);
+  np_error error = {0};
+  assert_false(np_game_seek(game, 22, &error));
+  assert_string_equal(error.sentence, "place is 22; it needs to be from 0 to 21");
+  assert_int_equal(np_game_place(game), 21);
+  np_game_close(game);
+}
+
+static void test_illegal_keeps_future(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6");
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_false(np_game_play(game, "6", NULL));
+  assert_false(np_game_play(game, "seven", NULL));
+  assert_int_equal(np_game_length(game), 42);
+  assert_true(np_game_drop_future(game));
+  assert_int_equal(np_game_length(game), 0);
+  assert_false(np_game_drop_future(game));
+  np_game_close(game);
+}
+
+static void test_jumps(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6~110000");
+  assert_false(np_game_restart(game));
+  assert_true(np_game_play(game, "1", NULL));
+  assert_true(np_game_set(game, "111110", NULL));
+  assert_int_equal(np_game_score(game).made, 0);
+  assert_int_equal(np_game_score(game).fewest, 63);
+  assert_true(np_game_play(game, "1", NULL));
+  assert_true(np_game_restart(game));
+  assert_int_equal(state_of(game), 3);
+  assert_true(np_game_step(game, 3).jump);
+  assert_false(np_game_step(game, 2).jump);
+  assert_true(np_game_undo(game));
+  assert_int_equal(state_of(game), 30);
+  assert_true(np_game_undo(game));
+  assert_int_equal(state_of(game), 31);
+  assert_true(np_game_undo(game));
+  assert_int_equal(state_of(game), 2);
+  assert_int_equal(np_game_score(game).made, 1);
+  assert_true(np_game_redo(game));
+  assert_true(np_game_play(game, "1", NULL)); /* the future's own step: it stays */
+  assert_int_equal(np_game_length(game), 4);
+  assert_true(np_game_undo(game));
+  assert_true(np_game_undo(game));
+  assert_true(np_game_play(game, "2", NULL)); /* another one: the jumps ahead are forgotten */
+  assert_int_equal(np_game_length(game), 2);
+  assert_true(np_game_set(game, "000000", NULL));
+  assert_int_equal(state_of(game), 0);
+  np_error error = {0};
+  assert_false(np_game_set(game, "00000", &error));
+  assert_string_equal(error.sentence, "position has 5 digits; it needs one for each of the 6 hooks");
+  assert_false(np_game_set(game, "000000~", &error));
+  assert_string_equal(error.sentence, "position has \"~\" at hook 7; it needs 0 (engaged) or 1 (freed)");
+  assert_int_equal(state_of(game), 0);
+  np_game_close(game);
+}
+
+static void test_solve_to_a_position(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.6");
+  assert_true(np_game_solve(game, "011010", NULL)); /* state 22 */
+  uint64_t moves = 0, target = 22;
+  assert_true(np_puzzle_distance(np_game_puzzle(game), np_game_position(game), &target, &moves));
+  assert_int_equal(np_game_length(game), moves);
+  assert_true(np_game_seek(game, np_game_length(game), NULL));
+  assert_int_equal(state_of(game), 22);
+  np_error error = {0};
+  assert_false(np_game_solve(game, "011010", &error));
+  assert_string_equal(error.sentence, "it stands there already");
+  np_game_close(game);
+}
+
+/* A random walk of jumps, moves, seeks and undos against a plain list of positions. */
+static void test_against_a_plain_list(void **state) {
+  (void)state;
+  enum { STEPS = 20000 };
+  static uint64_t list[STEPS + 1];
+  np_game *game = open_game("rings.5");
+  size_t place = 0, length = 0;
+  uint32_t random = 1;
+  list[0] = 0;
+  for (int i = 0; i < STEPS; i++) {
+    random = random * 1664525u + 1013904223u;
+    uint32_t dice = random >> 16;
+    char text[16];
+    np_writer writer = np_writer_over(text, sizeof text);
+    if (dice % 16 < 10) {
+      np_move moves[2];
+      size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 2);
+      np_move move = moves[dice / 16 % count];
+      np_write(&writer, "%u", move);
+      assert_true(np_game_play(game, text, NULL));
+      uint64_t next = list[place] ^ (uint64_t)1 << (move - 1);
+      if (place == length || list[place + 1] != next) length = place + 1; /* jumps below never look like moves */
+      list[++place] = next;
+    } else if (dice % 16 < 11) {
+      uint64_t next = list[place] ^ 24; /* two hooks at once: no move does that */
+      np_puzzle_write_position(np_game_puzzle(game), &next, &writer);
+      assert_true(np_game_set(game, text, NULL));
+      list[++place] = next;
+      length = place;
+    } else if (dice % 16 < 13) {
+      assert_int_equal(np_game_undo(game), place > 0);
+      if (place > 0) place--;
+    } else if (dice % 16 < 15) {
+      assert_int_equal(np_game_redo(game), place < length);
+      if (place < length) place++;
+    } else {
+      place = (dice * 31u) % (length + 1);
+      assert_true(np_game_seek(game, place, NULL));
+    }
+    assert_int_equal(np_game_place(game), place);
+    assert_int_equal(np_game_length(game), length);
+    assert_int_equal(state_of(game), list[place]);
+  }
+  for (size_t i = 0; i <= length; i++) {
+    uint64_t at;
+    np_game_position_at(game, i, &at);
+    assert_int_equal(at, list[i]);
+  }
+  np_game_close(game);
+}
+
+/* Plans longer than the timeline takes are laid out as far as they go. */
+static void test_endless_plan(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.64");
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_int_equal(np_game_length(game), NP_PLAN_MOST);
+  assert_true(np_game_seek(game, NP_PLAN_MOST, NULL));
+  assert_int_equal(np_game_score(game).worse, 0);
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_int_equal(np_game_length(game), 2 * NP_PLAN_MOST);
+  np_game_close(game);
+}
+
+/* ------------------------------------------------------------ memory that runs out */
+
+typedef struct purse {
+  int left, held;
+} purse;
+
+static void *spend(void *user, void *block, size_t size) {
+  purse *mine = user;
+  if (size == 0) {
+    mine->held -= block != NULL;
+    free(block);
+    return NULL;
+  }
+  if (mine->left-- <= 0) return NULL;
+  mine->held += block == NULL;
+  return realloc(block, size);
+}
+
+static void play_a_little(np_game *game) {
+  np_error error = {0};
+  char before[64], after[64];
+  for (int i = 0; i < 40; i++) {
+    np_writer writer = np_writer_over(before, sizeof before);
+    np_game_write_id(game, &writer);
+    size_t length = np_game_length(game);
+    bool good = i % 5 == 0   ? np_game_set(game, i % 2 ? "110100" : "001011", &error)
+                : i % 5 == 1 ? np_game_solve(game, NULL, &error)
+                             : np_game_play(game, "1", &error);
+    writer = np_writer_over(after, sizeof after);
+    np_game_write_id(game, &writer);
+    if (good) continue;
+    assert_string_equal(error.sentence, "there is not enough memory for this");
+    assert_string_equal(after, before); /* a call that fails changes nothing */
+    assert_int_equal(np_game_length(game), length);
+  }
+}
+
+static void test_every_allocation_fails_once(void **state) {
+  (void)state;
+  bool all_went_well = false;
+  for (int budget = 0; budget < 400 && !all_went_well; budget++) {
+    purse mine = {.left = budget};
+    np_memory memory = {spend, &mine};
+    np_error error = {0};
+    np_game *game = np_game_open("rings.6", &memory, &error);
+    if (game)
+      play_a_little(game);
+    else
+      assert_string_equal(error.sentence, "there is not enough memory for this");
+    all_went_well = mine.left > 0;
+    np_game_close(game);
+    assert_int_equal(mine.held, 0);
+  }
+  assert_true(all_went_well);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_undo_redo),
+      cmocka_unit_test(test_taking_over),
+      cmocka_unit_test(test_illegal_keeps_future),
+      cmocka_unit_test(test_jumps),
+      cmocka_unit_test(test_solve_to_a_position),
+      cmocka_unit_test(test_against_a_plain_list),
+      cmocka_unit_test(test_endless_plan),
+      cmocka_unit_test(test_every_allocation_fails_once),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,66 @@
+# The native house: libraries, command line, window, tests, fuzzers.
+
+if(NP_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+if(NP_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Arrows point one way: core <- view <- stage <- whoever shows it.
+add_library(nopatience_core STATIC ${NP_CORE})
+target_include_directories(nopatience_core PUBLIC core)
+
+add_library(nopatience_view STATIC ${NP_VIEW})
+target_include_directories(nopatience_view PUBLIC web/view)
+target_link_libraries(nopatience_view PUBLIC nopatience_core m)
+
+add_library(nopatience_stage STATIC ${NP_STAGE})
+target_include_directories(nopatience_stage PUBLIC web)
+target_link_libraries(nopatience_stage PUBLIC nopatience_view)
+
+add_executable(nopatience ${NP_CLI})
+target_link_libraries(nopatience PRIVATE nopatience_view)
+
+if(NP_WINDOW)
+  find_package(SDL2 CONFIG QUIET)
+  if(SDL2_FOUND)
+    add_executable(nopatience-window web/window.c web/sdl.c)
+    target_link_libraries(nopatience-window PRIVATE nopatience_stage SDL2::SDL2)
+  else()
+    message(STATUS "no SDL2 here: nopatience-window is left out (Debian: libsdl2-dev)")
+  endif()
+endif()
+
+# A test is a file: tests/native/NAME.c becomes the program and the CTest entry NAME.
+if(NP_TESTS)
+  enable_testing()
+  find_path(CMOCKA_INCLUDE cmocka.h)
+  find_library(CMOCKA_LIBRARY cmocka)
+  if(NOT CMOCKA_INCLUDE OR NOT CMOCKA_LIBRARY)
+    message(FATAL_ERROR "cmocka is missing: install it (Debian: libcmocka-dev) or configure with -DNP_TESTS=OFF")
+  endif()
+  file(GLOB tests CONFIGURE_DEPENDS tests/native/*.c)
+  foreach(source IN LISTS tests)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(test-${name} ${source})
+    target_include_directories(test-${name} PRIVATE ${CMOCKA_INCLUDE})
+    target_link_libraries(test-${name} PRIVATE nopatience_stage ${CMOCKA_LIBRARY})
+    target_compile_definitions(test-${name} PRIVATE NP_TESTS_FOLDER="${PROJECT_SOURCE_DIR}/tests"
+                                                    NP_CLI_PATH="$<TARGET_FILE:nopatience>")
+    add_test(NAME ${name} COMMAND test-${name})
+  endforeach()
+  add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
+endif()
+
+# A fuzzer is a file too: tests/fuzz/NAME.c with LLVMFuzzerTestOneInput.
+if(NP_FUZZ)
+  file(GLOB fuzzers CONFIGURE_DEPENDS tests/fuzz/*.c)
+  foreach(source IN LISTS fuzzers)
+    get_filename_component(name ${source} NAME_WE)
+    add_executable(fuzz-${name} ${source})
+    target_link_libraries(fuzz-${name} PRIVATE nopatience_stage)
+    target_link_options(fuzz-${name} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()

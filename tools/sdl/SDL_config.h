@@ -1,0 +1,41 @@
+/* SDL_config.h: what of SDL2 the page needs, when SDL2 is compiled from its source here: the video
+ * subsystem on a canvas, the GLES2 renderer and the software renderer. No sound, no joysticks, no
+ * sensors, no files. It stands before SDL's own SDL_config.h on the include path and starts from
+ * SDL's settings for Emscripten. */
+#ifndef SDL_config_h_
+#define SDL_config_h_
+
+#include "SDL_platform.h"
+
+#include "SDL_config_emscripten.h"
+
+#define SDL_LEAN_AND_MEAN 1 /* leaves out what is fast only for games with bitmaps */
+#undef SDL_VIDEO_RENDER_SW
+#define SDL_VIDEO_RENDER_SW 1 /* ... but LEAN_AND_MEAN must not take the software renderer along */
+
+#undef HAVE_STDIO_H /* no log on a console */
+#undef HAVE_VSNPRINTF /* SDL's own are far smaller than the C library's, and only print error sentences */
+#undef HAVE_VSSCANF
+#undef HAVE_SSCANF
+#undef HAVE_STRTOD
+#undef HAVE_ATOF
+#undef HAVE_ICONV /* the C library's brings tables of every character set */
+#undef HAVE_ICONV_H
+
+#undef SDL_AUDIO_DRIVER_DISK
+#undef SDL_AUDIO_DRIVER_DUMMY
+#undef SDL_AUDIO_DRIVER_EMSCRIPTEN
+#define SDL_AUDIO_DISABLED 1
+#undef SDL_JOYSTICK_EMSCRIPTEN
+#undef SDL_JOYSTICK_VIRTUAL
+#define SDL_JOYSTICK_DISABLED 1
+#undef SDL_SENSOR_DUMMY
+#define SDL_SENSOR_DISABLED 1
+#undef SDL_POWER_EMSCRIPTEN
+#define SDL_POWER_DISABLED 1
+#undef SDL_LOADSO_DLOPEN
+#define SDL_LOADSO_DUMMY 1
+#undef SDL_FILESYSTEM_EMSCRIPTEN
+#define SDL_FILESYSTEM_DUMMY 1
+
+#endif

@@ -1,0 +1,77 @@
+/* sdl_quiet.c: on a page SDL draws and does nothing else.
+ *
+ * SDL's Emscripten window listens to wheel, keys, touch and mouse of the canvas and of the
+ * whole document, prevents what the browser would do with them, names the tab and asks for
+ * full screen. It does so through the functions below, which Emscripten implements in
+ * JavaScript. Defined here, in C, they are what the linker finds first: SDL registers nothing,
+ * the page's events stay the page's, and the JavaScript behind them is not even linked.
+ */
+#include <EGL/egl.h>
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#define QUIET_LISTENER(event, callback_type)                                                                           \
+  EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *user, EM_BOOL capture,      \
+                                                                callback_type callback, pthread_t thread) {            \
+    (void)target, (void)user, (void)capture, (void)callback, (void)thread;                                             \
+    return EMSCRIPTEN_RESULT_SUCCESS;                                                                                  \
+  }
+
+QUIET_LISTENER(mousemove, em_mouse_callback_func)
+QUIET_LISTENER(mousedown, em_mouse_callback_func)
+QUIET_LISTENER(mouseup, em_mouse_callback_func)
+QUIET_LISTENER(mouseenter, em_mouse_callback_func)
+QUIET_LISTENER(mouseleave, em_mouse_callback_func)
+QUIET_LISTENER(wheel, em_wheel_callback_func)
+QUIET_LISTENER(focus, em_focus_callback_func)
+QUIET_LISTENER(blur, em_focus_callback_func)
+QUIET_LISTENER(touchstart, em_touch_callback_func)
+QUIET_LISTENER(touchend, em_touch_callback_func)
+QUIET_LISTENER(touchmove, em_touch_callback_func)
+QUIET_LISTENER(touchcancel, em_touch_callback_func)
+QUIET_LISTENER(keydown, em_key_callback_func)
+QUIET_LISTENER(keyup, em_key_callback_func)
+QUIET_LISTENER(keypress, em_key_callback_func)
+QUIET_LISTENER(resize, em_ui_callback_func)
+QUIET_LISTENER(fullscreenchange, em_fullscreenchange_callback_func)
+QUIET_LISTENER(pointerlockchange, em_pointerlockchange_callback_func)
+
+EMSCRIPTEN_RESULT emscripten_set_visibilitychange_callback_on_thread(void *user, EM_BOOL capture,
+                                                                     em_visibilitychange_callback_func callback,
+                                                                     pthread_t thread) {
+  (void)user, (void)capture, (void)callback, (void)thread;
+  return EMSCRIPTEN_RESULT_SUCCESS;
+}
+
+EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *user, em_beforeunload_callback callback,
+                                                                 pthread_t thread) {
+  (void)user, (void)callback, (void)thread;
+  return EMSCRIPTEN_RESULT_SUCCESS;
+}
+
+/* The tab's title, full screen and the pointer are the page's as well. */
+void emscripten_set_window_title(const char *title) { (void)title; }
+
+EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char *target, EM_BOOL later,
+                                                         const EmscriptenFullscreenStrategy *strategy) {
+  (void)target, (void)later, (void)strategy;
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+
+EMSCRIPTEN_RESULT emscripten_exit_fullscreen(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+
+EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, EM_BOOL later) {
+  (void)target, (void)later;
+  return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+
+EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+
+/* SDL waits after a frame only in programs that can be suspended. This one returns to the page. */
+void emscripten_sleep(unsigned int milliseconds) { (void)milliseconds; }
+
+/* The pace of frames belongs to the page too: there is no main loop to time. */
+EGLBoolean eglSwapInterval(EGLDisplay display, EGLint interval) {
+  (void)display, (void)interval;
+  return EGL_TRUE;
+}

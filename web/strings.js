@@ -1,0 +1,88 @@
+/**
+ * Every word the page itself says, in one table, ready for a second language. What the puzzles
+ * say (rules, moves, reasons) comes from the core.
+ */
+
+/** @type {Record<string, Record<string, string>>} */
+const languages = {
+  en: {
+    theme: 'Theme',
+    themeAuto: 'Automatic',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    galleryTitle: 'Mechanical puzzles, solved before your eyes',
+    galleryLead: 'Each of these is a maze in disguise. Play it, look at the maze beside it, or lose patience and watch.',
+    preset: 'Which one',
+    canvasHelp:
+      'Arrow keys choose a part, Enter or Space moves it, digits move a part at once. U undoes, H gives a hint, N loses patience.',
+    controls: 'Moves',
+    undo: 'Undo',
+    redo: 'Redo',
+    restart: 'Restart',
+    hint: 'Hint',
+    solve: 'No patience',
+    pause: 'Pause',
+    resume: 'Go on',
+    back: 'One move back',
+    step: 'One move on',
+    scrub: 'Place on the way',
+    placeOf: '{place} of {length}',
+    speed: 'Speed',
+    speedTimes: '{speed}×',
+    share: 'Share',
+    shared: 'Link copied: {link}',
+    shareFailed: 'The link could not be copied; here it is: {link}',
+    keyTip: '{label} ({key})',
+    ruleTitle: 'The rule',
+    idLabel: 'Puzzle and position',
+    idHelp: 'This text names what you see. Paste another and open it.',
+    idOpen: 'Open',
+    counter: 'Show the counter',
+    fullPage: 'Open the full page',
+    footer: 'No Patience keeps everything on your device. Works offline after one visit.',
+    madeOne: '{made} move',
+    madeMany: '{made} moves',
+    fewest: 'fewest {fewest}',
+    left: '{left} to go',
+    worse: '{worse} worse than best',
+    canvasName: '{title}: {words}',
+    chartKeys: 'Left and right arrow keys walk along the way.',
+    numbers: 'The numbers',
+    copyCsv: 'Copy as CSV',
+    copied: 'Copied',
+    notCopied: 'Your browser did not allow copying; select the table instead.',
+    rowsMore: 'and {count} more rows; the copy has them all',
+    loading: 'Setting up the bench …',
+    failed: 'The puzzle could not be loaded ({reason}). Check the connection and reload the page.',
+    badName: '{name} is not an option here; it was ignored. Options: {names}',
+    badValue: '{name} is “{value}”; it needs to be {right}',
+    lostPicture: 'The browser took the picture away; it comes back as soon as it may.',
+  },
+};
+
+let table = languages.en;
+
+/** Chooses a language by its tag; one that is not there leaves English. @param {string} tag */
+export function speak(tag) {
+  table = languages[tag.split('-')[0]] ?? languages.en;
+  return table === languages[tag.split('-')[0]];
+}
+
+export const tongues = Object.keys(languages);
+
+/**
+ * A text by its name, its {gaps} filled.
+ * @param {string} name
+ * @param {Record<string, string | number>} [gaps]
+ */
+export function text(name, gaps = {}) {
+  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
+}
+
+/** Fills the elements of the document that name their text. @param {ParentNode} root */
+export function fill(root) {
+  for (const element of root.querySelectorAll('[data-text]'))
+    element.textContent = text(/** @type {HTMLElement} */ (element).dataset.text ?? '');
+  for (const element of root.querySelectorAll('[data-label]'))
+    element.setAttribute('aria-label', text(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
+}

@@ -1,0 +1,165 @@
+/* canvas.c: a growing list of shapes. */
+#include "solid.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+void np_canvas_open(np_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
+
+void np_canvas_close(np_canvas *canvas) {
+  free(canvas->shapes);
+  free(canvas->points);
+  free(canvas->colours);
+  free(canvas->text);
+  np_solid_free(canvas->solid);
+  np_canvas_open(canvas);
+}
+
+void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper) {
+  canvas->width = width;
+  canvas->height = height;
+  canvas->paper = paper;
+  canvas->tag = 0;
+  canvas->shape_count = canvas->point_count = canvas->text_count = 0;
+  canvas->full = false;
+}
+
+/* Makes room for `more` items beyond `count` in one block. */
+static bool grow(void **block, size_t *room, size_t count, size_t more, size_t size) {
+  if (count + more <= *room) return true;
+  size_t wanted = (count + more) * 3 / 2 + 64;
+  void *grown = realloc(*block, wanted * size);
+  if (!grown) return false;
+  *block = grown;
+  *room = wanted;
+  return true;
+}
+
+/* Points and colours grow together, so one room serves both. */
+static bool grow_points(np_canvas *canvas, size_t more) {
+  size_t points_room = canvas->point_room, colours_room = canvas->point_room;
+  void *points = canvas->points, *colours = canvas->colours;
+  bool good = grow(&points, &points_room, canvas->point_count, more, sizeof(np_point));
+  canvas->points = points;
+  good = grow(&colours, &colours_room, canvas->point_count, more, sizeof(np_colour)) && good;
+  canvas->colours = colours;
+  canvas->point_room = points_room < colours_room ? points_room : colours_room;
+  return good;
+}
+
+static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
+  void *shapes = canvas->shapes;
+  bool good = grow(&shapes, &canvas->shape_room, canvas->shape_count, 1, sizeof(np_shape)) && grow_points(canvas, points);
+  canvas->shapes = shapes;
+  if (!good) {
+    canvas->full = true;
+    return NULL;
+  }
+  np_shape *shape = &canvas->shapes[canvas->shape_count++];
+  *shape = (np_shape){.kind = kind, .first = (uint32_t)canvas->point_count, .count = (uint32_t)points, .colour = colour,
+                      .tag = canvas->tag};
+  return shape;
+}
+
+static void add_points(np_canvas *canvas, const np_point *points, size_t count) {
+  memcpy(canvas->points + canvas->point_count, points, count * sizeof *points);
+  canvas->point_count += count;
+}
+
+void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour) {
+  if (count < 3 || !add_shape(canvas, NP_SHAPE_POLYGON, count, colour)) return;
+  for (size_t i = 0; i < count; i++) canvas->colours[canvas->point_count + i] = colour;
+  add_points(canvas, points, count);
+}
+
+static np_colour mean(const np_colour *colours, size_t count) {
+  size_t sum[4] = {0};
+  for (size_t i = 0; i < count; i++) {
+    sum[0] += colours[i].r;
+    sum[1] += colours[i].g;
+    sum[2] += colours[i].b;
+    sum[3] += colours[i].a;
+  }
+  for (int i = 0; i < 4; i++) sum[i] = (sum[i] + count / 2) / count;
+  return (np_colour){(uint8_t)sum[0], (uint8_t)sum[1], (uint8_t)sum[2], (uint8_t)sum[3]};
+}
+
+void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour *colours, size_t count) {
+  if (count < 3) return;
+  np_shape *shape = add_shape(canvas, NP_SHAPE_POLYGON, count, mean(colours, count));
+  if (!shape) return;
+  shape->shaded = 1;
+  memcpy(canvas->colours + canvas->point_count, colours, count * sizeof *colours);
+  add_points(canvas, points, count);
+}
+
+void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour) {
+  if (count < 1) return;
+  np_shape *shape = add_shape(canvas, NP_SHAPE_STROKE, count, colour);
+  if (!shape) return;
+  shape->width = width;
+  shape->closed = closed;
+  for (size_t i = 0; i < count; i++) canvas->colours[canvas->point_count + i] = colour;
+  add_points(canvas, points, count);
+}
+
+void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
+                    const char *text) {
+  size_t bytes = strlen(text) + 1;
+  void *all = canvas->text;
+  bool good = grow(&all, &canvas->text_room, canvas->text_count, bytes, 1);
+  canvas->text = all;
+  np_shape *shape = good ? add_shape(canvas, NP_SHAPE_TEXT, 0, colour) : NULL;
+  if (!shape) {
+    canvas->full = true;
+    return;
+  }
+  shape->first = (uint32_t)canvas->text_count;
+  shape->count = (uint32_t)bytes - 1;
+  shape->width = size;
+  shape->at = at;
+  shape->align = (uint8_t)align;
+  shape->bold = bold;
+  memcpy(canvas->text + canvas->text_count, text, bytes);
+  canvas->text_count += bytes;
+}
+
+/* -------------------------------------------------------------------------- shorthands */
+
+void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour) {
+  np_canvas_polygon(canvas, (np_point[]){{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, 4, colour);
+}
+
+void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour) {
+  enum { CORNERS_LEAST = 12, CORNERS_MOST = 64 };
+  np_point points[CORNERS_MOST];
+  int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
+  corners = corners < CORNERS_LEAST ? CORNERS_LEAST : corners > CORNERS_MOST ? CORNERS_MOST : corners;
+  for (int i = 0; i < corners; i++) {
+    float angle = 6.2831853f * (float)i / (float)corners;
+    points[i] = (np_point){centre.x + radius * cosf(angle), centre.y + radius * sinf(angle)};
+  }
+  np_canvas_polygon(canvas, points, (size_t)corners, colour);
+}
+
+void np_canvas_line(np_canvas *canvas, np_point from, np_point to, float width, np_colour colour) {
+  np_canvas_stroke(canvas, (np_point[]){from, to}, 2, width, false, colour);
+}
+
+/* ----------------------------------------------------------------------------- colours */
+
+static uint8_t mix(uint8_t from, uint8_t to, float share) {
+  return (uint8_t)((float)from + ((float)to - (float)from) * share + 0.5f);
+}
+
+np_colour np_colour_mix(np_colour from, np_colour to, float share) {
+  share = fmaxf(0, fminf(1, share));
+  return (np_colour){mix(from.r, to.r, share), mix(from.g, to.g, share), mix(from.b, to.b, share),
+                     mix(from.a, to.a, share)};
+}
+
+np_colour np_colour_fade(np_colour colour, float alpha) {
+  colour.a = (uint8_t)((float)colour.a * fmaxf(0, fminf(1, alpha)) + 0.5f);
+  return colour;
+}

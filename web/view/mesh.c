@@ -1,0 +1,151 @@
+/* mesh.c: polygons fanned, strokes widened, text as strokes. */
+#include "mesh.h"
+
+#include "glyphs.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static bool grow(void **block, size_t wanted, size_t size) {
+  void *grown = realloc(*block, wanted * size);
+  if (grown) *block = grown;
+  return grown != NULL;
+}
+
+static bool make_room(np_mesh *mesh, size_t vertices, size_t indices) {
+  if (mesh->vertex_count + vertices > mesh->vertex_room) {
+    size_t wanted = (mesh->vertex_count + vertices) * 3 / 2 + 256;
+    if (!grow((void **)&mesh->xy, wanted, 2 * sizeof *mesh->xy) || !grow((void **)&mesh->colours, wanted, sizeof *mesh->colours))
+      return false;
+    mesh->vertex_room = wanted;
+  }
+  if (mesh->index_count + indices > mesh->index_room) {
+    size_t wanted = (mesh->index_count + indices) * 3 / 2 + 256;
+    if (!grow((void **)&mesh->indices, wanted, sizeof *mesh->indices)) return false;
+    mesh->index_room = wanted;
+  }
+  return true;
+}
+
+/* A convex polygon as a fan of triangles; the caller's points are device pixels. */
+static void add_fan(np_mesh *mesh, const np_point *points, const np_colour *colours, bool one_colour, size_t count) {
+  if (count < 3) return;
+  if (!make_room(mesh, count, 3 * (count - 2))) {
+    mesh->full = true;
+    return;
+  }
+  int first = (int)mesh->vertex_count;
+  for (size_t i = 0; i < count; i++) {
+    mesh->xy[2 * mesh->vertex_count] = points[i].x;
+    mesh->xy[2 * mesh->vertex_count + 1] = points[i].y;
+    mesh->colours[mesh->vertex_count++] = colours[one_colour ? 0 : i];
+  }
+  for (int i = 2; i < (int)count; i++) {
+    mesh->indices[mesh->index_count++] = first;
+    mesh->indices[mesh->index_count++] = first + i - 1;
+    mesh->indices[mesh->index_count++] = first + i;
+  }
+}
+
+/* ------------------------------------------------------------------------------ strokes */
+
+enum { ROUND_MOST = 48 };
+
+static void add_dot(np_mesh *mesh, np_point at, float radius, np_colour colour) {
+  np_point rim[ROUND_MOST];
+  int count = (int)(3 * sqrtf(radius)) + 8;
+  if (count > ROUND_MOST) count = ROUND_MOST;
+  for (int i = 0; i < count; i++) {
+    float angle = 6.2831853f * (float)i / (float)count;
+    rim[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
+  }
+  add_fan(mesh, rim, &colour, true, (size_t)count);
+}
+
+static void add_segment(np_mesh *mesh, np_point a, np_point b, float radius, np_colour colour) {
+  float dx = b.x - a.x, dy = b.y - a.y, length = hypotf(dx, dy);
+  if (!(length > 0)) return;
+  float nx = -dy / length * radius, ny = dx / length * radius;
+  np_point corners[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
+  add_fan(mesh, corners, &colour, true, 4);
+}
+
+/* Translucent strokes would show their joins where segments and dots overlap, so those are laid
+ * out as one chain of mitred quads without dots; they are hairlines, whose joins nobody sees. */
+static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, float width, bool closed, np_colour colour,
+                       float ratio) {
+  float radius = width * ratio / 2;
+  bool round = colour.a == 255 && radius > 0.6f;
+  if (radius < 0.5f) { /* thinner than a device pixel: as one pixel, fainter */
+    colour.a = (uint8_t)((float)colour.a * radius / 0.5f + 0.5f);
+    radius = 0.5f;
+  }
+  size_t segments = closed ? count : count - 1;
+  for (size_t i = 0; i < segments; i++) {
+    np_point a = points[i], b = points[(i + 1) % count];
+    add_segment(mesh, (np_point){a.x * ratio, a.y * ratio}, (np_point){b.x * ratio, b.y * ratio}, radius, colour);
+  }
+  if (!round && count > 1) return;
+  for (size_t i = 0; i < count; i++) add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, radius, colour);
+}
+
+/* --------------------------------------------------------------------------------- text */
+
+typedef struct lettering {
+  np_mesh *mesh;
+  float width, ratio;
+  np_colour colour;
+} lettering;
+
+static void add_letter_stroke(void *user, const np_point *points, size_t count) {
+  const lettering *drawn = user;
+  add_stroke(drawn->mesh, points, count, drawn->width, false, drawn->colour, drawn->ratio);
+}
+
+static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
+  const char *text = canvas->text + shape->first;
+  float width = np_glyphs_width(text, shape->width);
+  np_point at = shape->at;
+  if (shape->align == NP_ALIGN_MIDDLE) at.x -= width / 2;
+  if (shape->align == NP_ALIGN_END) at.x -= width;
+  /* letters are opaque: a faded ink is mixed with the paper instead, for overlapping strokes would show */
+  np_colour colour = np_colour_mix(canvas->paper, shape->colour, (float)shape->colour.a / 255);
+  colour.a = 255;
+  lettering drawn = {mesh, np_glyphs_weight(shape->width, shape->bold), ratio, colour};
+  np_glyphs_strokes(text, at, shape->width, add_letter_stroke, &drawn);
+}
+
+/* --------------------------------------------------------------------------------- mesh */
+
+static void add_polygon(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
+  enum { MOST = 64 };
+  np_point points[MOST];
+  uint32_t count = shape->count < MOST ? shape->count : MOST;
+  for (uint32_t i = 0; i < count; i++) {
+    np_point at = canvas->points[shape->first + i];
+    points[i] = (np_point){at.x * ratio, at.y * ratio};
+  }
+  add_fan(mesh, points, canvas->colours + shape->first, false, count);
+}
+
+void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
+  mesh->vertex_count = mesh->index_count = 0;
+  mesh->full = canvas->full;
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    switch (shape->kind) {
+    case NP_SHAPE_POLYGON: add_polygon(mesh, canvas, shape, ratio); break;
+    case NP_SHAPE_STROKE:
+      add_stroke(mesh, canvas->points + shape->first, shape->count, shape->width, shape->closed, shape->colour, ratio);
+      break;
+    case NP_SHAPE_TEXT: add_text(mesh, canvas, shape, ratio); break;
+    }
+  }
+}
+
+void np_mesh_close(np_mesh *mesh) {
+  free(mesh->xy);
+  free(mesh->colours);
+  free(mesh->indices);
+  *mesh = (np_mesh){0};
+}

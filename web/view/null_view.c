@@ -1,0 +1,66 @@
+/* null_view.c: the smallest view there is, to be copied with core/null.c when a puzzle is added.
+ * It compiles with the rest, so it stays right; it is in no list, so nothing shows it. */
+#include "view.h"
+
+#include <string.h>
+
+extern const np_view np_view_null;
+
+enum { PART = 1 };
+
+/* A scene is one instant: still (from == to) or t of the way from one position to the other. */
+static void null_draw(const np_scene *scene, np_canvas *canvas) {
+  char text[64];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_describe(scene->puzzle, scene->to, &writer);
+  np_point middle = {scene->width / 2, scene->height / 2};
+  np_colour colour = scene->moving ? scene->palette->oxblood : scene->palette->steel;
+  canvas->tag = PART;
+  np_canvas_disc(canvas, middle, scene->height / 3, colour);
+  canvas->tag = 0;
+  if (!scene->bare) np_canvas_text(canvas, middle, 18, NP_ALIGN_MIDDLE, true, scene->palette->paper, text);
+}
+
+static uint32_t null_pick(const np_scene *scene, np_point at) {
+  float x = at.x - scene->width / 2, y = at.y - scene->height / 2, radius = scene->height / 3;
+  return x * x + y * y <= radius * radius ? PART : 0;
+}
+
+static bool null_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  (void)puzzle;
+  (void)position;
+  np_write(word, "down");
+  return part == PART;
+}
+
+static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
+  (void)puzzle;
+  (void)move;
+  return PART;
+}
+
+static bool null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+  (void)puzzle;
+  (void)position;
+  if (strcmp(key, "ArrowDown") != 0) return false;
+  *chosen = PART;
+  np_write(word, "down");
+  return true;
+}
+
+static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  (void)part;
+  np_puzzle_describe(puzzle, position, writer);
+}
+
+const np_view np_view_null = {
+    .kind = "null",
+    .aspect = 1.5f,
+    .seconds = 0.3f,
+    .draw = null_draw,
+    .pick = null_pick,
+    .part_move = null_part_move,
+    .move_part = null_move_part,
+    .key = null_key,
+    .say_part = null_say_part,
+};

@@ -1,0 +1,42 @@
+/* palette.c: the workbench's colours, by role, in light and dark. */
+#include "view.h"
+
+#include <string.h>
+
+#define HEX(value) {(value) >> 16 & 255, (value) >> 8 & 255, (value)&255, 255}
+
+const np_palette np_palette_light = {
+    .paper = HEX(0xf7f2e8),
+    .ink = HEX(0x1c2430),
+    .faint = HEX(0xd5cdbd),
+    .brass = HEX(0xb8862f),
+    .steel = HEX(0x74869b),
+    .oxblood = HEX(0xb23a2e),
+    .verdigris = HEX(0x2f8a73),
+    .wood = HEX(0xb98d5d),
+};
+
+const np_palette np_palette_dark = {
+    .paper = HEX(0x14181f),
+    .ink = HEX(0xe9e4d8),
+    .faint = HEX(0x39414d),
+    .brass = HEX(0xd0a04a),
+    .steel = HEX(0x8fa2b8),
+    .oxblood = HEX(0xd9584a),
+    .verdigris = HEX(0x49b497),
+    .wood = HEX(0x8f6a44),
+    .dark = true,
+};
+
+static const char *const roles[] = {"paper",   "ink",       "faint", "brass", "steel",
+                                    "oxblood", "verdigris", "wood",  NULL};
+
+const char *const *np_palette_roles(void) { return roles; }
+
+np_colour *np_palette_role(np_palette *palette, const char *role) {
+  np_colour *const colours[] = {&palette->paper, &palette->ink,     &palette->faint,     &palette->brass,
+                                &palette->steel, &palette->oxblood, &palette->verdigris, &palette->wood};
+  for (size_t i = 0; roles[i]; i++)
+    if (strcmp(roles[i], role) == 0) return colours[i];
+  return NULL;
+}

@@ -1,0 +1,139 @@
+/* rings_pose.c: the choreography of a move.
+ *
+ * Freeing hook k, as a hand does it: draw the shuttle to the right, swing ring k up round its tip,
+ * slide the shuttle back under it, let the hook drop while the ring, turned edgewise, falls
+ * between the bars. Engaging it is the same backwards.
+ */
+#include "rings_pose.h"
+
+#include "../../core/rings.h"
+
+/* The phases of a move, as shares of its time. */
+static const float drawn = 0.26f, swung = 0.46f, back = 0.64f;
+
+static const float raised = -0.10f;      /* lean of a ring swung up round the tip */
+static const float edgewise = 1.13f;     /* twist with which a ring falls between the bars */
+static const float hop = 0.16f;          /* how far the eye rises before it falls */
+
+/* A share of the way between two times, starting and ending gently. */
+static float ease(float t, float from, float to) {
+  float share = fmaxf(0, fminf(1, (t - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+static float mix(float from, float to, float share) { return from + (to - from) * share; }
+
+static bool is_freed(uint64_t state, unsigned hook) { return (state >> (hook - 1) & 1) != 0; }
+
+static np_hook_pose at_rest(bool freed) {
+  return (np_hook_pose){.height = freed ? np_rings_down_y : np_rings_up_y, .lean = np_rings_lean};
+}
+
+/* Where the tip must be drawn for ring k to pass over it. */
+static float tip_for(unsigned hook) { return (float)hook - 1.5f; }
+
+/* How far it can be drawn: the first engaged hook's nail stops it. */
+static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
+  float limit = tip_for(wanted);
+  for (unsigned k = 1; k <= hooks; k++)
+    if (!is_freed(state, k)) return fminf(limit, (float)k - np_rings_bar - np_rings_wire - 0.02f);
+  return limit;
+}
+
+/* One hook of a legal move, t running from engaged (0) to freed (1). */
+static np_hook_pose freeing(float t) {
+  np_hook_pose pose = at_rest(false);
+  float swing = ease(t, drawn, swung), fall = ease(t, mix(back, 1, 0.22f), 1);
+  pose.lean = mix(mix(np_rings_lean, raised, swing), np_rings_lean, ease(t, mix(back, 1, 0.3f), 1));
+  pose.twist = edgewise * ease(t, back, mix(back, 1, 0.34f)) * (1 - ease(t, mix(back, 1, 0.72f), 1));
+  pose.height = mix(np_rings_up_y + hop * ease(t, back, mix(back, 1, 0.25f)), np_rings_down_y, fall);
+  return pose;
+}
+
+static float shuttle(float t, float target) {
+  return mix(np_rings_tip_home, target, ease(t, 0, drawn) * (1 - ease(t, swung, back)));
+}
+
+/* --------------------------------------------------------------------------- refusals */
+
+/* Out as far as it goes, a little rattle there, and home again. */
+static float rattle(float t) {
+  float out = ease(t, 0, 0.36f) * (1 - ease(t, 0.66f, 1));
+  float shake = t > 0.34f && t < 0.7f ? 0.10f * sinf((t - 0.34f) * 17.5f * 3.1415927f / 1.05f) : 0;
+  return out + shake;
+}
+
+/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round,
+ * or, while the tip is held back, the bars from below. */
+static float lean_limit(uint64_t state, unsigned hook) {
+  if (hook > 1 && is_freed(state, hook - 1)) {
+    float under_eye = np_rings_up_y - np_rings_down_y + 2 * np_rings_wire;
+    return atanf(under_eye);
+  }
+  /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
+  float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
+  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + np_rings_wire) / along);
+}
+
+static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
+  if (hook < 1 || hook > pose->hooks) return;
+  float out = rattle(t);
+  np_hook_pose *moved = &pose->hook[hook - 1];
+  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), ease(t, 0, 0.3f) * (1 - ease(t, 0.66f, 1)));
+  if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
+    moved->height += out * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
+  else
+    moved->lean = mix(np_rings_lean, lean_limit(state, hook), out);
+  pose->moving = (uint64_t)1 << (hook - 1);
+}
+
+/* ------------------------------------------------------------------------ whole scenes */
+
+static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    if (changed >> (k - 1) & 1) pose->hook[k - 1] = freeing(is_freed(from, k) ? 1 - t : t);
+  unsigned first = 1; /* of two hooks that move together the first tells where the tip must be */
+  while (!(changed >> (first - 1) & 1)) first++;
+  pose->tip = shuttle(is_freed(from, first) ? 1 - t : t, tip_for(first));
+  pose->moving = changed;
+}
+
+static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    pose->hook[k - 1].height = mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, ease(t, 0, 1));
+  pose->moving = from ^ to;
+}
+
+/* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
+static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
+  if (!scene->moving) return !to_goal ? 0 : scene->joy > 0 ? ease(scene->joy, 0, 0.75f) : 1;
+  if (scene->jumping) return mix(from_goal, to_goal, ease(scene->t, 0, 1));
+  if (scene->refused) return to_goal;
+  /* a move toward the goal ends threaded; the celebration lifts the shuttle */
+  return from_goal ? 1 - ease(scene->t, 0, 0.25f) : 0;
+}
+
+np_rings_pose np_rings_pose_of(const np_scene *scene) {
+  uint64_t from = np_rings_state(scene->from), to = np_rings_state(scene->to);
+  unsigned hooks = np_rings_hooks(scene->puzzle);
+  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home};
+  for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(to, k));
+  if (scene->moving && scene->refused)
+    refuse(&pose, from, scene->move, scene->t);
+  else if (scene->moving && scene->jumping)
+    glide(&pose, from, to, scene->t);
+  else if (scene->moving && from != to)
+    move_hooks(&pose, from, from ^ to, scene->t);
+  uint64_t goal = np_rings_goal(hooks);
+  pose.lift = lift_of(scene, from == goal, to == goal);
+  return pose;
+}
+
+void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v) {
+  const np_hook_pose *at = &pose->hook[hook - 1];
+  float c = cosf(at->lean), s = sinf(at->lean);
+  np_vec eye = {(float)hook, at->height, 0}, along = {-c, -s, 0}, upward = {-s, c, 0};
+  *centre = np_vec_along(eye, along, np_rings_radius);
+  *u = np_vec_scale(along, -1); /* from the centre to the eye */
+  *v = np_vec_add(np_vec_scale((np_vec){0, 0, 1}, cosf(at->twist)), np_vec_scale(upward, sinf(at->twist)));
+}

@@ -1,0 +1,104 @@
+/* solid.h: solids, seen in perspective, as polygons on a canvas.
+ *
+ * A solid scene is a list of convex pieces of two sorts: hulls (convex polyhedra) and tubes
+ * (short lengths of round wire). They are drawn back to front. The order is exact for pieces
+ * that do not pass through each other: of two pieces that overlap on the screen, a plane that
+ * separates them tells which one can hide the other (the one on the eye's side). Planes tried:
+ * for two tubes the one across the shortest line between their axes; for neighbours in a chain
+ * the one through their joint; for hulls those of their faces, then those spanned by two edges.
+ * Pieces that do pass through each other, and rings of pieces each before the next, which no
+ * order satisfies, are drawn by distance from the eye.
+ *
+ *   np_solid *solid = np_solid_begin(canvas, &camera);
+ *   np_solid_box(solid, ...); np_solid_tube(solid, ...);
+ *   np_solid_draw(solid, canvas);
+ *
+ * Lengths are the scene's own units. The scene's memory belongs to the canvas and is kept from
+ * frame to frame. If it runs out, pieces are left out and canvas.full is set.
+ */
+#ifndef NP_SOLID_H
+#define NP_SOLID_H
+
+#include "canvas.h"
+#include "vec.h"
+
+typedef struct np_solid np_solid;
+
+/* An eye looking at a point, y upwards. */
+typedef struct np_camera {
+  np_vec eye, target;
+  float scale;     /* CSS pixels a unit has at the target's distance */
+  np_point centre; /* where the target falls on the canvas */
+} np_camera;
+
+/* turn: around the vertical, positive from the left; tilt: from above; both radians. */
+np_camera np_camera_around(np_vec target, float turn, float tilt, float distance);
+
+/* Sets scale and centre so that the box between two corners fits a rectangle of the canvas. */
+void np_camera_fit(np_camera *camera, np_vec least, np_vec most, float left, float top, float right, float bottom);
+
+/* Moves the camera's window: zoom in powers of two about the centre of its rectangle. */
+np_point np_camera_project(const np_camera *camera, np_vec at);
+float np_camera_unit(const np_camera *camera, np_vec at); /* CSS pixels a unit has there */
+
+/* What a surface does with light. */
+typedef struct np_material {
+  np_colour colour;
+  float shine; /* strength of the highlight, 0..1 */
+  float metal; /* 0: white highlight, 1: highlight in the surface's own colour */
+} np_material;
+
+np_solid *np_solid_begin(np_canvas *canvas, const np_camera *camera);
+
+/* A convex polyhedron. Corners are copied. faces: for each face its corner numbers in
+ * counterclockwise order seen from outside, each face ended by -1, the list by another -1.
+ * hidden: bit i set leaves face i undrawn (a face shared with a neighbour). */
+void np_solid_hull(np_solid *solid, const np_vec *corners, size_t count, const int *faces, uint32_t hidden,
+                   np_material material);
+void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material material);
+
+/* A prism: a convex outline (counterclockwise seen against the axis, that is from the end the
+ * axis points to) carried along the axis. smooth: the sides are shaded as one round surface.
+ * ratio: the far end's outline is so many times as large, about the mean of the outline. */
+void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, float ratio, bool smooth,
+                    np_material material);
+
+/* Flat marks on the piece added last, drawn after it where `normal` faces the eye: a polygon,
+ * a text (size in units; drawn upright on the screen). Corners in any order. */
+void np_solid_mark(np_solid *solid, const np_vec *corners, size_t count, np_vec normal, np_colour colour);
+void np_solid_text(np_solid *solid, np_vec at, np_vec normal, float size, bool bold, np_colour colour, const char *text);
+
+/* A length of round wire between two points. Its ends are cut square to the tangents there, so
+ * that lengths which share an end point and a tangent join without a seam. Lengths added one
+ * after the other that share a point are neighbours in a chain. */
+typedef struct np_tube {
+  np_vec from, to;
+  np_vec from_tangent, to_tangent; /* unit; zero means straight on */
+  float radius;
+  bool from_cap, to_cap; /* closed by a disc there */
+  np_material material;
+} np_tube;
+void np_solid_tube(np_solid *solid, const np_tube *tube);
+
+/* A straight wire in so many lengths, and a circle of it: both chains of tubes. The circle lies
+ * around `centre` in the plane of the unit vectors u and v. */
+void np_solid_rod(np_solid *solid, np_vec from, np_vec to, float radius, int lengths, np_material material);
+void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float ring_radius, float radius, int lengths,
+                   np_material material);
+
+/* A soft shadow on the ground under a convex outline: drawn at once, so before the solids. */
+void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength);
+
+/* Sorts, shades and draws what was added. Canvas tags are those set while pieces were added. */
+void np_solid_draw(np_solid *solid, np_canvas *canvas);
+
+/* What the last drawing met: pieces, pairs compared, pairs no plane separates, and edges of the
+ * order dropped because they closed a circle. For tests and benches. */
+typedef struct np_solid_tally {
+  size_t pieces, pairs, unseparated, cycles;
+} np_solid_tally;
+np_solid_tally np_solid_counts(const np_solid *solid);
+
+void np_solid_free(np_solid *solid); /* called by np_canvas_close */
+
+#endif

@@ -1,0 +1,157 @@
+/* solid_order.c: which of two convex pieces may hide the other. */
+#include "solid_parts.h"
+
+static const float touching = 1e-4f; /* pieces that share a face are separated by it */
+
+/* A plane with `low` on its negative side: the piece on the eye's side is drawn last. -1: low
+ * first, 1: the other first, 0: the eye is between them, so neither hides the other. */
+static int by_plane(const np_solid *solid, np_vec normal, float low_most, float high_least) {
+  float eye = np_vec_dot(normal, solid->camera.eye);
+  if (eye >= high_least) return -1;
+  return eye <= low_most ? 1 : 0;
+}
+
+static int by_distance(const np_piece *a, const np_piece *b) { return a->distance >= b->distance ? -1 : 1; }
+
+/* ------------------------------------------------------------------------ two tubes */
+
+static float clamp01(float value) { return fmaxf(0, fminf(1, value)); }
+
+/* The nearest points of two line segments, as shares along them (C. Ericson, Real-Time Collision
+ * Detection, 2005, gives the same derivation: minimise over both lines, then clamp in turn). */
+static void nearest(const np_tube *a, const np_tube *b, np_vec *on_a, np_vec *on_b) {
+  np_vec along_a = np_vec_sub(a->to, a->from), along_b = np_vec_sub(b->to, b->from), gap = np_vec_sub(a->from, b->from);
+  float aa = np_vec_dot(along_a, along_a), bb = np_vec_dot(along_b, along_b), ab = np_vec_dot(along_a, along_b);
+  float ga = np_vec_dot(along_a, gap), gb = np_vec_dot(along_b, gap), det = aa * bb - ab * ab;
+  float s = det > 1e-9f * aa * bb ? clamp01((ab * gb - ga * bb) / det) : 0.5f;
+  float t = bb > 0 ? (ab * s + gb) / bb : 0;
+  if (t < 0 || t > 1) {
+    t = clamp01(t);
+    s = aa > 0 ? clamp01((ab * t - ga) / aa) : 0;
+  }
+  *on_a = np_vec_along(a->from, along_a, s);
+  *on_b = np_vec_along(b->from, along_b, t);
+}
+
+static bool meets(np_vec a, np_vec b) {
+  np_vec gap = np_vec_sub(a, b);
+  return np_vec_dot(gap, gap) < 1e-8f;
+}
+
+static int compare_tubes(np_solid *solid, const np_piece *a, const np_piece *b) {
+  if (meets(a->shape.to, b->shape.from)) {
+    float joint = np_vec_dot(a->shape.to_tangent, a->shape.to);
+    return by_plane(solid, a->shape.to_tangent, joint, joint);
+  }
+  if (meets(b->shape.to, a->shape.from)) {
+    float joint = np_vec_dot(b->shape.to_tangent, b->shape.to);
+    return -by_plane(solid, b->shape.to_tangent, joint, joint);
+  }
+  np_vec on_a, on_b;
+  nearest(&a->shape, &b->shape, &on_a, &on_b);
+  np_vec across = np_vec_sub(on_b, on_a);
+  float distance = np_vec_length(across);
+  if (distance < touching) {
+    solid->tally.unseparated++;
+    return by_distance(a, b);
+  }
+  if (distance < a->shape.radius + b->shape.radius - touching) solid->tally.unseparated++;
+  /* even wires that press into each other are told apart by the plane half way between */
+  np_vec normal = np_vec_scale(across, 1 / distance);
+  float low = np_vec_dot(normal, on_a) + a->shape.radius, high = np_vec_dot(normal, on_b) - b->shape.radius;
+  if (low > high) low = high = (low + high) / 2;
+  return by_plane(solid, normal, low, high);
+}
+
+/* ------------------------------------------------------------------------ with hulls */
+
+typedef struct span {
+  float least, most;
+} span;
+
+static span extent(const np_solid *solid, const np_piece *piece, np_vec normal) {
+  if (piece->tube) {
+    /* the ends are flat: along its own axis a tube reaches no farther than they do */
+    float a = np_vec_dot(normal, piece->shape.from), b = np_vec_dot(normal, piece->shape.to);
+    float along = np_vec_dot(normal, np_vec_unit(np_vec_sub(piece->shape.to, piece->shape.from)));
+    float around = piece->shape.radius * sqrtf(fmaxf(0, 1 - along * along));
+    return (span){fminf(a, b) - around, fmaxf(a, b) + around};
+  }
+  const np_vec *corners = solid->corners + piece->corner;
+  span found = {np_vec_dot(normal, corners[0]), np_vec_dot(normal, corners[0])};
+  for (uint32_t i = 1; i < piece->corners; i++) {
+    float reach = np_vec_dot(normal, corners[i]);
+    found.least = fminf(found.least, reach);
+    found.most = fmaxf(found.most, reach);
+  }
+  return found;
+}
+
+/* Tries one direction; true when it separates the two. */
+static bool separates(const np_solid *solid, const np_piece *a, const np_piece *b, np_vec normal, int *order) {
+  span of_a = extent(solid, a, normal), of_b = extent(solid, b, normal);
+  if (of_a.most <= of_b.least + touching) {
+    *order = by_plane(solid, normal, of_a.most, of_b.least);
+    return true;
+  }
+  if (of_b.most <= of_a.least + touching) {
+    *order = -by_plane(solid, normal, of_b.most, of_a.least);
+    return true;
+  }
+  return false;
+}
+
+static bool faces_separate(const np_solid *solid, const np_piece *hull, const np_piece *other, int *order) {
+  for (uint32_t i = 0; i < hull->faces; i++) {
+    const np_face *face = &solid->faces[hull->face + i];
+    span reach = extent(solid, other, face->normal);
+    if (reach.least < face->reach - touching) continue;
+    *order = by_plane(solid, face->normal, face->reach, reach.least);
+    return true;
+  }
+  return false;
+}
+
+/* The directions of a piece's edges, told apart up to sign; a tube has its axis. */
+enum { DIRECTIONS_MOST = 24 };
+
+static size_t directions_of(const np_solid *solid, const np_piece *piece, np_vec *directions) {
+  if (piece->tube) {
+    directions[0] = np_vec_sub(piece->shape.to, piece->shape.from);
+    return 1;
+  }
+  size_t count = 0;
+  const np_vec *corners = solid->corners + piece->corner;
+  for (uint32_t i = 0; i < piece->faces; i++) {
+    const np_face *face = &solid->faces[piece->face + i];
+    for (int j = 0; j < face->count && count < DIRECTIONS_MOST; j++) {
+      np_vec edge = np_vec_unit(np_vec_sub(corners[face->corner[(j + 1) % face->count]], corners[face->corner[j]]));
+      bool known = false;
+      for (size_t k = 0; k < count && !known; k++) known = fabsf(np_vec_dot(edge, directions[k])) > 0.9999f;
+      if (!known) directions[count++] = edge;
+    }
+  }
+  return count;
+}
+
+static bool edges_separate(const np_solid *solid, const np_piece *a, const np_piece *b, int *order) {
+  np_vec of_a[DIRECTIONS_MOST], of_b[DIRECTIONS_MOST];
+  size_t count_a = directions_of(solid, a, of_a), count_b = directions_of(solid, b, of_b);
+  for (size_t i = 0; i < count_a; i++)
+    for (size_t j = 0; j < count_b; j++) {
+      np_vec normal = np_vec_cross(of_a[i], of_b[j]);
+      if (np_vec_dot(normal, normal) < 1e-8f) continue;
+      if (separates(solid, a, b, np_vec_unit(normal), order)) return true;
+    }
+  return false;
+}
+
+int np_solid_compare(np_solid *solid, const np_piece *a, const np_piece *b) {
+  int order = 0;
+  if (a->tube && b->tube) return compare_tubes(solid, a, b);
+  if (faces_separate(solid, a, b, &order)) return order;
+  if (faces_separate(solid, b, a, &order)) return -order;
+  if (edges_separate(solid, a, b, &order)) return order;
+  solid->tally.unseparated++;
+  return by_distance(a, b);
+}

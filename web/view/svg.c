@@ -1,0 +1,130 @@
+/* svg.c: a canvas printed as SVG.
+ *
+ * Shaded polygons are printed in their mean colour. Neighbouring polygons would show a hairline
+ * of paper between them, because each edge is smoothed by itself; a thin stroke of the same
+ * colour closes it. Numbers have at most two decimals, so the same canvas prints the same bytes
+ * on every platform.
+ */
+#include "view.h"
+
+#include <math.h>
+#include <string.h>
+
+static void put_number(np_writer *writer, float value) {
+  if (!(fabsf(value) < 1e6f)) value = 0; /* nothing is drawn that far out */
+  int hundredths = (int)lroundf(value * 100);
+  if (hundredths < 0) np_write(writer, "-");
+  unsigned size = (unsigned)(hundredths < 0 ? -hundredths : hundredths);
+  np_write(writer, "%u", size / 100);
+  if (size % 100 == 0) return;
+  np_write(writer, ".%u", size % 100 / 10);
+  if (size % 10 != 0) np_write(writer, "%u", size % 10);
+}
+
+static void put_attribute(np_writer *writer, const char *name, float value) {
+  np_write(writer, " %s=\"", name);
+  put_number(writer, value);
+  np_write(writer, "\"");
+}
+
+static void put_colour(np_writer *writer, const char *name, np_colour colour) {
+  static const char hex[] = "0123456789abcdef";
+  np_write(writer, " %s=\"#%c%c%c%c%c%c\"", name, hex[colour.r >> 4], hex[colour.r & 15], hex[colour.g >> 4],
+           hex[colour.g & 15], hex[colour.b >> 4], hex[colour.b & 15]);
+}
+
+static void put_opacity(np_writer *writer, const char *name, np_colour colour) {
+  if (colour.a < 255) put_attribute(writer, name, (float)colour.a / 255);
+}
+
+static void put_escaped(np_writer *writer, const char *text, size_t count) {
+  for (size_t i = 0; i < count; i++) switch (text[i]) {
+    case '&': np_write(writer, "&amp;"); break;
+    case '<': np_write(writer, "&lt;"); break;
+    case '>': np_write(writer, "&gt;"); break;
+    case '"': np_write(writer, "&quot;"); break;
+    default: np_write(writer, "%c", text[i]);
+    }
+}
+
+static void put_path(np_writer *writer, const np_canvas *canvas, const np_shape *shape, bool closed) {
+  np_write(writer, " d=\"");
+  for (uint32_t i = 0; i < shape->count; i++) {
+    np_point at = canvas->points[shape->first + i];
+    np_write(writer, i == 0 ? "M" : i == 1 ? "L" : " ");
+    put_number(writer, at.x);
+    np_write(writer, " ");
+    put_number(writer, at.y);
+  }
+  if (shape->count == 1) np_write(writer, "h0"); /* a dot: only its round ends */
+  np_write(writer, closed ? "Z\"" : "\"");
+}
+
+static void put_polygon(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+  np_write(writer, "<path");
+  put_path(writer, canvas, shape, true);
+  put_colour(writer, "fill", shape->colour);
+  put_opacity(writer, "fill-opacity", shape->colour);
+  if (shape->colour.a == 255 && shape->shaded) {
+    put_colour(writer, "stroke", shape->colour);
+    np_write(writer, " stroke-width=\".5\"");
+  }
+}
+
+static void put_stroke(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+  np_write(writer, "<path");
+  put_path(writer, canvas, shape, shape->closed);
+  np_write(writer, " fill=\"none\"");
+  put_colour(writer, "stroke", shape->colour);
+  put_opacity(writer, "stroke-opacity", shape->colour);
+  put_attribute(writer, "stroke-width", shape->width);
+}
+
+static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+  np_write(writer, "<text");
+  put_attribute(writer, "x", shape->at.x);
+  put_attribute(writer, "y", shape->at.y);
+  put_attribute(writer, "font-size", shape->width);
+  if (shape->align == NP_ALIGN_MIDDLE) np_write(writer, " text-anchor=\"middle\"");
+  if (shape->align == NP_ALIGN_END) np_write(writer, " text-anchor=\"end\"");
+  if (shape->bold) np_write(writer, " font-weight=\"600\"");
+  put_colour(writer, "fill", shape->colour);
+  put_opacity(writer, "fill-opacity", shape->colour);
+  if (shape->tag) np_write(writer, " data-tag=\"%u\"", shape->tag);
+  np_write(writer, ">");
+  put_escaped(writer, canvas->text + shape->first, shape->count);
+  np_write(writer, "</text>\n");
+}
+
+static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+  switch (shape->kind) {
+  case NP_SHAPE_POLYGON: put_polygon(writer, canvas, shape); break;
+  case NP_SHAPE_STROKE: put_stroke(writer, canvas, shape); break;
+  case NP_SHAPE_TEXT: put_text(writer, canvas, shape); return;
+  }
+  if (shape->tag) np_write(writer, " data-tag=\"%u\"", shape->tag);
+  np_write(writer, "/>\n");
+}
+
+void np_svg_write(const np_canvas *canvas, const char *title, np_writer *writer) {
+  np_write(writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+  put_number(writer, canvas->width);
+  np_write(writer, " ");
+  put_number(writer, canvas->height);
+  np_write(writer, "\"");
+  put_attribute(writer, "width", canvas->width);
+  put_attribute(writer, "height", canvas->height);
+  np_write(writer, " font-family=\"system-ui, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+  np_write(writer, title ? " role=\"img\">\n<title>" : " aria-hidden=\"true\">\n");
+  if (title) {
+    put_escaped(writer, title, strlen(title));
+    np_write(writer, "</title>\n");
+  }
+  if (canvas->paper.a > 0) {
+    np_write(writer, "<rect width=\"100%%\" height=\"100%%\"");
+    put_colour(writer, "fill", canvas->paper);
+    np_write(writer, "/>\n");
+  }
+  for (size_t i = 0; i < canvas->shape_count; i++) put_shape(writer, canvas, &canvas->shapes[i]);
+  np_write(writer, "</svg>\n");
+}

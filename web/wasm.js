@@ -1,0 +1,59 @@
+/**
+ * Loads a wasm module and turns its functions into JavaScript ones with strings. The functions and
+ * what they mean are listed in exports.txt.
+ */
+
+/** @typedef {{ HEAPU8: Uint8Array, UTF8ToString: (address: number) => string, [name: string]: any }} Module */
+
+const writer = new TextEncoder();
+
+/** The address of a built file, whose name stands in the document. @param {string} id */
+export function asset(id) {
+  const meta = /** @type {HTMLMetaElement | null} */ (document.getElementById(`asset-${id}`));
+  if (!meta) throw new Error(`the page does not name its ${id}`);
+  return new URL(meta.content, document.baseURI).href;
+}
+
+/**
+ * @param {string} script address of the module's loader
+ * @param {string} wasm address of its wasm file
+ * @returns {Promise<Module>}
+ */
+export async function load(script, wasm) {
+  const { default: start } = await import(/* @vite-ignore */ script);
+  return start({ locateFile: () => wasm });
+}
+
+/**
+ * Calls a function with texts and numbers; texts go through the module's inbox.
+ * @param {Module} module
+ * @param {string} name
+ * @param {(string | number)[]} values
+ * @returns {number} the function's plain result
+ */
+export function call(module, name, ...values) {
+  const texts = values.map((value) => (typeof value === 'string' ? writer.encode(value.replaceAll('\0', '')) : null));
+  const bytes = texts.reduce((sum, text) => sum + (text ? text.length + 1 : 0), 0);
+  let at = bytes > 0 ? module._np_inbox(bytes) : 0;
+  if (bytes > 0 && at === 0) throw new Error('there is not enough memory for this');
+  const plain = values.map((value, i) => {
+    const text = texts[i];
+    if (!text) return value;
+    const start = at;
+    module.HEAPU8.set(text, start); // read afresh at each call: memory may have grown
+    module.HEAPU8[start + text.length] = 0;
+    at += text.length + 1;
+    return start;
+  });
+  return module[`_${name}`](...plain);
+}
+
+/**
+ * The same for functions whose result is a text.
+ * @param {Module} module
+ * @param {string} name
+ * @param {(string | number)[]} values
+ */
+export function callText(module, name, ...values) {
+  return module.UTF8ToString(call(module, name, ...values));
+}

@@ -1,0 +1,198 @@
+/* window.c: nopatience-window, a puzzle in a window of its own. The quickest way to work on a
+ * view: the page's stage and picture, with SDL's own events in place of the page.
+ *
+ *   nopatience-window [ID]
+ */
+#include "sdl.h"
+#include "stage.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WIDTH = 900, HEIGHT = 600 };
+
+static const char usage[] = "nopatience-window [ID] opens a puzzle, rings.6 if none is named.\n"
+                            "Mouse or the puzzle's own keys (arrows, Enter, digits) play it. Besides:\n"
+                            "  space  no patience: solve from here, pause, go on      h  hint\n"
+                            "  u r    undo, redo           Backspace  restart         + -  faster, slower\n"
+                            "  t      light or dark        Escape  close\n";
+
+typedef struct np_desk {
+  np_stage *stage;
+  np_window *window;
+  np_canvas canvas;
+  double speed;
+  bool dark, closed;
+  uint32_t said; /* how many sentences the title has shown */
+} np_desk;
+
+/* The DOM's name of a key, which is what the puzzles go by. NULL: none of theirs. */
+static const char *key_name(SDL_Keycode key, char letter[2]) {
+  static const struct {
+    SDL_Keycode key;
+    const char *name;
+  } names[] = {{SDLK_LEFT, "ArrowLeft"}, {SDLK_RIGHT, "ArrowRight"}, {SDLK_UP, "ArrowUp"}, {SDLK_DOWN, "ArrowDown"},
+               {SDLK_RETURN, "Enter"},   {SDLK_KP_ENTER, "Enter"},   {SDLK_HOME, "Home"},  {SDLK_END, "End"},
+               {SDLK_PAGEUP, "PageUp"},  {SDLK_PAGEDOWN, "PageDown"}};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (names[i].key == key) return names[i].name;
+  if (key <= ' ' || key > '~') return NULL;
+  letter[0] = (char)key;
+  letter[1] = '\0';
+  return letter;
+}
+
+static void change_speed(np_desk *desk, double factor) {
+  char text[32];
+  desk->speed = SDL_clamp(desk->speed * factor, 0.25, 32.0);
+  snprintf(text, sizeof text, "%.2f", desk->speed);
+  np_stage_setting(desk->stage, "speed", text);
+}
+
+/* Solves from here; while a plan is being played, pauses it; with a plan paused, goes on. */
+static void no_patience(np_desk *desk) {
+  const np_game *game = np_stage_game(desk->stage);
+  if (np_stage_status(desk->stage).playing)
+    np_stage_pause(desk->stage, true);
+  else if (np_game_place(game) < np_game_length(game))
+    np_stage_pause(desk->stage, false);
+  else
+    np_stage_solve(desk->stage, NULL);
+}
+
+static void on_key(np_desk *desk, SDL_Keycode key) {
+  char letter[2];
+  const char *name = key_name(key, letter);
+  if (name && np_stage_key(desk->stage, name)) return;
+  switch (key) {
+  case SDLK_ESCAPE:
+    desk->closed = true;
+    break;
+  case SDLK_SPACE:
+    no_patience(desk);
+    break;
+  case SDLK_u:
+    np_stage_undo(desk->stage);
+    break;
+  case SDLK_r:
+    np_stage_redo(desk->stage);
+    break;
+  case SDLK_BACKSPACE:
+    np_stage_restart(desk->stage);
+    break;
+  case SDLK_h:
+    np_stage_hint(desk->stage);
+    break;
+  case SDLK_PLUS:
+  case SDLK_EQUALS:
+    change_speed(desk, 2);
+    break;
+  case SDLK_MINUS:
+    change_speed(desk, 0.5);
+    break;
+  case SDLK_t:
+    desk->dark = !desk->dark;
+    np_stage_setting(desk->stage, "theme", desk->dark ? "dark" : "light");
+    break;
+  default:
+    break;
+  }
+}
+
+static void on_pointer(np_desk *desk, np_touch what, int x, int y) {
+  np_stage_pointer(desk->stage, what, (float)x, (float)y);
+}
+
+static void on_event(np_desk *desk, const SDL_Event *event) {
+  switch (event->type) {
+  case SDL_QUIT:
+    desk->closed = true;
+    break;
+  case SDL_KEYDOWN:
+    on_key(desk, event->key.keysym.sym);
+    break;
+  case SDL_MOUSEMOTION:
+    on_pointer(desk, NP_POINTER_MOVE, event->motion.x, event->motion.y);
+    break;
+  case SDL_MOUSEBUTTONDOWN:
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(desk, NP_POINTER_DOWN, event->button.x, event->button.y);
+    break;
+  case SDL_MOUSEBUTTONUP:
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(desk, NP_POINTER_UP, event->button.x, event->button.y);
+    break;
+  default:
+    break;
+  }
+}
+
+/* What the page says in its live line, the window says in its title. */
+static void say(np_desk *desk) {
+  np_status status = np_stage_status(desk->stage);
+  if (status.said == desk->said) return;
+  desk->said = status.said;
+  char title[NP_SENTENCE_MOST + 64];
+  np_writer writer = np_writer_over(title, sizeof title);
+  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(np_stage_game(desk->stage)))),
+           status.message);
+  SDL_SetWindowTitle(SDL_GetWindowFromID(1), title);
+}
+
+/* Waits while nothing moves; draws only what changed. */
+static void run(np_desk *desk) {
+  Uint64 before = SDL_GetPerformanceCounter();
+  bool moving = true, shown = false;
+  while (!desk->closed) {
+    SDL_Event event;
+    if (!moving && SDL_WaitEvent(&event)) {
+      on_event(desk, &event);
+      before = SDL_GetPerformanceCounter(); /* no time passed while nothing moved */
+      shown = shown && event.type != SDL_WINDOWEVENT;
+    }
+    while (SDL_PollEvent(&event)) {
+      on_event(desk, &event);
+      shown = shown && event.type != SDL_WINDOWEVENT;
+    }
+    Uint64 now = SDL_GetPerformanceCounter();
+    moving = np_stage_tick(desk->stage, (double)(now - before) / (double)SDL_GetPerformanceFrequency());
+    before = now;
+    float width, height;
+    np_window_size(desk->window, &width, &height);
+    np_stage_resize(desk->stage, width, height);
+    if (np_stage_dirty(desk->stage) || !shown) {
+      np_stage_draw(desk->stage, &desk->canvas);
+      np_window_draw(desk->window, &desk->canvas, !moving);
+      shown = true;
+    } else if (moving) {
+      SDL_Delay(5);
+    }
+    say(desk);
+  }
+}
+
+int main(int count, char **words) {
+  if (count > 2 || (count == 2 && words[1][0] == '-')) {
+    bool asked = count == 2 && strcmp(words[1], "--help") == 0;
+    fputs(usage, asked ? stdout : stderr);
+    return asked ? 0 : 2;
+  }
+  np_desk desk = {.stage = np_stage_open(), .speed = 1};
+  if (!desk.stage) {
+    fputs("nopatience-window: there is not enough memory\n", stderr);
+    return 2;
+  }
+  if (!np_stage_start(desk.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
+    fprintf(stderr, "nopatience-window: %s\n", np_stage_status(desk.stage).message);
+  desk.window = np_window_open(&(np_window_wish){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
+  if (!desk.window) {
+    fprintf(stderr, "nopatience-window: no window: %s\n", SDL_GetError());
+    np_stage_close(desk.stage);
+    return 2;
+  }
+  run(&desk);
+  np_window_close(desk.window);
+  np_canvas_close(&desk.canvas);
+  np_stage_close(desk.stage);
+  SDL_Quit();
+  return 0;
+}
