@@ -69,23 +69,24 @@ static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
     } else if (opens(c) || closes(c) || (!braces && (c == '\n' || c == '\r' || c == '.' || c == ';'))) {
       end_list(paste);
     } else if (is_letter(c) ? !skip_word(text, &at) : !strchr(" \t\r\n,;:=.\"'", c)) {
+      char bad[2] = {text[at], '\0'};
       const char *field = fields[paste->found < LISTS ? paste->found : LISTS - 1];
       return np_fail(error, field, at, "%s has %s after %U heights; a height is a digit from 0 to 9", field,
-                     np_quote(quoted, text + at), (uint64_t)paste->now.count);
+                     np_quote(quoted, bad), (uint64_t)paste->now.count);
     }
   }
   end_list(paste);
   return true;
 }
 
-static bool check_list(const pasted_list *list, const char *field, const char *piece, size_t least, size_t most,
-                       np_error *error) {
+static bool check_list(const pasted_list *list, const char *field, const char *one, const char *several, size_t least,
+                       size_t most, np_error *error) {
   if (list->joined && list->parted)
     return np_fail(error, field, list->joined - 1,
                    "%s has a height of more than one digit, or lacks a space; a height is a digit from 0 to 9", field);
   if (list->count >= least && list->count <= most) return true;
-  return np_fail(error, field, list->place, "%s has %U %s; it needs from %U to %U", field, (uint64_t)list->count, piece,
-                 (uint64_t)least, (uint64_t)most);
+  return np_fail(error, field, list->place, "%s has %U %s; it needs from %U to %U", field, (uint64_t)list->count,
+                 list->count == 1 ? one : several, (uint64_t)least, (uint64_t)most);
 }
 
 bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
@@ -97,9 +98,9 @@ bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
     return np_fail(error, fields[paste.found < LISTS ? paste.found : LISTS - 1], 0,
                    "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
                    (uint64_t)paste.found, paste.found == 1 ? "list" : "lists");
-  if (!check_list(above, "above", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
-      !check_list(below, "below", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
-      !check_list(disk, "disk", "cuts", NP_KEYDISK_CUTS_LEAST, NP_KEYDISK_CUTS_MOST, error))
+  if (!check_list(above, "above", "tooth", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
+      !check_list(below, "below", "tooth", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
+      !check_list(disk, "disk", "cut", "cuts", NP_KEYDISK_CUTS_LEAST, NP_KEYDISK_CUTS_MOST, error))
     return false;
   if (above->count != below->count)
     return np_fail(error, "below", below->place, "below has %U teeth and above has %U; they need to be as many",
