@@ -1,7 +1,7 @@
 /* sdl.c: a canvas as triangles in an SDL2 window. */
 #include "sdl.h"
 
-#include "view/mesh.h"
+#include "view/raster.h"
 
 #include <SDL.h>
 #include <math.h>
@@ -11,13 +11,15 @@ _Static_assert(sizeof(np_colour) == sizeof(SDL_Color), "a mesh's colours are han
 
 struct np_window {
   SDL_Window *window;
-  SDL_Renderer *renderer;
+  SDL_Renderer *renderer; /* NULL: there is no graphics card, the raster makes the pixels */
   np_mesh mesh;
+  np_raster raster;
   float width, height, ratio; /* ratio 0: native */
-  bool software;
 };
 
-enum { SAMPLES = 4, SMOOTHER = 2 }; /* SMOOTHER: times the size a still picture is drawn at in software */
+enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
+
+static const float DENSE = 1.5f; /* device pixels a CSS pixel */
 
 static void ask_for_samples(int samples) {
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
@@ -29,19 +31,22 @@ static int device_pixels(float length, float ratio) {
   return pixels > 0 ? pixels : 1;
 }
 
-/* A window and the best renderer for it that works. The samples are a property of the window,
- * so asking for fewer means another window. */
+/* A window with a renderer that uses the graphics card; the samples are a property of the
+ * window. samples 0: a window whose pixels the processor makes. */
 static bool open_with_samples(np_window *window, const np_window_wish *wish, int samples) {
-  Uint32 flags = wish->ratio > 0 ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  bool page = wish->ratio > 0;
   ask_for_samples(samples);
-  window->window =
-      SDL_CreateWindow(wish->title ? wish->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                       device_pixels(wish->width, wish->ratio), device_pixels(wish->height, wish->ratio), flags);
-  if (!window->window) return false;
-  Uint32 renderer = samples > 0 ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_SOFTWARE;
-  if (wish->ratio <= 0 && samples > 0) renderer |= SDL_RENDERER_PRESENTVSYNC; /* a page paces itself */
-  window->renderer = SDL_CreateRenderer(window->window, -1, renderer);
-  if (window->renderer) return true;
+  window->window = SDL_CreateWindow(wish->title ? wish->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                    device_pixels(wish->width, wish->ratio), device_pixels(wish->height, wish->ratio),
+                                    page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (!window->window || samples == 0) return window->window != NULL;
+  /* A page paces itself. */
+  Uint32 flags = page ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
+  window->renderer = SDL_CreateRenderer(window->window, -1, flags);
+  if (window->renderer) {
+    SDL_SetRenderDrawBlendMode(window->renderer, SDL_BLENDMODE_BLEND);
+    return true;
+  }
   SDL_DestroyWindow(window->window);
   window->window = NULL;
   return false;
@@ -54,21 +59,18 @@ np_window *np_window_open(const np_window_wish *wish) {
   window->width = wish->width;
   window->height = wish->height;
   window->ratio = wish->ratio;
-  SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2,opengl,software");
-  if (!open_with_samples(window, wish, SAMPLES) && !open_with_samples(window, wish, 0)) {
-    free(window);
-    return NULL;
-  }
-  SDL_RendererInfo renderer;
-  window->software =
-      SDL_GetRendererInfo(window->renderer, &renderer) == 0 && (renderer.flags & SDL_RENDERER_SOFTWARE) != 0;
-  return window;
+  SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2,opengl");
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* a surface is wanted where there is no card */
+  if (open_with_samples(window, wish, SAMPLES) || open_with_samples(window, wish, 0)) return window;
+  free(window);
+  return NULL;
 }
 
 void np_window_close(np_window *window) {
   if (!window) return;
-  SDL_DestroyRenderer(window->renderer);
+  if (window->renderer) SDL_DestroyRenderer(window->renderer);
   SDL_DestroyWindow(window->window);
+  np_raster_close(&window->raster);
   np_mesh_close(&window->mesh);
   free(window);
 }
@@ -89,59 +91,60 @@ void np_window_size(const np_window *window, float *width, float *height) {
   *height = (float)points_high;
 }
 
-/* Gives the canvas element as many pixels as this picture is drawn with. Only a change clears it. */
-static void fit_element(np_window *window, float ratio) {
-  int wide = device_pixels(window->width, ratio), high = device_pixels(window->height, ratio);
+/* Gives the canvas element as many pixels as it is to have. Only a change clears it. */
+static void fit_element(np_window *window) {
+  int wide = device_pixels(window->width, window->ratio), high = device_pixels(window->height, window->ratio);
   int present_wide = 0, present_high = 0;
   SDL_GetWindowSize(window->window, &present_wide, &present_high);
   if (wide != present_wide || high != present_high) SDL_SetWindowSize(window->window, wide, high);
 }
 
-/* Device pixels a length of the canvas, across this whole window. */
-static float ratio_for(np_window *window, const np_canvas *canvas, bool still) {
-  if (window->ratio > 0) {
-    bool smoother = window->software && still && window->ratio < SMOOTHER;
-    fit_element(window, smoother ? window->ratio * SMOOTHER : window->ratio);
-  }
-  int wide = 0, high = 0;
-  SDL_GetRendererOutputSize(window->renderer, &wide, &high);
-  return canvas->width > 0 ? (float)wide / canvas->width : 1;
-}
-
-static bool triangle_opaque(const np_mesh *mesh, size_t first) {
-  const int *corner = mesh->indices + first;
-  return (mesh->colours[corner[0]].a & mesh->colours[corner[1]].a & mesh->colours[corner[2]].a) == 255;
-}
-
-static bool draw_triangles(np_window *window, size_t first, size_t end, SDL_BlendMode mode) {
+static bool draw_with_card(np_window *window, np_colour paper) {
   const np_mesh *mesh = &window->mesh;
-  SDL_SetRenderDrawBlendMode(window->renderer, mode);
-  return SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float), (const SDL_Color *)mesh->colours,
-                               sizeof(SDL_Color), NULL, 0, (int)mesh->vertex_count, mesh->indices + first,
-                               (int)(end - first), sizeof(int)) == 0;
-}
-
-/* The graphics card blends everything at once. The software renderer makes a picture of its own
- * for every triangle it has to blend, so it is spared that for those that hide what is below. */
-static bool draw_mesh(np_window *window) {
-  const np_mesh *mesh = &window->mesh;
-  if (!window->software) return draw_triangles(window, 0, mesh->index_count, SDL_BLENDMODE_BLEND);
-  bool drawn = true;
-  for (size_t first = 0, end; first < mesh->index_count; first = end) {
-    bool opaque = triangle_opaque(mesh, first);
-    for (end = first + 3; end < mesh->index_count && triangle_opaque(mesh, end) == opaque;) end += 3;
-    drawn &= draw_triangles(window, first, end, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+  SDL_SetRenderDrawColor(window->renderer, paper.r, paper.g, paper.b, paper.a);
+  bool drawn = SDL_RenderClear(window->renderer) == 0;
+  if (mesh->index_count > 0) {
+    drawn &= SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float),
+                                   (const SDL_Color *)mesh->colours, sizeof(SDL_Color), NULL, 0,
+                                   (int)mesh->vertex_count, mesh->indices, (int)mesh->index_count, sizeof(int)) == 0;
   }
+  SDL_RenderPresent(window->renderer);
   return drawn;
 }
 
+/* Copies the picture to a window's surface, whatever order of bytes it wants. */
+static bool copy_pixels(const np_raster *raster, SDL_Surface *surface) {
+  const SDL_PixelFormat *format = surface->format;
+  if (format->BytesPerPixel != 4 || surface->w != raster->width || surface->h != raster->height) return false;
+  const np_colour *pixel = raster->pixels;
+  for (int y = 0; y < surface->h; y++) {
+    Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+    for (int x = 0; x < surface->w; x++, pixel++)
+      row[x] = (Uint32)pixel->r << format->Rshift | (Uint32)pixel->g << format->Gshift |
+               (Uint32)pixel->b << format->Bshift | format->Amask;
+  }
+  return true;
+}
+
+static bool draw_with_processor(np_window *window, np_colour paper, float ratio, bool still) {
+  SDL_Surface *surface = SDL_GetWindowSurface(window->window);
+  if (!surface) return false;
+  int across = still ? STILL_ACROSS : MOVING_ACROSS;
+  if (ratio >= DENSE) across /= 2; /* small pixels need fewer, and are many */
+  return np_raster_draw(&window->raster, &window->mesh, surface->w, surface->h, paper, across) &&
+         copy_pixels(&window->raster, surface) && SDL_UpdateWindowSurface(window->window) == 0;
+}
+
 bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
-  np_mesh *mesh = &window->mesh;
-  np_mesh_build(mesh, canvas, ratio_for(window, canvas, still));
-  np_colour paper = canvas->paper;
-  SDL_SetRenderDrawColor(window->renderer, paper.r, paper.g, paper.b, paper.a);
-  bool drawn = SDL_RenderClear(window->renderer) == 0;
-  if (mesh->index_count > 0) drawn &= draw_mesh(window);
-  SDL_RenderPresent(window->renderer);
-  return drawn && !mesh->full && !canvas->full;
+  if (window->ratio > 0) fit_element(window);
+  int wide = 0, high = 0;
+  if (window->renderer)
+    SDL_GetRendererOutputSize(window->renderer, &wide, &high);
+  else
+    SDL_GetWindowSizeInPixels(window->window, &wide, &high);
+  float ratio = canvas->width > 0 ? (float)wide / canvas->width : 1;
+  np_mesh_build(&window->mesh, canvas, ratio);
+  bool drawn = window->renderer ? draw_with_card(window, canvas->paper)
+                                : draw_with_processor(window, canvas->paper, ratio, still);
+  return drawn && !window->mesh.full && !canvas->full;
 }

@@ -1,10 +1,12 @@
 /* sdl.h: a picture in an SDL2 window. The same code fills the page's canvas and a native
  * window; it draws when told to and never by itself, and it listens to nothing.
  *
- * The renderer is OpenGL ES 2 (or whatever SDL finds natively) with four samples a pixel
- * where there is one, and SDL's own software renderer where not. The software renderer has
- * no smooth edges, so on a page a picture that stands still is drawn at twice the size and
- * the browser scales it down; a moving one is drawn at once.
+ * Where there is a graphics card, that is WebGL on a page, SDL's renderer draws with four
+ * samples a pixel. Where there is none, raster.h makes the pixels of SDL's window surface, with
+ * four samples a pixel while things move and sixteen when they stand still (a quarter of that
+ * where the pixels are small). (SDL has a software
+ * renderer too. It knows no smooth edges and no places between pixels, so that thin strokes
+ * break, and took three times as long for the same picture.)
  */
 #ifndef NP_SDL_H
 #define NP_SDL_H

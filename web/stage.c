@@ -226,6 +226,7 @@ bool np_stage_start(np_stage *stage, const char *id) {
   np_error error = {0};
   np_game *game = np_game_open(id, NULL, &error);
   bool good = game != NULL;
+  if (!good && stage->game) return say_error(stage, NP_SAY_ERROR, &error);
   if (!good) game = np_game_open(nearest_good(id), NULL, NULL);
   if (!game || !replace_game(stage, game)) {
     np_writer writer = say(stage, NP_SAY_ERROR);

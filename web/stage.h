@@ -17,8 +17,8 @@ typedef enum { NP_SAY_NOTHING, NP_SAY_MOVE, NP_SAY_ILLEGAL, NP_SAY_HINT, NP_SAY_
 np_stage *np_stage_open(void); /* empty; NULL when memory runs out */
 void np_stage_close(np_stage *stage);
 
-/* Opens an id. A bad one opens the nearest good puzzle (the kind's default, else the first
- * kind's), says what was wrong, and returns false. */
+/* Opens an id. A bad one says what was wrong and returns false: an open puzzle stays as it is; an
+ * empty stage gets the nearest good one (the kind's default, else the first kind's). */
 bool np_stage_start(np_stage *stage, const char *id);
 
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */

@@ -171,9 +171,9 @@ static void test_bad_ids_open_the_nearest(void **state) {
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},
   };
-  np_stage *stage = np_stage_open();
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     char id[128];
+    np_stage *stage = np_stage_open();
     assert_false(np_stage_start(stage, cases[i][0]));
     np_writer writer = np_writer_over(id, sizeof id);
     np_game_write_id(np_stage_game(stage), &writer);
@@ -181,7 +181,19 @@ static void test_bad_ids_open_the_nearest(void **state) {
     assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
     assert_true(strlen(np_stage_status(stage).message) > 20);
     if (cases[i][2]) assert_says(stage, cases[i][2]);
+    np_stage_close(stage);
   }
+}
+
+/* With a puzzle on the stage a bad id loses nothing. */
+static void test_bad_id_keeps_the_open_puzzle(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_move(stage, "2 1"));
+  assert_false(np_stage_start(stage, "rings.99"));
+  assert_says(stage, "hooks is \"99\"; it needs to be from 1 to 64");
+  assert_int_equal(state_of(stage), 3);
+  assert_true(np_stage_undo(stage));
   np_stage_close(stage);
 }
 
@@ -304,6 +316,7 @@ int main(void) {
       cmocka_unit_test(test_idle),
       cmocka_unit_test(test_hint),
       cmocka_unit_test(test_bad_ids_open_the_nearest),
+      cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
       cmocka_unit_test(test_settings),
       cmocka_unit_test(test_pointer),
       cmocka_unit_test(test_keys),

@@ -38,7 +38,7 @@ message(STATUS "SDL2: ${from}")
 # The rooms of SDL's house that a window with triangles needs.
 set(sources "")
 foreach(room . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten render
-             render/opengles2 render/software)
+             render/opengles2)
   file(GLOB found ${from}/src/${room}/*.c)
   list(APPEND sources ${found})
 endforeach()

@@ -1,5 +1,5 @@
 /* SDL_config.h: what of SDL2 the page needs, when SDL2 is compiled from its source here: the video
- * subsystem on a canvas, the GLES2 renderer and the software renderer. No sound, no joysticks, no
+ * subsystem on a canvas, the GLES2 renderer and window surfaces. No sound, no joysticks, no
  * sensors, no files. It stands before SDL's own SDL_config.h on the include path and starts from
  * SDL's settings for Emscripten. */
 #ifndef SDL_config_h_
@@ -9,9 +9,7 @@
 
 #include "SDL_config_emscripten.h"
 
-#define SDL_LEAN_AND_MEAN 1 /* leaves out what is fast only for games with bitmaps */
-#undef SDL_VIDEO_RENDER_SW
-#define SDL_VIDEO_RENDER_SW 1 /* ... but LEAN_AND_MEAN must not take the software renderer along */
+#define SDL_LEAN_AND_MEAN 1 /* no software renderer, nothing that is fast only for games with bitmaps */
 
 #undef HAVE_STDIO_H /* no log on a console */
 #undef HAVE_VSNPRINTF /* SDL's own are far smaller than the C library's, and only print error sentences */

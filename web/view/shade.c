@@ -41,18 +41,18 @@ float np_camera_unit(const np_camera *camera, np_vec at) {
   return camera->scale * depth_share(camera, &around, at);
 }
 
-void np_camera_fit(np_camera *camera, np_vec least, np_vec most, float left, float top, float right, float bottom) {
+void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right, float bottom) {
   camera->scale = 1;
   camera->centre = (np_point){0, 0};
-  float low_x = 0, high_x = 0, low_y = 0, high_y = 0;
-  for (int i = 0; i < 8; i++) {
-    np_vec corner = {i & 1 ? most.x : least.x, i & 2 ? most.y : least.y, i & 4 ? most.z : least.z};
-    np_point at = np_camera_project(camera, corner);
-    low_x = i == 0 ? at.x : fminf(low_x, at.x);
-    high_x = i == 0 ? at.x : fmaxf(high_x, at.x);
-    low_y = i == 0 ? at.y : fminf(low_y, at.y);
-    high_y = i == 0 ? at.y : fmaxf(high_y, at.y);
+  float low_x = INFINITY, high_x = -INFINITY, low_y = INFINITY, high_y = -INFINITY;
+  for (size_t i = 0; i < count; i++) {
+    np_point at = np_camera_project(camera, points[i]);
+    low_x = fminf(low_x, at.x);
+    high_x = fmaxf(high_x, at.x);
+    low_y = fminf(low_y, at.y);
+    high_y = fmaxf(high_y, at.y);
   }
+  if (!(high_x > low_x) || !(high_y > low_y)) return;
   camera->scale = fminf((right - left) / (high_x - low_x), (bottom - top) / (high_y - low_y));
   camera->centre = (np_point){(left + right) / 2 - camera->scale * (low_x + high_x) / 2,
                               (top + bottom) / 2 - camera->scale * (low_y + high_y) / 2};
@@ -65,33 +65,39 @@ static const np_vec lamp = {-0.45f, 0.78f, 0.44f};
 
 static uint8_t level(float value) { return (uint8_t)(fmaxf(0, fminf(1, value)) * 255 + 0.5f); }
 
-static np_colour light_on(const np_solid *solid, const np_material *material, np_vec at, np_vec normal) {
+static float step(float value, float from, float to) {
+  float share = fmaxf(0, fminf(1, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+/* What polished metal sees in a direction: a dim bench that brightens toward the eye's feet, a dark
+ * horizon, a ceiling that brightens upward, and the lamp's wide shade. That dark line between two
+ * bright ones is what makes a grey cylinder look like steel. */
+static float room(np_vec direction) {
+  float above = step(direction.y, -0.08f, 0.75f), below = step(-direction.y, 0.12f, 0.95f);
+  float shade = step(np_vec_dot(direction, lamp), 0.80f, 0.97f);
+  return 0.20f + 0.66f * above + 0.38f * below + 0.75f * shade;
+}
+
+np_colour np_solid_lit(const np_solid *solid, const np_material *material, np_vec at, np_vec normal) {
   np_vec toward_eye = np_vec_unit(np_vec_sub(solid->camera.eye, at));
-  np_vec half = np_vec_unit(np_vec_add(lamp, toward_eye));
-  float facing = np_vec_dot(normal, lamp), sky = 0.5f + 0.5f * normal.y;
-  float direct = fmaxf(0, facing), glance = fmaxf(0, np_vec_dot(normal, half));
-  float glance4 = glance * glance * glance * glance, glance16 = glance4 * glance4 * glance4 * glance4;
-  float spark = material->shine * (0.75f * glance16 * glance16 + 0.25f * glance4 * glance4);
-  /* metal shows a dark horizon between bright sky and bench: what makes a grey cylinder look like steel */
-  float mirror = material->metal * 0.22f * (2 * sky - 1) * fabsf(2 * sky - 1);
-  float body = 0.36f + 0.26f * sky + 0.5f * direct + mirror;
+  float seen = np_vec_dot(normal, toward_eye);
+  np_vec mirrored = np_vec_sub(np_vec_scale(normal, 2 * seen), toward_eye);
+  float sky = 0.5f + 0.5f * normal.y, direct = fmaxf(0, np_vec_dot(normal, lamp));
+  float dull = 0.40f + 0.26f * sky + 0.46f * direct, mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * room(mirrored);
+  float body = dull + material->metal * (mirror - dull);
+  /* the lamp itself: small, nearly white, wider on rough things */
+  float glance = fmaxf(0, np_vec_dot(mirrored, lamp)), glance4 = glance * glance * glance * glance;
+  float spark = material->shine * (0.55f * glance4 * glance4 * glance4 + 0.16f * glance4);
+  float own = 0.5f * material->metal;
   float r = (float)material->colour.r / 255, g = (float)material->colour.g / 255, b = (float)material->colour.b / 255;
-  float own = 0.55f * material->metal;
   return (np_colour){level(r * body + spark * (1 - own + own * r)), level(g * body + spark * (1 - own + own * g)),
                      level(b * body + spark * (1 - own + own * b)), material->colour.a};
 }
 
-/* --------------------------------------------------------------------------------- hulls */
+np_vec np_solid_cast(np_vec at, float ground) { return np_vec_along(at, lamp, (ground - at.y) / lamp.y); }
 
-/* On a face of a round side, corners take the mean normal of the two sides that meet there: for
- * the quadrilaterals a prism is made of, corners 0 and 3 lie on the side before, 1 and 2 after. */
-static np_vec corner_normal(const np_solid *solid, const np_piece *hull, uint32_t number, int corner) {
-  const np_face *face = &solid->faces[hull->face + number];
-  if (!face->smooth) return face->normal;
-  uint32_t sides = hull->faces - 2, side = number - 2;
-  uint32_t other = corner == 0 || corner == 3 ? (side + sides - 1) % sides : (side + 1) % sides;
-  return np_vec_unit(np_vec_add(face->normal, solid->faces[hull->face + 2 + other].normal));
-}
+/* --------------------------------------------------------------------------------- hulls */
 
 static void paint_hull(np_solid *solid, const np_piece *hull) {
   np_point points[NP_FACE_CORNERS];
@@ -102,29 +108,27 @@ static void paint_hull(np_solid *solid, const np_piece *hull) {
     if (face->hidden || np_vec_dot(face->normal, solid->camera.eye) <= face->reach) continue;
     for (int j = 0; j < face->count; j++) {
       np_vec corner = corners[face->corner[j]];
+      np_vec normal = face->smooth ? solid->corners[hull->normal + face->corner[j]] : face->normal;
       points[j] = np_camera_project(&solid->camera, corner);
-      colours[j] = light_on(solid, &hull->material, corner, corner_normal(solid, hull, i, j));
+      colours[j] = np_solid_lit(solid, &hull->material, corner, normal);
     }
     np_canvas_shaded(solid->canvas, points, colours, face->count);
   }
 }
 
 static void paint_marks(np_solid *solid, const np_piece *piece) {
-  enum { MOST = 64 };
-  np_point points[MOST];
+  np_point points[NP_MARK_CORNERS];
   for (uint32_t i = 0; i < piece->marks; i++) {
     const np_mark *mark = &solid->marks[piece->mark + i];
     const np_vec *corners = solid->corners + mark->corner;
     if (np_vec_dot(mark->normal, np_vec_sub(solid->camera.eye, corners[0])) <= 0) continue;
-    uint32_t count = mark->corners < MOST ? mark->corners : MOST;
+    uint32_t count = mark->corners < NP_MARK_CORNERS ? mark->corners : NP_MARK_CORNERS;
     for (uint32_t j = 0; j < count; j++) points[j] = np_camera_project(&solid->camera, corners[j]);
-    if (mark->size > 0) {
-      float size = mark->size * np_camera_unit(&solid->camera, corners[0]);
-      np_canvas_text(solid->canvas, (np_point){points[0].x, points[0].y + 0.35f * size}, size, NP_ALIGN_MIDDLE, mark->bold,
-                     mark->colour, solid->text + mark->text);
-    } else {
+    if (mark->width > 0)
+      np_canvas_stroke(solid->canvas, points, count, mark->width * np_camera_unit(&solid->camera, corners[0]), false,
+                       mark->colour);
+    else
       np_canvas_polygon(solid->canvas, points, count, mark->colour);
-    }
   }
 }
 
@@ -132,7 +136,7 @@ static void paint_marks(np_solid *solid, const np_piece *piece) {
  *
  * A tube is drawn as lengthwise bands over the half that faces the eye, so its outline is right
  * from wherever it is seen and its shading is smooth however few lengths a ring is made of. */
-enum { BANDS_MOST = 8 };
+enum { BANDS_MOST = 12 };
 
 typedef struct rim {
   np_point points[BANDS_MOST + 1];
@@ -157,7 +161,7 @@ static rim tube_rim(const np_solid *solid, const np_tube *tube, np_vec at, np_ve
     np_vec normal = np_vec_add(np_vec_scale(side, sinf(angle)), np_vec_scale(front, cosf(angle)));
     np_vec surface = np_vec_along(at, normal, tube->radius);
     found.points[i] = np_camera_project(&solid->camera, surface);
-    found.colours[i] = light_on(solid, &tube->material, surface, normal);
+    found.colours[i] = np_solid_lit(solid, &tube->material, surface, normal);
   }
   return found;
 }
@@ -173,12 +177,12 @@ static void paint_cap(np_solid *solid, const np_tube *tube, np_vec at, np_vec ou
     np_vec corner = np_vec_along(np_vec_along(at, side, tube->radius * cosf(angle)), front, tube->radius * sinf(angle));
     points[i] = np_camera_project(&solid->camera, corner);
   }
-  np_canvas_polygon(solid->canvas, points, CORNERS, light_on(solid, &tube->material, at, outward));
+  np_canvas_polygon(solid->canvas, points, CORNERS, np_solid_lit(solid, &tube->material, at, outward));
 }
 
 static void paint_tube(np_solid *solid, const np_tube *tube) {
   float pixels = tube->radius * np_camera_unit(&solid->camera, tube->from);
-  int bands = pixels < 1.5f ? 2 : pixels < 4 ? 4 : pixels < 9 ? 6 : BANDS_MOST;
+  int bands = pixels < 1.5f ? 3 : pixels < 3 ? 6 : pixels < 6 ? 8 : BANDS_MOST;
   rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands);
   rim to = tube_rim(solid, tube, tube->to, tube->to_tangent, bands);
   if (tube->from_cap) paint_cap(solid, tube, tube->from, np_vec_scale(tube->from_tangent, -1));
@@ -201,18 +205,33 @@ void np_solid_paint(np_solid *solid, const np_piece *piece) {
 
 /* -------------------------------------------------------------------------------- shadows */
 
-void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength) {
-  enum { LAYERS = 14, MOST = 32 };
-  np_point points[MOST];
-  np_vec middle = {0, 0, 0};
-  if (!solid || count > MOST) return;
-  for (size_t i = 0; i < count; i++) middle = np_vec_along(middle, outline[i], 1 / (float)count);
-  for (int layer = 0; layer < LAYERS; layer++) {
-    float spread = blur * (1 - 2 * (float)layer / (LAYERS - 1));
-    for (size_t i = 0; i < count; i++) {
-      np_vec outward = np_vec_unit(np_vec_sub(outline[i], middle));
-      points[i] = np_camera_project(&solid->camera, np_vec_along(outline[i], outward, spread));
+/* The outline drawn in by `blur`, then grown by `reach` with round corners. Returns its corners. */
+static size_t round_outline(const np_camera *camera, const np_vec *outline, size_t count, float blur, float reach,
+                            np_point *points) {
+  enum { CUTS = 5 };
+  size_t at = 0;
+  for (size_t i = 0; i < count; i++) {
+    np_vec here = outline[i], in = np_vec_unit(np_vec_sub(here, outline[(i + count - 1) % count]));
+    np_vec out = np_vec_unit(np_vec_sub(outline[(i + 1) % count], here));
+    np_vec before = {-in.z, 0, in.x}, after = {-out.z, 0, out.x}; /* outward from the two sides */
+    np_vec diagonal = np_vec_add(before, after);
+    here = np_vec_along(here, diagonal, -blur / (1 + np_vec_dot(before, after)));
+    for (int cut = 0; cut < CUTS; cut++) {
+      np_vec outward = np_vec_unit(np_vec_mix(before, after, (float)cut / (CUTS - 1)));
+      points[at++] = np_camera_project(camera, np_vec_along(here, outward, reach));
     }
-    np_canvas_polygon(canvas, points, count, (np_colour){20, 14, 8, (uint8_t)(255 * strength / LAYERS)});
+  }
+  return at;
+}
+
+void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength) {
+  enum { LAYERS = 18, SIDES_MOST = 12 };
+  np_point points[SIDES_MOST * 5];
+  if (!solid || count < 3 || count > SIDES_MOST) return;
+  for (int layer = 0; layer < LAYERS; layer++) {
+    /* spaced so that the layers' sum falls off as a smoothstep does: dense half way, sparse at the ends */
+    float share = 0.5f + sinf(asinf(1 - 2 * ((float)layer + 0.5f) / LAYERS) / 3);
+    size_t corners = round_outline(&solid->camera, outline, count, blur, 2 * blur * share, points);
+    np_canvas_polygon(canvas, points, corners, (np_colour){20, 14, 8, (uint8_t)(255 * strength / LAYERS + 0.5f)});
   }
 }

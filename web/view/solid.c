@@ -1,5 +1,6 @@
 /* solid.c: pieces into the list, out of it in drawing order. Shading is in shade.c, the order of
  * two pieces in solid_order.c. */
+#include "glyphs.h"
 #include "solid_parts.h"
 
 #include <stdlib.h>
@@ -29,7 +30,6 @@ np_solid *np_solid_begin(np_canvas *canvas, const np_camera *camera) {
   solid->canvas = canvas;
   solid->camera = *camera;
   solid->piece_count = solid->corner_count = solid->face_count = solid->mark_count = solid->edge_count = 0;
-  solid->text_count = 0;
   solid->tally = (np_solid_tally){0};
   return solid;
 }
@@ -40,7 +40,6 @@ void np_solid_free(np_solid *solid) {
   free(solid->corners);
   free(solid->faces);
   free(solid->marks);
-  free(solid->text);
   free(solid->edges);
   free(solid->order);
   free(solid);
@@ -115,18 +114,11 @@ void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material materi
   np_solid_hull(solid, corners, 8, faces, 0, material);
 }
 
-void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, float ratio, bool smooth,
-                    np_material material) {
-  enum { MOST = NP_FACE_CORNERS };
-  np_vec corners[2 * MOST], middle = {0, 0, 0};
-  int faces[2 * (MOST + 1) + 5 * MOST + 1], at = 0;
-  if (count < 3 || count > MOST) return;
-  int n = (int)count;
-  for (int i = 0; i < n; i++) middle = np_vec_along(middle, outline[i], 1 / (float)n);
-  for (int i = 0; i < n; i++) {
-    corners[i] = outline[i];
-    corners[n + i] = np_vec_add(np_vec_along(middle, np_vec_sub(outline[i], middle), ratio), axis);
-  }
+enum { PRISM_MOST = NP_FACE_CORNERS }; /* sides of a prism */
+
+/* Corners 0..n-1 are the near end, n..2n-1 the far one; faces: near, far, then the sides. */
+static np_piece *add_prism(np_solid *solid, const np_vec *corners, int n, uint32_t hidden, np_material material) {
+  int faces[2 * (PRISM_MOST + 1) + 5 * PRISM_MOST + 1], at = 0;
   for (int i = n - 1; i >= 0; i--) faces[at++] = i;
   faces[at++] = -1;
   for (int i = 0; i < n; i++) faces[at++] = n + i;
@@ -140,10 +132,62 @@ void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec
     faces[at++] = -1;
   }
   faces[at] = -1;
-  size_t first = solid ? solid->face_count : 0;
-  np_solid_hull(solid, corners, 2 * count, faces, 0, material);
-  if (!smooth || !solid) return;
-  for (size_t i = first + 2; i < solid->face_count; i++) solid->faces[i].smooth = true;
+  size_t before = solid ? solid->piece_count : 0;
+  np_solid_hull(solid, corners, 2 * (size_t)n, faces, hidden, material);
+  return solid && solid->piece_count > before ? &solid->pieces[before] : NULL;
+}
+
+/* Gives the sides of a prism a normal at each corner, so that they are shaded as one round surface. */
+static void smooth_sides(np_solid *solid, np_piece *prism, const np_vec *normals) {
+  if (!prism || !GROW(solid, corners, solid->corner_count + prism->corners)) return;
+  prism->normal = (uint32_t)solid->corner_count;
+  prism->round = true;
+  memcpy(solid->corners + solid->corner_count, normals, prism->corners * sizeof *normals);
+  solid->corner_count += prism->corners;
+  for (uint32_t i = 2; i < prism->faces; i++) solid->faces[prism->face + i].smooth = true;
+}
+
+void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth, np_material material) {
+  np_vec corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
+  if (count < 3 || count > PRISM_MOST) return;
+  for (size_t i = 0; i < count; i++) {
+    corners[i] = outline[i];
+    corners[count + i] = np_vec_add(outline[i], axis);
+  }
+  np_piece *prism = add_prism(solid, corners, (int)count, 0, material);
+  if (!smooth || !prism) return;
+  const np_face *sides = solid->faces + prism->face + 2;
+  for (size_t i = 0; i < count; i++)
+    normals[i] = normals[count + i] = np_vec_unit(np_vec_add(sides[i].normal, sides[(i + count - 1) % count].normal));
+  smooth_sides(solid, prism, normals);
+}
+
+/* The slope of a turned profile at one of its points, from its neighbours; a step is a sharp edge. */
+static float slope_at(const np_turning *profile, size_t count, size_t i) {
+  const np_turning *before = &profile[i > 0 ? i - 1 : i], *after = &profile[i + 1 < count ? i + 1 : i];
+  float run = after->at - before->at;
+  return run > 0 ? (after->radius - before->radius) / run : 0;
+}
+
+void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count, int sides,
+                     np_material material) {
+  np_vec along = np_vec_unit(axis), across = np_vec_cross(along, up), corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
+  if (sides < 3 || sides > PRISM_MOST) return;
+  for (size_t drum = 0; drum + 1 < count; drum++) {
+    for (int end = 0; end < 2; end++) {
+      const np_turning *here = &profile[drum + (size_t)end];
+      float slope = slope_at(profile, count, drum + (size_t)end);
+      np_vec middle = np_vec_along(start, along, here->at);
+      for (int i = 0; i < sides; i++) {
+        float angle = 6.2831853f * (float)i / (float)sides;
+        np_vec outward = np_vec_add(np_vec_scale(up, cosf(angle)), np_vec_scale(across, sinf(angle)));
+        corners[end * sides + i] = np_vec_along(middle, outward, here->radius);
+        normals[end * sides + i] = np_vec_unit(np_vec_along(outward, along, -slope));
+      }
+    }
+    uint32_t hidden = (drum > 0 ? 1u : 0) | (drum + 2 < count ? 2u : 0);
+    smooth_sides(solid, add_prism(solid, corners, sides, hidden, material), normals);
+  }
 }
 
 /* ------------------------------------------------------------------------------- marks */
@@ -166,90 +210,117 @@ void np_solid_mark(np_solid *solid, const np_vec *corners, size_t count, np_vec 
   if (mark) memcpy(solid->corners + mark->corner, corners, count * sizeof *corners);
 }
 
-void np_solid_text(np_solid *solid, np_vec at, np_vec normal, float size, bool bold, np_colour colour, const char *text) {
-  size_t bytes = strlen(text) + 1;
-  if (!solid || !GROW(solid, text, solid->text_count + bytes)) return;
-  np_mark *mark = add_mark(solid, 1, normal, colour);
+void np_solid_line(np_solid *solid, const np_vec *points, size_t count, np_vec normal, float width, np_colour colour) {
+  np_mark *mark = add_mark(solid, count, normal, colour);
   if (!mark) return;
-  solid->corners[mark->corner] = at;
-  mark->size = size;
-  mark->bold = bold;
-  mark->text = (uint32_t)solid->text_count;
-  memcpy(solid->text + solid->text_count, text, bytes);
-  solid->text_count += bytes;
+  mark->width = width;
+  memcpy(solid->corners + mark->corner, points, count * sizeof *points);
+}
+
+/* A text being cut: the strokes of its letters, from their plane to the surface. */
+typedef struct chisel {
+  np_solid *solid;
+  np_vec at, along, up;
+  float width;
+  np_colour colour;
+} chisel;
+
+static void cut_stroke(void *user, const np_point *points, size_t count) {
+  const chisel *held = user;
+  np_vec cut[NP_MARK_CORNERS];
+  if (count > NP_MARK_CORNERS) count = NP_MARK_CORNERS;
+  for (size_t i = 0; i < count; i++)
+    cut[i] = np_vec_along(np_vec_along(held->at, held->along, points[i].x), held->up, -points[i].y);
+  np_solid_line(held->solid, cut, count, np_vec_cross(held->along, held->up), held->width, held->colour);
+}
+
+void np_solid_letters(np_solid *solid, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
+                      const char *text) {
+  chisel held = {solid, at, along, up, np_glyphs_weight(size, bold), colour};
+  np_glyphs_strokes(text, (np_point){-np_glyphs_width(text, size) / 2, 0.35f * size}, size, cut_stroke, &held);
 }
 
 /* ------------------------------------------------------------------------------- tubes */
 
-static bool same_point(np_vec a, np_vec b) {
-  np_vec gap = np_vec_sub(a, b);
-  return np_vec_dot(gap, gap) < 1e-10f;
-}
-
 void np_solid_tube(np_solid *solid, const np_tube *tube) {
-  bool follows = solid && solid->piece_count > 0 && solid->pieces[solid->piece_count - 1].tube &&
-                 same_point(solid->pieces[solid->piece_count - 1].shape.to, tube->from);
   np_piece *piece = add_piece(solid, 0, 0);
   if (!piece) return;
   np_vec straight = np_vec_unit(np_vec_sub(tube->to, tube->from));
   piece->tube = true;
-  piece->follows = follows;
   piece->shape = *tube;
   piece->material = tube->material;
   if (np_vec_length(tube->from_tangent) == 0) piece->shape.from_tangent = straight;
   if (np_vec_length(tube->to_tangent) == 0) piece->shape.to_tangent = straight;
 }
 
-void np_solid_rod(np_solid *solid, np_vec from, np_vec to, float radius, int lengths, np_material material) {
-  for (int i = 0; i < lengths; i++) {
-    np_tube tube = {.from = np_vec_mix(from, to, (float)i / (float)lengths),
-                    .to = np_vec_mix(from, to, (float)(i + 1) / (float)lengths),
+/* The direction in which a line of points passes one of them: half way between its two neighbours'. */
+static np_vec tangent_at(const np_vec *points, size_t count, bool closed, size_t i) {
+  np_vec before = i > 0 ? points[i - 1] : closed ? points[count - 1] : points[i];
+  np_vec after = i + 1 < count ? points[i + 1] : closed ? points[0] : points[i];
+  np_vec in = np_vec_unit(np_vec_sub(points[i], before)), out = np_vec_unit(np_vec_sub(after, points[i]));
+  return np_vec_unit(np_vec_add(in, out));
+}
+
+void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius, np_material material) {
+  size_t lengths = closed ? count : count - 1;
+  for (size_t i = 0; i < lengths; i++) {
+    size_t next = (i + 1) % count;
+    np_tube tube = {.from = points[i],
+                    .to = points[next],
+                    .from_tangent = tangent_at(points, count, closed, i),
+                    .to_tangent = tangent_at(points, count, closed, next),
                     .radius = radius,
-                    .from_cap = i == 0,
-                    .to_cap = i == lengths - 1,
+                    .from_cap = !closed && i == 0,
+                    .to_cap = !closed && next == count - 1,
                     .material = material};
     np_solid_tube(solid, &tube);
   }
 }
 
+void np_solid_rod(np_solid *solid, np_vec from, np_vec to, float radius, int lengths, np_material material) {
+  np_vec points[NP_RING_LENGTHS + 1];
+  if (lengths > NP_RING_LENGTHS) lengths = NP_RING_LENGTHS;
+  for (int i = 0; i <= lengths; i++) points[i] = np_vec_mix(from, to, (float)i / (float)lengths);
+  np_solid_wire(solid, points, (size_t)lengths + 1, false, radius, material);
+}
+
 void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float ring_radius, float radius, int lengths,
                    np_material material) {
-  np_vec points[NP_RING_LENGTHS], tangents[NP_RING_LENGTHS];
+  np_vec points[NP_RING_LENGTHS];
   if (lengths > NP_RING_LENGTHS) lengths = NP_RING_LENGTHS;
   for (int i = 0; i < lengths; i++) {
-    float angle = 6.2831853f * (float)i / (float)lengths, c = cosf(angle), s = sinf(angle);
-    points[i] = np_vec_along(np_vec_along(centre, u, ring_radius * c), v, ring_radius * s);
-    tangents[i] = np_vec_add(np_vec_scale(u, -s), np_vec_scale(v, c));
+    float angle = 6.2831853f * (float)i / (float)lengths;
+    points[i] = np_vec_along(np_vec_along(centre, u, ring_radius * cosf(angle)), v, ring_radius * sinf(angle));
   }
-  for (int i = 0; i < lengths; i++) {
-    int next = (i + 1) % lengths;
-    np_tube tube = {points[i], points[next], tangents[i], tangents[next], radius, false, false, material};
-    np_solid_tube(solid, &tube);
-  }
+  np_solid_wire(solid, points, (size_t)lengths, true, radius, material);
 }
 
 /* ------------------------------------------------------------------------------ drawing */
 
-/* Where a piece falls on the canvas, with a little slack so that touching neighbours are compared. */
+/* Where a piece falls on the canvas. The slack makes pieces that just touch there be compared. */
+static const float slack = 0.1f;
+
 static void measure(np_solid *solid, np_piece *piece) {
-  const np_vec *corners = piece->tube ? &piece->shape.from : solid->corners + piece->corner;
+  const np_vec ends[2] = {piece->shape.from, piece->shape.to}, *corners = piece->tube ? ends : solid->corners + piece->corner;
   size_t count = piece->tube ? 2 : piece->corners;
-  np_vec ends[2] = {piece->shape.from, piece->shape.to};
-  if (piece->tube) corners = ends;
   np_vec sum = {0, 0, 0};
+  piece->left = piece->top = INFINITY;
+  piece->right = piece->bottom = -INFINITY;
+  piece->reach = slack;
   for (size_t i = 0; i < count; i++) {
     np_point at = np_camera_project(&solid->camera, corners[i]);
-    float slack = piece->tube ? piece->shape.radius * np_camera_unit(&solid->camera, corners[i]) + 0.5f : 0.5f;
-    if (i == 0) {
-      piece->left = at.x - slack, piece->right = at.x + slack;
-      piece->top = at.y - slack, piece->bottom = at.y + slack;
+    if (piece->tube) {
+      piece->reach = fmaxf(piece->reach, slack + piece->shape.radius * np_camera_unit(&solid->camera, corners[i]));
+      *(i == 0 ? &piece->start : &piece->end) = at;
     }
-    piece->left = fminf(piece->left, at.x - slack);
-    piece->right = fmaxf(piece->right, at.x + slack);
-    piece->top = fminf(piece->top, at.y - slack);
-    piece->bottom = fmaxf(piece->bottom, at.y + slack);
+    piece->left = fminf(piece->left, at.x);
+    piece->right = fmaxf(piece->right, at.x);
+    piece->top = fminf(piece->top, at.y);
+    piece->bottom = fmaxf(piece->bottom, at.y);
     sum = np_vec_add(sum, corners[i]);
   }
+  piece->left -= piece->reach, piece->right += piece->reach;
+  piece->top -= piece->reach, piece->bottom += piece->reach;
   piece->middle = np_vec_scale(sum, 1 / (float)count);
   piece->distance = np_vec_length(np_vec_sub(piece->middle, solid->camera.eye));
 }
@@ -263,8 +334,28 @@ static int compare_distance(const void *a, const void *b) {
 
 static int compare_left(const void *a, const void *b) { return compare_distance(b, a); }
 
+/* On which side of the line through a and b is c? */
+static float side_of(np_point a, np_point b, np_point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+
+static float distance_to(np_point at, np_point a, np_point b) {
+  float dx = b.x - a.x, dy = b.y - a.y, length2 = dx * dx + dy * dy;
+  float share = length2 > 0 ? fmaxf(0, fminf(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / length2)) : 0;
+  return hypotf(at.x - a.x - share * dx, at.y - a.y - share * dy);
+}
+
+/* Two tubes are two thick lines there, which tells more of them apart than their boxes do. */
+static bool lines_overlap(const np_piece *a, const np_piece *b) {
+  if (side_of(a->start, a->end, b->start) * side_of(a->start, a->end, b->end) < 0 &&
+      side_of(b->start, b->end, a->start) * side_of(b->start, b->end, a->end) < 0)
+    return true;
+  float nearest = fminf(distance_to(a->start, b->start, b->end), distance_to(a->end, b->start, b->end));
+  nearest = fminf(nearest, fminf(distance_to(b->start, a->start, a->end), distance_to(b->end, a->start, a->end)));
+  return nearest < a->reach + b->reach;
+}
+
 static bool overlap(const np_piece *a, const np_piece *b) {
-  return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
+  if (a->left >= b->right || b->left >= a->right || a->top >= b->bottom || b->top >= a->bottom) return false;
+  return !a->tube || !b->tube || lines_overlap(a, b);
 }
 
 static bool add_edge(np_solid *solid, uint32_t before, uint32_t after) {

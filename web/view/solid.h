@@ -34,10 +34,9 @@ typedef struct np_camera {
 /* turn: around the vertical, positive from the left; tilt: from above; both radians. */
 np_camera np_camera_around(np_vec target, float turn, float tilt, float distance);
 
-/* Sets scale and centre so that the box between two corners fits a rectangle of the canvas. */
-void np_camera_fit(np_camera *camera, np_vec least, np_vec most, float left, float top, float right, float bottom);
+/* Sets scale and centre so that these points just fit a rectangle of the canvas. */
+void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right, float bottom);
 
-/* Moves the camera's window: zoom in powers of two about the centre of its rectangle. */
 np_point np_camera_project(const np_camera *camera, np_vec at);
 float np_camera_unit(const np_camera *camera, np_vec at); /* CSS pixels a unit has there */
 
@@ -58,15 +57,25 @@ void np_solid_hull(np_solid *solid, const np_vec *corners, size_t count, const i
 void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material material);
 
 /* A prism: a convex outline (counterclockwise seen against the axis, that is from the end the
- * axis points to) carried along the axis. smooth: the sides are shaded as one round surface.
- * ratio: the far end's outline is so many times as large, about the mean of the outline. */
-void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, float ratio, bool smooth,
-                    np_material material);
+ * axis points to) carried along the axis. smooth: the sides are shaded as one round surface. */
+void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth, np_material material);
 
-/* Flat marks on the piece added last, drawn after it where `normal` faces the eye: a polygon,
- * a text (size in units; drawn upright on the screen). Corners in any order. */
+/* Something turned on a lathe: radii at places along an axis, in rising order, between which it
+ * runs straight, shaded as one round surface. up: a unit vector square to the axis. Every part
+ * between two radii is a convex piece of its own. */
+typedef struct np_turning {
+  float at, radius; /* units from `start`; radius at least a little above 0 */
+} np_turning;
+void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count, int sides,
+                     np_material material);
+
+/* Flat marks on the piece added last, drawn after it where they face the eye: a convex polygon
+ * (corners in order), a line, or a text cut into the surface with the lettering of glyphs.h.
+ * Text is centred on `at`; along and up are unit vectors of the surface; size in units. */
 void np_solid_mark(np_solid *solid, const np_vec *corners, size_t count, np_vec normal, np_colour colour);
-void np_solid_text(np_solid *solid, np_vec at, np_vec normal, float size, bool bold, np_colour colour, const char *text);
+void np_solid_line(np_solid *solid, const np_vec *points, size_t count, np_vec normal, float width, np_colour colour);
+void np_solid_letters(np_solid *solid, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
+                      const char *text);
 
 /* A length of round wire between two points. Its ends are cut square to the tangents there, so
  * that lengths which share an end point and a tangent join without a seam. Lengths added one
@@ -80,13 +89,24 @@ typedef struct np_tube {
 } np_tube;
 void np_solid_tube(np_solid *solid, const np_tube *tube);
 
-/* A straight wire in so many lengths, and a circle of it: both chains of tubes. The circle lies
- * around `centre` in the plane of the unit vectors u and v. */
+/* Wire along a line of points, cut at each across the bend: a chain of tubes. Open ends get caps. */
+void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius, np_material material);
+
+/* A straight wire in so many lengths, and a circle of it around `centre` in the plane of the unit
+ * vectors u and v; at most NP_RING_LENGTHS of them. */
+enum { NP_RING_LENGTHS = 64 };
 void np_solid_rod(np_solid *solid, np_vec from, np_vec to, float radius, int lengths, np_material material);
 void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float ring_radius, float radius, int lengths,
                    np_material material);
 
-/* A soft shadow on the ground under a convex outline: drawn at once, so before the solids. */
+/* The colour a material shows at a point of a surface: for marks that are to look like shade on it. */
+np_colour np_solid_lit(const np_solid *solid, const np_material *material, np_vec at, np_vec normal);
+
+/* Where the lamp's light through a point meets the level `ground`: what a shadow is drawn from. */
+np_vec np_solid_cast(np_vec at, float ground);
+
+/* A soft shadow on the ground under a convex outline, level and counterclockwise seen from above.
+ * It fades over 2 blur, half of that outside the outline. Drawn at once, so before the solids. */
 void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength);
 
 /* Sorts, shades and draws what was added. Canvas tags are those set while pieces were added. */

@@ -13,6 +13,30 @@ static int by_plane(const np_solid *solid, np_vec normal, float low_most, float 
 
 static int by_distance(const np_piece *a, const np_piece *b) { return a->distance >= b->distance ? -1 : 1; }
 
+typedef struct span {
+  float least, most;
+} span;
+
+/* How far a piece reaches along a direction. A tube is the hull of the two discs it is cut to. */
+static span extent(const np_solid *solid, const np_piece *piece, np_vec normal) {
+  if (piece->tube) {
+    const np_tube *tube = &piece->shape;
+    float a = np_vec_dot(normal, tube->from), b = np_vec_dot(normal, tube->to);
+    float along_a = np_vec_dot(normal, tube->from_tangent), along_b = np_vec_dot(normal, tube->to_tangent);
+    float around_a = tube->radius * sqrtf(fmaxf(0, 1 - along_a * along_a));
+    float around_b = tube->radius * sqrtf(fmaxf(0, 1 - along_b * along_b));
+    return (span){fminf(a - around_a, b - around_b), fmaxf(a + around_a, b + around_b)};
+  }
+  const np_vec *corners = solid->corners + piece->corner;
+  span found = {np_vec_dot(normal, corners[0]), np_vec_dot(normal, corners[0])};
+  for (uint32_t i = 1; i < piece->corners; i++) {
+    float reach = np_vec_dot(normal, corners[i]);
+    found.least = fminf(found.least, reach);
+    found.most = fmaxf(found.most, reach);
+  }
+  return found;
+}
+
 /* ------------------------------------------------------------------------ two tubes */
 
 static float clamp01(float value) { return fmaxf(0, fminf(1, value)); }
@@ -38,7 +62,21 @@ static bool meets(np_vec a, np_vec b) {
   return np_vec_dot(gap, gap) < 1e-8f;
 }
 
+/* Tries the planes in which a tube's ends are cut: what tells two tubes of one bend apart. */
+static bool cut_separates(const np_solid *solid, const np_piece *tube, const np_piece *other, int *order) {
+  for (int end = 0; end < 2; end++) {
+    np_vec at = end ? tube->shape.to : tube->shape.from;
+    np_vec outward = end ? tube->shape.to_tangent : np_vec_scale(tube->shape.from_tangent, -1);
+    float cut = np_vec_dot(outward, at);
+    if (extent(solid, other, outward).least < cut - touching) continue;
+    *order = by_plane(solid, outward, cut, cut);
+    return true;
+  }
+  return false;
+}
+
 static int compare_tubes(np_solid *solid, const np_piece *a, const np_piece *b) {
+  int order;
   if (meets(a->shape.to, b->shape.from)) {
     float joint = np_vec_dot(a->shape.to_tangent, a->shape.to);
     return by_plane(solid, a->shape.to_tangent, joint, joint);
@@ -50,12 +88,13 @@ static int compare_tubes(np_solid *solid, const np_piece *a, const np_piece *b) 
   np_vec on_a, on_b;
   nearest(&a->shape, &b->shape, &on_a, &on_b);
   np_vec across = np_vec_sub(on_b, on_a);
-  float distance = np_vec_length(across);
-  if (distance < touching) {
+  float distance = np_vec_length(across), both = a->shape.radius + b->shape.radius;
+  if (distance < both - touching) { /* round ended they would overlap; cut square they may not */
+    if (cut_separates(solid, a, b, &order)) return order;
+    if (cut_separates(solid, b, a, &order)) return -order;
     solid->tally.unseparated++;
-    return by_distance(a, b);
+    if (distance < touching) return by_distance(a, b);
   }
-  if (distance < a->shape.radius + b->shape.radius - touching) solid->tally.unseparated++;
   /* even wires that press into each other are told apart by the plane half way between */
   np_vec normal = np_vec_scale(across, 1 / distance);
   float low = np_vec_dot(normal, on_a) + a->shape.radius, high = np_vec_dot(normal, on_b) - b->shape.radius;
@@ -64,28 +103,6 @@ static int compare_tubes(np_solid *solid, const np_piece *a, const np_piece *b) 
 }
 
 /* ------------------------------------------------------------------------ with hulls */
-
-typedef struct span {
-  float least, most;
-} span;
-
-static span extent(const np_solid *solid, const np_piece *piece, np_vec normal) {
-  if (piece->tube) {
-    /* the ends are flat: along its own axis a tube reaches no farther than they do */
-    float a = np_vec_dot(normal, piece->shape.from), b = np_vec_dot(normal, piece->shape.to);
-    float along = np_vec_dot(normal, np_vec_unit(np_vec_sub(piece->shape.to, piece->shape.from)));
-    float around = piece->shape.radius * sqrtf(fmaxf(0, 1 - along * along));
-    return (span){fminf(a, b) - around, fmaxf(a, b) + around};
-  }
-  const np_vec *corners = solid->corners + piece->corner;
-  span found = {np_vec_dot(normal, corners[0]), np_vec_dot(normal, corners[0])};
-  for (uint32_t i = 1; i < piece->corners; i++) {
-    float reach = np_vec_dot(normal, corners[i]);
-    found.least = fminf(found.least, reach);
-    found.most = fmaxf(found.most, reach);
-  }
-  return found;
-}
 
 /* Tries one direction; true when it separates the two. */
 static bool separates(const np_solid *solid, const np_piece *a, const np_piece *b, np_vec normal, int *order) {
@@ -101,15 +118,23 @@ static bool separates(const np_solid *solid, const np_piece *a, const np_piece *
   return false;
 }
 
+/* Asks all faces that separate: where two of them contradict each other, neither piece hides the
+ * other, and to claim so would only make circles with third pieces. */
 static bool faces_separate(const np_solid *solid, const np_piece *hull, const np_piece *other, int *order) {
+  bool found = false;
   for (uint32_t i = 0; i < hull->faces; i++) {
     const np_face *face = &solid->faces[hull->face + i];
     span reach = extent(solid, other, face->normal);
     if (reach.least < face->reach - touching) continue;
-    *order = by_plane(solid, face->normal, face->reach, reach.least);
-    return true;
+    int said = by_plane(solid, face->normal, face->reach, reach.least);
+    if (said == 0 || (found && said != *order)) {
+      *order = 0;
+      return true;
+    }
+    found = true;
+    *order = said;
   }
-  return false;
+  return found;
 }
 
 /* The directions of a piece's edges, told apart up to sign; a tube has its axis. */

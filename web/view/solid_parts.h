@@ -4,7 +4,7 @@
 
 #include "solid.h"
 
-enum { NP_FACE_CORNERS = 48, NP_RING_LENGTHS = 64 };
+enum { NP_FACE_CORNERS = 48, NP_MARK_CORNERS = 100 };
 
 typedef struct np_face {
   np_vec normal; /* outward */
@@ -18,21 +18,22 @@ typedef struct np_mark {
   uint32_t corner, corners;
   np_vec normal;
   np_colour colour;
-  float size; /* of a text, units; 0: a polygon */
-  bool bold;
-  uint32_t text;
+  float width; /* of a line, units; 0: a polygon */
 } np_mark;
 
 typedef struct np_piece {
   bool tube;
-  bool follows;             /* a tube that begins where the piece before it ends */
+  bool round;               /* a hull whose smooth faces have a normal at each corner */
   uint32_t corner, corners; /* a hull's, in solid.corners */
+  uint32_t normal;          /* a round hull's normals, in solid.corners too, in the order of its corners */
   uint32_t face, faces;
   uint32_t mark, marks;
   uint32_t tag;
   np_tube shape; /* a tube's */
   np_material material;
   float left, top, right, bottom; /* on the canvas */
+  np_point start, end;            /* a tube's axis there, */
+  float reach;                    /* and its half width */
   np_vec middle;
   float distance; /* of the middle from the eye */
 } np_piece;
@@ -62,8 +63,6 @@ struct np_solid {
   size_t face_count, faces_room;
   np_mark *marks;
   size_t mark_count, marks_room;
-  char *text;
-  size_t text_count, text_room;
   np_edge *edges;
   size_t edge_count, edges_room;
   char *order; /* scratch of one drawing */

@@ -1,0 +1,157 @@
+// Everyone gets in: names, roles, order, contrast, narrow screens, blocked storage, no WebGL.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { colours, openHouse, picture } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @param {import("./harness.mjs").PageWish} [wish] @param {string} [search] */
+async function openPuzzle(wish = {}, search = "?puzzle=rings.6") {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(house.url + search);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`axe finds nothing to complain of, ${scheme}`, async () => {
+    const page = await openPuzzle({ scheme });
+    await page.locator("summary").first().click();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
+    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    await page.close();
+  });
+
+test("Tab goes through the page in the order it is read, and everything has a name", async () => {
+  const page = await openPuzzle();
+  await page.evaluate(() => window.nopatience.move("2 1"));
+  await page.evaluate(() => window.nopatience.undo());
+  await page.waitForTimeout(600);
+  const order = [];
+  await page.evaluate(() => document.body.focus());
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const here = /** @type {HTMLElement} */ (document.activeElement);
+      const labels = /** @type {HTMLInputElement} */ (here).labels;
+      const name = here.getAttribute("aria-label") || here.textContent?.trim() || labels?.[0]?.textContent?.trim() ||
+        document.getElementById(here.getAttribute("aria-labelledby") ?? "")?.textContent;
+      return { id: here.id || here.className || here.tagName, name: name ?? "" };
+    });
+    if (at.id === "BODY") break;
+    assert.ok(at.name, `${at.id} has no name`);
+    order.push(at.id);
+  }
+  const wanted = ["skip", "brand", "theme", "preset", "canvas", "undo", "redo", "restart", "hint", "solve", "share",
+    "back", "scrub", "step", "speed", "id", "counter", "plot"];
+  const places = wanted.map((id) => order.indexOf(id));
+  assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
+  assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));
+  assert.match((await page.locator("#canvas").getAttribute("aria-label")) ?? "", /^Chinese rings: hook 2 down, the rest up/);
+  assert.equal(await page.locator("#said").getAttribute("aria-live"), "polite");
+  await page.close();
+});
+
+for (const width of [320, 390, 768])
+  test(`nothing sticks out at ${width} pixels, and targets are large enough for a finger`, async () => {
+    const page = await openPuzzle({ width, height: 700, touch: true });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, width);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("button, select, summary, .controls button, .top a")]
+        .map((one) => ({ box: one.getBoundingClientRect(), id: one.id || one.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.width < 40 || box.height < 40))
+        .map(({ id, box }) => `${id} ${box.width}x${box.height}`),
+    );
+    assert.deepEqual(small, []);
+    await page.close();
+  });
+
+for (const webgl of [true, false])
+  test(`the picture is there ${webgl ? "with" : "without"} WebGL, light and dark`, async () => {
+    const own = webgl ? house : await openHouse({ webgl });
+    for (const scheme of /** @type {const} */ (["light", "dark"])) {
+      const page = await own.newPage({ width: 800, height: 600, scheme });
+      await page.goto(`${own.url}?puzzle=rings.6`);
+      await page.locator("#canvas.shown").waitFor();
+      await page.waitForTimeout(300);
+      const path = await picture(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`);
+      const { count, commonest } = await colours(path);
+      assert.ok(count > 200 && commonest > 0.3 && commonest < 0.95, `${count} colours, commonest ${commonest}`);
+      await page.close();
+    }
+    if (!webgl) await own.close();
+  });
+
+test("a lost graphics context comes back and nothing is lost", async () => {
+  const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
+  await page.evaluate(() => window.nopatience.move("2"));
+  await page.waitForTimeout(600);
+  await page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
+    const loss = context.getExtension("WEBGL_lose_context");
+    loss?.loseContext();
+    setTimeout(() => loss?.restoreContext(), 200);
+  });
+  await page.waitForTimeout(1200);
+  assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
+  const { count } = await colours(await picture(page.locator("#canvas"), "rings-restored"));
+  assert.ok(count > 200, `${count} colours after the context came back`);
+  await page.evaluate(() => window.nopatience.move("1"));
+  assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
+  await page.close();
+});
+
+test("blocked storage is no trouble", async () => {
+  const page = await house.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.locator("#canvas.shown").waitFor();
+  await page.locator("#theme").selectOption("dark");
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await page.close();
+});
+
+test("nonsense in storage is ignored", async () => {
+  const page = await house.newPage();
+  await page.addInitScript(() => {
+    for (const name of ["theme", "speed", "counter"]) localStorage.setItem(`nopatience.${name}`, '{"x":');
+  });
+  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.locator("#canvas.shown").waitFor();
+  assert.equal(await page.locator("#speed").inputValue(), "1");
+  assert.equal(await page.locator("#theme").inputValue(), "auto");
+  await page.close();
+});
+
+test("forced colours reach the picture", async () => {
+  const page = await openPuzzle({ forced: true });
+  assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
+  const { count } = await colours(await picture(page.locator("#canvas"), "rings-forced"));
+  assert.ok(count > 50);
+  await page.close();
+});
+
+test("a page that cannot load its puzzle says so", async () => {
+  const page = await house.newPage({ allow: [/./] });
+  await page.route(/play.*\.wasm/, (route) => route.abort());
+  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.getByRole("alert").filter({ hasText: "The puzzle could not be loaded" }).waitFor();
+  await page.close();
+});

@@ -1,0 +1,48 @@
+// The list of exported functions is data: web/exports.txt against the C sources, the wasm modules and
+// the names the page calls.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ROOT } from "./harness.mjs";
+
+const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf8");
+
+const list = read("web/exports.txt")
+  .split("\n")
+  .map((line) => /^(core|play)\s+\w+\s+(np_\w+)\(/.exec(line))
+  .filter((row) => row !== null)
+  .map(([, module, name]) => ({ module, name }));
+const names = list.map(({ name }) => name).sort();
+const coreNames = list.filter(({ module }) => module === "core").map(({ name }) => name).sort();
+
+test("there are at most 25, each once", () => {
+  assert.ok(names.length > 10 && names.length <= 25, `${names.length} exported functions`);
+  assert.equal(new Set(names).size, names.length);
+});
+
+test("the C sources export just these", () => {
+  const found = (/** @type {string} */ file) =>
+    [...read(file).matchAll(/^EXPORT [\w ]+?\*?\s*\*?(np_\w+)\(/gm)].map(([, name]) => name).sort();
+  assert.deepEqual(found("web/exports.c"), coreNames);
+  assert.deepEqual([...found("web/exports.c"), ...found("web/exports_play.c")].sort(), names);
+});
+
+test("the wasm modules have them", async () => {
+  for (const [file, wanted] of /** @type {const} */ ([["core", coreNames], ["play", names]])) {
+    const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/${file}.wasm`)));
+    // a name may be shortened by the linker; the loader keeps the long one
+    const loader = read(`build/web/${file}.mjs`);
+    assert.ok(WebAssembly.Module.exports(module).length >= wanted.length);
+    for (const name of wanted) assert.ok(loader.includes(`_${name}`), `${file} lacks ${name}`);
+    for (const name of names.filter((one) => !wanted.includes(one)))
+      assert.ok(!loader.includes(`_${name}"`), `${file} has ${name}, which is not its own`);
+  }
+});
+
+test("the page calls only these, and all but none in vain", () => {
+  const scripts = readdirSync(join(ROOT, "web")).filter((name) => name.endsWith(".js")).map((name) => read(`web/${name}`));
+  const called = new Set(scripts.flatMap((text) => [...text.matchAll(/'(np_\w+)'|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
+  assert.deepEqual([...called].sort(), names);
+});

@@ -1,0 +1,121 @@
+// What the browser tests stand on: the built site on a free port of this machine, and Chromium.
+//
+//   const house = await openHouse();                       // or {webgl: false}, {folder: "…"}
+//   const page = await house.newPage({ width: 320 });      // fails the test on an uncaught error
+//   await page.goto(house.url + "?puzzle=rings.6");
+//   await house.close();                                   // in after(): closes everything
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../../tools/serve.mjs";
+
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+export const SITE = join(ROOT, "build/web/site");
+
+/** Where pictures of failing or interesting moments go; not part of the repository. */
+export const PICTURES = join(ROOT, "build/pictures");
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function findChromium() {
+  const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = places.find((place) => place && existsSync(place));
+  if (!found) throw new Error("no Chromium here: install it (Debian: chromium), or name one in CHROMIUM");
+  return found;
+}
+
+/** @typedef {object} PageWish
+ * @property {number} [width] CSS pixels
+ * @property {number} [height]
+ * @property {number} [ratio] device pixels a CSS pixel
+ * @property {boolean} [touch]
+ * @property {"light" | "dark"} [scheme]
+ * @property {boolean} [still] prefers-reduced-motion
+ * @property {boolean} [forced] forced colours
+ * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
+ * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
+ */
+
+/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [wish] */
+export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}) {
+  if (!existsSync(join(folder, "index.html"))) {
+    throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
+  }
+  const server = await serve(folder);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...FLAGS, ...(webgl ? [] : ["--disable-3d-apis"]), ...flags],
+  });
+
+  /** Uncaught errors of every page; a test that closes the house hears of them.
+   * @type {string[]} */
+  const errors = [];
+
+  /** @param {PageWish} [page] */
+  async function newContext(page = {}) {
+    return browser.newContext({
+      viewport: { width: page.width ?? 1024, height: page.height ?? 768 },
+      deviceScaleFactor: page.ratio ?? 1,
+      hasTouch: page.touch ?? false,
+      colorScheme: page.scheme ?? "light",
+      reducedMotion: page.still ? "reduce" : "no-preference",
+      forcedColors: page.forced ? "active" : "none",
+      serviceWorkers: page.worker ? "allow" : "block",
+    });
+  }
+
+  /** @param {PageWish} [wish] @param {import("playwright-core").BrowserContext} [context] */
+  async function newPage(wish = {}, context) {
+    const page = await (context ?? (await newContext(wish))).newPage();
+    const expected = (/** @type {string} */ text) =>
+      (wish.allow ?? []).some((part) => (part instanceof RegExp ? part.test(text) : text.includes(part)));
+    page.on("pageerror", (error) => {
+      if (!expected(error.message)) errors.push(error.stack ?? error.message);
+    });
+    page.on("console", (line) => {
+      if (line.type() === "error" && !expected(line.text())) errors.push(`console: ${line.text()}`);
+    });
+    return page;
+  }
+
+  async function close() {
+    await browser.close();
+    await server.close();
+    if (errors.length) throw new Error(`errors in the page that no test expected:\n${errors.join("\n")}`);
+  }
+
+  return { url: server.url, browser, errors, newContext, newPage, close };
+}
+
+/** Saves a picture of a page, or of one element, under build/pictures and returns its path.
+ * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name */
+export async function picture(what, name) {
+  const path = join(PICTURES, `${name}.png`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await what.screenshot());
+  return path;
+}
+
+/** How many different colours a PNG has, and the share of its commonest: an empty canvas has one.
+ * @param {string} path */
+export async function colours(path) {
+  const { PNG } = await import("pngjs");
+  const { data } = PNG.sync.read(readFileSync(path));
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (let i = 0; i < data.length; i += 4) {
+    const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return { count: counts.size, commonest: Math.max(...counts.values()) / (data.length / 4) };
+}

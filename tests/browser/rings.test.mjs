@@ -1,0 +1,375 @@
+// Chinese rings in the page, as a visitor plays it: mouse, touch, keyboard, hint, No patience, the
+// timeline, the address, the charts.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openHouse } from "./harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [search] @param {import("./harness.mjs").PageWish} [wish] */
+async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(house.url + search);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Page} page @returns {Promise<import("../../web/nopatience").State>} */
+const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+/** Waits until the line under the canvas says just this: it follows the puzzle by a frame.
+ * @param {Page} page @param {string | RegExp} words */
+async function says(page, words) {
+  const said = page.locator("#said");
+  await said.filter({ hasText: words }).waitFor({ timeout: 5000 });
+  if (typeof words === "string") assert.equal(await said.textContent(), words);
+}
+
+/** Where a hook can be pressed: swept over the canvas once, by the cursor that says so.
+ * @param {Page} page @param {number} hook */
+async function hookAt(page, hook) {
+  const box = /** @type {NonNullable<Awaited<ReturnType<import("playwright-core").Locator["boundingBox"]>>>} */ (
+    await page.locator("#canvas").boundingBox()
+  );
+  const { hooks, y } = await page.evaluate(
+    ({ width, height }) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const top = canvas.getBoundingClientRect();
+      const y = height * 0.55;
+      /** @type {number[][]} */
+      const runs = [];
+      let inside = false;
+      for (let x = 1; x < width; x += 2) {
+        canvas.dispatchEvent(
+          new PointerEvent("pointermove", { isPrimary: true, clientX: top.left + x, clientY: top.top + y }),
+        );
+        const over = canvas.classList.contains("pressable");
+        if (over && !inside) runs.push([x, x]);
+        if (over) runs[runs.length - 1][1] = x;
+        inside = over;
+      }
+      return { hooks: runs, y };
+    },
+    { width: box.width, height: box.height },
+  );
+  // the columns touch: together they are one stretch, cut evenly
+  const left = hooks[0][0];
+  const right = hooks[hooks.length - 1][1];
+  const count = Number(((await stateOf(page)).puzzle.match(/\d+/) ?? ["6"])[0]);
+  return { x: box.x + left + ((right - left) * (hook - 0.5)) / count, y: box.y + y };
+}
+
+describe("playing", () => {
+  test("by mouse: a legal move, an illegal one with its reason, undo", async () => {
+    const page = await openPuzzle();
+    const second = await hookAt(page, 2);
+    await page.mouse.click(second.x, second.y);
+    assert.equal((await stateOf(page)).id, "rings.6~010000");
+    await says(page, "hook 2 freed, 41 to go");
+    const fifth = await hookAt(page, 5);
+    await page.mouse.click(fifth.x, fifth.y);
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await says(page, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
+    assert.equal((await stateOf(page)).id, "rings.6~010000");
+    await page.locator("#undo").click();
+    assert.equal((await stateOf(page)).id, "rings.6");
+    assert.equal(await page.locator("#undo").isDisabled(), true);
+    await page.locator("#redo").click();
+    assert.equal((await stateOf(page)).id, "rings.6~010000");
+    await page.close();
+  });
+
+  test("by touch, on a phone", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
+    const first = await hookAt(page, 1);
+    await page.touchscreen.tap(first.x, first.y);
+    assert.equal((await stateOf(page)).id, "rings.6~100000");
+    const sixth = await hookAt(page, 6);
+    await page.touchscreen.tap(sixth.x, sixth.y);
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    assert.equal((await stateOf(page)).id, "rings.6~100000");
+    await page.close();
+  });
+
+  test("by keyboard alone", async () => {
+    const page = await openPuzzle();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("2");
+    await page.keyboard.press("Home");
+    await says(page, "hook 1, up, engaged");
+    await page.keyboard.press("Enter");
+    assert.equal((await stateOf(page)).id, "rings.6~110000");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp"); // it is up already: nothing to do
+    assert.equal((await stateOf(page)).place, 2);
+    await page.keyboard.press("ArrowDown");
+    assert.equal((await stateOf(page)).id, "rings.6~110100");
+    await page.keyboard.press("6");
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await page.keyboard.press("u");
+    assert.equal((await stateOf(page)).id, "rings.6~110000");
+    await page.keyboard.press("r");
+    assert.equal((await stateOf(page)).id, "rings.6~110100");
+    await page.keyboard.press("h");
+    await says(page, "Hint: engage hook 1");
+    await page.keyboard.press("x");
+    assert.equal((await stateOf(page)).id, "rings.6");
+    await page.close();
+  });
+
+  test("a hint names the move and plays nothing", async () => {
+    const page = await openPuzzle("?puzzle=rings.6~010000");
+    await page.locator("#hint").click();
+    await says(page, "Hint: free hook 1");
+    assert.equal((await stateOf(page)).hinted, 1);
+    assert.equal((await stateOf(page)).place, 0);
+    await page.close();
+  });
+});
+
+describe("No patience", () => {
+  test("solves from the start in 42 moves, state 63", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=32");
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 20_000 });
+    const state = await stateOf(page);
+    assert.equal(state.solved, true);
+    assert.equal(state.made, "42");
+    assert.equal(state.position, "111111");
+    assert.match(state.words, /state 63 of 63/);
+    await says(page, "Solved in 42 moves, the fewest possible");
+    assert.equal(await page.locator("#place").textContent(), "42 of 42");
+    await page.close();
+  });
+
+  test("pauses, goes on, is scrubbed to 20 and taken over", async () => {
+    const page = await openPuzzle();
+    await page.locator("#solve").click();
+    await page.waitForFunction(async () => (await window.nopatience.getState()).place > 1);
+    await page.locator("#solve").click();
+    assert.equal((await stateOf(page)).playing, false);
+    const paused = (await stateOf(page)).place;
+    await page.waitForTimeout(700);
+    assert.equal((await stateOf(page)).place, paused);
+    await page.locator("#scrub").fill("20");
+    assert.equal((await stateOf(page)).place, 20);
+    assert.match((await stateOf(page)).words, /state 34 of 63/);
+    await page.locator("#step").click();
+    assert.equal((await stateOf(page)).place, 21);
+    await page.locator("#back").click();
+    assert.equal((await stateOf(page)).length, 42);
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("1"); // the other way: the plan gives way to the hand
+    const state = await stateOf(page);
+    assert.equal(state.place, 21);
+    assert.equal(state.length, 21);
+    assert.equal(state.worse, "2");
+    await page.close();
+  });
+
+  test("from any position, and one step at a time", async () => {
+    const page = await openPuzzle("?puzzle=rings.6~111110");
+    await page.locator("#step").click();
+    let state = await stateOf(page);
+    assert.equal(state.length, 63);
+    assert.equal(state.place, 1);
+    assert.equal(state.playing, false);
+    await page.locator("#scrub").press("End");
+    state = await stateOf(page);
+    assert.equal(state.solved, true);
+    await page.close();
+  });
+
+  test("with reduced motion every position stands at once", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { still: true });
+    const frames = await page.evaluate(async () => {
+      const start = window.nopatience.frames;
+      await window.nopatience.move("2");
+      await new Promise((done) => setTimeout(done, 600));
+      return window.nopatience.frames - start;
+    });
+    assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
+    await page.close();
+  });
+});
+
+describe("the page around it", () => {
+  test("a reload keeps the position, and a copied link opens it", async () => {
+    const page = await openPuzzle();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("2");
+    await page.keyboard.press("1");
+    await page.waitForURL(/puzzle=rings\.6~110000/);
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal((await stateOf(page)).id, "rings.6~110000");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator("#share").click();
+    await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.6~110000`);
+    await page.close();
+  });
+
+  test("a bad id opens the default and says what was wrong", async () => {
+    for (const [id, sentence] of [
+      ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
+      ["rings.6~01", "position has 2 digits; it needs one for each of the 6 hooks"],
+      ["<b>", 'the id has "<" at character 1; only letters, digits and - _ . ~ can stand in one'],
+    ]) {
+      const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
+      const notice = page.getByRole("alert");
+      assert.equal(await notice.textContent(), sentence);
+      assert.ok(await notice.isVisible());
+      assert.equal((await stateOf(page)).id, "rings.6");
+      await page.close();
+    }
+  });
+
+  test("an id typed in the field opens; a bad one is refused and loses nothing", async () => {
+    const page = await openPuzzle();
+    const field = page.locator("#id");
+    await field.fill("rings.4~1100");
+    await field.press("Enter");
+    assert.equal((await stateOf(page)).id, "rings.4~1100");
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("1");
+    await field.fill("rings.4~11002");
+    await page.getByRole("button", { name: "Open" }).click();
+    await says(page, 'position has "2" at hook 5; it needs 0 (engaged) or 1 (freed)');
+    assert.equal((await stateOf(page)).id, "rings.4~0100");
+    await page.goBack();
+    assert.equal((await stateOf(page)).puzzle, "rings.6");
+    await page.close();
+  });
+
+  test("an option that is not one is named and ignored", async () => {
+    const page = await openPuzzle("?puzzle=rings.3&theme=blue&colour=red");
+    const notice = (await page.getByRole("alert").textContent()) ?? "";
+    assert.match(notice, /theme is “blue”; it needs to be auto, light, dark/);
+    assert.match(notice, /colour is not an option here/);
+    assert.equal((await stateOf(page)).id, "rings.3");
+    await page.close();
+  });
+
+  test("with the canvas focused, typing, wheel and Tab are the page's", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { height: 500 });
+    await page.locator("#canvas").click({ position: { x: 2, y: 2 } });
+    await page.locator("#canvas").focus();
+    const box = await page.locator("#canvas").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("Tab");
+    assert.notEqual(await page.evaluate(() => document.activeElement?.id), "canvas");
+    await page.locator("#id").focus();
+    await page.locator("#id").fill("");
+    await page.keyboard.type("uh123 x");
+    assert.equal(await page.locator("#id").inputValue(), "uh123 x");
+    assert.equal((await stateOf(page)).place, 0);
+    assert.equal(await page.title(), "Chinese rings · No Patience");
+    await page.close();
+  });
+
+  test("idle, no frame is drawn in 3 seconds", async () => {
+    const page = await openPuzzle();
+    await page.waitForTimeout(500);
+    const before = await page.evaluate(() => window.nopatience.frames);
+    await page.waitForTimeout(3000);
+    assert.equal(await page.evaluate(() => window.nopatience.frames), before);
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.waitForFunction((was) => window.nopatience.frames > was + 5, before);
+    await page.close();
+  });
+
+  test("the number of hooks can be chosen, 2 to 12", async () => {
+    const page = await openPuzzle();
+    assert.equal(await page.locator("#preset option").count(), 11);
+    await page.locator("#preset").selectOption("rings.12");
+    const state = await stateOf(page);
+    assert.equal(state.id, "rings.12");
+    assert.equal(state.left, "2730");
+    await page.close();
+  });
+
+  test("the counter can be hidden, and stays so", async () => {
+    const page = await openPuzzle();
+    assert.match((await page.locator("#score").textContent()) ?? "", /^0 moves · fewest 42 · 42 to go$/);
+    await page.locator("#counter").uncheck();
+    assert.equal(await page.locator("#score").isVisible(), false);
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await page.locator("#score").isVisible(), false);
+    await page.close();
+  });
+});
+
+describe("charts", () => {
+  /** @param {Page} page @param {string} title */
+  const plotOf = (page, title) => page.getByRole("group", { name: title });
+
+  test("say what stands under the pointer and go there", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=32");
+    const plot = plotOf(page, "The hypercube and the path in it");
+    await plot.scrollIntoViewIfNeeded();
+    const dot = plot.locator('[data-tag="23"]').first(); // state 22
+    await dot.hover();
+    assert.equal(await plot.locator("+ p").textContent(), "state 22, 011010, 49 moves from the goal");
+    await dot.click();
+    await page.waitForFunction(async () => (await window.nopatience.getState()).position === "011010");
+    await page.close();
+  });
+
+  test("draw the 63 legal edges of 192, the path and the bars", async () => {
+    const page = await openPuzzle();
+    const graph = plotOf(page, "The hypercube and the path in it");
+    await graph.scrollIntoViewIfNeeded();
+    await graph.locator("svg").waitFor();
+    assert.equal(await graph.locator("path[stroke]").count(), 192 + 63);
+    const bars = plotOf(page, "Path lengths from every start");
+    await bars.scrollIntoViewIfNeeded();
+    await bars.locator("svg").waitFor();
+    assert.equal(await bars.locator("[data-tag]").count(), 64);
+    await page.close();
+  });
+
+  test("walk along the way by arrow keys", async () => {
+    const page = await openPuzzle();
+    const plot = plotOf(page, "The path as numbers");
+    await plot.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    assert.equal((await stateOf(page)).place, 3);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal((await stateOf(page)).position, "110000");
+    await page.close();
+  });
+
+  test("open and copy their numbers", async () => {
+    const page = await openPuzzle();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const figure = page.locator("figure", { hasText: "The path as numbers" });
+    await figure.locator("summary").click();
+    assert.equal(await figure.locator("tbody tr").count(), 43);
+    await figure.getByRole("button", { name: "Copy as CSV" }).click();
+    await figure.getByText("Copied").waitFor();
+    const csv = await page.evaluate(() => navigator.clipboard.readText());
+    const rows = csv.trim().split("\n");
+    assert.equal(rows[0], "move,state,position,hook");
+    assert.deepEqual(rows.slice(1, 5), ["0,0,000000,2", "1,2,010000,1", "2,3,110000,4", "3,11,110100,1"]);
+    assert.equal(rows.at(-1), "42,63,111111,");
+    await page.close();
+  });
+
+  test("say why they are missing", async () => {
+    const page = await openPuzzle("?puzzle=rings.20");
+    await page.getByText("The hypercube is drawn for up to 7 hooks.").waitFor();
+    assert.equal(await page.getByText("This chart is drawn for up to 12 hooks.").count(), 2);
+    await page.close();
+  });
+});

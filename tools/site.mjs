@@ -1,0 +1,172 @@
+#!/usr/bin/env node
+// Makes the static site build/web/site from shell.html, web/ and the built wasm modules.
+//
+//   node tools/site.mjs [--check]     --check: fail when a budget is exceeded
+//
+// Every file but index.html and sw.js is named after its content and may be kept for ever; all
+// addresses are relative, so the folder works at any path of any host. Beside each file lies a
+// .br, for hosts that send those.
+
+import { build, transform } from "esbuild";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const BUILT = join(ROOT, "build/web");
+const SITE = join(BUILT, "site");
+const TARGET = "es2022";
+
+/** Bytes after brotli. What the first play of a puzzle fetches, and what the gallery needs. */
+const BUDGETS = { play: 140_000, core: 60_000, page: 25_000 };
+
+/** The site so far: name to content. @type {Map<string, Buffer>} */
+const files = new Map();
+
+/** Adds a file under a name that carries its hash. @param {string} name @param {string | Uint8Array} content */
+function addHashed(name, content) {
+  const bytes = Buffer.from(content);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const extension = extname(name);
+  const hashed = `${name.slice(0, -extension.length)}-${hash}${extension}`;
+  files.set(hashed, bytes);
+  return hashed;
+}
+
+/** @param {string} name a script in web/ with everything it imports */
+async function bundle(name) {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, "web", name)],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: TARGET,
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0].contents;
+}
+
+/** A wasm module and its loader. @param {string} name */
+async function addModule(name) {
+  const wasm = addHashed(`${name}.wasm`, await readFile(join(BUILT, `${name}.wasm`)));
+  const loader = (await readFile(join(BUILT, `${name}.mjs`), "utf8")).replaceAll(`${name}.wasm`, wasm);
+  const { code } = await transform(loader, { minify: true, format: "esm", target: TARGET });
+  return { wasm, module: addHashed(`${name}.js`, code) };
+}
+
+async function addAssets() {
+  const core = await addModule("core");
+  const play = await addModule("play");
+  const style = await transform(await readFile(join(ROOT, "web/style.css"), "utf8"), { loader: "css", minify: true });
+  /** Names in shell.html and what they became. @type {Record<string, string>} */
+  const names = {
+    "core.mjs": core.module,
+    "core.wasm": core.wasm,
+    "play.mjs": play.module,
+    "play.wasm": play.wasm,
+    "main.js": addHashed("main.js", await bundle("main.js")),
+    "worker.js": addHashed("worker.js", await bundle("worker.js")),
+    "style.css": addHashed("style.css", style.code),
+    "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
+  };
+  return names;
+}
+
+/** @param {Record<string, string>} names */
+async function addDocument(names) {
+  let html = await readFile(join(ROOT, "shell.html"), "utf8");
+  for (const [name, hashed] of Object.entries(names)) {
+    const quoted = `"${name}"`;
+    if (!html.includes(quoted)) throw new Error(`shell.html does not name ${name}`);
+    html = html.replaceAll(quoted, `"${hashed}"`);
+  }
+  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg)"/);
+  if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
+  html = html
+    .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
+    .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
+    .replace(/^[ \t]+/gm, "");
+  files.set("index.html", Buffer.from(html));
+}
+
+/** @param {Record<string, string>} names */
+async function addServiceWorker(names) {
+  const kept = ["./", ...Object.values(names)];
+  const version = createHash("sha256");
+  for (const name of kept) version.update(name === "./" ? /** @type {Buffer} */ (files.get("index.html")) : name);
+  const source = (await readFile(join(ROOT, "web/sw.js"), "utf8"))
+    .replace("__VERSION__", version.digest("hex").slice(0, 10))
+    .replace("__FILES__", JSON.stringify(kept));
+  const { code } = await transform(source, { minify: true, target: TARGET });
+  files.set("sw.js", Buffer.from(code));
+}
+
+/** @param {Buffer} bytes */
+function brotli(bytes) {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Writes what is new, removes what is old; the document last, so that it never names a missing file.
+ * @returns {Promise<Map<string, number>>} sizes after brotli */
+async function writeSite() {
+  await mkdir(SITE, { recursive: true });
+  const sizes = new Map();
+  const wanted = new Set();
+  const order = [...files.keys()].sort((a, b) => Number(a === "index.html") - Number(b === "index.html"));
+  for (const name of order) {
+    const bytes = /** @type {Buffer} */ (files.get(name));
+    const path = join(SITE, name);
+    const same = existsSync(path) && existsSync(`${path}.br`) && bytes.equals(await readFile(path));
+    if (!same) {
+      await writeFile(path, bytes);
+      await writeFile(`${path}.br`, brotli(bytes));
+    }
+    sizes.set(name, (await readFile(`${path}.br`)).length);
+    wanted.add(name).add(`${name}.br`);
+  }
+  for (const name of await readdir(SITE)) if (!wanted.has(name)) await rm(join(SITE, name), { recursive: true });
+  return sizes;
+}
+
+/** @param {Map<string, number>} sizes @param {Record<string, string>} names */
+function report(sizes, names) {
+  const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
+    console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
+  console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
+  for (const [name, packed] of sizes) row(name, /** @type {Buffer} */ (files.get(name)).length, packed);
+  const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const page = sum("index.html", names["main.js"], names["style.css"], names["icon.svg"]);
+  const core = sum(names["core.mjs"], names["core.wasm"], names["worker.js"]);
+  const found = { page, core, play: page + sum(names["play.mjs"], names["play.wasm"]) };
+  let over = false;
+  for (const [name, most] of Object.entries(BUDGETS)) {
+    const bytes = found[/** @type {keyof typeof found} */ (name)];
+    over ||= bytes > most;
+    console.log(`budget ${name.padEnd(21)}${String(bytes).padStart(10)} of ${most}${bytes > most ? ": TOO MUCH" : ""}`);
+  }
+  return !over;
+}
+
+async function main() {
+  for (const name of ["core.mjs", "core.wasm", "play.mjs", "play.wasm"])
+    if (!existsSync(join(BUILT, name))) throw new Error(`build/web/${name} is missing: cmake --build --preset web`);
+  const names = await addAssets();
+  await addDocument(names);
+  await addServiceWorker(names);
+  const within = report(await writeSite(), names);
+  return within || !process.argv.includes("--check") ? 0 : 1;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    console.error(`site: ${error.message}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,223 @@
+/* raster.c: triangles to samples, samples to pixels. */
+#include "raster.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; bits after the point of a colour along a span */
+
+typedef struct np_corner {
+  float x, y; /* in samples */
+  np_colour colour;
+} np_corner;
+
+/* The samples of some lines of the picture. */
+typedef struct np_band {
+  uint32_t *samples;      /* the four bytes of an np_colour each */
+  int width, top, bottom; /* in samples; bottom is the first line below */
+} np_band;
+
+/* A colour changing evenly over the plane: its channels at (0, 0) and their steps. */
+typedef struct np_slope {
+  float at[4], right[4], down[4];
+} np_slope;
+
+/* Sorts corners from the top down. */
+static void order(np_corner corners[3]) {
+  for (int i = 0; i < 2; i++)
+    for (int j = 0; j < 2 - i; j++)
+      if (corners[j + 1].y < corners[j].y) {
+        np_corner swap = corners[j];
+        corners[j] = corners[j + 1];
+        corners[j + 1] = swap;
+      }
+}
+
+static void channels(np_colour colour, float values[4]) {
+  values[0] = colour.r;
+  values[1] = colour.g;
+  values[2] = colour.b;
+  values[3] = colour.a;
+}
+
+static bool same_colour(np_colour one, np_colour other) { return memcmp(&one, &other, sizeof one) == 0; }
+
+/* The plane through the three corners' colours. area: twice the triangle's, with its sign. */
+static np_slope slope_of(const np_corner corners[3], float area) {
+  float from[4], second[4], third[4];
+  np_slope slope;
+  channels(corners[0].colour, from);
+  channels(corners[1].colour, second);
+  channels(corners[2].colour, third);
+  float x1 = corners[1].x - corners[0].x, y1 = corners[1].y - corners[0].y;
+  float x2 = corners[2].x - corners[0].x, y2 = corners[2].y - corners[0].y;
+  for (int i = 0; i < 4; i++) {
+    float by1 = second[i] - from[i], by2 = third[i] - from[i];
+    slope.right[i] = (by1 * y2 - by2 * y1) / area;
+    slope.down[i] = (by2 * x1 - by1 * x2) / area;
+    slope.at[i] = from[i] - slope.right[i] * corners[0].x - slope.down[i] * corners[0].y;
+  }
+  return slope;
+}
+
+/* First sample whose centre is not left of a place; samples are left of their centres by half. */
+static int first_sample(float place) { return (int)ceilf(place - 0.5f); }
+
+static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
+
+/* Where an edge crosses a height. The upper corner always comes first, so both triangles of
+ * a shared edge compute the same number. */
+static float crossing(const np_corner *upper, const np_corner *lower, float y) {
+  return upper->x + (lower->x - upper->x) * ((y - upper->y) / (lower->y - upper->y));
+}
+
+/* Four channels in a word, two of them at a time, with room between them for the products. */
+static uint32_t word_of(np_colour colour) {
+  uint32_t word;
+  memcpy(&word, &colour, sizeof word);
+  return word;
+}
+
+static uint32_t every_other(uint32_t word) { return word & 0x00ff00ffu; }
+
+/* below * (255 - alpha) / 255 + above, where above is already multiplied by its alpha. */
+static uint32_t blended(uint32_t below, uint32_t above, uint32_t rest) {
+  uint32_t even = every_other(below) * rest + 0x00800080u, odd = every_other(below >> 8) * rest + 0x00800080u;
+  even = every_other((even + every_other(even >> 8)) >> 8);
+  odd = every_other((odd + every_other(odd >> 8)) >> 8);
+  return above + (even | odd << 8);
+}
+
+static uint32_t times_alpha(np_colour colour) {
+  uint32_t a = colour.a;
+  return word_of((np_colour){(uint8_t)((colour.r * a + 127) / 255), (uint8_t)((colour.g * a + 127) / 255),
+                             (uint8_t)((colour.b * a + 127) / 255), colour.a});
+}
+
+static void fill_even(uint32_t *samples, int count, np_colour colour) {
+  uint32_t word = times_alpha(colour), rest = 255u - colour.a;
+  if (rest == 0)
+    for (int i = 0; i < count; i++) samples[i] = word;
+  else
+    for (int i = 0; i < count; i++) samples[i] = blended(samples[i], word, rest);
+}
+
+static void fill_sloped(uint32_t *samples, int count, const np_slope *slope, float x, float y) {
+  int32_t value[4], step[4];
+  for (int i = 0; i < 4; i++) {
+    float first = slope->at[i] + slope->right[i] * x + slope->down[i] * y;
+    float last = first + slope->right[i] * (float)(count - 1);
+    first = fminf(fmaxf(first, 0), 255); /* rounding may lead a little out of the range */
+    last = fminf(fmaxf(last, 0), 255);
+    value[i] = (int32_t)((first + 0.5f) * (1 << FRACTION));
+    step[i] = count > 1 ? (int32_t)((last - first) / (float)(count - 1) * (1 << FRACTION)) : 0;
+  }
+  for (int n = 0; n < count; n++) {
+    np_colour colour = {(uint8_t)(value[0] >> FRACTION), (uint8_t)(value[1] >> FRACTION),
+                        (uint8_t)(value[2] >> FRACTION), (uint8_t)(value[3] >> FRACTION)};
+    samples[n] = colour.a == 255 ? word_of(colour) : blended(samples[n], times_alpha(colour), 255u - colour.a);
+    for (int i = 0; i < 4; i++) value[i] += step[i];
+  }
+}
+
+/* Fills the samples of a triangle that lie in the band. */
+static void draw_triangle(const np_band *band, np_corner corners[3]) {
+  const np_corner *a = corners, *b = corners + 1, *c = corners + 2;
+  order(corners);
+  int line = clamp(first_sample(a->y), band->top, band->bottom);
+  int end = clamp(first_sample(c->y), band->top, band->bottom);
+  float area = (b->x - a->x) * (c->y - a->y) - (c->x - a->x) * (b->y - a->y);
+  if (line >= end || area == 0) return;
+  bool even = same_colour(a->colour, b->colour) && same_colour(a->colour, c->colour);
+  np_slope slope = {0};
+  if (!even) slope = slope_of(corners, area);
+  for (; line < end; line++) {
+    float y = (float)line + 0.5f;
+    float along = crossing(a, c, y);
+    float other = y < b->y ? crossing(a, b, y) : crossing(b, c, y);
+    int left = clamp(first_sample(fminf(along, other)), 0, band->width);
+    int right = clamp(first_sample(fmaxf(along, other)), 0, band->width);
+    if (left >= right) continue;
+    uint32_t *samples = band->samples + (size_t)(line - band->top) * (size_t)band->width + left;
+    if (even)
+      fill_even(samples, right - left, a->colour);
+    else
+      fill_sloped(samples, right - left, &slope, (float)left + 0.5f, y);
+  }
+}
+
+static np_corner corner_of(const np_mesh *mesh, int index, float scale) {
+  return (np_corner){mesh->xy[2 * index] * scale, mesh->xy[2 * index + 1] * scale, mesh->colours[index]};
+}
+
+static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper, int across) {
+  fill_even(band->samples, band->width * (band->bottom - band->top), paper);
+  float top = (float)band->top / (float)across, bottom = (float)band->bottom / (float)across;
+  for (size_t i = 0; i + 2 < mesh->index_count; i += 3) {
+    const int *at = mesh->indices + i;
+    float y0 = mesh->xy[2 * at[0] + 1], y1 = mesh->xy[2 * at[1] + 1], y2 = mesh->xy[2 * at[2] + 1];
+    if ((y0 < top && y1 < top && y2 < top) || (y0 > bottom && y1 > bottom && y2 > bottom)) continue;
+    float scale = (float)across;
+    draw_triangle(band, (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale),
+                                       corner_of(mesh, at[2], scale)});
+  }
+}
+
+/* The mean of every pixel's samples. */
+static void settle(const np_band *band, np_colour *pixels, int across) {
+  int width = band->width / across, lines = (band->bottom - band->top) / across;
+  int shift = across == 4 ? 4 : across == 2 ? 2 : 0;
+  uint32_t half = shift > 0 ? 1u << (shift - 1) : 0;
+  for (int y = 0; y < lines; y++)
+    for (int x = 0; x < width; x++, pixels++) {
+      uint32_t even = half * 0x00010001u, odd = even;
+      const uint32_t *corner = band->samples + (size_t)(y * across) * (size_t)band->width + (size_t)(x * across);
+      for (int down = 0; down < across; down++, corner += band->width)
+        for (int right = 0; right < across; right++) {
+          even += every_other(corner[right]);
+          odd += every_other(corner[right] >> 8);
+        }
+      uint32_t mean = every_other(even >> shift) | every_other(odd >> shift) << 8;
+      memcpy(pixels, &mean, sizeof mean);
+      pixels->a = 255;
+    }
+}
+
+/* Room for so many words of four bytes, which both samples and pixels are. */
+static bool make_room(void **room, size_t *have, size_t want) {
+  if (want <= *have) return true;
+  void *grown = realloc(*room, want * sizeof(uint32_t));
+  if (!grown) return false;
+  *room = grown;
+  *have = want;
+  return true;
+}
+
+bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
+  if (width < 1 || height < 1 || width > NP_RASTER_MOST || height > NP_RASTER_MOST) return false;
+  if (across != 1 && across != 2 && across != 4) return false;
+  size_t line = (size_t)width * (size_t)across;
+  void *pixels = raster->pixels, *samples = raster->band;
+  bool room = make_room(&pixels, &raster->pixel_room, (size_t)width * (size_t)height) &&
+              make_room(&samples, &raster->band_room, line * (size_t)(BAND * across));
+  raster->pixels = pixels;
+  raster->band = samples;
+  if (!room) return false;
+  raster->width = width;
+  raster->height = height;
+  paper.a = 255;
+  for (int top = 0; top < height; top += BAND) {
+    int bottom = top + BAND < height ? top + BAND : height;
+    np_band band = {raster->band, (int)line, top * across, bottom * across};
+    draw_band(&band, mesh, paper, across);
+    settle(&band, raster->pixels + (size_t)top * (size_t)width, across);
+  }
+  return true;
+}
+
+void np_raster_close(np_raster *raster) {
+  free(raster->pixels);
+  free(raster->band);
+  *raster = (np_raster){0};
+}

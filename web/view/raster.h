@@ -1,0 +1,30 @@
+/* raster.h: a mesh as pixels, by the processor: for browsers without WebGL, and for pictures
+ * made where there is no screen at all.
+ *
+ * A triangle covers the samples whose centres lie in it. A sample on an edge two triangles
+ * share belongs to exactly one of them, so faces that touch leave no gap and blend nowhere
+ * twice. A pixel is the mean of its samples. The picture is made in bands a few lines high,
+ * so that many samples a pixel need little memory.
+ */
+#ifndef NP_RASTER_H
+#define NP_RASTER_H
+
+#include "mesh.h"
+
+enum { NP_RASTER_MOST = 16384 }; /* pixels a side */
+
+/* A picture and the room it is made in, kept from one picture to the next. A zeroed one is empty. */
+typedef struct np_raster {
+  np_colour *pixels; /* rows from the top, width pixels each, all with a == 255 */
+  int width, height;
+  size_t pixel_room;
+  uint32_t *band; /* samples of the lines being made, each the four bytes of an np_colour */
+  size_t band_room;
+} np_raster;
+
+/* Draws a mesh on paper. across: samples along a pixel's side, 1 (rough), 2 or 4 (smooth).
+ * False, and nothing changed, when there is no memory or the size is out of bounds. */
+bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across);
+void np_raster_close(np_raster *raster);
+
+#endif
