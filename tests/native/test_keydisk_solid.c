@@ -209,14 +209,25 @@ static bool collide(const body *one, const body *other) {
   return false;
 }
 
-/* The teeth alone near the disk: what is far along the axis cannot touch it. */
-static mesh near_disk(const mesh *key, double from, double to) {
+static double reach(np_point p) { return hypot(p.x, p.y) / NP_POINTS_A_MM; }
+
+/* How near the axis the disk comes. Its straight pieces are a little nearer than their corners. */
+static double hole(const mesh *disk) {
+  double nearest = reach(disk->corners[0][0]);
+  for (size_t i = 0; i < disk->count; i++)
+    for (int k = 0; k < 3; k++) nearest = fmin(nearest, reach(disk->corners[i][k]));
+  return 0.99 * nearest;
+}
+
+/* What of the key can touch the disk at all: not what is farther along the axis, nor all nearer to it. */
+static mesh near_disk(const mesh *key, double hole_there, double from, double to) {
   mesh near = {0};
   for (size_t i = 0; i < key->count; i++) {
     const np_point *t = key->corners[i];
     double low = fmin(t[0].z, fmin(t[1].z, t[2].z)) / NP_POINTS_A_MM;
     double high = fmax(t[0].z, fmax(t[1].z, t[2].z)) / NP_POINTS_A_MM;
-    if (low <= to && high >= from) keep_triangle(&near, t[0], t[1], t[2]);
+    double out = fmax(reach(t[0]), fmax(reach(t[1]), reach(t[2])));
+    if (low <= to && high >= from && out >= hole_there) keep_triangle(&near, t[0], t[1], t[2]);
   }
   return near;
 }
@@ -226,6 +237,7 @@ typedef struct pair {
   mesh key, disk;
   body fixed, moved;
   double unit, cut; /* mm a position, radians a rotation */
+  double hole;      /* mm */
 } pair;
 
 static pair make_pair(const np_keydisk *key, np_solid_wish wish) {
@@ -234,6 +246,7 @@ static pair make_pair(const np_keydisk *key, np_solid_wish wish) {
   made.moved = new_body(&made.disk);
   made.unit = wish.unit == 0 ? 3 : wish.unit;
   made.cut = 2 * PI / key->cuts;
+  made.hole = hole(&made.disk);
   return made;
 }
 
@@ -245,7 +258,7 @@ static void free_pair(pair *made) {
 }
 
 static bool stands(pair *made, double x, double r) {
-  mesh near = near_disk(&made->key, (x - 0.5) * made->unit, (x + 0.5) * made->unit);
+  mesh near = near_disk(&made->key, made->hole, (x - 0.5) * made->unit, (x + 0.5) * made->unit);
   put(&near, 0, 0, &made->fixed);
   put(&made->disk, r * made->cut, x * made->unit, &made->moved);
   bool free_there = !collide(&made->fixed, &made->moved);
