@@ -129,7 +129,9 @@ static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void
   return true;
 }
 
-static void keydisk_write_puzzle(const np_puzzle *base, np_writer *writer) { np_keydisk_write(&keydisk_of(base)->key, writer); }
+static void keydisk_write_puzzle(const np_puzzle *base, np_writer *writer) {
+  np_keydisk_write(&keydisk_of(base)->key, writer);
+}
 
 static void keydisk_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   (void)base;
@@ -284,15 +286,15 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
 static const np_preset presets[] = {
     {"keydisk.a", "Stand-in A"},
     {"keydisk.b", "Stand-in B"},
-    {"keydisk.record", "The record"},
+    {"keydisk.record", "The record, 154 moves"},
     {NULL, NULL},
 };
 
 const np_kind np_kind_keydisk = {
     .name = "keydisk",
     .title = "Free the Key",
-    .rule = "Slide and turn the disk along the key; it passes only where both teeth fit the cuts they meet. Take it off "
-            "the free end.",
+    .rule = "Slide and turn the disk along the key; it passes only where both teeth fit the cuts they meet. "
+            "Take it off at the free end.",
     .id = "keydisk.a",
     .presets = presets,
     .size = sizeof(keydisk),

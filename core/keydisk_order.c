@@ -172,7 +172,8 @@ static outcome force(const np_order *order, np_ranking *ranking, const headroom 
   return FORCED;
 }
 
-static outcome follow_demand(const np_order *order, np_ranking *ranking, const headroom *room, const np_demand *demand) {
+static outcome follow_demand(const np_order *order, np_ranking *ranking, const headroom *room,
+                             const np_demand *demand) {
   if (np_ranking_has(ranking, &demand->choice[0]) || np_ranking_has(ranking, &demand->choice[1])) return QUIET;
   if (is_impossible(order, ranking, room, &demand->choice[0]))
     return force(order, ranking, room, &demand->choice[1]);

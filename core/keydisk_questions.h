@@ -49,7 +49,7 @@ void np_harder_show(const np_job *job, np_harder_best *best);
 /* ------------------------------------------------------------------ which mazes are keys */
 
 typedef struct np_inverse_wish {
-  np_maze maze;     /* 2 is not the least here: 1..64 columns of 4..64 rotations, an even number */
+  np_maze maze;     /* 1..64 columns of 4..64 rotations, an even number; one column is a maze too */
   unsigned highest; /* heights are 0..highest, 1..254; 0: no limit */
 } np_inverse_wish;
 
@@ -69,7 +69,8 @@ typedef struct np_inverse_answer {
 
   /* When it is none: cells that contradict each other already, whatever the others are. None of
    * them can be left out. `needed` has their bits set; whether one is legal or illegal is in
-   * the maze. Among sets on as few columns as possible the smallest found. */
+   * the maze. Of the contradictions on fewest columns (exactly fewest up to three, else the fewest
+   * found) the smallest found. */
   np_maze needed;
   unsigned cells, columns; /* how many, on how many columns; 0 while being looked for */
   bool smallest;           /* no other contradiction in the maze has fewer cells, proved */

@@ -91,7 +91,8 @@ static void wrap_ring(const workpiece *solid, const np_point *outline, int32_t f
 static np_point turn(np_point p, bool turned) { return turned ? (np_point){-p.x, -p.y, p.z} : p; }
 
 /* Half the handle: the shaft's end beside it, its front beside the shaft, one broad and one narrow side. */
-static void draw_half_handle(const workpiece *solid, const np_point *outline, int32_t front, int32_t back, bool turned) {
+static void draw_half_handle(const workpiece *solid, const np_point *outline, int32_t front, int32_t back,
+                             bool turned) {
   int32_t wide = whole(solid->shaft + 3 * solid->unit), thick = outline[PLATE_STEPS].y;
   np_point arc[HALF + 1];
   for (int i = 0; i <= HALF; i++) arc[i] = turn(at_height(outline[i], front), turned);
@@ -164,7 +165,8 @@ static np_point corner(const workpiece *solid, const polar_grid *grid, unsigned 
 }
 
 /* The faces of one piece of the disk that do not lie against another piece. */
-static void draw_piece(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step, int32_t low, int32_t high) {
+static void draw_piece(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step, int32_t low,
+                       int32_t high) {
   unsigned cuts = solid->key->cuts, cut = step / grid->steps;
   unsigned before = grid->first[(step + grid->steps * cuts - 1) / grid->steps % cuts];
   unsigned after = grid->first[(step + 1) / grid->steps % cuts];
@@ -217,8 +219,8 @@ bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_soli
     return np_fail(error, "unit", 0, "unit is not from 1 to 20; it is the step between heights in millimetres");
   if (!(solid.clearance >= 0.05 && solid.clearance <= 0.4 * solid.unit))
     return np_fail(error, "clearance", 0,
-                   "clearance is out of range; it needs to be from 0.05 mm to 0.4 units, so that too tall a tooth stays "
-                   "too tall");
+                   "clearance is out of range; it needs to be from 0.05 mm to 0.4 units, so that too tall a "
+                   "tooth stays too tall");
   measure(&solid);
   if (part == NP_PART_KEY)
     draw_key(&solid);

@@ -235,7 +235,8 @@ static void bad_ids(void **unused) {
   assert_fails("keydisk", "above", "above is missing; the id needs above, below and disk with points between them");
   assert_fails("keydisk.00", "below", "below is missing; the id needs above, below and disk with points between them");
   assert_fails("keydisk.00.00", "disk", "disk is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.00.00.", "disk", "disk is missing; the id needs above, below and disk with points between them");
+  assert_fails("keydisk.00.00.", "disk",
+               "disk is missing; the id needs above, below and disk with points between them");
   assert_fails("keydisk.c", "above", "above is \"c\"; it needs digits, a height each, or a name: a, b or record");
   assert_fails("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
   assert_fails("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
@@ -296,7 +297,8 @@ static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
   assert_reason("keydisk.a", "left", "left: at position 0 the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "right: position 20 is the last; the disk is free there");
   assert_reason("keydisk.a", "right", "right: at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
-  assert_reason("keydisk.a~0-1", "right", "right: at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
+  assert_reason("keydisk.a~0-1", "right",
+                "right: at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
   assert_reason("keydisk.a~0-3", "right",
                 "right: at position 1 the tooth above is 3 high and meets cut 3, 0 deep, and the tooth below is 4 high "
                 "and meets cut 11, 2 deep");
@@ -330,8 +332,8 @@ static void words(void **unused) {
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_start(puzzle, position);
   np_puzzle_describe(puzzle, position, &writer);
-  assert_string_equal(text, "disk at position 1 of 20, rotation 14 of 15: above a tooth 3 high in cut 14, 3 deep, below "
-                            "a tooth 4 high in cut 6, 4 deep");
+  assert_string_equal(text, "disk at position 1 of 20, rotation 14 of 15: above a tooth 3 high in cut 14, 3 deep, "
+                            "below a tooth 4 high in cut 6, 4 deep");
   writer = np_writer_over(text, sizeof text);
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
@@ -408,6 +410,31 @@ static void checking_arrays(void **unused) {
   assert_string_equal(error.field, "disk");
 }
 
+/* Memory that runs out after so many requests: one sentence, nothing lost. */
+static void *scarce(void *user, void *block, size_t size) {
+  int *left = user;
+  if (size == 0) {
+    free(block);
+    return NULL;
+  }
+  return (*left)-- > 0 ? realloc(block, size) : NULL;
+}
+
+static void memory_runs_out(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = NULL;
+  for (int allowed = 0; !puzzle; allowed++) {
+    int left = allowed;
+    np_memory memory = {scarce, &left};
+    np_error error = {0};
+    puzzle = np_puzzle_open("keydisk.a", &memory, &error);
+    if (!puzzle) assert_string_equal(error.sentence, "there is not enough memory for this");
+    if (puzzle) assert_true(allowed >= 3);
+    np_puzzle_close(puzzle);
+    assert_true(allowed < 20);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(known_numbers),
@@ -425,6 +452,7 @@ int main(void) {
       cmocka_unit_test(counting_ways),
       cmocka_unit_test(pasting),
       cmocka_unit_test(checking_arrays),
+      cmocka_unit_test(memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,7 +89,8 @@ static void small_keys_exhausted(void **unused) {
     np_maze_survey(&maze, &map);
     if (map.distance[0] != NP_NOWHERE && map.distance[0] > most) most = map.distance[0];
   }
-  np_job *job = start((np_harder_wish){.seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1});
+  np_harder_wish wish = {.seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
+  np_job *job = start(wish);
   np_harder_best best;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_harder_show(job, &best);

@@ -81,7 +81,8 @@ static uint8_t *try_all_keys(unsigned length, unsigned cuts) {
       for (unsigned teeth = 0; teeth < (highest + 1) * (highest + 1); teeth++) {
         uint32_t column = 0, i = 0;
         for (unsigned r = 0; r < cuts; r++)
-          if (teeth / (highest + 1) <= disk[r] && teeth % (highest + 1) <= disk[(r + cuts / 2) % cuts]) column |= 1u << r;
+          if (teeth / (highest + 1) <= disk[r] && teeth % (highest + 1) <= disk[(r + cuts / 2) % cuts])
+            column |= 1u << r;
         while (i < count && columns[i] != column) i++;
         columns[i] = column;
         if (i == count) count++;
