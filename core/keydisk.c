@@ -82,14 +82,15 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
                    np_error *error) {
   const np_keydisk *key = &puzzle->key;
   unsigned over = cell.r, under = (cell.r + key->cuts / 2u) % key->cuts;
-  bool above = key->above[cell.x] > key->disk[over], below = key->below[cell.x] > key->disk[under];
+  bool above, below;
+  np_keydisk_stops(key, cell, &above, &below);
   if (above && below)
     return np_fail(error, field, place,
-                   "%s: at position %u the tooth above is %u high and meets cut %u, %u deep, and the tooth below is %u "
+                   "%sat position %u the tooth above is %u high and meets cut %u, %u deep, and the tooth below is %u "
                    "high and meets cut %u, %u deep",
                    what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
                    (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
-  return np_fail(error, field, place, "%s: at position %u the tooth %s is %u high and meets cut %u, only %u deep", what,
+  return np_fail(error, field, place, "%sat position %u the tooth %s is %u high and meets cut %u, only %u deep", what,
                  (unsigned)cell.x, above ? "above" : "below",
                  (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), above ? over : under,
                  (unsigned)key->disk[above ? over : under]);
@@ -124,7 +125,7 @@ static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void
                    puzzle->maze.cuts - 1u);
   np_cell cell = {(uint8_t)x, (uint8_t)r};
   if (!np_maze_is_open(&puzzle->maze, (int)x, (int)r))
-    return refuse(puzzle, "position", place, "the disk cannot stand there", cell, error);
+    return refuse(puzzle, "position", place, "the disk cannot stand there: ", cell, error);
   put_cell(position, cell);
   return true;
 }
@@ -196,13 +197,6 @@ static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move
   return count;
 }
 
-/* Where a move would lead if no tooth were in the way; false beyond the ends. */
-static bool aim(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
-  np_maze bare = *maze;
-  memset(bare.open, 0xff, sizeof bare.open);
-  return np_maze_step(&bare, from, move, to);
-}
-
 static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
   np_cell from = np_keydisk_cell(position), to;
@@ -211,9 +205,9 @@ static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, n
     return true;
   }
   if (move >= NP_KEYDISK_MOVES) return np_fail(error, "move", 0, "there is no move with the number %u", (unsigned)move);
-  if (aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, moves[move].word, to, error);
-  if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "left: at position 0 the handle stops the disk");
-  return np_fail(error, "move", 0, "right: position %u is the last; the disk is free there", (unsigned)from.x);
+  if (np_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
+  if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "at position 0 the handle stops the disk");
+  return np_fail(error, "move", 0, "position %u is the last; the disk is free there", (unsigned)from.x);
 }
 
 static bool keydisk_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
@@ -235,7 +229,7 @@ static void keydisk_write_move(const np_puzzle *base, np_move move, np_writer *w
 static void keydisk_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
   const np_maze *maze = &keydisk_of(base)->maze;
   np_cell to;
-  if (!aim(maze, np_keydisk_cell(before), move, &to)) return;
+  if (!np_maze_aim(maze, np_keydisk_cell(before), move, &to)) return;
   bool slide = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
   np_write(writer, "%s %u", moves[move].done, (unsigned)(slide ? to.x : to.r));
   if (move == NP_KEYDISK_RIGHT && to.x + 1 == maze->length) np_write(writer, ", free");

@@ -95,6 +95,12 @@ const np_maze *np_keydisk_maze(const np_puzzle *puzzle);
 bool np_maze_is_open(const np_maze *maze, int x, int r);
 unsigned np_maze_count_open(const np_maze *maze);
 
+/* Which teeth at cell.x are too tall for the cuts they would meet; true if any is. */
+bool np_keydisk_stops(const np_keydisk *key, np_cell cell, bool *above, bool *below);
+
+/* Where a move would lead, legal or not; false, and *to untouched, beyond the ends. */
+bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to);
+
 /* Steps from one legal cell to the next; false, and *to untouched, when that is not legal. */
 bool np_maze_step(const np_maze *maze, np_cell from, np_move move, np_cell *to);
 

@@ -27,6 +27,12 @@ void np_maze_of_key(const np_keydisk *key, np_maze *maze) {
         maze->open[x] |= (uint64_t)1 << r;
 }
 
+bool np_keydisk_stops(const np_keydisk *key, np_cell cell, bool *above, bool *below) {
+  *above = key->above[cell.x] > key->disk[cell.r];
+  *below = key->below[cell.x] > key->disk[(cell.r + key->cuts / 2u) % key->cuts];
+  return *above || *below;
+}
+
 bool np_maze_is_open(const np_maze *maze, int x, int r) {
   int around = (r % maze->cuts + maze->cuts) % maze->cuts;
   return x >= 0 && x < maze->length && (maze->open[x] >> around & 1) != 0;
@@ -41,8 +47,7 @@ unsigned np_maze_count_open(const np_maze *maze) {
   return count;
 }
 
-/* Where a move leads, legal or not; false beyond the ends. */
-static bool neighbour(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
+bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
   np_cell next = from;
   switch (move) {
   case NP_KEYDISK_LEFT:
@@ -63,7 +68,7 @@ static bool neighbour(const np_maze *maze, np_cell from, np_move move, np_cell *
 
 bool np_maze_step(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
   np_cell next;
-  if (!neighbour(maze, from, move, &next) || !is_open(maze, next)) return false;
+  if (!np_maze_aim(maze, from, move, &next) || !is_open(maze, next)) return false;
   *to = next;
   return true;
 }
@@ -174,7 +179,7 @@ void np_maze_fill(const np_maze *maze, np_filling *filling) {
       if (!is_open(&now, cell)) continue;
       unsigned ways = 0, least = UINT16_MAX;
       for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-        if (!neighbour(maze, cell, move, &next)) continue;
+        if (!np_maze_aim(maze, cell, move, &next)) continue;
         ways += is_open(&now, next);
         unsigned depth = filling->depth[np_maze_number(maze, next)];
         /* blocked in this very round does not count: all cells of a round look at the round before */
