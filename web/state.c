@@ -95,6 +95,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     decimal(writer, "speed", status.speed);
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
+    number(writer, "farthest", status.farthest);
     decimal(writer, "aspect", (double)status.view->aspect);
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {

@@ -221,6 +221,34 @@ static void test_settings(void **state) {
   np_stage_close(stage);
 }
 
+static void test_away(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6.fast");
+  assert_int_equal(np_stage_status(stage).farthest, 47);
+  bool seen[64] = {false};
+  int different = 0;
+  for (int chance = 0; chance < 8; chance++) {
+    char value[16];
+    np_writer writer = np_writer_over(value, sizeof value);
+    np_write(&writer, "47 %d", chance);
+    assert_true(np_stage_setting(stage, "away", value));
+    assert_int_equal(np_game_score(np_stage_game(stage)).left, 47);
+    different += !seen[state_of(stage)];
+    seen[state_of(stage)] = true;
+  }
+  assert_int_equal(different, 2);
+  assert_true(np_stage_undo(stage));
+  assert_false(np_stage_setting(stage, "away", "48 1"));
+  assert_says(stage, "no position is 48 moves away; the farthest is 47");
+  assert_false(np_stage_setting(stage, "away", "far"));
+  assert_says(stage, "away is \"far\"; it needs to be two whole numbers, a distance and any other");
+  np_stage_close(stage);
+  stage = open_stage("rings.40");
+  assert_int_equal(np_stage_status(stage).farthest, 0);
+  assert_false(np_stage_setting(stage, "away", "5 1"));
+  np_stage_close(stage);
+}
+
 /* Clicking where each hook stands plays that hook, at every size the page may have. */
 static void test_pointer(void **state) {
   (void)state;
@@ -318,6 +346,7 @@ int main(void) {
       cmocka_unit_test(test_bad_ids_open_the_nearest),
       cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
       cmocka_unit_test(test_settings),
+      cmocka_unit_test(test_away),
       cmocka_unit_test(test_pointer),
       cmocka_unit_test(test_keys),
       cmocka_unit_test(test_anything_goes),

@@ -47,13 +47,13 @@ np_module(core "${exports_core}" "" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 np_module(core-node "${exports_core}" "" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
-# JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 # The command line as wasm for Node: tests hold its answers against the native one's.
 add_executable(nopatience ${NP_CLI} ${NP_CORE} ${NP_VIEW})
 target_link_options(nopatience PRIVATE -Oz -flto -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0 -sNODERAWFS -sEXIT_RUNTIME
                                        -sALLOW_MEMORY_GROWTH ${stack})
 set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 
+# JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
 np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/sdl_lean.c;web/exports_play.c"
           -sEXPORT_ES6 -sENVIRONMENT=web -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
