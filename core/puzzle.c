@@ -33,7 +33,8 @@ static bool is_id_char(char c) {
 static const np_kind *read_other_kind(np_reader *reader) {
   for (size_t i = 0; kinds[i]; i++) {
     size_t length = strlen(kinds[i]->name);
-    if (!kinds[i]->open_other || strncmp(reader->at, kinds[i]->name, length) != 0 || reader->at[length] != ':') continue;
+    if (!kinds[i]->open_other || strncmp(reader->at, kinds[i]->name, length) != 0 || reader->at[length] != ':')
+      continue;
     reader->at += length + 1;
     return kinds[i];
   }

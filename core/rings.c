@@ -349,7 +349,8 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
 static const np_preset presets[] = {
     {"rings.2", "2 hooks"},   {"rings.3", "3 hooks"},   {"rings.4", "4 hooks"},   {"rings.5", "5 hooks"},
     {"rings.6", "6 hooks"},   {"rings.7", "7 hooks"},   {"rings.8", "8 hooks"},   {"rings.9", "9 hooks"},
-    {"rings.10", "10 hooks"}, {"rings.11", "11 hooks"}, {"rings.12", "12 hooks"}, {NULL, NULL},
+    {"rings.10", "10 hooks"}, {"rings.11", "11 hooks"}, {"rings.12", "12 hooks"},
+    {"rings.6.fast", "6 hooks, 1 and 2 together"}, {NULL, NULL},
 };
 
 const np_kind np_kind_rings = {

@@ -1,6 +1,7 @@
 /* cli_bench.c: the solvers' speed, as rows a program can read. */
 #include "cli.h"
 
+#include "../core/keydisk_questions.h"
 #include "../core/rings.h"
 
 #include <stdio.h>
@@ -38,6 +39,32 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
   return count;
 }
 
+/* Keys of the article's size tried for a harder one, the floods saved by what a change leaves as it was included. */
+static uint64_t bench_harder(const np_puzzle *puzzle) {
+  (void)puzzle;
+  np_harder_wish wish = {.seed = 3, .evaluations = 4000000};
+  np_job *job = np_harder_start(&wish, NULL, NULL);
+  if (!job) return 0;
+  while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+  np_job_close(job);
+  return wish.evaluations;
+}
+
+/* The puzzle's maze, asked for heights with as few levels as can be. */
+static uint64_t bench_inverse(const np_puzzle *puzzle) {
+  enum { ROUNDS = 2000 };
+  np_inverse_wish wish = {.maze = *np_keydisk_maze(puzzle)};
+  uint64_t done = 0;
+  for (int i = 0; i < ROUNDS; i++) {
+    np_job *job = np_inverse_start(&wish, NULL, NULL);
+    if (!job) return done;
+    while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+    np_job_close(job);
+    done++;
+  }
+  return done;
+}
+
 static const struct {
   const char *name, *id;
   uint64_t (*run)(const np_puzzle *puzzle);
@@ -45,6 +72,8 @@ static const struct {
     {"rings.64 distance", "rings.64", bench_distance},
     {"rings.20 walk, moves", "rings.20", bench_walk},
     {"rings.20.fast walk, moves", "rings.20.fast", bench_walk},
+    {"keydisk 21 x 16 harder, keys", "keydisk.record", bench_harder},
+    {"keydisk.a inverse, mazes", "keydisk.a", bench_inverse},
 };
 
 int cli_bench(const cli_options *options) {

@@ -144,6 +144,10 @@ static int write_file(const char *name, const char *text) {
 int cli_draw(const cli_options *options) {
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
+  if (!np_view_of(np_game_puzzle(game))) {
+    np_game_close(game);
+    return cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle");
+  }
   char *text = svg_of(game, options);
   np_game_close(game);
   if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");

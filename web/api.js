@@ -3,14 +3,22 @@
  * meanings: nopatience.d.ts.
  */
 
+/** @typedef {import('./puzzle.js').Puzzle} Puzzle */
+
 /**
- * @param {import('./puzzle.js').Puzzle} puzzle
+ * @param {(id?: string) => Promise<Puzzle>} table the puzzle on it, once it is there; id: about to be opened
  * @param {() => number} frames
  * @returns {Window['nopatience']}
  */
-export function makeApi(puzzle, frames) {
-  /** Answers with the state, or with the sentence that says what was wrong. @param {boolean} good */
-  const answer = async (good) => {
+export function makeApi(table, frames) {
+  /**
+   * Answers with the state, or with the sentence that says what was wrong.
+   * @param {(puzzle: Puzzle) => boolean} act
+   * @param {string} [id]
+   */
+  const answer = async (act, id) => {
+    const puzzle = await table(id);
+    const good = act(puzzle);
     const state = puzzle.state();
     if (!good) throw new Error(state.message);
     return state;
@@ -21,28 +29,31 @@ export function makeApi(puzzle, frames) {
     return value;
   };
   return {
-    open: async (id) => answer(puzzle.open(words(id, 'id'))),
-    move: async (moves) => answer(puzzle.move(words(moves, 'moves'))),
-    undo: async () => answer(puzzle.undo()),
-    redo: async () => answer(puzzle.redo()),
-    restart: async () => answer(puzzle.restart()),
-    hint: async () => answer(puzzle.hint()),
-    solve: async (position = '') => answer(puzzle.solve(words(position, 'position'))),
+    open: async (id) => answer((puzzle) => puzzle.open(id), words(id, 'id')),
+    move: async (moves) => answer((puzzle) => puzzle.move(words(moves, 'moves'))),
+    undo: () => answer((puzzle) => puzzle.undo()),
+    redo: () => answer((puzzle) => puzzle.redo()),
+    restart: () => answer((puzzle) => puzzle.restart()),
+    hint: () => answer((puzzle) => puzzle.hint()),
+    solve: (position = '') => answer((puzzle) => puzzle.solve(words(position, 'position'))),
     pause: async (paused = true) => {
       if (typeof paused !== 'boolean') throw new Error(`paused is ${describe(paused)}; it needs to be true or false`);
-      puzzle.pause(paused);
-      return puzzle.state();
+      return answer((puzzle) => {
+        puzzle.pause(paused);
+        return true;
+      });
     },
     seek: async (place) => {
       if (!Number.isInteger(place) || place < 0 || place > 0xffffffff)
         throw new Error(`place is ${describe(place)}; it needs to be a whole number from 0 on`);
-      return answer(puzzle.seek(place));
+      return answer((puzzle) => puzzle.seek(place));
     },
-    getState: async () => puzzle.state(),
+    getState: () => answer(() => true),
     setState: async (state) => {
       const id = words(typeof state === 'object' && state !== null ? state.id : state, 'id');
       const [name, position] = id.split('~');
-      return answer(name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.open(id));
+      return answer((puzzle) =>
+        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.open(id));
     },
     get frames() {
       return frames();

@@ -2,47 +2,60 @@
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 
+/** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
+
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
 
 /** @template {HTMLElement} E @param {string} id @returns {E} */
 export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
+/** A button that does nothing now keeps the focus and says so. @param {string} id @param {boolean} useful */
+function enable(id, useful) {
+  find(id).setAttribute('aria-disabled', String(!useful));
+}
+
+/** @param {string} id */
+const isUseful = (id) => find(id).getAttribute('aria-disabled') !== 'true';
+
 export class Controls {
   #puzzle;
+  #look;
   /** @type {import('./nopatience').State | null} */
   #state = null;
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void }} doing
+   * @param {{ share: () => void, look: () => void }} page what it does: share a link; show the state at once
    */
-  constructor(puzzle, doing) {
+  constructor(puzzle, { share, look }) {
     this.#puzzle = puzzle;
-    const actions = this.#actions(doing);
-    for (const [id, { run, key, label }] of Object.entries(actions)) {
+    this.#look = look;
+    const actions = this.#actions(share);
+    for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
-      button.addEventListener('click', run);
-      button.title = key ? text('keyTip', { label: text(label), key: key.toUpperCase() }) : text(label);
-      if (key) button.setAttribute('aria-keyshortcuts', key);
+      button.addEventListener('click', () => isUseful(id) && run());
+      button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
+      if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
     find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, actions));
+    listKeys(actions);
     this.#scrub.setAttribute('aria-label', text('scrub'));
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
-  /** @param {{ share: () => void }} doing @returns {Record<string, { run: () => void, key: string, label: string }>} */
-  #actions({ share }) {
+  /** @param {() => void} share @returns {Record<string, Action>} */
+  #actions(share) {
     const puzzle = this.#puzzle;
     return {
-      undo: { run: () => puzzle.undo(), key: 'u', label: 'undo' },
-      redo: { run: () => puzzle.redo(), key: 'r', label: 'redo' },
-      restart: { run: () => puzzle.restart(), key: 'x', label: 'restart' },
-      hint: { run: () => puzzle.hint(), key: 'h', label: 'hint' },
-      solve: { run: () => this.solve(), key: 'n', label: 'solve' },
-      share: { run: share, key: '', label: 'share' },
-      back: { run: () => puzzle.seek(Math.max(0, (this.#state?.place ?? 0) - 1)), key: ',', label: 'back' },
-      step: { run: () => this.#step(), key: '.', label: 'step' },
+      undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
+      redo: { run: () => puzzle.redo(), keys: ['r', 'y'], label: 'redo' },
+      restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
+      hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
+      solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
+      share: { run: share, keys: [], label: 'share' },
+      back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [','], label: 'back' },
+      step: { run: () => this.#step(), keys: ['.'], label: 'step' },
     };
   }
 
@@ -52,6 +65,7 @@ export class Controls {
     if (state?.playing) this.#puzzle.pause(true);
     else if (state && state.place < state.length) this.#puzzle.pause(false);
     else this.#puzzle.solve();
+    this.#look(); // what is said of the plan, before its first move is
   }
 
   /** One move on; where no plan lies ahead one is made first. */
@@ -62,24 +76,23 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** @param {KeyboardEvent} event @param {Record<string, { run: () => void, key: string }>} actions */
+  /** Keys are the puzzle's only where the puzzle is: not in a text field, nor beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
   #shortcut(event, actions) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest('input[type="text"], select, textarea, .about')) return;
+    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .about')) return;
     const key = event.key.toLowerCase();
-    const action = Object.values(actions).find((one) => one.key === key || (key === 'z' && one.key === 'u'));
-    if (!action) return;
+    const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
+    if (!id || !action) return;
     event.preventDefault();
-    action.run();
+    if (isUseful(id)) action.run();
   }
 
-  /** @param {string} asked the speed the address asks for @param {boolean} given whether it does */
-  offerSpeeds(asked, given) {
+  /** @param {string} asked the speed the address asks for, or '' */
+  offerSpeeds(asked) {
     const chooser = /** @type {HTMLSelectElement} */ (find('speed'));
-    const all = [...new Set([...speeds, asked])].sort((a, b) => Number(a) - Number(b));
+    const all = [...new Set(asked ? [...speeds, asked] : speeds)].sort((a, b) => Number(a) - Number(b));
     for (const speed of all) chooser.append(new Option(text('speedTimes', { speed }), speed));
-    chooser.value = given ? asked : recall('speed', speeds, '1');
+    chooser.value = asked || recall('speed', speeds, '1');
     chooser.addEventListener('change', () => {
       remember('speed', chooser.value);
       this.#puzzle.set('speed', chooser.value);
@@ -91,14 +104,13 @@ export class Controls {
   show(state) {
     this.#state = state;
     const ahead = state.place < state.length;
-    const solveText = state.playing ? 'pause' : ahead ? 'resume' : 'solve';
-    /** @type {HTMLButtonElement} */ (find('undo')).disabled = state.place === 0;
-    /** @type {HTMLButtonElement} */ (find('back')).disabled = state.place === 0;
-    /** @type {HTMLButtonElement} */ (find('redo')).disabled = !ahead;
-    /** @type {HTMLButtonElement} */ (find('step')).disabled = !ahead && state.solved;
-    /** @type {HTMLButtonElement} */ (find('hint')).disabled = state.solved;
-    /** @type {HTMLButtonElement} */ (find('solve')).disabled = state.solved && !ahead;
-    find('solve-label').textContent = text(solveText);
+    enable('undo', state.place > 0);
+    enable('back', state.place > 0);
+    enable('redo', ahead);
+    enable('step', ahead || !state.solved);
+    enable('hint', !state.solved);
+    enable('solve', ahead || !state.solved);
+    find('solve-label').textContent = text(state.playing ? 'pause' : ahead ? 'resume' : 'solve');
     find('solve-icon').setAttribute('href', state.playing ? '#icon-pause' : '#icon-play');
     this.#scrub.max = String(state.length);
     this.#scrub.value = String(state.place);
@@ -106,17 +118,38 @@ export class Controls {
     const place = text('placeOf', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
-    this.#showScore(state);
+    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still
+    showScore(state);
   }
+}
 
-  /** @param {import('./nopatience').State} state */
-  #showScore(state) {
-    const made = document.createElement('b');
-    made.textContent = text(state.made === '1' ? 'madeOne' : 'madeMany', { made: state.made });
-    const parts = state.known
-      ? [text('fewest', { fewest: state.fewest }), text('left', { left: state.left })]
-      : [];
-    if (state.known && state.worse !== '0') parts.push(text('worse', { worse: state.worse }));
-    find('score').replaceChildren(made, ...parts.map((part) => ` · ${part}`));
-  }
+/** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {import('./nopatience').State} state */
+function showScore({ made, fewest, left, worse, known }) {
+  const first = document.createElement('b');
+  first.textContent = text(made === '1' ? 'madeOne' : 'madeMany', { made });
+  const rest = known ? [text('fewest', { fewest }), text('left', { left })] : [];
+  if (known && worse !== '0') rest.push(text('worse', { worse }));
+  find('score').replaceChildren(first, ...rest.flatMap((part) => {
+    const span = document.createElement('span');
+    span.textContent = part;
+    return [' · ', span];
+  }));
+}
+
+/** @param {Record<string, Action>} actions */
+function listKeys(actions) {
+  const rows = Object.values(actions).filter(({ keys }) => keys.length > 0);
+  find('keys').replaceChildren(
+    ...rows.flatMap(({ keys, label }) => {
+      const term = document.createElement('dt');
+      for (const key of keys) {
+        const cap = document.createElement('kbd');
+        cap.textContent = key.toUpperCase();
+        term.append(cap, ' ');
+      }
+      const meaning = document.createElement('dd');
+      meaning.textContent = text(label);
+      return [term, meaning];
+    }),
+  );
 }

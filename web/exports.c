@@ -56,10 +56,13 @@ static const char *text_from(text_source *source, const void *from) {
 
 static void kinds_source(np_writer *writer, const void *from) {
   (void)from;
+  bool first = true;
   np_write(writer, "[");
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
-    np_write(writer, "%s{\"name\":", i > 0 ? "," : "");
+    if (!np_view_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
+    np_write(writer, "%s{\"name\":", first ? "" : ",");
+    first = false;
     np_write_json(writer, np_kind_name(kind));
     np_write(writer, ",\"title\":");
     np_write_json(writer, np_kind_title(kind));
@@ -168,7 +171,7 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
 
 EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  if (!puzzle || !(width >= 1) || !(height >= 1)) {
+  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
     np_puzzle_close(puzzle);
     return "";
   }

@@ -1,34 +1,65 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
 import { find } from './controls.js';
 import { picture } from './pictures.js';
+import { text } from './strings.js';
+import { followLook } from './theme.js';
 
-/** @param {import('./puzzle.js').Kind[]} kinds @param {boolean} dark */
-export function showCards(kinds, dark) {
-  find('gallery').hidden = false;
-  find('cards').replaceChildren(
-    ...kinds.map((kind) => {
-      const card = document.createElement('a');
-      card.className = 'card';
-      card.href = `?puzzle=${kind.id}`;
-      const shown = document.createElement('div');
-      shown.className = 'picture';
-      shown.setAttribute('aria-hidden', 'true');
-      const title = document.createElement('h2');
-      title.textContent = kind.title;
-      const rule = document.createElement('p');
-      rule.textContent = kind.rule;
-      card.append(shown, title, rule);
-      picture(kind.id, 288, 180, dark).then((svg) => (shown.innerHTML = svg)).catch(() => {});
-      const item = document.createElement('li');
-      item.append(card);
-      return item;
-    }),
-  );
+const width = 336; // of a card's picture; it scales from there
+const height = 210;
+
+/** @type {{ id: string, frame: HTMLElement }[]} */
+let shown = [];
+let dark = false;
+
+/** @param {{ id: string, frame: HTMLElement }} card */
+async function draw({ id, frame }) {
+  const svg = await picture(id, width, height, dark).catch(() => '');
+  if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
-/** @param {import('./puzzle.js').Kind[]} kinds @param {string} here the kind on the table */
+/** @param {import('./puzzle.js').Kind} kind */
+function makeCard({ id, title, rule, presets }) {
+  const card = document.createElement('a');
+  card.className = 'card';
+  card.href = `?puzzle=${id}`;
+  const frame = document.createElement('div');
+  frame.className = 'picture';
+  frame.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('h2');
+  name.textContent = title;
+  const words = document.createElement('p');
+  words.textContent = rule;
+  card.append(frame, name, words);
+  if (presets.length > 1) {
+    const count = document.createElement('p');
+    count.className = 'quiet';
+    count.textContent = text('versions', { count: presets.length });
+    card.append(count);
+  }
+  const item = document.createElement('li');
+  item.append(card);
+  return { item, id, frame };
+}
+
+/** @param {import('./puzzle.js').Kind[]} kinds */
+export function showCards(kinds) {
+  if (shown.length) return;
+  const cards = kinds.map(makeCard);
+  find('cards').replaceChildren(...cards.map(({ item }) => item));
+  shown = cards;
+  followLook((look) => {
+    dark = look.dark;
+    shown.forEach(draw);
+  });
+}
+
+/** @param {import('./puzzle.js').Kind[]} kinds @param {string} here the kind on the table, '' in the gallery */
 export function showLinks(kinds, here) {
-  find('kinds').replaceChildren(
+  const bar = find('kinds');
+  bar.hidden = kinds.length < 2;
+  if (bar.dataset.here === here && bar.childElementCount) return;
+  bar.dataset.here = here;
+  bar.replaceChildren(
     ...kinds.map((kind) => {
       const link = document.createElement('a');
       link.href = `?puzzle=${kind.id}`;

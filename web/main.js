@@ -1,175 +1,163 @@
-/** The page: reads the address, sets the table, and keeps everything in step with the puzzle. */
+/** Reads the address, sets the bench, and shows the gallery or a puzzle on it. */
+import { Address } from './address.js';
 import { makeApi } from './api.js';
-import { Charts } from './charts.js';
-import { Controls, find } from './controls.js';
-import { showCards, showLinks, showPresets } from './gallery.js';
+import { find } from './controls.js';
+import { showCards, showLinks } from './gallery.js';
+import { Page } from './page.js';
+import { Messages } from './messages.js';
 import { kinds as askKinds, picture } from './pictures.js';
 import { Puzzle } from './puzzle.js';
-import { addressOf, readQuery } from './query.js';
-import { Screen } from './screen.js';
-import { recall, remember } from './storage.js';
+import { readQuery } from './query.js';
 import { fill, speak, text } from './strings.js';
-import { chooseTheme, followTheme, isDark } from './theme.js';
+import { followLook, startTheme } from './theme.js';
 import { asset, load } from './wasm.js';
 
-const query = readQuery(location.search);
-const embedded = query.values.embed === '1';
-const addressPause = 250; // milliseconds: browsers count how often an address changes
+const { values: asked, faults, given } = readQuery(location.search);
+const embedded = asked.embed === '1';
+const kept = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
+const address = new Address(!embedded, kept);
 
-/** @param {string[]} faults */
-function notice(faults) {
+/** @param {string[]} sentences */
+function notice(sentences) {
   const line = find('notice');
-  line.hidden = faults.length === 0;
-  line.textContent = faults.join('. ');
+  line.hidden = sentences.length === 0;
+  line.textContent = sentences.join('. ');
 }
 
-/** A picture that stands until the puzzle itself can be drawn. */
-async function showPoster() {
-  const stage = find('stage');
-  const svg = await picture(query.values.puzzle || 'rings.6', stage.clientWidth, stage.clientHeight, isDark());
+/** A picture that stands until the puzzle itself can be drawn. @param {string} id */
+async function showPoster(id) {
+  const { clientWidth: width, clientHeight: height } = find('stage');
+  const { dark } = await new Promise(followLook);
+  const svg = await picture(id || (await askKinds())[0].id, width, height, dark);
   if (!find('canvas').classList.contains('shown')) find('poster').innerHTML = svg;
 }
 
-class Page {
-  /** @type {import('./puzzle.js').Kind[]} */
-  #kinds;
-  #puzzle;
-  #screen;
-  #controls;
-  #charts;
-  #said = -1;
-  #shownId = '';
-  #addressTimer = 0;
+/** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
+let table = null;
+let frames = () => 0;
 
-  /** @param {Puzzle} puzzle */
-  constructor(puzzle) {
-    this.#puzzle = puzzle;
-    this.#kinds = puzzle.kinds();
-    this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
-    this.#controls = new Controls(puzzle, { share: () => this.#share() });
-    this.#charts = new Charts(puzzle);
-    this.#screen.changed = () => this.show(false);
-    this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : query.faults);
-    this.#controls.offerSpeeds(query.values.speed, query.given.has('speed'));
-    followTheme(puzzle, find('theme'), () => this.#puzzle.state().kind && this.show(true));
-    this.#wire();
-    window.nopatience = makeApi(puzzle, () => this.#screen.frames);
-  }
-
-  /** Opens what the address asks for. */
-  begin() {
-    const asked = query.values.puzzle;
-    const good = this.#puzzle.open(asked || this.#kinds[0].id);
-    if (!good) notice([...query.faults, this.#puzzle.state().message]);
-    this.show(true);
-    if (good && query.values.autoplay === '1') this.#controls.solve();
-  }
-
-  #wire() {
-    /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#openTyped(/** @type {HTMLInputElement} */ (find('id')).value.trim());
-    });
-    find('preset').addEventListener('change', (event) => {
-      this.#openTyped(/** @type {HTMLSelectElement} */ (event.target).value);
-    });
-    const counter = /** @type {HTMLInputElement} */ (find('counter'));
-    counter.checked = recall('counter', ['on', 'off'], 'on') === 'on';
-    const showCounter = () => (find('score').hidden = !counter.checked);
-    counter.addEventListener('change', () => {
-      remember('counter', counter.checked ? 'on' : 'off');
-      showCounter();
-    });
-    showCounter();
-    window.addEventListener('popstate', () => {
-      const { values } = readQuery(location.search);
-      if (values.puzzle) this.#puzzle.open(values.puzzle);
-    });
-  }
-
-  /** @param {string} id */
-  #openTyped(id) {
-    clearTimeout(this.#addressTimer);
-    if (this.#puzzle.open(id)) {
-      notice([]);
-      history.pushState(null, '', addressOf(this.#puzzle.state().id));
-    }
-    this.show(false);
-  }
-
-  async #share() {
-    const link = addressOf(this.#puzzle.state().id);
-    const said = find('said');
-    try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url: link });
-      else await navigator.clipboard.writeText(link);
-      said.textContent = text('shared', { link });
-    } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'AbortError') said.textContent = text('shareFailed', { link });
-    }
-  }
-
-  /** Puts the puzzle's state on the page. @param {boolean} again also what looks the same */
-  show(again) {
-    const state = this.#puzzle.state();
-    this.#controls.show(state);
-    this.#charts.show(state, again);
-    if (state.said !== this.#said) {
-      this.#said = state.said;
-      const said = find('said');
-      said.textContent = state.message;
-      said.dataset.tone = state.tone;
-    }
-    if (state.id !== this.#shownId || again) this.#showPosition(state);
-  }
-
-  /** @param {import('./nopatience').State} state */
-  #showPosition(state) {
-    this.#shownId = state.id;
-    find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    find('title').textContent = state.title;
-    find('rule').textContent = state.rule;
-    const field = /** @type {HTMLInputElement} */ (find('id'));
-    if (document.activeElement !== field) field.value = state.id;
-    /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
-    showLinks(this.#kinds, state.kind);
-    showPresets(this.#kinds.find(({ name }) => name === state.kind), state.puzzle);
-    document.title = `${state.title} · No Patience`;
-    clearTimeout(this.#addressTimer);
-    if (!embedded)
-      this.#addressTimer = setTimeout(() => history.replaceState(null, '', addressOf(state.id)), addressPause);
-  }
+/** The puzzle's own module is fetched when the first puzzle is wanted. */
+async function layTable() {
+  const puzzle = new Puzzle(await load(asset('play-module'), asset('play-wasm')));
+  const page = new Page(puzzle, address, notice);
+  page.offerSpeeds(given.has('speed') ? asked.speed : '');
+  frames = () => page.frames;
+  return { puzzle, page };
 }
 
-async function start() {
-  document.documentElement.lang = query.values.lang;
-  speak(query.values.lang);
-  fill(document);
-  chooseTheme(query.values.theme);
-  document.body.classList.toggle('embed', embedded);
-  document.body.dataset.controls = query.values.controls;
-  notice(query.faults);
-  try {
-    if (!query.values.puzzle && !embedded) {
-      const kinds = await askKinds();
-      if (kinds.length > 1) {
-        showLinks(kinds, '');
-        showCards(kinds, isDark());
-        return;
-      }
-    }
-    find('puzzle').hidden = false;
+/** Resolves when an element comes into sight. @param {Element} element @returns {Promise<void>} */
+const seen = (element) =>
+  new Promise((resolve) => {
+    new IntersectionObserver((all, observer) => {
+      if (!all.some((one) => one.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    }).observe(element);
+  });
+
+/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle */
+function settleIn(page, puzzle) {
+  const messages = window.parent === window ? null : new Messages(window.nopatience);
+  const stage = find('stage');
+  const wish = () => {
+    const { aspect } = puzzle.state();
+    const around = innerHeight - stage.clientHeight;
+    messages?.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+  };
+  page.restOutOfSight();
+  page.changed = (state) => messages?.changed(state);
+  messages?.ready(puzzle.state());
+  addEventListener('resize', wish);
+  wish();
+}
+
+/** @param {'gallery' | 'puzzle'} which */
+function uncover(which) {
+  for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
+  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
+}
+
+/** @param {import('./puzzle.js').Kind[]} kinds */
+async function showGallery(kinds) {
+  uncover('gallery');
+  document.title = text('galleryDocument');
+  showLinks(kinds, '');
+  showCards(kinds);
+  (await table)?.page.leave();
+}
+
+/** @param {string} id '' for the first kind's */
+async function showPuzzle(id) {
+  uncover('puzzle');
+  const first = !table;
+  if (first) {
     find('said').textContent = text('loading');
-    showPoster().catch(() => {}); // it only bridges the wait
-    const puzzle = new Puzzle(await load(asset('play-module'), asset('play-wasm')));
-    new Page(puzzle).begin();
-    find('poster').replaceChildren();
+    showPoster(id).catch(() => {}); // it only bridges the wait
+  }
+  if (embedded && first) await seen(find('stage'));
+  table ??= layTable();
+  table.catch(() => (table = null)); // so that it can be tried again
+  const { page, puzzle } = await table;
+  const good = page.open(id);
+  find('poster').replaceChildren();
+  find('puzzle').classList.remove('waiting');
+  if (embedded && first) settleIn(page, puzzle);
+  if (first && good && asked.autoplay === '1') page.solve();
+}
+
+/** For scripts, which may ask before there is one. @param {string} [id] what they are about to open */
+async function puzzleOnTable(id) {
+  await shown;
+  if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
+  if (!table || find('puzzle').hidden) throw new Error(text('nothingOpen'));
+  return (await table).puzzle;
+}
+
+/** Shows what an address asks for. @param {string} search */
+async function show(search) {
+  const { puzzle } = readQuery(search).values;
+  try {
+    const kinds = puzzle || embedded ? [] : await askKinds();
+    if (kinds.length > 1) await showGallery(kinds);
+    else await showPuzzle(puzzle);
   } catch (error) {
+    console.warn(error);
     find('said').textContent = '';
-    notice([text('failed', { reason: /** @type {Error} */ (error).message })]);
+    notice([text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm')]);
   }
 }
 
-await start();
+/** Links to the gallery and to puzzles are followed without loading the page again. */
+function followLinks() {
+  document.addEventListener('click', (event) => {
+    const link = /** @type {HTMLElement} */ (event.target).closest('a');
+    if (!link || link.target || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== location.origin || pathname !== location.pathname || hash) return;
+    event.preventDefault();
+    notice([]);
+    address.settle();
+    history.pushState(null, '', link.href);
+    scrollTo(0, 0);
+    show(search).then(() => find(find('gallery').hidden ? 'title' : 'gallery-title').focus());
+  });
+  addEventListener('popstate', () => {
+    notice([]);
+    show(location.search);
+  });
+}
+
+document.documentElement.lang = asked.lang;
+speak(asked.lang);
+fill(document);
+startTheme(asked.theme, find('theme'));
+document.body.classList.toggle('embed', embedded);
+document.body.dataset.controls = asked.controls;
+document.body.dataset.view = asked.view;
+notice(faults);
+followLinks();
+const shown = show(location.search);
+window.nopatience = makeApi(puzzleOnTable, () => frames());
+await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});

@@ -1,6 +1,8 @@
 /**
- * `window.nopatience`: the page's puzzle for scripts. Every method answers with the state after it,
- * or rejects with one sentence saying what was wrong; nothing has changed then.
+ * The one interface behind three doors: `window.nopatience` in the page itself, messages to an
+ * embedded page, and the `<no-patience>` element of v1/embed.js. Every method answers with the state
+ * after it, or rejects with one sentence saying what was wrong; nothing has changed then. Version 1:
+ * names and meanings stay as long as the 1 does, members may be added.
  */
 
 /** Where a puzzle stands. Counters are texts: 64 hooks count to 18446744073709551615. */
@@ -36,10 +38,12 @@ export interface State {
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
   chosen: number;
   hinted: number;
+  /** Distance of the position farthest from the goal; 0 where they are too many to list. */
+  farthest: number;
   /** Width by height the picture likes. */
   aspect: number;
   /** The linked charts; absent says why this puzzle does not have one. */
-  charts: { name: string; title: string; about: string; absent: string | null }[];
+  charts: { name: string; title: string; about: string; height: number; absent: string | null }[];
 }
 
 export interface Methods {
@@ -63,7 +67,48 @@ export interface Methods {
   setState(state: string | { id: string }): Promise<State>;
 }
 
+export type Method = keyof Methods;
+
+/** What an embedded page tells the page around it. */
+export interface Events {
+  /** The puzzle stands and answers. */
+  ready: { methods: Method[]; events: (keyof Events)[]; state: State };
+  change: State;
+  solved: State;
+  /** The height in CSS pixels the embed would like at its width. */
+  resize: { width: number; height: number };
+  error: { message: string };
+}
+
+/** What that page sends into the frame. */
+export interface Request {
+  context: 'nopatience';
+  version: 1;
+  method: Method;
+  /** The method's one argument. */
+  value?: unknown;
+  /** Comes back with the answer. */
+  request?: string | number;
+}
+
+/** What the frame sends out: an answer, or an event. */
+export type Answer =
+  | { context: 'nopatience'; version: 1; request: string | number | null; value: State }
+  | { context: 'nopatience'; version: 1; request: string | number | null; error: string };
+export type Happening = {
+  [Name in keyof Events]: { context: 'nopatience'; version: 1; event: Name; value: Events[Name] };
+}[keyof Events];
+
+export interface NoPatienceElement extends HTMLElement, Methods {
+  puzzle: string;
+  readonly state: State | null;
+  readonly ready: boolean;
+}
+
 declare global {
+  interface HTMLElementTagNameMap {
+    'no-patience': NoPatienceElement;
+  }
   interface Window {
     nopatience: Methods & { readonly frames: number };
   }

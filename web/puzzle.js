@@ -73,6 +73,10 @@ export class Puzzle {
   /** @param {boolean} lost */
   screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
 
+  /** The position as it stands, as SVG. @param {number} width @param {number} height @param {boolean} dark */
+  picture = (width, height, dark) =>
+    callText(this.#module, 'np_picture', this.state().id, width, height, dark ? 'dark' : 'light');
+
   /** @param {string} name @param {number} width @param {number} height */
   chart = (name, width, height) => callText(this.#module, 'np_chart_svg', name, width, height);
   /**

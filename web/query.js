@@ -22,7 +22,7 @@ export const options = {
     good: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= 0.25 && Number(value) <= 32,
   },
   lang: { initial: 'en', ...oneOf(tongues) },
-  view: { initial: 'all', ...oneOf(['all', 'puzzle']) },
+  view: { initial: 'all', ...oneOf(['all', 'puzzle']) }, // with or without the linked charts
 };
 
 /**
@@ -49,12 +49,3 @@ export function readQuery(search) {
 
 /** @param {string} words foreign text, for a sentence */
 const shorten = (words) => (words.length > 24 ? `${words.slice(0, 24)}…` : words);
-
-/** The address of this page for a position. @param {string} id */
-export function addressOf(id) {
-  const address = new URL(location.href);
-  address.search = '';
-  address.hash = '';
-  address.searchParams.set('puzzle', id);
-  return address.href.replace(/%7E/gi, '~');
-}

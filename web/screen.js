@@ -9,8 +9,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
-  /** called with true when the picture is lost, false when it is back @param {boolean} lost */
-  lost = (lost) => void lost;
+  /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
+  lost = () => {};
 
   #puzzle;
   #canvas;
@@ -18,6 +18,9 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
+  #resting = false;
+  /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
+  #grip = null;
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
@@ -37,7 +40,7 @@ export class Screen {
 
   /** Asks for a frame, once. */
   wake() {
-    if (this.#asked) return;
+    if (this.#asked || this.#resting) return;
     this.#last = performance.now();
     this.#asked = requestAnimationFrame((now) => this.#frame(now));
   }
@@ -47,13 +50,15 @@ export class Screen {
     this.#asked = 0;
     const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
-    if (picture) {
-      this.#puzzle.draw();
-      this.frames++;
-      this.#canvas.classList.add('shown');
-    }
+    if (picture) this.#draw();
     if (state) this.changed();
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
+  }
+
+  #draw() {
+    this.#puzzle.draw();
+    this.frames++;
+    this.#canvas.classList.add('shown');
   }
 
   /* ---- size ---- */
@@ -78,6 +83,7 @@ export class Screen {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return;
     this.#puzzle.screen(width, height, devicePixelRatio || 1);
+    if (this.frames > 0) this.#draw(); // now: a canvas loses its picture when its size changes
     this.wake();
   }
 
@@ -85,13 +91,49 @@ export class Screen {
     this.#canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault(); // else it never comes back
       this.#puzzle.screenLost(true);
-      this.lost(true);
+      if (!this.#resting) this.lost(true);
     });
     this.#canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
       this.lost(false);
       this.#resize();
     });
+  }
+
+  /* ---- out of sight ----
+   *
+   * Browsers keep few graphics contexts for all the frames of a page: one that cannot be seen lets
+   * its own go, leaves a picture standing, and takes it back where it was. */
+
+  /** @param {() => void} stand puts a picture in the canvas's place */
+  restOutOfSight(stand) {
+    let timer = 0;
+    new IntersectionObserver((seen) => {
+      clearTimeout(timer);
+      if (seen[seen.length - 1].isIntersecting) this.#rise();
+      else timer = setTimeout(() => this.#rest(stand), 300);
+    }).observe(this.#stage);
+  }
+
+  /** @param {() => void} stand */
+  #rest(stand) {
+    if (this.#resting || this.frames === 0) return;
+    const context = this.#canvas.getContext('webgl2') ?? this.#canvas.getContext('webgl');
+    stand();
+    this.#resting = true;
+    cancelAnimationFrame(this.#asked);
+    this.#asked = 0;
+    this.#grip = context?.getExtension('WEBGL_lose_context') ?? null;
+    this.#canvas.classList.remove('shown');
+    this.#grip?.loseContext();
+  }
+
+  #rise() {
+    if (!this.#resting) return;
+    this.#resting = false;
+    if (this.#grip) this.#grip.restoreContext(); // the event that follows draws
+    else this.#resize();
+    this.#grip = null;
   }
 
   /* ---- pointer and keys ---- */

@@ -33,7 +33,8 @@ bool np_stage_seek(np_stage *stage, uint32_t place);
 bool np_stage_set(np_stage *stage, const char *position);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off. */
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "away" "22 12345": goes, as one
+ * step, to a position 22 moves from the goal; which of them, the second number decides. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
 void np_stage_resize(np_stage *stage, float width, float height);
@@ -59,6 +60,7 @@ typedef struct np_status {
   np_say tone;
   uint32_t said; /* how many sentences were said so far */
   uint32_t chosen, hinted;
+  uint64_t farthest; /* distance of the farthest position from the goal; 0 where they are not listed */
   const np_view *view; /* NULL before anything was opened */
 } np_status;
 np_status np_stage_status(const np_stage *stage);

@@ -65,6 +65,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "name", chart->name);
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
+    decimal(writer, "height", (double)chart->height);
     np_write(writer, "\"absent\":");
     if (absent)
       np_write_json(writer, absent);
@@ -95,6 +96,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     decimal(writer, "speed", status.speed);
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
+    number(writer, "farthest", status.farthest);
     decimal(writer, "aspect", (double)status.view->aspect);
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {

@@ -1,5 +1,7 @@
-/** Light, dark or the system's; and, where the system forces its colours, those in the picture too. */
+/** Light, dark or the system's; still or moving; and, where the system forces its colours, those in the picture too. */
 import { recall, remember } from './storage.js';
+
+/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Look colours: of roles, forced by the system */
 
 const choices = ['auto', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
@@ -13,18 +15,10 @@ const systemRoles = {
 };
 
 let choice = 'auto';
+/** @type {((look: Look) => void)[]} */
+const followers = [];
 
-/** @param {string} asked what the address says */
-export function chooseTheme(asked) {
-  choice = asked !== 'auto' ? asked : recall('theme', choices, 'auto');
-  apply();
-}
-
-export const isDark = () => (choice === 'auto' ? darkSystem.matches : choice === 'dark');
-
-function apply() {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
-}
+const isDark = () => (choice === 'auto' ? darkSystem.matches : choice === 'dark');
 
 /** A system colour as #rrggbb. @param {string} name */
 function systemColour(name) {
@@ -36,27 +30,41 @@ function systemColour(name) {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** @returns {Look} */
+function look() {
+  const colours = forced.matches
+    ? Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, systemColour(name)]))
+    : {};
+  return { dark: isDark(), still: calm.matches, colours };
+}
+
+function apply() {
+  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
+  const now = look();
+  for (const follow of followers) follow(now);
+}
+
 /**
- * Keeps a puzzle's picture in the page's colours and its motion to the reader's liking.
- * @param {import('./puzzle.js').Puzzle} puzzle
+ * Dresses the page as asked, as chosen last time, or as the system likes it.
+ * @param {string} asked what the address says
  * @param {HTMLSelectElement} chooser
- * @param {() => void} changed
  */
-export function followTheme(puzzle, chooser, changed) {
-  const follow = () => {
-    apply();
-    puzzle.set('theme', isDark() ? 'dark' : 'light');
-    if (forced.matches)
-      for (const [role, name] of Object.entries(systemRoles)) puzzle.set(`colour.${role}`, systemColour(name));
-    puzzle.set('motion', calm.matches ? 'reduced' : 'full');
-    changed();
-  };
+export function startTheme(asked, chooser) {
+  choice = asked !== 'auto' ? asked : recall('theme', choices, 'auto');
   chooser.value = choice;
   chooser.addEventListener('change', () => {
     choice = chooser.value;
     remember('theme', choice);
-    follow();
+    apply();
   });
-  for (const query of [darkSystem, forced, calm]) query.addEventListener('change', follow);
-  follow();
+  for (const query of [darkSystem, forced, calm]) query.addEventListener('change', apply);
+  apply();
+}
+
+/** Calls at once, and whenever the look changes. @param {(look: Look) => void} follow */
+export function followLook(follow) {
+  followers.push(follow);
+  follow(look());
 }

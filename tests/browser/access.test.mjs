@@ -36,6 +36,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
   await page.evaluate(() => window.nopatience.move("2 1"));
   await page.evaluate(() => window.nopatience.undo());
   await page.waitForTimeout(600);
+  /** @type {string[]} */
   const order = [];
   await page.evaluate(() => document.body.focus());
   for (let i = 0; i < 40; i++) {
@@ -52,12 +53,12 @@ test("Tab goes through the page in the order it is read, and everything has a na
     order.push(at.id);
   }
   const wanted = ["skip", "brand", "theme", "preset", "canvas", "undo", "redo", "restart", "hint", "solve", "share",
-    "back", "scrub", "step", "speed", "id", "counter", "plot"];
+    "back", "scrub", "step", "speed", "plot", "id", "away-moves", "counter"];
   const places = wanted.map((id) => order.indexOf(id));
   assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
   assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));
   assert.match((await page.locator("#canvas").getAttribute("aria-label")) ?? "", /^Chinese rings: hook 2 down, the rest up/);
-  assert.equal(await page.locator("#said").getAttribute("aria-live"), "polite");
+  assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   await page.close();
 });
 

@@ -30,14 +30,24 @@ function hash(program, questions) {
   return sum.digest("hex");
 }
 
-test("solutions, distances, words and pictures are the same, native and wasm", () => {
+test("solutions, distances and words are the same, native and wasm", () => {
   assert.ok(existsSync(native[0]), "the native program is missing: cmake --build --preset native");
   assert.ok(ids.length > 5);
-  const questions = ids.flatMap((id) => [["solve", id], ["distance", id], ["hint", id, "--json"], ["show", id], ["draw", id]]);
+  const questions = ids.flatMap((id) => [["solve", id], ["distance", id], ["hint", id, "--json"], ["show", id]]);
   questions.push(["solve", "rings.65"], ["check", "rings.6", "2", "1", "5"], ["distances", "rings.8"]);
   const [one, other] = [hash(native, questions), hash(wasm, questions)];
   const differing = one === other ? [] : questions.filter((words) => answer(wasm, words) !== answer(native, words));
   assert.deepEqual(differing, []); // the answers themselves are pages long
   assert.equal(one, other);
   console.log(`one hash, both ways, over ${questions.length} answers: ${one}`);
+});
+
+// The sines of two C libraries differ in the last bit, which now and then moves a printed hundredth.
+test("pictures are the same to a hundredth of a pixel", () => {
+  for (const id of ids) {
+    const [one, other] = [native, wasm].map((program) => answer(program, ["draw", id]).split(/(-?\d+(?:\.\d+)?)/));
+    assert.equal(one.length, other.length, id);
+    const apart = one.filter((part, i) => part !== other[i] && !(Math.abs(Number(part) - Number(other[i])) < 0.015));
+    assert.deepEqual(apart, [], id);
+  }
 });

@@ -221,6 +221,34 @@ static void test_settings(void **state) {
   np_stage_close(stage);
 }
 
+static void test_away(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6.fast");
+  assert_int_equal(np_stage_status(stage).farthest, 47);
+  bool seen[64] = {false};
+  int different = 0;
+  for (int chance = 0; chance < 8; chance++) {
+    char value[16];
+    np_writer writer = np_writer_over(value, sizeof value);
+    np_write(&writer, "47 %d", chance);
+    assert_true(np_stage_setting(stage, "away", value));
+    assert_int_equal(np_game_score(np_stage_game(stage)).left, 47);
+    different += !seen[state_of(stage)];
+    seen[state_of(stage)] = true;
+  }
+  assert_int_equal(different, 2);
+  assert_true(np_stage_undo(stage));
+  assert_false(np_stage_setting(stage, "away", "48 1"));
+  assert_says(stage, "no position is 48 moves away; the farthest is 47");
+  assert_false(np_stage_setting(stage, "away", "far"));
+  assert_says(stage, "away is \"far\"; it needs to be two whole numbers, a distance and any other");
+  np_stage_close(stage);
+  stage = open_stage("rings.40");
+  assert_int_equal(np_stage_status(stage).farthest, 0);
+  assert_false(np_stage_setting(stage, "away", "5 1"));
+  np_stage_close(stage);
+}
+
 /* Clicking where each hook stands plays that hook, at every size the page may have. */
 static void test_pointer(void **state) {
   (void)state;
@@ -273,6 +301,35 @@ static void test_keys(void **state) {
   np_stage_close(stage);
 }
 
+/* The fast variant's double move: a part of its own after the last hook. */
+static void test_double_move(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6.fast");
+  const np_view *view = np_stage_status(stage).view;
+  np_palette palette = np_palette_light;
+  np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)), .from = np_game_position(np_stage_game(stage)),
+                    .to = np_game_position(np_stage_game(stage)), .width = 640, .height = 420, .palette = &palette};
+  np_point found = {0, 0};
+  for (float y = 0; y < 420; y += 4)
+    for (float x = 0; x < 640; x += 4)
+      if (view->pick(&scene, (np_point){x, y}) == 7) found = (np_point){x, y};
+  assert_true(found.x > 0);
+  np_stage_pointer(stage, NP_POINTER_DOWN, found.x, found.y);
+  np_stage_pointer(stage, NP_POINTER_UP, found.x, found.y);
+  assert_int_equal(state_of(stage), 3);
+  assert_says(stage, "hooks 1 and 2 freed, 30 to go");
+  assert_true(np_stage_key(stage, "+"));
+  assert_int_equal(state_of(stage), 0);
+  assert_true(np_stage_key(stage, "Home"));
+  assert_true(np_stage_key(stage, "End"));
+  assert_says(stage, "hooks 1 and 2 together");
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_int_equal(state_of(stage), 3);
+  rest(stage);
+  draw(stage);
+  np_stage_close(stage);
+}
+
 /* Everything, at any moment, in any order: nothing breaks, and the state is always whole JSON. */
 static void test_anything_goes(void **state) {
   (void)state;
@@ -318,8 +375,10 @@ int main(void) {
       cmocka_unit_test(test_bad_ids_open_the_nearest),
       cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
       cmocka_unit_test(test_settings),
+      cmocka_unit_test(test_away),
       cmocka_unit_test(test_pointer),
       cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_double_move),
       cmocka_unit_test(test_anything_goes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

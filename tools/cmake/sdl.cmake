@@ -2,16 +2,30 @@
 #   source   Debian's source package, compiled here with only what the page uses (tools/sdl)
 #   port     Emscripten's own port (downloaded by emcc)
 #   a folder the source of an SDL2 you have
-#   auto     source where there is apt-get, else port
+#   auto     port where emcc can fetch and build it, else source. (Debian's emcc cannot: its cache of
+#            libraries is closed.)
 set(NP_SDL auto CACHE STRING "where the page's SDL2 comes from: auto, source, port, or a folder with its source")
 
 set(from ${NP_SDL})
 if(from STREQUAL auto)
-  find_program(NP_APT_GET apt-get)
-  if(NP_APT_GET)
-    set(from source)
-  else()
+  if(NOT DEFINED NP_SDL_PORT_WORKS)
+    execute_process(COMMAND ${NP_EM_CONFIG} FROZEN_CACHE OUTPUT_VARIABLE frozen OUTPUT_STRIP_TRAILING_WHITESPACE)
+    set(failed TRUE)
+    if(NOT frozen STREQUAL "True")
+      message(STATUS "SDL2: trying Emscripten's port")
+      execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/embuilder build sdl2 TIMEOUT 600 RESULT_VARIABLE failed
+                      OUTPUT_QUIET ERROR_QUIET)
+    endif()
+    if(failed)
+      set(NP_SDL_PORT_WORKS FALSE CACHE INTERNAL "")
+    else()
+      set(NP_SDL_PORT_WORKS TRUE CACHE INTERNAL "")
+    endif()
+  endif()
+  if(NP_SDL_PORT_WORKS)
     set(from port)
+  else()
+    set(from source)
   endif()
 endif()
 

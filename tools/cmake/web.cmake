@@ -35,6 +35,7 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
 add_library(np_objects OBJECT ${NP_CORE} ${NP_VIEW} ${NP_STAGE} web/exports.c)
 set_source_files_properties(web/exports.c web/exports_play.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 set_source_files_properties(web/view/raster.c PROPERTIES COMPILE_OPTIONS -O2) # every pixel goes through it
+target_compile_definitions(np_objects PRIVATE NP_ONLY_SHOWN) # what the page cannot show it does not carry
 function(np_module name exports sources)
   add_executable(${name} ${sources} $<TARGET_OBJECTS:np_objects>)
   target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
@@ -47,13 +48,13 @@ np_module(core "${exports_core}" "" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 np_module(core-node "${exports_core}" "" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
-# JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 # The command line as wasm for Node: tests hold its answers against the native one's.
 add_executable(nopatience ${NP_CLI} ${NP_CORE} ${NP_VIEW})
 target_link_options(nopatience PRIVATE -Oz -flto -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0 -sNODERAWFS -sEXIT_RUNTIME
                                        -sALLOW_MEMORY_GROWTH ${stack})
 set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 
+# JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
 np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/sdl_lean.c;web/exports_play.c"
           -sEXPORT_ES6 -sENVIRONMENT=web -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)

@@ -28,7 +28,8 @@ static size_t cut_off(np_vec *outline, size_t count, bool by_z, float sign, floa
     np_vec a = outline[i], b = outline[(i + 1) % count];
     float over_a = sign * (by_z ? a.z : a.x) - most, over_b = sign * (by_z ? b.z : b.x) - most;
     if (over_a <= 0) kept[at++] = a;
-    if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0)) kept[at++] = np_vec_mix(a, b, over_a / (over_a - over_b));
+    if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
+      kept[at++] = np_vec_mix(a, b, over_a / (over_a - over_b));
   }
   memcpy(outline, kept, at * sizeof *kept);
   return at;
@@ -125,8 +126,8 @@ static void label_hook(np_rings_set *set, unsigned hook, bool freed) {
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
   float size = fitting(text, 0.30f), x = (float)hook;
   np_vec at = {x, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
-  if (size * np_camera_unit(&set->camera, at) >= READABLE)
-    cut_text(set, at, upward, size, freed, freed ? inked : carved, text);
+  float pixels = size * np_camera_unit(&set->camera, at);
+  if (pixels >= READABLE) cut_text(set, at, upward, size, freed || pixels < 16, freed ? inked : carved, text);
   writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", hook);
   size = fitting(text, 0.17f);
@@ -151,8 +152,10 @@ static void draw_grain(np_rings_set *set, float left, float right) {
   for (int i = 0; i < 4; i++) {
     float y = np_rings_board_bottom + 0.05f + 0.065f * (float)i;
     float from = left + width * 0.09f * (float)(i * 3 % 5), to = right - width * 0.08f * (float)(i * 2 % 5);
-    np_vec line[4] = {{from, y, np_rings_board_z}, {to, y + 0.012f, np_rings_board_z},
-                      {to, y + 0.022f, np_rings_board_z}, {from, y + 0.016f, np_rings_board_z}};
+    np_vec line[4] = {{from, y, np_rings_board_z},
+                      {to, y + 0.012f, np_rings_board_z},
+                      {to, y + 0.022f, np_rings_board_z},
+                      {from, y + 0.016f, np_rings_board_z}};
     np_solid_mark(set->solid, line, 4, forward, dark);
   }
 }
@@ -175,18 +178,21 @@ static void draw_block(np_rings_set *set, float left, float right) {
   np_material wood = wood_of(set);
   wood.colour = np_rings_darker(wood.colour, 0.14f);
   float z = np_rings_board_z - 0.10f, spread = 0.06f;
-  np_vec outline[4] = {{left - spread, np_rings_bench, -z}, {right + spread, np_rings_bench, -z},
-                       {right, np_rings_board_bottom, -z}, {left, np_rings_board_bottom, -z}};
+  np_vec outline[4] = {{left - spread, np_rings_bench, -z},
+                       {right + spread, np_rings_bench, -z},
+                       {right, np_rings_board_bottom, -z},
+                       {left, np_rings_board_bottom, -z}};
   np_solid_prism(set->solid, outline, 4, (np_vec){0, 0, 2 * z}, false, wood);
 }
 
 /* The board as seen from its right end: a sloped rail in front, edges broken all round. */
 static void draw_board(np_rings_set *set, float left, float right) {
   const float z = np_rings_board_z, rail = np_rings_rail, bottom = np_rings_board_bottom, edge = np_rings_edge;
-  np_vec outline[] = {{left, 0, z - rail},       {left, -rail, z},    {left, bottom + edge, z},
-                      {left, bottom, z - edge},  {left, bottom, -z + edge},  {left, bottom + edge, -z},
-                      {left, -edge, -z},         {left, 0, -z + edge}};
-  np_solid_prism(set->solid, outline, sizeof outline / sizeof *outline, (np_vec){right - left, 0, 0}, false, wood_of(set));
+  np_vec outline[] = {{left, 0, z - rail},      {left, -rail, z},          {left, bottom + edge, z},
+                      {left, bottom, z - edge}, {left, bottom, -z + edge}, {left, bottom + edge, -z},
+                      {left, -edge, -z},        {left, 0, -z + edge}};
+  np_solid_prism(set->solid, outline, sizeof outline / sizeof *outline, (np_vec){right - left, 0, 0}, false,
+                 wood_of(set));
 }
 
 static void draw_ground_shade(np_rings_set *set, np_canvas *canvas, float left, float right) {
@@ -194,8 +200,10 @@ static void draw_ground_shade(np_rings_set *set, np_canvas *canvas, float left, 
   const float spans[3][2] = {{left, right}, {left + 0.05f, left + foot}, {right - foot, right - 0.05f}};
   for (int i = 0; i < 3; i++) {
     float from = spans[i][0], to = spans[i][1], aside = i == 0 ? 0.22f : 0.06f, blur = i == 0 ? 0.42f : 0.12f;
-    np_vec outline[4] = {{from + aside, np_rings_bench, z - aside}, {to + aside, np_rings_bench, z - aside},
-                         {to + aside, np_rings_bench, -z - aside}, {from + aside, np_rings_bench, -z - aside}};
+    np_vec outline[4] = {{from + aside, np_rings_bench, z - aside},
+                         {to + aside, np_rings_bench, z - aside},
+                         {to + aside, np_rings_bench, -z - aside},
+                         {from + aside, np_rings_bench, -z - aside}};
     np_solid_shadow(set->solid, canvas, outline, 4, blur, strength);
   }
 }

@@ -276,6 +276,7 @@ static void graph_table(const np_game *game, np_writer *writer) {
 
 const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
     {.name = "path",
+     .height = 208,
      .title = "The path as numbers",
      .about = "Read the hooks as a binary number, hook 1 counting 1: this is its value at every place of the way. Hook 1 "
               "makes every other step; the last hook makes the one great leap.",
@@ -286,6 +287,7 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .target = state_target,
      .table = path_table},
     {.name = "lengths",
+     .height = 208,
      .title = "Path lengths from every start",
      .about = "How many positions the way to the goal passes through, both ends counted, from each starting state. One "
               "start alone visits them all: every hook down but the last.",
@@ -296,6 +298,7 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .target = state_target,
      .table = lengths_table},
     {.name = "graph",
+     .height = 336,
      .title = "The hypercube and the path in it",
      .about = "Every state is a corner, every hook a direction. The rule leaves of all the edges only these, and they "
               "make a single path: the maze has no branches.",

@@ -8,7 +8,7 @@
 
 /* The base: a board on two blocks, so that a freed nail can drop through. Its top is y = 0. */
 static const float np_rings_board_bottom = -0.54f;
-static const float np_rings_bench = -1.40f; /* what the blocks stand on */
+static const float np_rings_bench = -1.52f;  /* what the blocks stand on */
 static const float np_rings_board_z = 0.74f; /* half the board's depth */
 static const float np_rings_rail = 0.17f;    /* the sloped edge in front that carries the hooks' numbers */
 static const float np_rings_edge = 0.035f;   /* the other edges, broken */

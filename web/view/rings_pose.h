@@ -19,15 +19,15 @@
 
 enum { NP_RINGS_SHOWN = 64 };
 
-static const float np_rings_bar_y = 1.70f;    /* height of the bars' axes above the base */
-static const float np_rings_up_y = 2.06f;     /* of an engaged hook's eye */
-static const float np_rings_down_y = 1.36f;   /* of a freed one's */
-static const float np_rings_gap = 0.42f;      /* half the distance between the bars */
-static const float np_rings_radius = 0.90f;   /* of a ring, to the wire's axis */
-static const float np_rings_wire = 0.048f;    /* radius of the wire of rings, nails */
-static const float np_rings_bar = 0.055f;     /* of the shuttle's bars */
-static const float np_rings_lean = 0.7156f;   /* 41 degrees: a ring at rest, below the horizontal */
-static const float np_rings_tip_home = -0.85f; /* x of the tip at rest */
+static const float np_rings_bar_y = 1.70f;     /* height of the bars' axes above the base */
+static const float np_rings_up_y = 2.06f;      /* of an engaged hook's eye */
+static const float np_rings_down_y = 1.36f;    /* of a freed one's */
+static const float np_rings_gap = 0.42f;       /* half the distance between the bars */
+static const float np_rings_radius = 0.90f;    /* of a ring, to the wire's axis */
+static const float np_rings_wire = 0.048f;     /* radius of the wire of rings, nails */
+static const float np_rings_bar = 0.055f;      /* of the shuttle's bars */
+static const float np_rings_lean = 0.7156f;    /* 41 degrees: a ring at rest, below the horizontal */
+static const float np_rings_tip_home = -1.15f; /* x of the tip at rest */
 
 typedef struct np_hook_pose {
   float height; /* y of the eye */

@@ -19,16 +19,18 @@ static size_t outermost(unsigned hooks, np_vec *points) {
     points[count++] = (np_vec){left, np_rings_bench, z};
     points[count++] = (np_vec){right + 0.25f, np_rings_bench, z};
     points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
-    points[count++] = (np_vec){handle, np_rings_bar_y + 0.3f * (float)side, 0};
+    points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
+    points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
     points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
     points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
-    points[count++] = (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
+    points[count++] =
+        (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
   }
   return count;
 }
 
 static np_camera camera_of(const np_scene *scene) {
-  np_vec points[16];
+  np_vec points[20];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
@@ -42,7 +44,8 @@ static np_camera camera_of(const np_scene *scene) {
   float zoom = powf(2, limit(scene->eye.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
-  camera.centre = (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
+  camera.centre =
+      (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
   return camera;
 }
 
@@ -61,14 +64,16 @@ static void draw_arrow(const np_rings_set *set, np_canvas *canvas, unsigned hook
 static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
   unsigned hook = set->scene->chosen;
   if (hook < 1 || hook > set->hooks) return;
-  float left = (float)hook - 0.45f, right = (float)hook + 0.45f, top = -np_rings_rail - 0.01f;
-  float bottom = np_rings_board_bottom + 0.045f;
-  np_vec corners[4] = {{left, top, np_rings_board_z}, {right, top, np_rings_board_z},
-                       {right, bottom, np_rings_board_z}, {left, bottom, np_rings_board_z}};
+  float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = np_rings_board_z - np_rings_rail;
+  np_vec corners[4] = {{left, 0, slope},
+                       {right, 0, slope},
+                       {right, np_rings_board_bottom, np_rings_board_z},
+                       {left, np_rings_board_bottom, np_rings_board_z}};
   np_point frame[4];
   for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
-  np_canvas_stroke(canvas, frame, 4, 5, true, set->scene->palette->paper);
-  np_canvas_stroke(canvas, frame, 4, 2.5f, true, set->scene->palette->ink);
+  float width = limit(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
+  np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
+  np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
   draw_arrow(set, canvas, hook, set->scene->palette->ink);
 }
 
@@ -81,6 +86,43 @@ static void draw_state(const np_rings_set *set, np_canvas *canvas) {
   float size = limit(scene->width / 42, 13, 20);
   np_colour colour = np_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
   np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
+}
+
+/* ----------------------------------------------------------- the double move's own tag
+ *
+ * In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the
+ * last hook: a tag below the board between the two. */
+static const float tag_width = 52, tag_height = 30;
+
+static uint32_t both_part(const np_puzzle *puzzle) {
+  unsigned hooks = np_rings_hooks(puzzle);
+  return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
+}
+
+static np_point both_tag(const np_camera *camera) {
+  return np_camera_project(camera, (np_vec){1.5f, np_rings_board_bottom - 0.42f, np_rings_board_z});
+}
+
+static bool on_both_tag(const np_camera *camera, np_point at) {
+  np_point tag = both_tag(camera);
+  return fabsf(at.x - tag.x) <= tag_width / 2 && fabsf(at.y - tag.y) <= tag_height / 2 + 6;
+}
+
+static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
+  uint32_t part = both_part(set->scene->puzzle);
+  const np_palette *palette = set->scene->palette;
+  if (!part || set->scene->bare) return;
+  np_point at = both_tag(&set->camera);
+  float left = at.x - tag_width / 2 + 7, right = at.x + tag_width / 2 - 7, top = at.y - tag_height / 2 + 7,
+        foot = at.y + tag_height / 2 - 7;
+  np_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
+  np_colour edge = set->scene->hinted == part   ? palette->verdigris
+                   : set->scene->chosen == part ? palette->ink
+                                                : palette->brass;
+  np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
+  np_canvas_stroke(canvas, frame, 4, 14, true, palette->paper);
+  np_canvas_polygon(canvas, frame, 4, palette->paper);
+  np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true, palette->ink, "1+2");
 }
 
 static void rings_draw(const np_scene *scene, np_canvas *canvas) {
@@ -97,6 +139,7 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   canvas->tag = 0;
   np_rings_draw_shuttle(&set);
   np_solid_draw(set.solid, canvas);
+  draw_both_tag(&set, canvas);
   draw_cursor(&set, canvas);
   if (scene->hinted >= 1 && scene->hinted <= hooks && scene->hinted != scene->chosen)
     draw_arrow(&set, canvas, scene->hinted, scene->palette->verdigris);
@@ -108,6 +151,7 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
 /* A hook is picked anywhere in its column, from the label up past the ring: the nearest column. */
 static uint32_t rings_pick(const np_scene *scene, np_point at) {
   np_camera camera = camera_of(scene);
+  if (both_part(scene->puzzle) && on_both_tag(&camera, at)) return both_part(scene->puzzle);
   unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
   float best = 0;
   for (unsigned k = 1; k <= hooks; k++) {
@@ -126,15 +170,16 @@ static uint32_t rings_pick(const np_scene *scene, np_point at) {
 }
 
 static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
-  (void)puzzle;
   (void)position;
-  np_write(word, "%u", part);
+  if (part == both_part(puzzle))
+    np_write(word, "1+2");
+  else
+    np_write(word, "%u", part);
   return true;
 }
 
 static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
-  (void)puzzle;
-  return move == NP_RINGS_BOTH ? 2 : move;
+  return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
 }
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
@@ -146,9 +191,10 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                      np_writer *word) {
   unsigned hooks = np_rings_hooks(puzzle);
-  uint32_t digit = digit_hook(key, hooks);
+  uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
@@ -157,14 +203,15 @@ static bool rings_key(const np_puzzle *puzzle, const void *position, const char 
   } else if (strcmp(key, "ArrowLeft") == 0) {
     *chosen = *chosen > 1 ? *chosen - 1 : 1;
   } else if (strcmp(key, "ArrowRight") == 0) {
-    *chosen = *chosen < hooks ? *chosen + 1 : hooks;
+    *chosen = *chosen < last ? *chosen + 1 : last;
   } else if (strcmp(key, "Home") == 0) {
     *chosen = 1;
   } else if (strcmp(key, "End") == 0) {
-    *chosen = hooks;
+    *chosen = last;
   } else if (enter || up || down) {
     if (*chosen == 0) *chosen = 1;
-    if (enter || up == is_down(position, *chosen)) np_write(word, "%u", *chosen);
+    uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
+    if (enter || up == is_down(position, hook)) rings_part_move(puzzle, position, *chosen, word);
   } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
     np_write(word, "1+2");
   } else {
@@ -174,7 +221,10 @@ static bool rings_key(const np_puzzle *puzzle, const void *position, const char 
 }
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  (void)puzzle;
+  if (part == both_part(puzzle)) {
+    np_write(writer, "hooks 1 and 2 together");
+    return;
+  }
   np_write(writer, "hook %u, %s", part, is_down(position, part) ? "down, freed" : "up, engaged");
 }
 

@@ -27,9 +27,10 @@ static void draw_nail(np_rings_set *set, unsigned hook) {
   np_material steel = steel_of(set);
   if (set->scene->hinted == hook) steel.colour = np_colour_mix(steel.colour, set->scene->palette->verdigris, 0.6f);
   float x = (float)hook, middle = set->pose.hook[hook - 1].height, top = middle - eye - wire - sliver;
-  float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.12f);
+  float bottom = middle - (np_rings_up_y - np_rings_board_bottom + 0.22f);
   np_solid_rod(set->solid, (np_vec){x, sliver, 0}, (np_vec){x, top, 0}, np_rings_wire, set->hooks > 16 ? 3 : 6, steel);
-  np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2, steel);
+  np_solid_rod(set->solid, (np_vec){x, bottom, 0}, (np_vec){x, np_rings_board_bottom - sliver, 0}, np_rings_wire, 2,
+               steel);
   np_vec head[SIDES];
   for (int i = 0; i < SIDES; i++) {
     float angle = -6.2831853f * (float)i / SIDES;
@@ -53,8 +54,8 @@ float np_rings_shuttle_length(unsigned hooks) { return (float)hooks + 1.05f - np
 
 np_vec np_rings_shuttle_at(const np_rings_pose *pose, float x, float z) {
   /* free, it is lifted off to the right, its tip a little lower than its handle */
-  float lift = pose->lift, slope = 0.045f * lift;
-  return (np_vec){pose->tip + 0.5f * lift + x, np_rings_bar_y + 0.5f * lift + slope * x, z};
+  float lift = pose->lift, slope = 0.02f * lift;
+  return (np_vec){pose->tip + 0.12f * lift + x, np_rings_bar_y + 0.44f * lift + slope * x, z};
 }
 
 static np_material shuttle_material(const np_rings_set *set) {

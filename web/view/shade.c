@@ -41,7 +41,8 @@ float np_camera_unit(const np_camera *camera, np_vec at) {
   return camera->scale * depth_share(camera, &around, at);
 }
 
-void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right, float bottom) {
+void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right,
+                   float bottom) {
   camera->scale = 1;
   camera->centre = (np_point){0, 0};
   float low_x = INFINITY, high_x = -INFINITY, low_y = INFINITY, high_y = -INFINITY;
@@ -84,7 +85,8 @@ np_colour np_solid_lit(const np_solid *solid, const np_material *material, np_ve
   float seen = np_vec_dot(normal, toward_eye);
   np_vec mirrored = np_vec_sub(np_vec_scale(normal, 2 * seen), toward_eye);
   float sky = 0.5f + 0.5f * normal.y, direct = fmaxf(0, np_vec_dot(normal, lamp));
-  float dull = 0.40f + 0.26f * sky + 0.46f * direct, mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * room(mirrored);
+  float dull = 0.40f + 0.26f * sky + 0.46f * direct,
+        mirror = 0.30f + 0.22f * sky + 0.24f * direct + 0.52f * room(mirrored);
   float body = dull + material->metal * (mirror - dull);
   /* the lamp itself: small, nearly white, wider on rough things */
   float glance = fmaxf(0, np_vec_dot(mirrored, lamp)), glance4 = glance * glance * glance * glance;
@@ -151,11 +153,15 @@ static void tube_frame(const np_solid *solid, np_vec at, np_vec tangent, np_vec 
   *front = np_vec_cross(*side, tangent);
 }
 
-static rim tube_rim(const np_solid *solid, const np_tube *tube, np_vec at, np_vec tangent, int bands) {
+/* One end's rim over the half that faces the eye. toward: the side of the other end's rim, so that
+ * both run the same way round even where the wire turns past the line of sight; zero: either way. */
+static rim tube_rim(const np_solid *solid, const np_tube *tube, np_vec at, np_vec tangent, int bands, np_vec *toward) {
   static const float quarter = 1.5707963f;
   rim found;
   np_vec side, front;
   tube_frame(solid, at, tangent, &side, &front);
+  if (np_vec_dot(side, *toward) < 0) side = np_vec_scale(side, -1);
+  *toward = side;
   for (int i = 0; i <= bands; i++) {
     float angle = quarter * (2 * (float)i / (float)bands - 1);
     np_vec normal = np_vec_add(np_vec_scale(side, sinf(angle)), np_vec_scale(front, cosf(angle)));
@@ -166,32 +172,40 @@ static rim tube_rim(const np_solid *solid, const np_tube *tube, np_vec at, np_ve
   return found;
 }
 
-static void paint_cap(np_solid *solid, const np_tube *tube, np_vec at, np_vec outward) {
+/* The disc an end is cut to: flat when it is a cap, else only to fill a bend seen along the wire,
+ * in the colours of the round side. */
+static void paint_end(np_solid *solid, const np_tube *tube, np_vec at, np_vec outward, bool cap) {
   enum { CORNERS = 14 };
+  static const float end_on = 0.5f;
   np_point points[CORNERS];
-  if (np_vec_dot(outward, np_vec_sub(solid->camera.eye, at)) <= 0) return;
+  np_colour colours[CORNERS];
+  float facing = np_vec_dot(outward, np_vec_unit(np_vec_sub(solid->camera.eye, at)));
+  if (facing <= (cap ? 0 : end_on)) return;
   np_vec side, front;
   tube_frame(solid, at, outward, &side, &front);
   for (int i = 0; i < CORNERS; i++) {
     float angle = 6.2831853f * (float)i / CORNERS;
-    np_vec corner = np_vec_along(np_vec_along(at, side, tube->radius * cosf(angle)), front, tube->radius * sinf(angle));
+    np_vec radial = np_vec_add(np_vec_scale(side, cosf(angle)), np_vec_scale(front, sinf(angle)));
+    np_vec corner = np_vec_along(at, radial, tube->radius);
     points[i] = np_camera_project(&solid->camera, corner);
+    colours[i] = np_solid_lit(solid, &tube->material, corner, cap ? outward : radial);
   }
-  np_canvas_polygon(solid->canvas, points, CORNERS, np_solid_lit(solid, &tube->material, at, outward));
+  np_canvas_shaded(solid->canvas, points, colours, CORNERS);
 }
 
 static void paint_tube(np_solid *solid, const np_tube *tube) {
-  float pixels = tube->radius * np_camera_unit(&solid->camera, tube->from);
-  int bands = pixels < 1.5f ? 3 : pixels < 3 ? 6 : pixels < 6 ? 8 : BANDS_MOST;
-  rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands);
-  rim to = tube_rim(solid, tube, tube->to, tube->to_tangent, bands);
-  if (tube->from_cap) paint_cap(solid, tube, tube->from, np_vec_scale(tube->from_tangent, -1));
+  float pixels = tube->radius * solid->camera.scale; /* the same for all of a wire, so that its bands meet */
+  int bands = pixels < 1.5f ? 3 : pixels < 2.5f ? 4 : pixels < 4 ? 6 : pixels < 7 ? 8 : BANDS_MOST;
+  np_vec toward = {0, 0, 0};
+  rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands, &toward);
+  rim to = tube_rim(solid, tube, tube->to, tube->to_tangent, bands, &toward);
   for (int i = 0; i < bands; i++) {
     np_point points[4] = {from.points[i], from.points[i + 1], to.points[i + 1], to.points[i]};
     np_colour colours[4] = {from.colours[i], from.colours[i + 1], to.colours[i + 1], to.colours[i]};
     np_canvas_shaded(solid->canvas, points, colours, 4);
   }
-  if (tube->to_cap) paint_cap(solid, tube, tube->to, tube->to_tangent);
+  paint_end(solid, tube, tube->from, np_vec_scale(tube->from_tangent, -1), tube->from_cap);
+  paint_end(solid, tube, tube->to, tube->to_tangent, tube->to_cap);
 }
 
 void np_solid_paint(np_solid *solid, const np_piece *piece) {
@@ -224,7 +238,8 @@ static size_t round_outline(const np_camera *camera, const np_vec *outline, size
   return at;
 }
 
-void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength) {
+void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur,
+                     float strength) {
   enum { LAYERS = 18, SIDES_MOST = 12 };
   np_point points[SIDES_MOST * 5];
   if (!solid || count < 3 || count > SIDES_MOST) return;

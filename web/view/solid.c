@@ -55,8 +55,11 @@ static np_piece *add_piece(np_solid *solid, size_t corners, size_t faces) {
     return NULL;
   }
   np_piece *piece = &solid->pieces[solid->piece_count++];
-  *piece = (np_piece){.corner = (uint32_t)solid->corner_count, .corners = (uint32_t)corners,
-                      .face = (uint32_t)solid->face_count, .mark = (uint32_t)solid->mark_count, .tag = solid->canvas->tag};
+  *piece = (np_piece){.corner = (uint32_t)solid->corner_count,
+                      .corners = (uint32_t)corners,
+                      .face = (uint32_t)solid->face_count,
+                      .mark = (uint32_t)solid->mark_count,
+                      .tag = solid->canvas->tag};
   solid->corner_count += corners;
   return piece;
 }
@@ -107,7 +110,8 @@ void np_solid_hull(np_solid *solid, const np_vec *corners, size_t count, const i
 }
 
 void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material material) {
-  static const int faces[] = {0, 4, 6, 2, -1, 1, 3, 7, 5, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 2, 3, 1, -1, 4, 5, 7, 6, -1, -1};
+  static const int faces[] = {0, 4, 6, 2,  -1, 1, 3, 7, 5,  -1, 0, 1, 5, 4,  -1, 2,
+                              6, 7, 3, -1, 0,  2, 3, 1, -1, 4,  5, 7, 6, -1, -1};
   np_vec corners[8];
   for (int i = 0; i < 8; i++)
     corners[i] = (np_vec){i & 1 ? most.x : least.x, i & 2 ? most.y : least.y, i & 4 ? most.z : least.z};
@@ -147,7 +151,8 @@ static void smooth_sides(np_solid *solid, np_piece *prism, const np_vec *normals
   for (uint32_t i = 2; i < prism->faces; i++) solid->faces[prism->face + i].smooth = true;
 }
 
-void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth, np_material material) {
+void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth,
+                    np_material material) {
   np_vec corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
   if (count < 3 || count > PRISM_MOST) return;
   for (size_t i = 0; i < count; i++) {
@@ -169,8 +174,8 @@ static float slope_at(const np_turning *profile, size_t count, size_t i) {
   return run > 0 ? (after->radius - before->radius) / run : 0;
 }
 
-void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count, int sides,
-                     np_material material) {
+void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count,
+                     int sides, np_material material) {
   np_vec along = np_vec_unit(axis), across = np_vec_cross(along, up), corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
   if (sides < 3 || sides > PRISM_MOST) return;
   for (size_t drum = 0; drum + 1 < count; drum++) {
@@ -199,7 +204,8 @@ static np_mark *add_mark(np_solid *solid, size_t corners, np_vec normal, np_colo
     return NULL;
   }
   np_mark *mark = &solid->marks[solid->mark_count++];
-  *mark = (np_mark){.corner = (uint32_t)solid->corner_count, .corners = (uint32_t)corners, .normal = normal, .colour = colour};
+  *mark = (np_mark){
+      .corner = (uint32_t)solid->corner_count, .corners = (uint32_t)corners, .normal = normal, .colour = colour};
   solid->corner_count += corners;
   solid->pieces[solid->piece_count - 1].marks++;
   return mark;
@@ -261,7 +267,8 @@ static np_vec tangent_at(const np_vec *points, size_t count, bool closed, size_t
   return np_vec_unit(np_vec_add(in, out));
 }
 
-void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius, np_material material) {
+void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius,
+                   np_material material) {
   size_t lengths = closed ? count : count - 1;
   for (size_t i = 0; i < lengths; i++) {
     size_t next = (i + 1) % count;
@@ -301,7 +308,8 @@ void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float rin
 static const float slack = 0.1f;
 
 static void measure(np_solid *solid, np_piece *piece) {
-  const np_vec ends[2] = {piece->shape.from, piece->shape.to}, *corners = piece->tube ? ends : solid->corners + piece->corner;
+  const np_vec ends[2] = {piece->shape.from, piece->shape.to},
+               *corners = piece->tube ? ends : solid->corners + piece->corner;
   size_t count = piece->tube ? 2 : piece->corners;
   np_vec sum = {0, 0, 0};
   piece->left = piece->top = INFINITY;
@@ -335,7 +343,9 @@ static int compare_distance(const void *a, const void *b) {
 static int compare_left(const void *a, const void *b) { return compare_distance(b, a); }
 
 /* On which side of the line through a and b is c? */
-static float side_of(np_point a, np_point b, np_point c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+static float side_of(np_point a, np_point b, np_point c) {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
 
 static float distance_to(np_point at, np_point a, np_point b) {
   float dx = b.x - a.x, dy = b.y - a.y, length2 = dx * dx + dy * dy;

@@ -35,7 +35,8 @@ typedef struct np_camera {
 np_camera np_camera_around(np_vec target, float turn, float tilt, float distance);
 
 /* Sets scale and centre so that these points just fit a rectangle of the canvas. */
-void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right, float bottom);
+void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right,
+                   float bottom);
 
 np_point np_camera_project(const np_camera *camera, np_vec at);
 float np_camera_unit(const np_camera *camera, np_vec at); /* CSS pixels a unit has there */
@@ -58,7 +59,8 @@ void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material materi
 
 /* A prism: a convex outline (counterclockwise seen against the axis, that is from the end the
  * axis points to) carried along the axis. smooth: the sides are shaded as one round surface. */
-void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth, np_material material);
+void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth,
+                    np_material material);
 
 /* Something turned on a lathe: radii at places along an axis, in rising order, between which it
  * runs straight, shaded as one round surface. up: a unit vector square to the axis. Every part
@@ -66,8 +68,8 @@ void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec
 typedef struct np_turning {
   float at, radius; /* units from `start`; radius at least a little above 0 */
 } np_turning;
-void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count, int sides,
-                     np_material material);
+void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count,
+                     int sides, np_material material);
 
 /* Flat marks on the piece added last, drawn after it where they face the eye: a convex polygon
  * (corners in order), a line, or a text cut into the surface with the lettering of glyphs.h.
@@ -90,7 +92,8 @@ typedef struct np_tube {
 void np_solid_tube(np_solid *solid, const np_tube *tube);
 
 /* Wire along a line of points, cut at each across the bend: a chain of tubes. Open ends get caps. */
-void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius, np_material material);
+void np_solid_wire(np_solid *solid, const np_vec *points, size_t count, bool closed, float radius,
+                   np_material material);
 
 /* A straight wire in so many lengths, and a circle of it around `centre` in the plane of the unit
  * vectors u and v; at most NP_RING_LENGTHS of them. */
@@ -107,7 +110,8 @@ np_vec np_solid_cast(np_vec at, float ground);
 
 /* A soft shadow on the ground under a convex outline, level and counterclockwise seen from above.
  * It fades over 2 blur, half of that outside the outline. Drawn at once, so before the solids. */
-void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur, float strength);
+void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur,
+                     float strength);
 
 /* Sorts, shades and draws what was added. Canvas tags are those set while pieces were added. */
 void np_solid_draw(np_solid *solid, np_canvas *canvas);

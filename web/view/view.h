@@ -53,6 +53,7 @@ typedef struct np_chart {
   const char *name;  /* "path" */
   const char *title; /* "The path as numbers" */
   const char *about; /* a sentence under it */
+  float height;      /* CSS pixels it likes to be high */
   /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
@@ -84,16 +85,21 @@ typedef struct np_view {
   bool (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
+  /* A drag that began on a part, as a word to play when it is let go. False: it means nothing. NULL:
+   * no part can be dragged, and every drag turns the eye. */
+  bool (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word);
   const np_chart *charts;
   size_t chart_count;
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings)
+#define NP_VIEWS(X) X(rings) X(ogear)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 
+/* NULL for a kind that only the command line knows. */
 const np_view *np_view_of(const np_puzzle *puzzle);
+const np_view *np_view_named(const char *kind);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas

@@ -6,9 +6,10 @@
 #define NP_VIEW_LIST(name) &np_view_##name,
 static const np_view *const views[] = {NP_VIEWS(NP_VIEW_LIST)};
 
-const np_view *np_view_of(const np_puzzle *puzzle) {
-  const char *kind = np_kind_name(np_puzzle_kind(puzzle));
+const np_view *np_view_named(const char *kind) {
   for (size_t i = 0; i < sizeof views / sizeof *views; i++)
     if (strcmp(views[i]->kind, kind) == 0) return views[i];
   return NULL;
 }
+
+const np_view *np_view_of(const np_puzzle *puzzle) { return np_view_named(np_kind_name(np_puzzle_kind(puzzle))); }

@@ -1,0 +1,211 @@
+/* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
+ * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
+ * The Mathematica Journal, 2011. What the article left open is in keydisk_questions.h.)
+ *
+ *   THE PUZZLE
+ *   A key is a shaft with a row of `length` (2..64) places; each has a tooth above and a tooth
+ *   below, of height 0..9, 0 being no tooth. A disk sits on it; it has `cuts` (4..64, even)
+ *   cuts around its hole, of depth 0..9: a cut of depth d lets teeth up to height d through.
+ *
+ *        above   0 3 1 2 4 ...        handle [====|==|==|==|==|=  free end
+ *        below   0 4 0 2 1 ...               x = 0  1  2  3  4
+ *
+ *   The disk stands at position x (0..length - 1, 0 at the handle) turned to rotation r
+ *   (0..cuts - 1): cut r is over the tooth above, the opposite cut, r + cuts / 2, under the
+ *   tooth below. It may stand there if both teeth fit their cuts.
+ *   Moves: left x - 1, right x + 1, ccw r + 1, cw r - 1; rotations wrap around, positions do
+ *   not. Seen from the free end, ccw is counterclockwise and the cuts are numbered clockwise.
+ *   The disk is free at x = length - 1, so that is the goal.
+ *
+ *   THE MAZE
+ *   Which (x, r) are legal is a maze on a cylinder, `length` columns around it. Everything
+ *   below the puzzle's own functions works on such a maze, whether a key made it or a hand.
+ *
+ *   IDS   keydisk.<above>.<below>.<disk>   one digit a height: keydisk.030.020.4030
+ *         keydisk.a  keydisk.b  keydisk.record   the presets
+ *         ...~<x>-<r>   position x, rotation r
+ *   A position in memory is two bytes: x, r. The first position is 0-0, or if the disk cannot
+ *   stand there, the first legal one in order of x, then r.
+ */
+#ifndef NP_KEYDISK_H
+#define NP_KEYDISK_H
+
+#include "nopatience.h"
+
+enum {
+  NP_KEYDISK_LENGTH_LEAST = 2,
+  NP_KEYDISK_LENGTH_MOST = 64,
+  NP_KEYDISK_CUTS_LEAST = 4,
+  NP_KEYDISK_CUTS_MOST = 64,
+  NP_KEYDISK_HEIGHT_MOST = 9,
+  NP_KEYDISK_CELLS_MOST = NP_KEYDISK_LENGTH_MOST * NP_KEYDISK_CUTS_MOST,
+};
+
+/* Moves, as np_move numbers. Their words: left right ccw cw. */
+enum { NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_MOVES };
+
+/* ------------------------------------------------------------------------ key and disk */
+
+typedef struct np_keydisk {
+  uint8_t length, cuts;
+  uint8_t above[NP_KEYDISK_LENGTH_MOST], below[NP_KEYDISK_LENGTH_MOST]; /* height of the tooth at x */
+  uint8_t disk[NP_KEYDISK_CUTS_MOST];                                   /* depth of the cut r */
+} np_keydisk;
+
+/* The arrays of an opened puzzle. */
+const np_keydisk *np_keydisk_arrays(const np_puzzle *puzzle);
+
+/* Are sizes and heights in range? If not, the error's field is "above", "below" or "disk". */
+bool np_keydisk_check(const np_keydisk *key, np_error *error);
+
+/* The same for sizes alone: the fields are "length", "cuts" and "highest" (heights are 0..highest). */
+bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error);
+
+/* The id that opens the arrays: a preset's name where they are a preset's. */
+void np_keydisk_write_id(const np_keydisk *key, np_writer *writer);
+
+/* Reads pasted arrays: teeth above, teeth below, disk, in this order. Three lines, or lists in
+ * braces or brackets as programs print them (the two key lists may stand in a list of their
+ * own), or the three fields of an id. Heights are single digits; spaces, commas and the words
+ * above, below, key and disk between them mean nothing. On failure `key` stays as it was. */
+bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error);
+
+/* ------------------------------------------------------------------------------- mazes */
+
+/* A place in a maze. */
+typedef struct np_cell {
+  uint8_t x, r;
+} np_cell;
+
+/* A maze on a cylinder: bit r of open[x] is set where the disk may stand. Bits from `cuts`
+ * on are zero. */
+typedef struct np_maze {
+  uint8_t length, cuts;
+  uint64_t open[NP_KEYDISK_LENGTH_MOST];
+} np_maze;
+
+/* The cell of a position, and the number of a cell: x * cuts + r, 0..length * cuts - 1. */
+np_cell np_keydisk_cell(const void *position);
+unsigned np_maze_number(const np_maze *maze, np_cell cell);
+
+void np_maze_of_key(const np_keydisk *key, np_maze *maze);
+const np_maze *np_keydisk_maze(const np_puzzle *puzzle);
+
+/* May the disk stand there? Positions beyond the ends are illegal, rotations wrap around. */
+bool np_maze_is_open(const np_maze *maze, int x, int r);
+unsigned np_maze_count_open(const np_maze *maze);
+
+/* Which teeth at cell.x are too tall for the cuts they would meet; true if any is. */
+bool np_keydisk_stops(const np_keydisk *key, np_cell cell, bool *above, bool *below);
+
+/* Where a move would lead, legal or not; false, and *to untouched, beyond the ends. */
+bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to);
+
+/* Steps from one legal cell to the next; false, and *to untouched, when that is not legal. */
+bool np_maze_step(const np_maze *maze, np_cell from, np_move move, np_cell *to);
+
+/* Is there a legal cell, and which is the first (see above)? */
+bool np_maze_first(const np_maze *maze, np_cell *first);
+
+/* --------------------------------------------------------------------------- distances */
+
+/* How far every cell is from the goal column, by cell number; NP_NOWHERE (search.h) where the
+ * goal is out of reach. A few dozen kilobytes: keep it off a small stack. */
+typedef struct np_maze_map {
+  uint32_t distance[NP_KEYDISK_CELLS_MOST];
+  uint32_t back[NP_KEYDISK_CELLS_MOST];  /* left moves on the best of the shortest ways: the one with fewest */
+  uint32_t queue[NP_KEYDISK_CELLS_MOST]; /* scratch; holds the cells that reach the goal, nearest first */
+  uint32_t reached;                      /* how many those are */
+} np_maze_map;
+
+void np_maze_survey(const np_maze *maze, np_maze_map *map);
+
+/* The map of an opened puzzle: for heat maps and hints. */
+const np_maze_map *np_keydisk_map(const np_puzzle *puzzle);
+
+/* The first move of a shortest way to the goal, of those the one that goes left least. False
+ * at the goal and where it is out of reach. */
+bool np_maze_next(const np_maze *maze, const np_maze_map *map, np_cell from, np_move *move);
+
+/* Fewest moves between two cells and a first move of such a way; false when there is no way.
+ * `move` may be NULL and is only set when the cells differ. Needs no map. */
+bool np_maze_between(const np_maze *maze, np_cell from, np_cell to, unsigned *moves, np_move *move);
+
+/* ------------------------------------------------------------------- filling dead ends */
+
+/* The article's filling: in rounds, every cell with three or more illegal or blocked neighbours
+ * becomes blocked, until a round changes nothing. A neighbour beyond an end counts as illegal.
+ * By cell number: the round in which a cell was blocked, 1..rounds; 0 for the others. */
+typedef struct np_filling {
+  uint16_t round[NP_KEYDISK_CELLS_MOST];
+  uint16_t depth[NP_KEYDISK_CELLS_MOST]; /* 1 + the least depth of a blocked neighbour; 1 if it has none */
+  uint16_t rounds;                       /* that changed something */
+  uint16_t left;                         /* legal cells never blocked */
+} np_filling;
+
+void np_maze_fill(const np_maze *maze, np_filling *filling);
+
+/* The article's code of a cell after so many rounds (0: before the first): 0 illegal, 1 legal,
+ * and between them when blocked: 1/2 for a cell with no blocked neighbour, else a little
+ * closer to 1 than the smallest blocking code around it. Here depth / (depth + 1): 1/2, 2/3,
+ * 3/4, ...; never 1, however deep. */
+double np_filling_code(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after);
+
+/* -------------------------------------------------------------------------------- ways */
+
+/* A way through the maze: the moves from a cell. */
+typedef struct np_way {
+  np_cell from, to;
+  uint8_t moves[NP_KEYDISK_CELLS_MOST];
+  uint16_t count;
+  uint16_t back; /* how many of them go left */
+  bool free;     /* it ends in the goal column */
+} np_way;
+
+/* The article's walk: on the filled maze, never stepping on a cell twice, trying left,
+ * counterclockwise, clockwise, right in that order, until the disk is free or stuck. With
+ * keep_off the walk does not enter the first column, where it would run around the shaft. */
+void np_maze_walk(const np_maze *maze, const np_filling *filling, np_cell from, bool keep_off, np_way *way);
+
+/* The shortest way, as the hints go. free is false, and the way empty, when there is none. */
+void np_maze_shortest(const np_maze *maze, const np_maze_map *map, np_cell from, np_way *way);
+
+/* The number of moves two ways from the same cell have in common before they part. */
+unsigned np_way_parting(const np_way *one, const np_way *other);
+
+/* ----------------------------------------------------------------------------- verdict */
+
+/* How hard, by the fewest moves a position of the key. */
+typedef enum np_hardness {
+  NP_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
+  NP_HARDNESS_NONE,       /* it slides off without a turn */
+  NP_HARDNESS_EASY,       /* it never has to go back */
+  NP_HARDNESS_FAIR,       /* it has to go back; fewer than 3 moves a position */
+  NP_HARDNESS_HARD,       /* fewer than 5 */
+  NP_HARDNESS_FIENDISH,   /* 5 moves a position or more */
+} np_hardness;
+
+const char *np_hardness_word(np_hardness hardness); /* "impossible", "slides off", "easy", ... */
+
+/* What can be said of a maze at a glance. */
+typedef struct np_verdict {
+  bool solvable;          /* from the start; the three after it mean something only then */
+  unsigned moves;         /* fewest moves from the start */
+  unsigned back;          /* of them to the left, where several shortest ways differ: the fewest */
+  bool needs_back;        /* no way at all gets by without a move to the left */
+  bool column_solvable;   /* from some cell of the first column */
+  unsigned column_moves;  /* fewest from the best cell of the first column */
+  unsigned column_back;   /* of them to the left */
+  unsigned open;          /* legal cells */
+  unsigned reached;       /* legal cells from which the goal can be reached */
+  unsigned parts;         /* pieces the legal cells fall into */
+  unsigned loops;         /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
+                             legal all around is one, and so is every free square of four cells */
+  unsigned end_rings;     /* of them the first and last column, where they are legal all around (0..2) */
+  unsigned dead_ends;     /* legal cells with at most one legal neighbour */
+  np_hardness hardness;
+} np_verdict;
+
+void np_maze_judge(const np_maze *maze, const np_maze_map *map, np_cell start, np_verdict *verdict);
+
+#endif

@@ -1,0 +1,217 @@
+/* keydisk_count.c: how many mazes of a small size are keys, by going through all of them. */
+#include "keydisk_questions.h"
+#include "text.h"
+
+#include <string.h>
+
+enum { CUTS_MOST = 8, LENGTH_MOST = 15, CELLS_MOST = 60, HEIGHT_MOST = CUTS_MOST };
+static const uint64_t BYTES_MOST = (uint64_t)256 << 20;
+
+/* makers[column x words ...]: which disks make the column, a bit a disk. */
+typedef struct realisable {
+  np_job job;
+  unsigned length, cuts;
+  unsigned asked;   /* highest as asked for */
+  unsigned highest; /* heights looked at */
+  bool limited;     /* fewer than would do for every maze that is a key at all */
+  size_t disks, words;                    /* how many disks; words of 64 of them */
+  size_t filled;                          /* disks whose columns are known */
+  unsigned most_columns;                  /* that one disk makes */
+  uint8_t disk[CUTS_MOST];                /* the next disk to look at */
+  uint64_t *makers;
+  uint64_t *left;                /* by depth: disks that make all columns chosen up to there */
+  unsigned column[LENGTH_MOST + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
+  unsigned depth;
+  uint64_t count;
+} realisable;
+
+static realisable *realisable_of(np_job *job) { return (realisable *)(void *)job; }
+
+static unsigned columns_of(unsigned cuts) { return 1u << cuts; }
+
+/* ------------------------------------------------------------------------------- disks */
+
+/* Without a limit it is enough to look at disks whose cuts are all different: one with equal cuts
+ * makes no column that it would not make if they were made different. With a limit: all disks. */
+static uint64_t count_disks(unsigned cuts, unsigned highest, bool limited) {
+  uint64_t count = 1;
+  for (unsigned r = 0; r < cuts; r++) count *= limited ? highest + 1 : r + 1;
+  return count;
+}
+
+static void swap_cuts(uint8_t *disk, unsigned one, unsigned other) {
+  uint8_t swapped = disk[one];
+  disk[one] = disk[other];
+  disk[other] = swapped;
+}
+
+/* The next one in the order of numbers; the last is followed by itself turned around. */
+static void next_permutation(uint8_t *disk, unsigned cuts) {
+  unsigned tail = cuts - 1; /* from here on the cuts only fall */
+  while (tail > 0 && disk[tail - 1] > disk[tail]) tail--;
+  if (tail > 0) {
+    unsigned other = cuts - 1;
+    while (disk[other] < disk[tail - 1]) other--;
+    swap_cuts(disk, tail - 1, other);
+  }
+  for (unsigned end = cuts - 1; tail < end; tail++, end--) swap_cuts(disk, tail, end);
+}
+
+static void next_disk(realisable *work) {
+  if (!work->limited) {
+    next_permutation(work->disk, work->cuts);
+    return;
+  }
+  for (unsigned r = 0; r < work->cuts; r++) {
+    if (work->disk[r]++ < work->highest) return;
+    work->disk[r] = 0;
+  }
+}
+
+/* Notes for every column this disk makes that it does. */
+static void fill_disk(realisable *work) {
+  uint64_t over[HEIGHT_MOST + 2], bit = (uint64_t)1 << work->filled % 64;
+  unsigned half = work->cuts / 2, columns = 0;
+  for (unsigned height = 0; height <= work->highest; height++) {
+    over[height] = 0;
+    for (unsigned r = 0; r < work->cuts; r++)
+      if (work->disk[r] >= height) over[height] |= (uint64_t)1 << r;
+  }
+  for (unsigned above = 0; above <= work->highest; above++)
+    for (unsigned below = 0; below <= work->highest; below++) {
+      uint64_t under = (over[below] << half | over[below] >> half) & (columns_of(work->cuts) - 1);
+      uint64_t *makers = work->makers + (over[above] & under) * work->words + work->filled / 64;
+      columns += !(*makers & bit);
+      *makers |= bit;
+    }
+  if (columns > work->most_columns) work->most_columns = columns;
+  work->filled++;
+  next_disk(work);
+}
+
+/* ------------------------------------------------------------------------------- mazes */
+
+/* In how many orders the chosen columns can stand. */
+static uint64_t count_orders(const realisable *work) {
+  uint64_t orders = 1;
+  for (unsigned i = 1, alike = 1; i <= work->length; i++, alike++) {
+    if (i > 1 && work->column[i - 1] != work->column[i - 2]) alike = 1;
+    orders = orders * i / alike; /* exact: a product of binomials at every step */
+  }
+  return orders;
+}
+
+/* Tries the next column at the present depth; false when there is none left to try at any. */
+static bool try_column(realisable *work) {
+  unsigned depth = work->depth;
+  if (work->column[depth] == columns_of(work->cuts)) {
+    if (depth == 0) return false;
+    work->column[--work->depth]++;
+    return true;
+  }
+  const uint64_t *before = work->left + depth * work->words;
+  const uint64_t *makers = work->makers + work->column[depth] * work->words;
+  bool last = depth + 1 == work->length;
+  uint64_t any = 0;
+  for (size_t i = 0; i < work->words && !(last && any); i++) {
+    uint64_t both = before[i] & makers[i];
+    any |= both;
+    if (!last) work->left[(depth + 1) * work->words + i] = both;
+  }
+  if (any && last) work->count += count_orders(work);
+  if (any && !last) {
+    work->column[depth + 1] = work->column[depth];
+    work->depth++;
+  } else {
+    work->column[depth]++;
+  }
+  return true;
+}
+
+/* ----------------------------------------------------------------------------- the job */
+
+static void realisable_step(np_job *job, uint32_t effort) {
+  realisable *work = realisable_of(job);
+  for (; effort > 0 && work->filled < work->disks; effort--) fill_disk(work);
+  for (; effort > 0 && job->status == NP_JOB_WORKING; effort--)
+    if (!try_column(work)) job->status = NP_JOB_DONE;
+}
+
+static double realisable_progress(const np_job *job) {
+  const realisable *work = (const realisable *)(const void *)job;
+  double all = columns_of(work->cuts), before = work->column[0] / all, left = 1 - before;
+  double whole = 1; /* choices that begin at or after the first column are a power of what is left */
+  for (unsigned i = 0; i < work->length; i++) whole *= left;
+  return work->filled < work->disks ? 0 : 1 - whole;
+}
+
+static void realisable_report(const np_job *job, np_writer *writer) {
+  const realisable *work = (const realisable *)(const void *)job;
+  np_write(writer, "{\"length\":%u,\"cuts\":%u,\"highest\":%u,\"realisable\":", work->length, work->cuts, work->asked);
+  if (job->status == NP_JOB_DONE)
+    np_write(writer, "\"%U\"", work->count);
+  else
+    np_write(writer, "null");
+  np_write(writer, ",\"all\":\"%U\"}", (uint64_t)1 << work->length * work->cuts);
+}
+
+static void realisable_close(np_job *job) {
+  np_memory_free(&job->memory, realisable_of(job)->makers);
+  np_memory_free(&job->memory, realisable_of(job)->left);
+}
+
+static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_report,
+                                            realisable_close};
+
+static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
+  if (cuts != 4 && cuts != 6 && cuts != 8)
+    return np_fail(error, "cuts", 0, "cuts is %u; it needs to be 4, 6 or 8 for all mazes to be gone through", cuts);
+  if (length < 1 || length > CELLS_MOST / cuts)
+    return np_fail(error, "length", 0, "length is %u; it needs to be from 1 to %u with %u cuts", length,
+                   CELLS_MOST / cuts, cuts);
+  if (highest > NP_KEYDISK_HEIGHT_MOST)
+    return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 9, or 0 for no limit", highest);
+  return true;
+}
+
+np_job *np_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
+                            np_error *error) {
+  if (!check_size(length, cuts, highest, error)) return NULL;
+  /* more heights than cuts change nothing: depths 0..cuts - 1 and a tooth above them all are enough */
+  bool limited = highest > 0 && highest < cuts;
+  unsigned enough = limited ? highest : cuts;
+  uint64_t disks = count_disks(cuts, enough, limited), words = (disks + 63) / 64;
+  if (words * 8 * columns_of(cuts) > BYTES_MOST) {
+    np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %U disks, too many to go through", highest,
+            cuts, disks);
+    return NULL;
+  }
+  realisable *work = np_job_new(&realisable_work, sizeof *work, memory, error);
+  if (!work) return NULL;
+  work->length = length;
+  work->cuts = cuts;
+  work->highest = enough;
+  work->asked = highest;
+  work->limited = limited;
+  work->disks = (size_t)disks;
+  work->words = (size_t)words;
+  work->makers = np_memory_new(memory, work->words * columns_of(cuts) * sizeof *work->makers);
+  work->left = np_memory_new(memory, work->words * length * sizeof *work->left);
+  if (!work->makers || !work->left) {
+    np_job_close(&work->job);
+    np_fail_memory(error);
+    return NULL;
+  }
+  memset(work->left, 0xff, work->words * sizeof *work->left); /* bits beyond the disks have no makers */
+  for (unsigned r = 0; r < cuts; r++) work->disk[r] = (uint8_t)(limited ? 0 : r);
+  return &work->job;
+}
+
+bool np_realisable_show(const np_job *job, uint64_t *count, uint64_t *all) {
+  const realisable *work = (const realisable *)(const void *)job;
+  *count = work->count;
+  *all = (uint64_t)1 << work->length * work->cuts;
+  return job->status == NP_JOB_DONE;
+}
+
+unsigned np_realisable_columns(const np_job *job) { return ((const realisable *)(const void *)job)->most_columns; }

@@ -1,0 +1,72 @@
+/* keydisk_order.h: which cut is deeper than which: the search behind "is this maze a key?".
+ *
+ *   Write r' for the cut opposite cut r. A column whose legal rotations are the set C can be made
+ *   by a disk with depths d just if for every rotation r that is to be stopped
+ *
+ *       d[r] < d[s] for all s in C,   or   d[r'] < d[s'] for all s in C,
+ *
+ *   for the tallest teeth that let all of C through are as high as the least of those depths,
+ *   and a tooth stops r where its cut is less deep. So a maze is a list of demands, each with
+ *   two choices, each choice an order among cuts. The maze is a key just if the choices can be
+ *   made so that no cut ends up below itself; depths then are the lengths of the chains below.
+ *   Only heights 0..highest: the same, with no chain longer than that. A column with no legal
+ *   rotation asks for teeth of the full height and no two opposite cuts both as deep.
+ *
+ *   The search makes choices, follows what they force, and learns from every contradiction the
+ *   few choices that caused it. It is complete: "no" is a proof.
+ */
+#ifndef NP_KEYDISK_ORDER_H
+#define NP_KEYDISK_ORDER_H
+
+#include "keydisk.h"
+
+enum { NP_ORDER_NO_LIMIT = 255 };
+
+typedef enum np_order_answer { NP_ORDER_WORKING, NP_ORDER_YES, NP_ORDER_NO, NP_ORDER_NO_MEMORY } np_order_answer;
+
+/* One choice: cut `low` is less deep than every cut in `high`. */
+typedef struct np_order_choice {
+  uint8_t low;
+  uint64_t high;
+} np_order_choice;
+
+/* One demand: rotation r of column x is to be stopped. */
+typedef struct np_demand {
+  np_order_choice choice[2]; /* above, below */
+  uint8_t x, r;
+} np_demand;
+
+/* What is known to be less deep than what, always closed: a < b < c puts a below c. */
+typedef struct np_ranking {
+  uint64_t deeper[NP_KEYDISK_CUTS_MOST];    /* cuts known to be deeper than cut p */
+  uint64_t shallower[NP_KEYDISK_CUTS_MOST]; /* and those known to be less deep */
+} np_ranking;
+
+/* Adds a choice, which must not be impossible, and all that follows from it. */
+void np_ranking_add(np_ranking *ranking, const np_order_choice *choice);
+
+/* Is it known already? */
+bool np_ranking_has(const np_ranking *ranking, const np_order_choice *choice);
+
+/* Is there a cut among choice->high known to be less deep than choice->low, or the same cut? Then
+ * the choice is impossible. */
+bool np_ranking_forbids(const np_ranking *ranking, const np_order_choice *choice, unsigned *cut);
+
+typedef struct np_order np_order;
+
+/* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
+ * as they like. highest: 1..NP_ORDER_NO_LIMIT - 1, or NP_ORDER_NO_LIMIT. NULL when memory runs out. */
+np_order *np_order_start(const np_maze *maze, const np_maze *minds, unsigned highest, const np_memory *memory);
+void np_order_close(np_order *order);
+
+/* Works on, about `effort` microseconds; takes from *effort what it used. */
+np_order_answer np_order_work(np_order *order, uint32_t *effort);
+
+/* After NP_ORDER_YES: the depths, with as few levels as this ranking allows, at most highest + 1.
+ * Returns the greatest height a cut or a tooth needs. */
+unsigned np_order_depths(const np_order *order, uint8_t *depths);
+
+/* The demands of the maze that are not implied by others, for an explanation. */
+size_t np_order_demands(const np_order *order, const np_demand **demands);
+
+#endif

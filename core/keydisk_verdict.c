@@ -1,0 +1,127 @@
+/* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends. */
+#include "keydisk.h"
+#include "search.h"
+
+#include <string.h>
+
+const char *np_hardness_word(np_hardness hardness) {
+  static const char *const words[] = {"impossible", "slides off", "easy", "fair", "hard", "fiendish"};
+  return words[hardness];
+}
+
+static uint64_t all_around(const np_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
+
+static uint64_t turned(const np_maze *maze, uint64_t column) {
+  return (column << 1 | column >> (maze->cuts - 1)) & all_around(maze);
+}
+
+static unsigned count_bits(uint64_t bits) {
+  unsigned count = 0;
+  for (; bits; bits &= bits - 1) count++;
+  return count;
+}
+
+/* Cells of a column joined to `seed` by turning alone. */
+static uint64_t turn_out(const np_maze *maze, uint64_t column, uint64_t seed) {
+  for (uint64_t before = 0; before != seed;) {
+    before = seed;
+    seed |= (turned(maze, seed) | seed >> 1 | seed << (maze->cuts - 1)) & column;
+  }
+  return seed;
+}
+
+/* Can the disk come off from the start by turns and moves to the right alone? */
+static bool slides_forward(const np_maze *maze, np_cell start) {
+  uint64_t reach = maze->open[start.x] & (uint64_t)1 << start.r;
+  for (unsigned x = start.x; reach && x + 1u < maze->length; x++)
+    reach = turn_out(maze, maze->open[x], reach) & maze->open[x + 1];
+  return reach != 0;
+}
+
+/* Spreads from one cell to its whole piece and takes that out of `left`. */
+static void take_piece(const np_maze *maze, uint64_t *left, unsigned x) {
+  uint64_t piece[NP_KEYDISK_LENGTH_MOST] = {0};
+  piece[x] = left[x] & (~left[x] + 1);
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (unsigned i = 0; i < maze->length; i++) {
+      uint64_t seed = piece[i];
+      if (i > 0) seed |= piece[i - 1] & left[i];
+      if (i + 1u < maze->length) seed |= piece[i + 1] & left[i];
+      seed = turn_out(maze, left[i], seed);
+      grown = grown || seed != piece[i];
+      piece[i] = seed;
+    }
+  }
+  for (unsigned i = 0; i < maze->length; i++) left[i] &= ~piece[i];
+}
+
+static unsigned count_pieces(const np_maze *maze) {
+  uint64_t left[NP_KEYDISK_LENGTH_MOST];
+  unsigned pieces = 0;
+  memcpy(left, maze->open, sizeof left);
+  for (unsigned x = 0; x < maze->length; x++)
+    for (; left[x]; pieces++) take_piece(maze, left, x);
+  return pieces;
+}
+
+/* Pairs of neighbouring legal cells. */
+static unsigned count_joints(const np_maze *maze) {
+  unsigned joints = 0;
+  for (unsigned x = 0; x < maze->length; x++) {
+    joints += count_bits(maze->open[x] & turned(maze, maze->open[x]));
+    if (x > 0) joints += count_bits(maze->open[x] & maze->open[x - 1]);
+  }
+  return joints;
+}
+
+static unsigned count_dead_ends(const np_maze *maze) {
+  unsigned count = 0;
+  np_cell next;
+  for (unsigned x = 0; x < maze->length; x++)
+    for (unsigned r = 0; r < maze->cuts; r++) {
+      unsigned ways = 0;
+      for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
+        ways += np_maze_step(maze, (np_cell){(uint8_t)x, (uint8_t)r}, move, &next);
+      count += (maze->open[x] >> r & 1) && ways <= 1;
+    }
+  return count;
+}
+
+static np_hardness grade(const np_maze *maze, const np_verdict *verdict) {
+  unsigned positions = maze->length - 1u;
+  if (!verdict->solvable) return NP_HARDNESS_IMPOSSIBLE;
+  if (verdict->moves <= positions) return NP_HARDNESS_NONE;
+  if (!verdict->needs_back) return NP_HARDNESS_EASY;
+  return verdict->moves < 3 * positions   ? NP_HARDNESS_FAIR
+         : verdict->moves < 5 * positions ? NP_HARDNESS_HARD
+                                          : NP_HARDNESS_FIENDISH;
+}
+
+void np_maze_judge(const np_maze *maze, const np_maze_map *map, np_cell start, np_verdict *verdict) {
+  memset(verdict, 0, sizeof *verdict);
+  unsigned from = np_maze_number(maze, start);
+  verdict->solvable = map->distance[from] != NP_NOWHERE;
+  if (verdict->solvable) {
+    verdict->moves = map->distance[from];
+    verdict->back = map->back[from];
+    verdict->needs_back = !slides_forward(maze, start);
+  }
+  for (unsigned r = 0; r < maze->cuts; r++) { /* the first column's cells have the numbers 0..cuts - 1 */
+    if (map->distance[r] == NP_NOWHERE) continue;
+    bool better = !verdict->column_solvable || map->distance[r] < verdict->column_moves ||
+                  (map->distance[r] == verdict->column_moves && map->back[r] < verdict->column_back);
+    verdict->column_solvable = true;
+    if (!better) continue;
+    verdict->column_moves = map->distance[r];
+    verdict->column_back = map->back[r];
+  }
+  verdict->open = np_maze_count_open(maze);
+  verdict->reached = map->reached;
+  verdict->parts = count_pieces(maze);
+  verdict->loops = count_joints(maze) + verdict->parts - verdict->open;
+  if (maze->open[0] == all_around(maze)) verdict->end_rings++;
+  if (maze->open[maze->length - 1] == all_around(maze)) verdict->end_rings++;
+  verdict->dead_ends = count_dead_ends(maze);
+  verdict->hardness = grade(maze, verdict);
+}

@@ -1,0 +1,220 @@
+/* ogear.h: O'Gear: what its views, tests and charts need beside the common interface.
+ *
+ * A gear with five teeth stands on a cube, one tooth in the hole of the face it stands on. It
+ * faces one of four directions, north, east, south, west, and can do three things:
+ *
+ *   turn      in place: north <-> east, south <-> west. (The hole lets it do no more.)
+ *   forward   roll over the edge it faces onto the next face; the next tooth comes into play
+ *   backward  roll over the edge behind it; the tooth before comes into play
+ *
+ * Some edges are walled. One face and one tooth have a cut-out: with that tooth in that face,
+ * facing the right way, the gear comes off. The puzzle is Oskar van Deventer's (Hanayama Cast
+ * O'Gear); describing it as a table of links, and the program reproduced in ogear_history.c,
+ * are Ben Wiener's.
+ *
+ *   PLACES
+ *     A place is (face, direction, tooth): 6 x 4 x 5 = 120 of them. A position is one byte,
+ *     the state number (face * 4 + direction) * teeth + tooth; its text is "Top-South-4".
+ *
+ *   TABLES
+ *     Which rolls there are is data: links "TopE-RiS": facing east on Top, forward leads to Ri,
+ *     facing south. Backward follows a link from its end to its beginning. When several links
+ *     match, the first is taken, as in the article's program. Turns are the same in all tables.
+ *       ogear.corrected   the real puzzle
+ *       ogear.published   as the article prints it, slips and all
+ *       ogear.TopE-RiS_TopW-LefS.5.Top-North-0
+ *                         a table of your own: links joined by "_", then, if they are not 5
+ *                         and Top-North-0, the number of teeth and the goal
+ *
+ *   THE CUBE
+ *     A table knows nothing of space; the cube does. A direction on a face stands for the
+ *     neighbour across that edge, so all it takes to set a table on a cube is to know for each
+ *     face which neighbour its north points to. The links then force the rest: a roll over
+ *     the edge between A and B takes a gear on A heading for B to B heading away from A.
+ *     Asking which norths obey the most links gives, for both shipped tables, one answer:
+ *
+ *       north of Lef, Ri, Front and Back points to Top; north of Top and Bot points to Back.
+ *
+ *                   +-------+            Directions run clockwise seen from outside: with
+ *                   |  Top  |            north up, east is right. So the net has north up on
+ *                   |   ^   |            all faces but Bot, whose north points down.
+ *           +-------+-------+-------+-------+
+ *           |   ^   |   ^   |   ^   |   ^   |
+ *           |  Lef  | Front |  Ri   | Back  |
+ *           +-------+-------+-------+-------+
+ *                   |  Bot  |
+ *                   |   v   |
+ *                   +-------+
+ *
+ *     All 16 links of the corrected table obey it; 6 of the published one's do not, and no
+ *     other norths do better. Open edges of the corrected table: Top-Lef Top-Ri Bot-Back
+ *     Bot-Front Bot-Ri Back-Lef Back-Ri Front-Lef; walled: Top-Front Top-Back Front-Ri Bot-Lef.
+ */
+#ifndef NP_OGEAR_H
+#define NP_OGEAR_H
+
+#include "nopatience.h"
+
+/* -------------------------------------------------------------------------- the data */
+
+/* Opposite faces differ in the lowest bit. */
+enum { NP_TOP, NP_BOT, NP_LEF, NP_RI, NP_FRONT, NP_BACK, NP_OGEAR_FACES };
+
+/* Clockwise, seen from outside the cube; the opposite of a direction is two further on. */
+enum { NP_NORTH, NP_EAST, NP_SOUTH, NP_WEST, NP_OGEAR_DIRS };
+
+enum { NP_OGEAR_TURN, NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_MOVES };
+
+enum {
+  NP_OGEAR_LINKS_MOST = 32, /* 24 would be every direction of every face once */
+  NP_OGEAR_TEETH_MOST = 9,
+  NP_OGEAR_STATES_MOST = NP_OGEAR_FACES * NP_OGEAR_DIRS * NP_OGEAR_TEETH_MOST
+};
+
+typedef struct np_ogear_place {
+  uint8_t face, dir, tooth;
+} np_ogear_place;
+
+/* Facing `from_dir` on `from_face`, forward leads to `to_face`, facing `to_dir`. */
+typedef struct np_ogear_link {
+  uint8_t from_face, from_dir, to_face, to_dir;
+} np_ogear_link;
+
+typedef struct np_ogear_table {
+  const char *name; /* "corrected", "published"; NULL for a table of one's own */
+  uint8_t teeth, link_count;
+  np_ogear_place goal;
+  np_ogear_link links[NP_OGEAR_LINKS_MOST]; /* in the order they were given: the first match counts */
+} np_ogear_table;
+
+const np_ogear_table *np_ogear_table_of(const np_puzzle *puzzle);
+
+/* The shipped tables; NULL for another name. */
+const np_ogear_table *np_ogear_table_named(const char *name);
+
+/* The fields of an id after "ogear.": a name, or links and what may follow them. The table is
+ * only written when all is well. Names of fields in errors: links, teeth, goal. */
+struct np_reader;
+bool np_ogear_read_table(struct np_reader *reader, np_ogear_table *table, np_error *error);
+void np_ogear_write_table(const np_ogear_table *table, np_writer *writer);
+void np_ogear_write_link(const np_ogear_link *link, np_writer *writer); /* "TopE-RiS" */
+
+/* A place as ids have it: "Top-South-4". `field` is the name errors give it. */
+bool np_ogear_read_place(struct np_reader *reader, const np_ogear_table *table, const char *field,
+                         np_ogear_place *place, np_error *error);
+void np_ogear_write_place(np_ogear_place place, np_writer *writer);
+
+const char *np_ogear_face_word(unsigned face); /* as ids have it: "Lef" */
+const char *np_ogear_face_name(unsigned face); /* as sentences have it: "Left" */
+const char *np_ogear_dir_name(unsigned dir);   /* "North" */
+unsigned np_ogear_opposite_face(unsigned face);
+unsigned np_ogear_opposite_dir(unsigned dir);
+unsigned np_ogear_turned(unsigned dir); /* what a turn makes of a direction */
+
+unsigned np_ogear_number(const np_ogear_table *table, np_ogear_place place);
+np_ogear_place np_ogear_place_at(const np_ogear_table *table, unsigned number);
+np_ogear_place np_ogear_place_of(const np_puzzle *puzzle, const void *position);
+unsigned np_ogear_states(const np_ogear_table *table);
+
+/* The link a roll follows from a place, as an index into links; -1 when there is none. */
+int np_ogear_link_taken(const np_ogear_table *table, np_ogear_place place, bool forward);
+
+/* Makes a move. False, and the place as it was, when there is no link. */
+bool np_ogear_step(const np_ogear_table *table, np_ogear_place *place, np_move move);
+
+/* -------------------------------------------------------------------------- its faults */
+
+/* What can be wrong with a table that can still be played. A fault concerns a link and, for
+ * the first three, the earlier link it gets in the way of. */
+typedef enum {
+  NP_OGEAR_SAME_START,  /* an earlier link begins the same way: this one is never rolled forward */
+  NP_OGEAR_SAME_TARGET, /* an earlier link ends the same way: this one is never rolled backward */
+  NP_OGEAR_NO_UNDO,     /* so rolling over it and back again ends elsewhere: where `other` says */
+  NP_OGEAR_OPPOSITE,    /* its faces are opposite and share no edge */
+  NP_OGEAR_NO_EDGE,     /* its faces are one and the same */
+  NP_OGEAR_OFF_CUBE     /* its faces are neighbours, but its directions contradict the other links */
+} np_ogear_fault_kind;
+
+typedef struct np_ogear_fault {
+  np_ogear_fault_kind kind;
+  uint8_t link, other; /* indices of links; other == link when there is no second */
+} np_ogear_fault;
+
+/* All faults of a table, by link and then by kind; at most `most` are written. Returns how many. */
+size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t most);
+
+/* "BackS-BotN ends as FrontS-BotN does: backward from there takes the first" */
+void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault, np_writer *writer);
+
+/* -------------------------------------------------------------------------- the cube */
+
+/* North of each face, as quarter turns clockwise from the norths of the drawing above. */
+typedef struct np_ogear_cube {
+  uint8_t north[NP_OGEAR_FACES];
+} np_ogear_cube;
+
+/* The norths that obey the most links; of equally good ones the first, counting quarter turns
+ * up from the drawing above. */
+np_ogear_cube np_ogear_cube_of(const np_ogear_table *table);
+const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* worked out when it was opened */
+
+/* The face across the edge that a direction points to, and the direction on `face` that points
+ * to a neighbour (NP_OGEAR_DIRS when `other` is not one). */
+unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir);
+unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other);
+
+/* Where the geometry alone carries a rolling gear; edges and teeth are not asked. */
+np_ogear_place np_ogear_rolled(const np_ogear_cube *cube, np_ogear_place place, bool forward);
+
+/* Does a link do what rolling over an edge of the cube does? */
+bool np_ogear_fits(const np_ogear_cube *cube, const np_ogear_link *link);
+
+/* Is there a link over the edge between two faces, both ways taken together? False for faces
+ * that share no edge. */
+bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, unsigned a, unsigned b);
+
+/* -------------------------------------------------------------------------- distances */
+
+/* Fewest moves from every state to a goal state; NP_NOWHERE (search.h) where no way leads.
+ * distance holds np_ogear_states numbers. Tables with rolls that cannot be undone are right too:
+ * the search goes from the goal along the moves reversed. */
+void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance);
+
+/* The distances to the puzzle's own goal, worked out when it was opened. */
+const uint32_t *np_ogear_distances_in(const np_puzzle *puzzle);
+
+/* How many different shortest solutions lead from each state to the goal; 0 where none does.
+ * The table of a hostile id could have more than 2^64 - 1; that many stands for them. */
+void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways);
+
+/* A state that lies so many moves from the goal, by chance: the same seed gives the same. Fails
+ * when there is none, naming the farthest. */
+bool np_ogear_start_at(const np_puzzle *puzzle, uint32_t moves, uint64_t seed, void *position, np_error *error);
+
+/* ------------------------------------------------------- the article's program, reproduced */
+
+/* One entry of the article's history: a turn adds the face and direction it leaves, a roll those
+ * it reaches; the newest entry comes first. */
+typedef struct np_ogear_entry {
+  uint8_t face, dir;
+} np_ogear_entry;
+
+/* What the article's `solve` does from a position. It keeps no list of states seen, so what it
+ * looks at is every sequence of moves, in the order turn, forward, backward, up to the first
+ * that wins: `looked` counts them, start and winner included (UINT64_MAX: more than that). They
+ * are counted, not walked (see ogear_history.c), so this is quick from everywhere. */
+typedef struct np_ogear_history {
+  uint64_t looked;
+  uint32_t count; /* moves, and entries */
+  np_ogear_entry entries[NP_OGEAR_STATES_MOST]; /* newest first, as the program prints them */
+  uint8_t moves[NP_OGEAR_STATES_MOST];          /* the moves, first one first */
+} np_ogear_history;
+
+/* distance: from np_ogear_distances. False when no way leads to the goal: the program would never end. */
+bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
+                               np_ogear_history *history);
+
+/* "[(Top,East),(Top,East),(Ri,South)]", as Haskell prints it. */
+void np_ogear_write_history(const np_ogear_history *history, np_writer *writer);
+
+#endif

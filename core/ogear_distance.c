@@ -1,0 +1,67 @@
+/* ogear_distance.c: how far every state is from the goal, and in how many ways. */
+#include "ogear.h"
+#include "random.h"
+#include "search.h"
+#include "text.h"
+
+/* search.h asks for moves that can be taken back, which those of a table with slips cannot. But
+ * the moves of any table reversed are moves too: one a turn, two a link. From the goal along
+ * these, every state is found by the moves that lead from it to the goal. */
+static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
+  const np_ogear_table *table = user;
+  np_ogear_place place = np_ogear_place_at(table, state);
+  if (move == 0) {
+    place.dir = (uint8_t)np_ogear_turned(place.dir);
+    return np_ogear_number(table, place);
+  }
+  int number = (int)(move - 1) / 2;
+  bool forward = (move - 1) % 2 == 0;
+  const np_ogear_link *link = &table->links[number];
+  np_ogear_place begins = {link->from_face, link->from_dir, place.tooth};
+  np_ogear_place ends = {link->to_face, link->to_dir, place.tooth};
+  np_ogear_place here = forward ? ends : begins, before = forward ? begins : ends;
+  if (place.face != here.face || place.dir != here.dir) return NP_NOWHERE;
+  if (np_ogear_link_taken(table, before, forward) != number) return NP_NOWHERE;
+  before.tooth = (uint8_t)((place.tooth + (forward ? table->teeth - 1 : 1)) % table->teeth);
+  return np_ogear_number(table, before);
+}
+
+void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance) {
+  uint32_t queue[NP_OGEAR_STATES_MOST], goals[1] = {goal};
+  np_space reversed = {np_ogear_states(table), 1 + 2u * table->link_count, table, step_reversed};
+  np_search_distances(&reversed, goals, 1, distance, queue);
+}
+
+static uint64_t add_up(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
+
+void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways) {
+  unsigned states = np_ogear_states(table);
+  for (unsigned state = 0; state < states; state++) ways[state] = distance[state] == 0;
+  for (uint32_t far = 1; far < states; far++)
+    for (unsigned state = 0; state < states; state++) {
+      if (distance[state] != far) continue;
+      for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+        np_ogear_place place = np_ogear_place_at(table, state);
+        if (!np_ogear_step(table, &place, move)) continue;
+        unsigned next = np_ogear_number(table, place);
+        if (distance[next] == far - 1) ways[state] = add_up(ways[state], ways[next]);
+      }
+    }
+}
+
+bool np_ogear_start_at(const np_puzzle *puzzle, uint32_t moves, uint64_t seed, void *position, np_error *error) {
+  const np_ogear_table *table = np_ogear_table_of(puzzle);
+  const uint32_t *distance = np_ogear_distances_in(puzzle);
+  uint32_t found = 0, farthest = 0;
+  uint8_t there[NP_OGEAR_STATES_MOST];
+  for (unsigned state = 0; state < np_ogear_states(table); state++) {
+    if (distance[state] == moves) there[found++] = (uint8_t)state;
+    if (distance[state] != NP_NOWHERE && distance[state] > farthest) farthest = distance[state];
+  }
+  if (found == 0)
+    return np_fail(error, "distance", 0, "distance is %u; it needs to be from 0 to %u, the farthest there is", moves,
+                   farthest);
+  np_random random = {seed};
+  *(uint8_t *)position = there[np_random_below(&random, found)];
+  return true;
+}

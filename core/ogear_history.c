@@ -1,0 +1,86 @@
+/* ogear_history.c: the article's program, reproduced.
+ *
+ * The program keeps a list of frontiers: the start; all it leads to by turn, forward, backward
+ * in this order; all these lead to; and so on, nothing ever struck out. It takes the first
+ * state of the list that wins. A list of all move sequences by length, and within a length in
+ * dictionary order, can be counted without being written:
+ *
+ *   the winner is the first in dictionary order of the shortest solutions;
+ *   before it come all legal sequences that are shorter, and those of its length which leave it
+ *   by an earlier move: for each place on its way and each earlier move legal there, as many as
+ *   there are sequences of the length still to go.
+ *
+ * How many sequences of length k start at a state follows from those of length k - 1. So 17
+ * moves away, where the program looks at 160,063 states, this looks at 17 x 120 numbers.
+ */
+#include "ogear.h"
+#include "search.h"
+#include "text.h"
+
+#include <string.h>
+
+static uint64_t add_up(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
+
+static bool leads_to(const np_ogear_table *table, unsigned state, np_move move, unsigned *next) {
+  np_ogear_place place = np_ogear_place_at(table, state);
+  if (!np_ogear_step(table, &place, move)) return false;
+  *next = np_ogear_number(table, place);
+  return true;
+}
+
+/* From the numbers of sequences of one length those of the next. */
+static void lengthen(const np_ogear_table *table, uint64_t *sequences) {
+  uint64_t longer[NP_OGEAR_STATES_MOST];
+  unsigned states = np_ogear_states(table), next;
+  for (unsigned state = 0; state < states; state++) {
+    longer[state] = 0;
+    for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+      if (leads_to(table, state, move, &next)) longer[state] = add_up(longer[state], sequences[next]);
+  }
+  memcpy(sequences, longer, states * sizeof *longer);
+}
+
+/* Walks the first shortest solution: its moves, the states it passes, the program's entries. */
+static void walk(const np_ogear_table *table, const uint32_t *distance, unsigned start, uint8_t *passed,
+                 np_ogear_history *history) {
+  unsigned state = start;
+  history->count = distance[start];
+  for (uint32_t i = 0; i < history->count; i++) {
+    unsigned next = state;
+    np_move move = 0;
+    while (!leads_to(table, state, move, &next) || distance[next] >= distance[state]) move++;
+    /* a turn records the direction it leaves, a roll the one it reaches */
+    np_ogear_place recorded = np_ogear_place_at(table, move == NP_OGEAR_TURN ? state : next);
+    history->entries[history->count - 1 - i] = (np_ogear_entry){recorded.face, recorded.dir};
+    history->moves[i] = (uint8_t)move;
+    passed[i] = (uint8_t)state;
+    state = next;
+  }
+}
+
+bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
+                               np_ogear_history *history) {
+  unsigned next;
+  uint64_t sequences[NP_OGEAR_STATES_MOST];
+  uint8_t passed[NP_OGEAR_STATES_MOST];
+  if (distance[start] == NP_NOWHERE) return false;
+  walk(table, distance, start, passed, history);
+  for (unsigned state = 0; state < np_ogear_states(table); state++) sequences[state] = 1;
+  history->looked = 1; /* the winner itself */
+  for (uint32_t length = 0; length < history->count; length++) {
+    history->looked = add_up(history->looked, sequences[start]);
+    uint32_t left_at = history->count - 1 - length; /* where, by an earlier move, this much is still to go */
+    for (np_move move = 0; move < history->moves[left_at]; move++)
+      if (leads_to(table, passed[left_at], move, &next)) history->looked = add_up(history->looked, sequences[next]);
+    lengthen(table, sequences);
+  }
+  return true;
+}
+
+void np_ogear_write_history(const np_ogear_history *history, np_writer *writer) {
+  np_write(writer, "[");
+  for (uint32_t i = 0; i < history->count; i++)
+    np_write(writer, "%s(%s,%s)", i > 0 ? "," : "", np_ogear_face_word(history->entries[i].face),
+             np_ogear_dir_name(history->entries[i].dir));
+  np_write(writer, "]");
+}

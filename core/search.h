@@ -1,0 +1,37 @@
+/* search.h: breadth-first search over a state space small enough to be solved whole.
+ *
+ * States are numbered 0..states-1, moves 0..moves-1. Every move can be taken back: if some
+ * move leads from a to b, some move leads from b to a. So the distance to a goal is the
+ * distance from it, and one search from all goals at once tells every state how far it has
+ * to go; from then on a best next move is one that comes nearer.
+ *
+ * Time: states x moves. Memory: the caller's two arrays.
+ */
+#ifndef NP_SEARCH_H
+#define NP_SEARCH_H
+
+#include "nopatience.h"
+
+#define NP_NOWHERE UINT32_MAX /* no such state; a distance that does not exist */
+
+typedef struct np_space {
+  uint32_t states, moves;
+  const void *user;
+  /* The state a move leads to, or NP_NOWHERE when it is illegal there. */
+  uint32_t (*step)(const void *user, uint32_t state, uint32_t move);
+} np_space;
+
+/* Fills distance[state] with the fewest moves to the nearest of `count` goals, NP_NOWHERE for
+ * states from which none can be reached. `queue` is scratch; both arrays hold `states`
+ * elements. Returns how many states reach a goal, the goals included; queue begins with
+ * just those, nearest first. A goal named twice counts once. */
+uint32_t np_search_distances(const np_space *space, const uint32_t *goals, uint32_t count, uint32_t *distance,
+                             uint32_t *queue);
+
+/* The lowest-numbered move that comes nearer to the goal; NP_NOWHERE at a goal or out of reach. */
+uint32_t np_search_next(const np_space *space, const uint32_t *distance, uint32_t state);
+
+/* The lowest-numbered state among those farthest from the goals; NP_NOWHERE if none reaches them. */
+uint32_t np_search_farthest(const np_space *space, const uint32_t *distance);
+
+#endif

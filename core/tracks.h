@@ -1,0 +1,313 @@
+/* tracks.h: draw one path: path puzzles and railway tracks as one puzzle.
+ *
+ *   RULE
+ *     A grid of cells. One path leads from the start to the finish, from cell to cell across
+ *     their borders, through no cell twice. A sum beside a column (or row, or a part of one)
+ *     tells how many of its cells the path visits. A clue cell shows the two sides by which
+ *     the path enters and leaves it. A start or finish may have a door: a way out of the grid,
+ *     which counts as one of its two sides; without one it is where the path ends.
+ *
+ *   SHAPES
+ *     cell      row * width + column, both counted from 0 at the top left. Words count from 1:
+ *               "column 5", "row 2", cell c5r2
+ *     side      one of the four bits below; a set of sides is their sum (Simon Tatham's Tracks
+ *               numbers its clues just so)
+ *     part      something that can carry a mark: a cell, or the border on its east or south.
+ *               Parts are numbered: cell k is k, its east border n + k, its south border
+ *               2 n + k, for n cells. Borders on the rim are no parts (see np_tracks_part_exists)
+ *     position  a byte a part, an np_tracks_mark
+ *
+ *   WRITTEN FORM
+ *     tracks.WxH.COLUMNS.ROWS.START.FINISH[.kCLUES][.dDIGITS]
+ *     COLUMNS, ROWS  sums separated by "-", "x" for one that is missing. Where all columns (rows)
+ *                    are cut in parts: first parts' sums, "_", cells before the cut, "_", next
+ *                    parts' sums: 4-6-5_8_6-6-7 are three rows of 8 + 8 cells
+ *     START, FINISH  a cell, and a side's letter if there is a door: c1r4W
+ *     CLUES, DIGITS  cells in reading order: a letter a..z skips 1..26 cells; a clue is a
+ *                    hexadecimal digit, the sum of its sides; a digit is itself. What is left
+ *                    over at the end is empty
+ *     or a name: tracks.mums2008, tracks.a ... tracks.z (see tracks_presets.c)
+ *     or, after "tracks:", a game id of Tracks in Simon Tatham's Portable Puzzle Collection
+ *     A position: see np_tracks_mark.
+ *
+ *   SOLVED
+ *     when the borders marked as line make the path. Marks on cells and "no line" are the
+ *     player's own notes and do not count.
+ */
+#ifndef NP_TRACKS_H
+#define NP_TRACKS_H
+
+#include "job.h"
+#include "text.h"
+
+enum { NP_EAST = 1, NP_NORTH = 2, NP_WEST = 4, NP_SOUTH = 8 };
+
+enum {
+  NP_TRACKS_MOST = 50,                               /* columns, rows */
+  NP_TRACKS_CELLS = NP_TRACKS_MOST * NP_TRACKS_MOST, /* cells at most */
+  NP_TRACKS_CUTS = 8,                                /* parts a column or row is cut in, at most */
+};
+
+/* How one direction of lines (all columns, or all rows) is counted. Part p of every line holds
+ * its cells cut[p] .. cut[p + 1] - 1; sum[p][line] is how many of them the path visits, or
+ * NP_TRACKS_ANY. */
+enum { NP_TRACKS_ANY = -1 };
+typedef struct np_tracks_sums {
+  uint8_t parts; /* 1..NP_TRACKS_CUTS */
+  uint8_t cut[NP_TRACKS_CUTS + 1];
+  int8_t sum[NP_TRACKS_CUTS][NP_TRACKS_MOST];
+} np_tracks_sums;
+
+/* A puzzle as its author wrote it. A plain value: copy it, change it, then let
+ * np_tracks_board_check tell whether it is one. */
+typedef struct np_tracks_board {
+  uint8_t width, height; /* 1..NP_TRACKS_MOST, at least two cells */
+  np_tracks_sums columns, rows;
+  uint16_t start, finish;          /* two different cells */
+  uint8_t start_door, finish_door; /* a side on the rim, or 0 for none */
+  uint8_t clue[NP_TRACKS_CELLS];   /* sides of the path here; 0: no clue */
+  uint8_t digit[NP_TRACKS_CELLS];  /* the digit field: 1 + digit; 0: empty */
+} np_tracks_board;
+
+/* An empty board: no sums, no clues; start top left, finish bottom right, no doors. */
+void np_tracks_board_clear(np_tracks_board *board, unsigned width, unsigned height);
+
+/* Is it a puzzle? Says what is wrong in one sentence that names the field; error.place is 0. */
+bool np_tracks_board_check(const np_tracks_board *board, np_error *error);
+
+const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle);
+
+/* --------------------------------------------------------------------------- written forms */
+
+/* The fields after "tracks.", up to "~" or the end; a name is looked up. */
+bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error);
+void np_tracks_write(const np_tracks_board *board, np_writer *writer); /* never a name */
+
+/* Simon Tatham's game ids, WxH[dX][o]:CELLS,c1,...,cW,r1,...,rH. Reading stops at "~" or the
+ * end. Writing says why when the board does not fit that form: it has no missing sums, no cut
+ * lines, no digits, its entrance is on the left edge and its exit on the bottom edge. */
+bool np_tracks_read_game_id(np_reader *reader, np_tracks_board *board, np_error *error);
+bool np_tracks_write_game_id(const np_tracks_board *board, np_writer *writer, np_error *error);
+
+/* The named puzzles, after "tracks."; a NULL name ends the list. */
+typedef struct np_tracks_preset {
+  const char *name, *title;
+  const char *written; /* the written form */
+} np_tracks_preset;
+const np_tracks_preset *np_tracks_presets(void);
+
+/* ------------------------------------------------------------------------ positions, moves */
+
+/* A mark on a part. In text, three parts make a number 0..26 (9 a + 3 b + c), parts in the order
+ * of their numbers: 1..26 is a letter a..z, a run of zeros is their number in decimal. The last
+ * run of zeros is left out; nothing marked at all is "0". */
+typedef enum np_tracks_mark { NP_TRACKS_UNKNOWN, NP_TRACKS_LINE, NP_TRACKS_NONE } np_tracks_mark;
+
+enum { NP_TRACKS_PARTS_MOST = 3 * NP_TRACKS_CELLS };
+
+unsigned np_tracks_parts(const np_tracks_board *board); /* 3 n; a position's size in bytes */
+bool np_tracks_part_exists(const np_tracks_board *board, unsigned part);
+
+/* The border on a side of a cell as a part; NP_TRACKS_RIM when it is on the rim. */
+#define NP_TRACKS_RIM UINT32_MAX
+unsigned np_tracks_border(const np_tracks_board *board, unsigned cell, unsigned side);
+
+/* Moves. A mark: c3r2+ marks the cell as visited, c3r2- as empty, c3r2. as unknown; c3r2E+ and
+ * so on the border on a side. A step: N E S W draws the line on from where it ends that begins
+ * at the start. A line takes away the "none" of its border and of the two cells. */
+#define NP_TRACKS_STEP ((np_move)1 << 16) /* + a side */
+static inline np_move np_tracks_mark_move(unsigned part, np_tracks_mark mark) { return 3 * part + (np_move)mark; }
+
+/* Where the line from the start ends now: the cell a step goes on from. `sides` (may be NULL)
+ * are those it may go on by, the rules of the path alone considered, not the sums. */
+unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsigned *sides);
+
+/* The sides of a cell that carry a line, its door's included. */
+unsigned np_tracks_sides(const np_tracks_board *board, const void *position, unsigned cell);
+
+/* How a part of a column or row stands. A cell is visited if it is marked so, has a line, a
+ * clue, or is the start or finish; empty if it is marked so and is not visited. */
+typedef enum { NP_TRACKS_OPEN, NP_TRACKS_EXACT, NP_TRACKS_OVER, NP_TRACKS_SHORT } np_tracks_count;
+typedef struct np_tracks_tally {
+  int sum;               /* NP_TRACKS_ANY: not given */
+  unsigned line, empty;  /* cells of either kind */
+  unsigned cells;        /* all of the part's cells */
+  np_tracks_count state; /* EXACT: line == sum; OVER: more; SHORT: too many are empty */
+} np_tracks_tally;
+np_tracks_tally np_tracks_tally_of(const np_tracks_board *board, const void *position, bool column, unsigned line,
+                                   unsigned part);
+
+/* ------------------------------------------------------------------------------ deductions */
+
+/* The rules, the easiest first; a later level may need any rule of the levels before it. */
+typedef enum np_tracks_level { NP_TRACKS_EASY, NP_TRACKS_TRICKY, NP_TRACKS_HARD, NP_TRACKS_GUESS } np_tracks_level;
+
+typedef enum np_tracks_rule {
+  NP_TRACKS_RULE_FULL,      /* easy: a cell has its lines: no more */
+  NP_TRACKS_RULE_EMPTY,     /* easy: an empty cell has no lines */
+  NP_TRACKS_RULE_SUM_HAS,   /* easy: a sum is reached: the rest is empty */
+  NP_TRACKS_RULE_SUM_NEEDS, /* easy: a sum needs all that is left */
+  NP_TRACKS_RULE_ONLY_WAY,  /* easy: a visited cell has just as many open sides as it needs */
+  NP_TRACKS_RULE_BLIND,     /* easy: a cell with too few open sides is empty */
+  NP_TRACKS_RULE_LOOP,      /* tricky: a border would close a loop */
+  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited */
+  NP_TRACKS_RULE_COMPLETE,  /* easy: the path is complete: the rest is empty */
+  NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
+  NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
+  NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
+  NP_TRACKS_RULE_TRIED,     /* hard: a border tried the other way leads to a contradiction by the rules above */
+  NP_TRACKS_RULE_GUESSED,   /* guess: one try is not enough to tell */
+  NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
+  NP_TRACKS_RULES
+} np_tracks_rule;
+
+const char *np_tracks_rule_name(np_tracks_rule rule); /* "loop" */
+np_tracks_level np_tracks_rule_level(np_tracks_rule rule);
+const char *np_tracks_level_name(np_tracks_level level); /* "easy", "tricky", "hard", "guess" */
+
+/* One deduction: these parts must have this mark, because of those cells. */
+typedef struct np_tracks_deduction {
+  np_tracks_rule rule;
+  bool contradiction; /* the marks fit no path: the sentence says why, nothing follows */
+  np_tracks_mark mark;
+  unsigned count, sources;
+  uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
+  uint16_t source[NP_TRACKS_CELLS]; /* what it follows from: `sources` cells */
+  char sentence[NP_SENTENCE_MOST];  /* "column 5 has its 4 cells, so the rest are empty" */
+} np_tracks_deduction;
+
+/* Applies the rules one by one, for people; the solver below does the same for speed. */
+typedef struct np_tracks_reasoner np_tracks_reasoner;
+np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error);
+void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
+
+/* The easiest deduction that adds to the marks, by rules up to a level (hard at most); NULL when
+ * there is none. Lives until the next call. */
+const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const void *position, np_tracks_level most);
+
+/* What to tell someone who asks for a hint: a mark that fits no path is to be taken back; else the
+ * easiest deduction; else a border that only trying decides. NULL: solved, or nothing is known.
+ * Lives until the next question to the same puzzle. */
+const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
+
+/* The marks that fit no path, for showing mistakes on request: their parts, at most `most` of
+ * them. Returns how many there are; 0 also when that cannot be told in time. */
+size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t most);
+
+/* --------------------------------------------------------------------------------- solving */
+
+/* A path: bit c of east[r] is a line between columns c and c + 1 of row r; bit c of south[r]
+ * one between rows r and r + 1; bit c of visited[r] a cell. */
+typedef struct np_tracks_path {
+  uint64_t visited[NP_TRACKS_MOST], east[NP_TRACKS_MOST], south[NP_TRACKS_MOST];
+} np_tracks_path;
+
+/* The path as compass letters from the start, each after the first preceded by `between`. */
+void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
+                          np_writer *writer);
+/* How many cells it visits. */
+unsigned np_tracks_path_length(const np_tracks_board *board, const np_tracks_path *path);
+/* Marks a position with its lines and nothing else. */
+void np_tracks_path_position(const np_tracks_board *board, const np_tracks_path *path, void *position);
+
+/* The fast solver: the rules above on whole rows at a time, then guesses. One can be used for
+ * many boards, one after the other; it takes memory only when a guess lies deeper than any
+ * before. */
+typedef struct np_tracks_solver np_tracks_solver;
+
+np_tracks_solver *np_tracks_solver_open(const np_memory *memory, np_error *error);
+void np_tracks_solver_close(np_tracks_solver *solver);
+
+/* Begins on a board (checked by the caller), with the lines and "none" of a position as known
+ * (NULL: nothing known), using rules up to a level; guesses only with NP_TRACKS_GUESS. The board
+ * must stay as it is until the solver begins anew. */
+void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *board, const void *position,
+                            np_tracks_level most);
+
+typedef enum np_tracks_answer {
+  NP_TRACKS_FOUND,  /* one more path, in *path */
+  NP_TRACKS_ENDED,  /* there are no more */
+  NP_TRACKS_PAUSED, /* the effort allowed is used up: call again to go on */
+  NP_TRACKS_STUCK,  /* without guesses the rules leave something open */
+  NP_TRACKS_FAILED, /* out of memory */
+} np_tracks_answer;
+
+/* Works on until the next path, or for so much effort, about a microsecond a unit. Paths come in
+ * a fixed order, each once, however the work is cut. */
+np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path);
+/* What is known now: the lines found, while stuck or paused; the path, when one was found last. */
+void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *known);
+
+uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver); /* made since it began */
+uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent since it began */
+double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
+
+/* Counting as a job (job.h): paths that fit all marks of a position (NULL: none), to a limit (0:
+ * all), giving up after so many guesses (0: never). Its report:
+ *   {"paths":"2","sets":"1","complete":true,"gaveUp":false,"guesses":"17","line":"2 paths, 1 set of cells",
+ *    "solutions":["NNE...",...]}      the first NP_TRACKS_SHOWN
+ * sets: different sets of cells among the paths. The puzzle may be closed before the job. */
+enum { NP_TRACKS_SHOWN = 16 };
+np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
+                              np_error *error);
+
+/* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths, 1 set
+ * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ...", "gave
+ * up after 5000 guesses with 3 paths found". */
+void np_tracks_write_verdict(const np_job *job, np_writer *writer);
+
+/* ------------------------------------------------------------------------- watch it think */
+
+/* A solver that can be watched: the rules one by one, a guess where they end, and back when it
+ * was wrong. Every event is one step; between events the marks are there to be drawn. */
+typedef struct np_tracks_thinker np_tracks_thinker;
+typedef enum np_tracks_event {
+  NP_TRACKS_DEDUCED,  /* a deduction was made */
+  NP_TRACKS_GUESSED,  /* suppose this border carries a line */
+  NP_TRACKS_REFUTED,  /* a contradiction: the last guess was wrong, back to it */
+  NP_TRACKS_SOLVED,   /* a path; the next step looks for another */
+  NP_TRACKS_FINISHED, /* all was seen */
+  NP_TRACKS_NO_MEMORY,
+} np_tracks_event;
+
+np_tracks_thinker *np_tracks_thinker_open(const np_puzzle *puzzle, const void *position, np_error *error);
+void np_tracks_thinker_close(np_tracks_thinker *thinker);
+np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker);
+
+/* How it stands. Pointers live until the next step. */
+typedef struct np_tracks_thought {
+  np_tracks_event event;
+  const void *position;                         /* the marks now */
+  const np_tracks_deduction *why;               /* DEDUCED, REFUTED */
+  unsigned guess;                               /* GUESSED, REFUTED: the border */
+  unsigned depth;                               /* guesses standing */
+  uint64_t deductions, guesses, refuted, paths; /* so far */
+  const char *sentence;                         /* what happened, for a person */
+} np_tracks_thought;
+np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
+
+/* ------------------------------------------------------------------------------ generating */
+
+/* Zeroed members mean the defaults told. Level "guess": rules alone do not solve it. */
+typedef struct np_tracks_wish {
+  unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MOST */
+  bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
+  bool no_clues;          /* rails without clue cells but those at the doors */
+  np_tracks_level level;  /* the hardest rule it needs; EASY by default */
+  uint64_t seed;
+} np_tracks_wish;
+
+/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. If none
+ * that needs the wished level turns up for long, an easier one is taken. Its report:
+ *   {"id":"tracks....","level":"hard","attempts":"12","gaveUp":false}
+ * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
+np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
+
+/* --------------------------------------------------------------------------------- message */
+
+/* The digits on the cells with a line, row by row from the top, "-" elsewhere, each row ended by
+ * \n: the two sheets slid together. */
+void np_tracks_write_message(const np_tracks_board *board, const void *position, np_writer *writer);
+
+#endif

@@ -1,0 +1,172 @@
+/* tracks_count.c: finding and counting paths as a job. */
+#include "tracks_rules.h"
+
+#include <string.h>
+
+typedef struct count_job {
+  np_job job;
+  np_tracks_board board;
+  np_tracks_solver *solver;
+  uint64_t limit, give_up; /* 0: none */
+  uint64_t paths, sets, guesses;
+  bool ended, gave_up;
+  double progress;
+  np_tracks_path shown[NP_TRACKS_SHOWN];
+  uint64_t *seen; /* hashes of the sets of cells, an open table of `room` places; 0: free */
+  size_t room;
+  char reason[NP_SENTENCE_MOST]; /* why there is none */
+} count_job;
+
+static count_job *count_of(np_job *job) { return (count_job *)(void *)job; }
+static const count_job *count_of_const(const np_job *job) { return (const count_job *)(const void *)job; }
+
+/* ------------------------------------------------------------------------ sets of cells */
+
+static uint64_t hash_cells(const np_tracks_board *board, const np_tracks_path *path) {
+  uint64_t hash = 0;
+  for (unsigned r = 0; r < board->height; r++) {
+    hash = (hash ^ path->visited[r]) * UINT64_C(0x9E3779B97F4A7C15);
+    hash ^= hash >> 29;
+  }
+  return hash ? hash : 1;
+}
+
+/* Puts a hash in its place. Returns whether it is new. */
+static bool put_hash(uint64_t *table, size_t room, uint64_t hash) {
+  size_t at = (size_t)(hash >> 20) & (room - 1);
+  while (table[at] && table[at] != hash) at = (at + 1) & (room - 1);
+  bool fresh = table[at] == 0;
+  table[at] = hash;
+  return fresh;
+}
+
+static bool grow_seen(count_job *count) {
+  size_t room = count->room ? 2 * count->room : 64;
+  if (count->sets < count->room / 2) return true;
+  uint64_t *table = room <= SIZE_MAX / sizeof *table ? np_memory_new(&count->job.memory, room * sizeof *table) : NULL;
+  if (!table) return false;
+  for (size_t i = 0; i < count->room; i++)
+    if (count->seen[i]) put_hash(table, room, count->seen[i]);
+  np_memory_free(&count->job.memory, count->seen);
+  count->seen = table;
+  count->room = room;
+  return true;
+}
+
+/* -------------------------------------------------------------------------------- the job */
+
+static void finish(count_job *count) {
+  count->job.status = NP_JOB_DONE;
+  np_tracks_solver_close(count->solver);
+  count->solver = NULL;
+}
+
+static void count_step(np_job *job, uint32_t effort) {
+  count_job *count = count_of(job);
+  np_tracks_path path;
+  np_tracks_answer answer;
+  uint64_t begun = np_tracks_solver_effort(count->solver), used = 0;
+  do {
+    answer = np_tracks_solver_next(count->solver, effort - used, &path);
+    used = np_tracks_solver_effort(count->solver) - begun + 1;
+    if (answer == NP_TRACKS_FAILED || (answer == NP_TRACKS_FOUND && !grow_seen(count))) {
+      np_job_fail_memory(job);
+      return;
+    }
+    if (answer == NP_TRACKS_FOUND) {
+      if (count->paths < NP_TRACKS_SHOWN) count->shown[count->paths] = path;
+      count->paths++;
+      count->sets += put_hash(count->seen, count->room, hash_cells(&count->board, &path));
+    }
+    count->guesses = np_tracks_solver_guesses(count->solver);
+    count->ended = answer == NP_TRACKS_ENDED;
+    count->gave_up = !count->ended && count->give_up && count->guesses >= count->give_up;
+    if (count->ended || count->gave_up || (count->limit && count->paths >= count->limit)) {
+      finish(count);
+      return;
+    }
+  } while (used < effort);
+  double progress = np_tracks_solver_progress(count->solver);
+  if (progress > count->progress) count->progress = progress;
+}
+
+static double count_progress(const np_job *job) { return count_of_const(job)->progress; }
+
+static void write_paths(uint64_t paths, np_writer *writer) {
+  np_write(writer, "%U path%s", paths, paths == 1 ? "" : "s");
+}
+
+void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
+  const count_job *count = count_of_const(job);
+  if (job->status == NP_JOB_WORKING || count->gave_up) {
+    np_write(writer, count->gave_up ? "gave up after %U guess%s with " : "after %U guess%s: ", count->guesses,
+             count->guesses == 1 ? "" : "es");
+    write_paths(count->paths, writer);
+    np_write(writer, " found");
+    return;
+  }
+  write_paths(count->paths, writer);
+  if (!count->ended) np_write(writer, " or more");
+  if (count->paths > 1) np_write(writer, ", %U set%s of cells", count->sets, count->sets == 1 ? "" : "s");
+  if (count->paths == 0) np_write(writer, ": %s", count->reason);
+}
+
+static void write_flag(np_writer *writer, const char *name, bool flag) {
+  np_write(writer, ",\"%s\":%s", name, flag ? "true" : "false");
+}
+
+static void count_report(const np_job *job, np_writer *writer) {
+  const count_job *count = count_of_const(job);
+  char line[NP_SENTENCE_MOST + 32];
+  np_writer verdict = np_writer_over(line, sizeof line);
+  np_tracks_write_verdict(job, &verdict);
+  np_write(writer, "{\"paths\":\"%U\",\"sets\":\"%U\"", count->paths, count->sets);
+  write_flag(writer, "complete", count->ended);
+  write_flag(writer, "gaveUp", count->gave_up);
+  np_write(writer, ",\"guesses\":\"%U\",\"line\":", count->guesses);
+  np_write_json(writer, line);
+  np_write(writer, ",\"solutions\":[");
+  for (unsigned i = 0; i < count->paths && i < NP_TRACKS_SHOWN; i++) {
+    np_write(writer, i > 0 ? ",\"" : "\"");
+    np_tracks_write_path(&count->board, &count->shown[i], "", writer);
+    np_write(writer, "\"");
+  }
+  np_write(writer, "]}");
+}
+
+static void count_close(np_job *job) {
+  count_job *count = count_of(job);
+  np_tracks_solver_close(count->solver);
+  np_memory_free(&job->memory, count->seen);
+}
+
+static const np_job_work count_work = {count_step, count_progress, count_report, count_close};
+
+/* The reason is looked for at once: it costs little and needs the position. */
+static bool find_reason(count_job *count, const void *position, np_error *error) {
+  np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&count->job.memory, error);
+  uint8_t *scratch = np_memory_new(&count->job.memory, np_tracks_parts(&count->board));
+  if (reasoner && scratch) {
+    np_writer writer = np_writer_over(count->reason, sizeof count->reason);
+    tracks_write_reason(reasoner, &count->board, position, scratch, &writer);
+  }
+  np_tracks_reasoner_close(reasoner);
+  np_memory_free(&count->job.memory, scratch);
+  return (reasoner && scratch) || np_fail_memory(error);
+}
+
+np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
+                              np_error *error) {
+  count_job *count = np_job_new(&count_work, sizeof *count, &puzzle->memory, error);
+  if (!count) return NULL;
+  count->board = *np_tracks_board_of(puzzle);
+  count->limit = limit;
+  count->give_up = give_up;
+  count->solver = np_tracks_solver_open(&puzzle->memory, error);
+  if (count->solver && find_reason(count, position, error)) {
+    np_tracks_solver_begin(count->solver, &count->board, position, NP_TRACKS_GUESS);
+    return &count->job;
+  }
+  np_job_close(&count->job);
+  return NULL;
+}

@@ -1,0 +1,342 @@
+/* tracks_generate.c: making path puzzles of one solution, of a wished size and difficulty.
+ *
+ * A path is drawn from start to finish and shaken: squares of four borders are flipped, which
+ * bends the path, lengthens or shortens it, and keeps it one path. Its sums make the puzzle; clue
+ * cells are added where the rules of the wished level leave something open, until nothing is, and
+ * then taken away again one by one as long as that stays so. What is left must be beyond the level
+ * below. Every step of the job is one solve, so it can stop anywhere.
+ */
+#include "random.h"
+#include "tracks_play.h"
+
+#include <string.h>
+
+enum {
+  FLIPS_A_CELL = 60,
+  SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
+  ATTEMPTS_MOST = 50000,
+  ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
+  TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
+                              boards end in time */
+};
+
+typedef enum { STAGE_PATH, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
+
+typedef struct generate_job {
+  np_job job;
+  np_tracks_wish wish;
+  np_random random;
+  np_tracks_solver *solver;
+  np_tracks_board board, best;
+  np_tracks_level best_level;
+  bool found, gave_up;
+  stage stage;
+  uint64_t attempts;
+  uint8_t side[NP_TRACKS_CELLS];  /* the path: sides of every cell, doors left out */
+  uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
+  unsigned listed, cells, tries;
+} generate_job;
+
+static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
+static const generate_job *generate_of_const(const np_job *job) { return (const generate_job *)(const void *)job; }
+
+static unsigned below(generate_job *make, unsigned end) { return np_random_below(&make->random, end); }
+
+/* ------------------------------------------------------------------------------- the path */
+
+static void join(generate_job *make, unsigned cell, unsigned side) {
+  make->side[cell] ^= (uint8_t)side;
+  make->side[tracks_neighbour(&make->board, cell, side)] ^= (uint8_t)tracks_opposite(side);
+}
+
+static void draw_straight(generate_job *make) {
+  unsigned width = make->board.width, at = make->board.start, finish = make->board.finish;
+  memset(make->side, 0, sizeof make->side);
+  while (at != finish) {
+    unsigned c = at % width, to = finish % width;
+    unsigned side = at / width != finish / width ? (at < finish ? NP_SOUTH : NP_NORTH) : c < to ? NP_EAST : NP_WEST;
+    join(make, at, side);
+    at = tracks_neighbour(&make->board, at, side);
+  }
+}
+
+/* Flips the four borders of the square whose first cell is given, if the path stays one path: it
+ * must run along one side of the square (two free cells join), three (two are freed), or around
+ * one corner (it takes the other). Returns by how many cells the path grew. */
+static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
+  static const uint8_t first_sides[4] = {NP_EAST, NP_SOUTH, NP_WEST, NP_NORTH};
+  unsigned width = make->board.width, corner[4] = {cell, cell + 1, cell + width + 1, cell + width};
+  unsigned lines = 0, inner[4], took = 0, freed = 0;
+  for (unsigned i = 0; i < 4; i++) /* clockwise: corner i to corner i + 1 is side i */
+    lines += (make->side[corner[i]] & first_sides[i]) != 0;
+  if (lines == 0 || lines == 4 || (lines == 1 && !grow) || (lines == 3 && !shrink)) return 0;
+  for (unsigned i = 0; i < 4; i++) {
+    unsigned before = (i + 3) & 3;
+    inner[i] = (make->side[corner[i]] & first_sides[i] ? 1u : 0u) +
+               (make->side[corner[before]] & first_sides[before] ? 1u : 0u);
+    bool end = tracks_is_end(&make->board, corner[i]);
+    if (inner[i] == 0 && (end || make->side[corner[i]])) return 0; /* not free to be taken */
+    if (inner[i] == 2 && end) return 0;
+    took += inner[i] == 0;
+    freed += inner[i] == 2;
+  }
+  if (lines == 2 && took != 1) return 0; /* two lines side by side: flipping would cut the path */
+  for (unsigned i = 0; i < 4; i++) join(make, corner[i], first_sides[i]);
+  return (int)took - (int)freed;
+}
+
+static void shake(generate_job *make) {
+  unsigned width = make->board.width, height = make->board.height;
+  unsigned goal = make->cells * (45 + below(make, 30)) / 100, length = 1;
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
+  if (width < 2 || height < 2) return;
+  for (unsigned i = 0; i < FLIPS_A_CELL * make->cells; i++) {
+    unsigned c = below(make, width - 1), r = below(make, height - 1);
+    int grown = flip(make, r * width + c, length<goal, length> goal || below(make, 4) == 0);
+    length = (unsigned)((int)length + grown);
+  }
+}
+
+static void place_ends(generate_job *make) {
+  np_tracks_board *board = &make->board;
+  unsigned width = board->width, height = board->height;
+  if (make->wish.rails) {
+    do {
+      board->start = (uint16_t)(below(make, height) * width);
+      board->finish = (uint16_t)((height - 1) * width + below(make, width));
+    } while (board->start == board->finish);
+    board->start_door = NP_WEST;
+    board->finish_door = NP_SOUTH;
+    return;
+  }
+  unsigned rim = 2 * (width + height) - 4, ends[2];
+  do
+    for (unsigned i = 0; i < 2; i++) {
+      unsigned at = below(make, rim);
+      ends[i] = at < width                    ? at
+                : at < 2 * width              ? (height - 1) * width + at - width
+                : at < 2 * width + height - 2 ? (at - 2 * width + 1) * width
+                                              : (at - 2 * width - height + 3) * width + width - 1;
+    }
+  while (ends[0] == ends[1]);
+  board->start = (uint16_t)ends[0];
+  board->finish = (uint16_t)ends[1];
+}
+
+static void sum_up(generate_job *make) {
+  np_tracks_board *board = &make->board;
+  memset(board->columns.sum[0], 0, sizeof board->columns.sum[0]);
+  memset(board->rows.sum[0], 0, sizeof board->rows.sum[0]);
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    if (make->side[cell]) {
+      board->columns.sum[0][cell % board->width]++;
+      board->rows.sum[0][cell / board->width]++;
+    }
+}
+
+static unsigned clue_of(const generate_job *make, unsigned cell) {
+  const np_tracks_board *board = &make->board;
+  unsigned door = cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
+  return make->side[cell] | door;
+}
+
+static void begin_attempt(generate_job *make) {
+  np_tracks_board_clear(&make->board, make->wish.width, make->wish.height);
+  place_ends(make);
+  draw_straight(make);
+  shake(make);
+  sum_up(make);
+  if (make->wish.rails) {
+    make->board.clue[make->board.start] = (uint8_t)clue_of(make, make->board.start);
+    make->board.clue[make->board.finish] = (uint8_t)clue_of(make, make->board.finish);
+  }
+  make->attempts++;
+  make->stage = STAGE_ADD;
+}
+
+/* --------------------------------------------------------------------------- the clues */
+
+/* Is the board solved, to one path, by rules up to a level? *path is a path found last. */
+static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
+  np_tracks_path other;
+  uint64_t effort = SOLVE_EFFORT + 4 * make->cells;
+  np_tracks_solver_begin(make->solver, &make->board, NULL, level);
+  if (np_tracks_solver_next(make->solver, effort, path) != NP_TRACKS_FOUND) return false;
+  if (level < NP_TRACKS_GUESS) return true;
+  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, &other);
+  if (answer == NP_TRACKS_FOUND) *path = other;
+  return answer == NP_TRACKS_ENDED;
+}
+
+static bool path_differs(const generate_job *make, const np_tracks_path *path, unsigned cell) {
+  unsigned r = cell / make->board.width, c = cell % make->board.width;
+  bool east = path->east[r] >> c & 1, south = path->south[r] >> c & 1;
+  bool west = c > 0 && path->east[r] >> (c - 1) & 1, north = r > 0 && path->south[r - 1] >> c & 1;
+  return make->side[cell] != (uint8_t)(east * NP_EAST + south * NP_SOUTH + west * NP_WEST + north * NP_NORTH);
+}
+
+/* A clue where the solver needs one: on a cell of the path that it has not got right. */
+static bool add_clue(generate_job *make, const np_tracks_path *path) {
+  make->listed = 0;
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    if (make->side[cell] && !make->board.clue[cell] && !tracks_is_end(&make->board, cell) &&
+        path_differs(make, path, cell))
+      make->list[make->listed++] = (uint16_t)cell;
+  if (make->listed == 0) return false;
+  unsigned cell = make->list[below(make, make->listed)];
+  make->board.clue[cell] = (uint8_t)clue_of(make, cell);
+  return true;
+}
+
+static void list_clues(generate_job *make) {
+  make->listed = 0;
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    if (make->board.clue[cell] && !tracks_is_end(&make->board, cell)) make->list[make->listed++] = (uint16_t)cell;
+}
+
+/* With clues, the cheap rules come first: what they need is put there, and thinned out. */
+static np_tracks_level first_level(const generate_job *make) {
+  return make->wish.no_clues || make->wish.level < NP_TRACKS_TRICKY ? make->wish.level : NP_TRACKS_TRICKY;
+}
+
+static void stage_add(generate_job *make) {
+  np_tracks_path path;
+  memset(&path, 0, sizeof path);
+  if (is_solved_by(make, first_level(make), &path)) {
+    list_clues(make);
+    make->stage = STAGE_REMOVE;
+    return;
+  }
+  np_tracks_solver_known(make->solver, &path);
+  if (make->wish.no_clues || !add_clue(make, &path)) make->stage = STAGE_PATH;
+}
+
+/* Tries to do without one of the listed clues. */
+static void remove_one(generate_job *make, np_tracks_level level) {
+  np_tracks_path path;
+  unsigned at = below(make, make->listed), cell = make->list[at];
+  uint8_t clue = make->board.clue[cell];
+  make->list[at] = make->list[--make->listed];
+  make->board.clue[cell] = 0;
+  if (!is_solved_by(make, level, &path)) make->board.clue[cell] = clue;
+}
+
+static void stage_remove(generate_job *make) {
+  if (make->listed > 0) {
+    remove_one(make, first_level(make));
+    return;
+  }
+  make->stage = first_level(make) == make->wish.level ? STAGE_JUDGE : STAGE_REMOVE_MORE;
+  make->tries = TRIES_BY_CELLS / make->cells;
+  list_clues(make);
+}
+
+static void stage_remove_more(generate_job *make) {
+  if (make->listed == 0 || make->tries-- == 0)
+    make->stage = STAGE_JUDGE;
+  else
+    remove_one(make, make->wish.level);
+}
+
+/* The lowest level that solves it. */
+static np_tracks_level judge(generate_job *make) {
+  np_tracks_path path;
+  np_tracks_level level = NP_TRACKS_EASY;
+  while (level < make->wish.level && !is_solved_by(make, level, &path)) level++;
+  return level;
+}
+
+static void finish(generate_job *make) {
+  make->job.status = NP_JOB_DONE;
+  make->gave_up = !make->found;
+}
+
+static void stage_judge(generate_job *make) {
+  np_tracks_level level = judge(make);
+  make->stage = STAGE_PATH;
+  if (!make->found || level > make->best_level) {
+    make->best = make->board;
+    make->best_level = level;
+    make->found = true;
+  }
+  if (level == make->wish.level) finish(make);
+}
+
+/* ------------------------------------------------------------------------------- the job */
+
+static void generate_step(np_job *job, uint32_t effort) {
+  generate_job *make = generate_of(job);
+  uint64_t used = 0;
+  while (used < effort && job->status == NP_JOB_WORKING) {
+    bool late = make->attempts >= ATTEMPTS_MOST || (make->found && make->attempts >= ATTEMPTS_AT_LEVEL);
+    switch (make->stage) {
+    case STAGE_PATH:
+      if (late) {
+        finish(make);
+        break;
+      }
+      begin_attempt(make);
+      used += make->cells / 2;
+      break;
+    case STAGE_ADD:
+      stage_add(make);
+      break;
+    case STAGE_REMOVE:
+      stage_remove(make);
+      break;
+    case STAGE_REMOVE_MORE:
+      stage_remove_more(make);
+      break;
+    case STAGE_JUDGE:
+      stage_judge(make);
+      break;
+    }
+    used += np_tracks_solver_effort(make->solver) + 1;
+  }
+}
+
+static double generate_progress(const np_job *job) {
+  const generate_job *make = generate_of_const(job);
+  unsigned most = make->wish.no_clues && !make->found ? ATTEMPTS_MOST : ATTEMPTS_AT_LEVEL;
+  return (double)make->attempts / most;
+}
+
+static void generate_report(const np_job *job, np_writer *writer) {
+  const generate_job *make = generate_of_const(job);
+  np_write(writer, "{");
+  if (make->found) {
+    np_write(writer, "\"id\":\"tracks.");
+    np_tracks_write(&make->best, writer);
+    np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
+  }
+  np_write(writer, "\"attempts\":\"%U\",\"gaveUp\":%s}", make->attempts, make->gave_up ? "true" : "false");
+}
+
+static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }
+
+static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+
+static bool check_side(const char *name, unsigned *side, np_error *error) {
+  if (*side == 0) *side = 8;
+  if (*side >= 3 && *side <= NP_TRACKS_MOST) return true;
+  return np_fail(error, name, 0, "%s is %u; it needs to be from 3 to %u", name, *side, (unsigned)NP_TRACKS_MOST);
+}
+
+np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error) {
+  np_tracks_wish whole = *wish;
+  if (!check_side("width", &whole.width, error) || !check_side("height", &whole.height, error)) return NULL;
+  if (whole.level > NP_TRACKS_GUESS) {
+    np_fail(error, "difficulty", 0, "difficulty is %d; it needs to be easy, tricky, hard or guess", (int)whole.level);
+    return NULL;
+  }
+  generate_job *make = np_job_new(&generate_work, sizeof *make, memory, error);
+  if (!make) return NULL;
+  make->wish = whole;
+  make->cells = whole.width * whole.height;
+  make->random.counter = whole.seed;
+  make->solver = np_tracks_solver_open(memory, error);
+  if (make->solver) return &make->job;
+  np_job_close(&make->job);
+  return NULL;
+}

@@ -1,0 +1,232 @@
+/* tracks_paths.c: the rules of path puzzles that look at pieces of path, at lines right through
+ * the grid, and at what the path can still reach. */
+#include "tracks_rules.h"
+
+static np_writer say(np_tracks_deduction *found, bool contradiction) {
+  found->contradiction = contradiction;
+  if (contradiction) found->count = 0;
+  return np_writer_over(found->sentence, sizeof found->sentence);
+}
+
+static bool is_unfinished(const np_tracks_reasoner *reasoner, unsigned cell) {
+  return reasoner->state[cell] == NP_TRACKS_LINE &&
+         tracks_count_sides(reasoner->line[cell]) < tracks_needs(reasoner->board, cell);
+}
+
+/* Where a piece of path that begins with this cell ends; the cell itself if it has no line. */
+static unsigned far_end(const np_tracks_reasoner *reasoner, unsigned cell) {
+  unsigned on = reasoner->line[cell];
+  return on ? tracks_follow(reasoner->board, reasoner->marks, cell, on & (0u - on)) : cell;
+}
+
+/* The side of a cell on which another lies next to it; 0 when it does not. */
+static unsigned side_towards(const np_tracks_reasoner *reasoner, unsigned cell, unsigned other) {
+  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+    if (np_tracks_border(reasoner->board, cell, side) != NP_TRACKS_RIM &&
+        tracks_neighbour(reasoner->board, cell, side) == other)
+      return side;
+  return 0;
+}
+
+/* All cells of a piece as sources, from one of its ends to the other. */
+static void add_piece(const np_tracks_reasoner *reasoner, unsigned cell, np_tracks_deduction *found) {
+  unsigned came = 0;
+  for (unsigned i = 0; i < reasoner->cells && found->sources < NP_TRACKS_CELLS; i++) {
+    found->source[found->sources++] = (uint16_t)cell;
+    unsigned on = reasoner->line[cell] & ~came;
+    if (!on) return;
+    came = tracks_opposite(on & (0u - on));
+    cell = tracks_neighbour(reasoner->board, cell, on & (0u - on));
+  }
+}
+
+/* Lines that run in a ring: a cell with two lines from which following them leads back. */
+static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  uint16_t *seen = reasoner->walk.order; /* free between walks */
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) seen[cell] = 0;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    unsigned on = reasoner->line[cell], at = cell, came = 0;
+    if (seen[cell] || tracks_count_sides(on) != 2) continue;
+    for (unsigned i = 0; i < reasoner->cells && !(at == cell && i > 0); i++) {
+      seen[at] = 1;
+      on = reasoner->line[at] & ~came;
+      if (!on) break;
+      came = tracks_opposite(on & (0u - on));
+      at = tracks_neighbour(reasoner->board, at, on & (0u - on));
+    }
+    if (at != cell || !came) continue;
+    add_piece(reasoner, cell, found);
+    np_writer writer = say(found, true);
+    np_write(&writer, "the lines through ");
+    tracks_write_cell(reasoner->board, cell, &writer);
+    np_write(&writer, " run in a ring");
+    return true;
+  }
+  return false;
+}
+
+bool tracks_rule_loop(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  if (find_ring(reasoner, found)) return true;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    if (tracks_is_end(reasoner->board, cell) || tracks_count_sides(reasoner->line[cell]) != 1) continue;
+    unsigned end = far_end(reasoner, cell), side = side_towards(reasoner, cell, end);
+    if (!(reasoner->open[cell] & side) || tracks_is_end(reasoner->board, end)) continue;
+    found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side);
+    add_piece(reasoner, cell, found);
+    np_writer writer = say(found, false);
+    np_write(&writer, "a line from ");
+    tracks_write_cell(reasoner->board, cell, &writer);
+    np_write(&writer, " to ");
+    tracks_write_cell(reasoner->board, end, &writer);
+    np_write(&writer, " would close a loop");
+    return true;
+  }
+  return false;
+}
+
+/* A visited cell, other than these two, that still needs a line; NP_TRACKS_RIM if there is none. */
+static unsigned other_unfinished(const np_tracks_reasoner *reasoner, unsigned a, unsigned b) {
+  for (unsigned cell = 0; cell < reasoner->cells; cell++)
+    if (cell != a && cell != b && is_unfinished(reasoner, cell)) return cell;
+  return NP_TRACKS_RIM;
+}
+
+bool tracks_rule_early(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  unsigned a = far_end(reasoner, board->start), b = far_end(reasoner, board->finish);
+  if (a == board->finish && reasoner->line[board->start]) return false;
+  unsigned side = side_towards(reasoner, a, b), other = other_unfinished(reasoner, a, b);
+  if (!(reasoner->open[a] & side) || other == NP_TRACKS_RIM) return false;
+  found->part[found->count++] = (uint16_t)np_tracks_border(board, a, side);
+  found->source[found->sources++] = (uint16_t)other;
+  np_writer writer = say(found, false);
+  np_write(&writer, "a line from ");
+  tracks_write_cell(board, a, &writer);
+  np_write(&writer, " to ");
+  tracks_write_cell(board, b, &writer);
+  np_write(&writer, " would finish the path without ");
+  tracks_write_cell(board, other, &writer);
+  return true;
+}
+
+bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  if (!reasoner->line[board->start] || far_end(reasoner, board->start) != board->finish) return false;
+  unsigned other = other_unfinished(reasoner, board->finish, board->finish);
+  if (other != NP_TRACKS_RIM) {
+    found->source[found->sources++] = (uint16_t)other;
+    np_writer writer = say(found, true);
+    np_write(&writer, "the path is complete, but ");
+    tracks_write_cell(board, other, &writer);
+    np_write(&writer, " must be visited too");
+    return true;
+  }
+  for (unsigned cell = 0; cell < reasoner->cells; cell++)
+    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN) found->part[found->count++] = (uint16_t)cell;
+  if (found->count == 0) return false;
+  add_piece(reasoner, board->start, found);
+  np_writer writer = say(found, false);
+  np_write(&writer, "the path is complete, so all other cells are empty");
+  return true;
+}
+
+/* ------------------------------------------------------------------------- odd or even */
+
+/* The border right through the grid after line `at` (columns if `column`): how often it is
+ * crossed, and the last border still open on it. */
+static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  unsigned length = column ? board->height : board->width, side = column ? NP_EAST : NP_SOUTH;
+  unsigned start = column ? board->start % board->width : board->start / board->width;
+  unsigned finish = column ? board->finish % board->width : board->finish / board->width;
+  unsigned lines = 0, open = 0, last = 0;
+  bool odd = (start <= at) != (finish <= at);
+  for (unsigned i = 0; i < length; i++) {
+    unsigned cell = column ? i * board->width + at : at * board->width + i;
+    if (reasoner->line[cell] & side) {
+      lines++;
+      if (found->sources < NP_TRACKS_CELLS) found->source[found->sources++] = (uint16_t)cell;
+    }
+    if (reasoner->open[cell] & side) {
+      open++;
+      last = cell;
+    }
+  }
+  bool fits = (lines & 1) == (unsigned)odd;
+  if (open > 1 || (open == 0 && fits)) {
+    found->sources = 0;
+    return false;
+  }
+  np_writer writer = say(found, open == 0);
+  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u %s drawn, so ",
+           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines,
+           lines == 1 ? "line is" : "lines are");
+  np_write(&writer, open == 0 ? "one is wrong or missing"
+                    : fits    ? "the last open border has none"
+                              : "the last open border has one");
+  if (open == 0) return true;
+  found->mark = fits ? NP_TRACKS_NONE : NP_TRACKS_LINE;
+  found->part[found->count++] = (uint16_t)np_tracks_border(board, last, side);
+  return true;
+}
+
+bool tracks_rule_parity(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  for (unsigned r = 0; r + 1u < reasoner->board->height; r++)
+    if (judge_cut(reasoner, false, r, found)) return true;
+  for (unsigned c = 0; c + 1u < reasoner->board->width; c++)
+    if (judge_cut(reasoner, true, c, found)) return true;
+  return false;
+}
+
+/* ---------------------------------------------------------------------------- dead ends */
+
+/* Keeps the cells that hang by the same cell as the first one told of. A visited one ends it. */
+static bool lose(void *user, unsigned cell, unsigned cut) {
+  np_tracks_reasoner *reasoner = user;
+  np_tracks_deduction *found = &reasoner->deduction;
+  if (reasoner->state[cell] == NP_TRACKS_NONE) return true;
+  bool lost = reasoner->state[cell] == NP_TRACKS_LINE;
+  if (found->count > 0 && !lost && cut != found->source[0]) return true;
+  if (lost) found->count = 0;
+  found->source[0] = (uint16_t)(cut == NP_TRACKS_RIM ? cell : cut);
+  found->sources = 1;
+  found->part[found->count++] = (uint16_t)cell;
+  reasoner->cut = cut == NP_TRACKS_RIM ? UINT16_MAX : (uint16_t)cut;
+  return !lost && cut != NP_TRACKS_RIM;
+}
+
+bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  tracks_walk *walk = &reasoner->walk;
+  walk->width = board->width;
+  walk->cells = reasoner->cells;
+  walk->start = board->start;
+  walk->finish = board->finish;
+  walk->lost = lose;
+  walk->user = reasoner;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++)
+    walk->side[cell] = reasoner->state[cell] == NP_TRACKS_NONE ? 0 : reasoner->open[cell] | reasoner->line[cell];
+  bool whole = tracks_walk_all(walk);
+  if (whole && !walk->joined) {
+    np_writer writer = say(found, true);
+    np_write(&writer, "no way is left from the start to the finish");
+    return true;
+  }
+  if (found->count == 0) return false;
+  bool lost = reasoner->state[found->part[0]] == NP_TRACKS_LINE;
+  unsigned first = found->part[0];
+  np_writer writer = say(found, lost);
+  if (lost) {
+    tracks_write_cell(board, first, &writer);
+    np_write(&writer, " must be visited, but no path from start to finish can");
+  } else if (reasoner->cut == UINT16_MAX) {
+    np_write(&writer, "no way leads to ");
+    tracks_write_cell(board, first, &writer);
+    np_write(&writer, ", so it is empty");
+  } else {
+    np_write(&writer, "beyond ");
+    tracks_write_cell(board, reasoner->cut, &writer);
+    np_write(&writer, " there is no other way back, so the path does not go there");
+  }
+  return true;
+}

@@ -1,0 +1,83 @@
+/* tracks_play.h: internal: what the kind's table, the rules and the page's functions share. */
+#ifndef NP_TRACKS_PLAY_H
+#define NP_TRACKS_PLAY_H
+
+#include "puzzle.h"
+#include "tracks.h"
+
+static inline char tracks_side_letter(unsigned side) {
+  return side == NP_EAST ? 'E' : side == NP_NORTH ? 'N' : side == NP_WEST ? 'W' : 'S';
+}
+
+/* What is worked out when first asked for. */
+enum { TRACKS_PATHS_KEPT = 16 };
+typedef struct tracks_memo {
+  np_tracks_solver *solver;
+  np_tracks_reasoner *reasoner;
+  np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* and the one found last from a position */
+  unsigned paths;
+  bool searched, complete, extra; /* complete: these are all there are; extra: one was found besides */
+  uint8_t scratch[NP_TRACKS_PARTS_MOST];
+} tracks_memo;
+
+typedef struct tracks {
+  np_puzzle puzzle;
+  np_tracks_board board;
+  const np_tracks_preset *preset; /* or NULL */
+  tracks_memo *memo;
+} tracks;
+
+static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const tracks *)(const void *)puzzle; }
+
+extern const np_preset tracks_offered[]; /* the presets as the page offers them */
+
+/* tracks_way.c: the kind's next, hint, advise, count and why (puzzle.h). */
+bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
+bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
+void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
+bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
+bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
+
+/* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */
+void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
+void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer);
+
+/* What is known of a border or a cell from the marks, the clues and the ends; rims are NONE. */
+np_tracks_mark tracks_border_state(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side);
+np_tracks_mark tracks_cell_state(const np_tracks_board *board, const uint8_t *marks, unsigned cell);
+
+/* The sides of a cell that carry a line, its door left out. */
+unsigned tracks_line_sides(const np_tracks_board *board, const uint8_t *marks, unsigned cell);
+/* Follows the lines from a cell by one of its sides to their end, or back to the cell itself. */
+unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side);
+unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side);
+
+static inline unsigned tracks_cells(const np_tracks_board *board) { return (unsigned)board->width * board->height; }
+static inline bool tracks_is_end(const np_tracks_board *board, unsigned cell) {
+  return cell == board->start || cell == board->finish;
+}
+/* Lines a visited cell has to its neighbours. */
+static inline unsigned tracks_needs(const np_tracks_board *board, unsigned cell) {
+  return tracks_is_end(board, cell) ? 1 : 2;
+}
+static inline unsigned tracks_count_sides(unsigned sides) {
+  return (sides & 1) + (sides >> 1 & 1) + (sides >> 2 & 1) + (sides >> 3 & 1);
+}
+static inline unsigned tracks_opposite(unsigned side) { return side < NP_WEST ? side << 2 : side >> 2; }
+
+/* May a line be drawn on this side of a cell? If not, says why. */
+bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,
+                      np_error *error);
+bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsigned part, np_tracks_mark mark,
+                      np_error *error);
+void tracks_mark_set(const np_tracks_board *board, void *position, unsigned part, np_tracks_mark mark);
+
+/* The cell a part belongs to, and for a border the side of that cell it is on. */
+void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side);
+
+bool tracks_is_solved(const np_tracks_board *board, const void *position);
+
+/* The sides of a cell that a clue, its own or a neighbour's, gives a line; doors left out. */
+unsigned tracks_given_sides(const np_tracks_board *board, unsigned cell);
+
+#endif

@@ -1,0 +1,405 @@
+/* tracks_rules.c: the rules of path puzzles one by one, each with what it follows from and a
+ * sentence. A rule looks over the whole board and reports the first thing it finds that is not
+ * marked yet, or that contradicts the marks. */
+#include "tracks_rules.h"
+
+#include <string.h>
+
+static const struct {
+  const char *name;
+  np_tracks_level level;
+} rules[NP_TRACKS_RULES] = {
+    [NP_TRACKS_RULE_FULL] = {"full", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_EMPTY] = {"empty", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_SUM_HAS] = {"sum reached", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_SUM_NEEDS] = {"sum needs all", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_ONLY_WAY] = {"only way", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_BLIND] = {"blind cell", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_LOOP] = {"loop", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_EARLY] = {"too early", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_COMPLETE] = {"complete", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_PAIR] = {"one more", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_PARITY] = {"odd or even", NP_TRACKS_TRICKY},
+    [NP_TRACKS_RULE_DEAD_END] = {"dead end", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_TRIED] = {"tried", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_GUESSED] = {"guessed", NP_TRACKS_GUESS},
+    [NP_TRACKS_RULE_WRONG] = {"wrong mark", NP_TRACKS_EASY},
+};
+
+const char *np_tracks_rule_name(np_tracks_rule rule) { return rules[rule].name; }
+np_tracks_level np_tracks_rule_level(np_tracks_rule rule) { return rules[rule].level; }
+
+const char *np_tracks_level_name(np_tracks_level level) {
+  static const char *const names[] = {"easy", "tricky", "hard", "guess"};
+  return names[level];
+}
+
+/* ----------------------------------------------------------------------------- reporting */
+
+void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule, np_tracks_mark mark) {
+  deduction->rule = rule;
+  deduction->mark = mark;
+  deduction->contradiction = false;
+  deduction->count = deduction->sources = 0;
+  deduction->sentence[0] = '\0';
+}
+
+static void add_source(np_tracks_deduction *deduction, unsigned cell) {
+  if (deduction->sources < NP_TRACKS_CELLS) deduction->source[deduction->sources++] = (uint16_t)cell;
+}
+
+static void add_part(np_tracks_deduction *deduction, unsigned part) {
+  if (deduction->count < NP_TRACKS_CELLS) deduction->part[deduction->count++] = (uint16_t)part;
+}
+
+static np_writer sentence_of(np_tracks_deduction *deduction) {
+  return np_writer_over(deduction->sentence, sizeof deduction->sentence);
+}
+
+static np_writer contradict(np_tracks_deduction *deduction) {
+  deduction->contradiction = true;
+  deduction->count = 0;
+  return sentence_of(deduction);
+}
+
+/* The open borders on some sides of a cell. */
+static void add_sides(np_tracks_reasoner *reasoner, unsigned cell, unsigned sides) {
+  for (; sides; sides &= sides - 1)
+    add_part(&reasoner->deduction, np_tracks_border(reasoner->board, cell, sides & (0u - sides)));
+}
+
+/* ----------------------------------------------------------------------- one cell's rules */
+
+static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    unsigned lines = tracks_count_sides(reasoner->line[cell]), needs = tracks_needs(reasoner->board, cell);
+    if (lines < needs || (lines == needs && !reasoner->open[cell])) continue;
+    add_source(found, cell);
+    np_writer writer = sentence_of(found);
+    tracks_write_cell(reasoner->board, cell, &writer);
+    if (lines > needs) {
+      writer = contradict(found);
+      tracks_write_cell(reasoner->board, cell, &writer);
+      np_write(&writer, " has %u lines; it can have %u", lines, needs);
+    } else {
+      add_sides(reasoner, cell, reasoner->open[cell]);
+      np_write(&writer,
+               needs == 2 ? " has its two lines, so it has no other" : " has its one line, so it has no other");
+    }
+    return true;
+  }
+  return false;
+}
+
+static bool rule_empty(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    if (reasoner->marks[cell] != NP_TRACKS_NONE) continue;
+    bool visited = reasoner->state[cell] == NP_TRACKS_LINE;
+    if (!visited && !reasoner->open[cell]) continue;
+    add_source(found, cell);
+    if (!visited) add_sides(reasoner, cell, reasoner->open[cell]);
+    np_writer writer = visited ? contradict(found) : sentence_of(found);
+    tracks_write_cell(reasoner->board, cell, &writer);
+    np_write(&writer, visited ? " is empty, but the path visits it" : " is empty, so no line touches it");
+    return true;
+  }
+  return false;
+}
+
+static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    if (reasoner->state[cell] != NP_TRACKS_LINE) continue;
+    unsigned lines = tracks_count_sides(reasoner->line[cell]), open = tracks_count_sides(reasoner->open[cell]);
+    unsigned needs = tracks_needs(reasoner->board, cell);
+    if (lines + open > needs || (lines + open == needs && open == 0)) continue;
+    add_source(found, cell);
+    np_writer writer = lines + open < needs ? contradict(found) : sentence_of(found);
+    tracks_write_cell(reasoner->board, cell, &writer);
+    if (lines + open < needs) {
+      np_write(&writer, " must be visited, but the path cannot get %s", lines + open == 0 ? "there" : "through it");
+      return true;
+    }
+    add_sides(reasoner, cell, reasoner->open[cell]);
+    np_write(&writer, lines > 0 || needs == 1 ? " has only one way %s" : " is visited and has only two sides open%s",
+             lines > 0    ? "on"
+             : needs == 1 ? (cell == reasoner->board->start ? "out" : "in")
+                          : "");
+    return true;
+  }
+  return false;
+}
+
+static bool rule_blind(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    unsigned open = tracks_count_sides(reasoner->open[cell]);
+    if (reasoner->state[cell] != NP_TRACKS_UNKNOWN || open >= tracks_needs(reasoner->board, cell)) continue;
+    add_source(found, cell);
+    add_part(found, cell);
+    np_writer writer = sentence_of(found);
+    tracks_write_cell(reasoner->board, cell, &writer);
+    np_write(&writer, open == 0 ? " has no side open, so it is empty" : " has only one side open, so it is empty");
+    return true;
+  }
+  return false;
+}
+
+/* --------------------------------------------------------------------------------- sums */
+
+typedef struct tracks_span { /* one part of a column or row, counted */
+  bool column;
+  unsigned line, part, from, to, has, left; /* visited, open */
+  int sum;
+} tracks_span;
+
+static unsigned span_cell(const np_tracks_reasoner *reasoner, const tracks_span *span, unsigned i) {
+  return span->column ? i * reasoner->board->width + span->line : span->line * reasoner->board->width + i;
+}
+
+static void count_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
+  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
+  span->from = sums->cut[span->part];
+  span->to = sums->cut[span->part + 1];
+  span->sum = sums->sum[span->part][span->line];
+  span->has = span->left = 0;
+  for (unsigned i = span->from; i < span->to; i++) {
+    np_tracks_mark state = reasoner->state[span_cell(reasoner, span, i)];
+    span->has += state == NP_TRACKS_LINE;
+    span->left += state == NP_TRACKS_UNKNOWN;
+  }
+}
+
+/* The next part of a column or row that has a sum; begins with a zeroed span whose sum is
+ * NP_TRACKS_ANY and part is UINT_MAX. */
+static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
+  const np_tracks_board *board = reasoner->board;
+  if (!*begun)
+    *span = (tracks_span){.column = true};
+  else
+    span->part++;
+  *begun = true;
+  for (;;) {
+    const np_tracks_sums *sums = span->column ? &board->columns : &board->rows;
+    if (span->part >= sums->parts) {
+      span->part = 0;
+      span->line++;
+    }
+    if (span->line >= (span->column ? board->width : board->height)) {
+      if (!span->column) return false;
+      *span = (tracks_span){.column = false};
+      continue;
+    }
+    if (sums->sum[span->part][span->line] != NP_TRACKS_ANY) break;
+    span->part++;
+  }
+  count_span(reasoner, span);
+  return true;
+}
+
+static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_writer *writer) {
+  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
+  np_write(writer, "%s %u", span->column ? "column" : "row", span->line + 1);
+  if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
+}
+
+static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
+                     np_tracks_mark sources) {
+  for (unsigned i = span->from; i < span->to; i++) {
+    unsigned cell = span_cell(reasoner, span, i);
+    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN)
+      add_part(found, cell);
+    else if (reasoner->state[cell] == sources)
+      add_source(found, cell);
+  }
+}
+
+static bool rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0)) continue;
+    bool over = (int)span.has > span.sum;
+    add_span(reasoner, &span, found, NP_TRACKS_LINE);
+    np_writer writer = over ? contradict(found) : sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    if (over)
+      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
+    else if (span.sum == 0)
+      np_write(&writer, " has the sum 0, so all of it is empty");
+    else
+      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, span.sum == 1 ? "" : "s",
+               span.left == 1 ? "is" : "are");
+    return true;
+  }
+  return false;
+}
+
+static bool rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    unsigned most = span.has + span.left;
+    if ((int)most > span.sum || ((int)most == span.sum && span.left == 0)) continue;
+    bool under = (int)most < span.sum;
+    add_span(reasoner, &span, found, NP_TRACKS_NONE);
+    np_writer writer = under ? contradict(found) : sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    if (under)
+      np_write(&writer, " has only %u cell%s left for its sum of %d", most, most == 1 ? "" : "s", span.sum);
+    else
+      np_write(&writer, " needs %u more cell%s and has just as many left, so %s visited", span.left,
+               span.left == 1 ? "" : "s", span.left == 1 ? "it is" : "all are");
+    return true;
+  }
+  return false;
+}
+
+/* One more cell to come: two open cells side by side cannot both be it, so no line joins them. */
+static bool rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)span.has + 1 != span.sum) continue;
+    for (unsigned i = span.from; i + 1 < span.to; i++) {
+      unsigned cell = span_cell(reasoner, &span, i), next = span_cell(reasoner, &span, i + 1);
+      unsigned side = span.column ? NP_SOUTH : NP_EAST;
+      if (reasoner->state[cell] || reasoner->state[next] || !(reasoner->open[cell] & side)) continue;
+      add_part(found, np_tracks_border(reasoner->board, cell, side));
+    }
+    if (found->count == 0) continue;
+    for (unsigned i = span.from; i < span.to; i++)
+      if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
+        add_source(found, span_cell(reasoner, &span, i));
+    np_writer writer = sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    np_write(&writer, " needs just one more cell, so no line joins two open cells there");
+    return true;
+  }
+  return false;
+}
+
+/* ------------------------------------------------------------------------- asking a rule */
+
+static void look_at(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
+  reasoner->board = board;
+  reasoner->marks = position;
+  reasoner->cells = tracks_cells(board);
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    reasoner->line[cell] = (uint8_t)tracks_line_sides(board, reasoner->marks, cell);
+    reasoner->state[cell] = (uint8_t)tracks_cell_state(board, reasoner->marks, cell);
+    reasoner->open[cell] = 0;
+    for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+      if (tracks_border_state(board, reasoner->marks, cell, side) == NP_TRACKS_UNKNOWN)
+        reasoner->open[cell] |= (uint8_t)side;
+  }
+}
+
+static const struct {
+  np_tracks_rule rule;
+  np_tracks_mark mark;
+  bool (*find)(np_tracks_reasoner *reasoner, np_tracks_deduction *found);
+} order[] = {
+    {NP_TRACKS_RULE_FULL, NP_TRACKS_NONE, rule_full},
+    {NP_TRACKS_RULE_EMPTY, NP_TRACKS_NONE, rule_empty},
+    {NP_TRACKS_RULE_SUM_HAS, NP_TRACKS_NONE, rule_sum_has},
+    {NP_TRACKS_RULE_SUM_NEEDS, NP_TRACKS_LINE, rule_sum_needs},
+    {NP_TRACKS_RULE_ONLY_WAY, NP_TRACKS_LINE, rule_only_way},
+    {NP_TRACKS_RULE_COMPLETE, NP_TRACKS_NONE, tracks_rule_complete},
+    {NP_TRACKS_RULE_BLIND, NP_TRACKS_NONE, rule_blind},
+    {NP_TRACKS_RULE_LOOP, NP_TRACKS_NONE, tracks_rule_loop},
+    {NP_TRACKS_RULE_EARLY, NP_TRACKS_NONE, tracks_rule_early},
+    {NP_TRACKS_RULE_PAIR, NP_TRACKS_NONE, rule_pair},
+    {NP_TRACKS_RULE_PARITY, NP_TRACKS_NONE, tracks_rule_parity},
+    {NP_TRACKS_RULE_DEAD_END, NP_TRACKS_NONE, tracks_rule_dead_end},
+};
+
+void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks) {
+  for (unsigned i = 0; i < deduction->count; i++) marks[deduction->part[i]] = (uint8_t)deduction->mark;
+}
+
+static bool find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                          np_tracks_level most) {
+  look_at(reasoner, board, position);
+  for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+    if (rules[order[i].rule].level > most) continue;
+    tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
+    if (order[i].find(reasoner, &reasoner->deduction)) return true;
+  }
+  return false;
+}
+
+/* -------------------------------------------------------------------------------- trying */
+
+/* Follows the rules from the marks in `tried`; leaves the contradiction, if they come to one, in
+ * reasoner->deduction. */
+static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
+  while (find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
+    if (reasoner->deduction.contradiction) return true;
+    tracks_deduction_apply(&reasoner->deduction, reasoner->tried);
+  }
+  return false;
+}
+
+static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
+  tracks_choice choice;
+  bool line;
+  char reason[NP_SENTENCE_MOST];
+  np_tracks_deduction *found = &reasoner->deduction;
+  np_tracks_solver_begin(reasoner->solver, board, position, NP_TRACKS_HARD);
+  if (!tracks_find_refuted(reasoner->solver, &choice, &line)) return false;
+  unsigned border = np_tracks_border(board, choice.cell, choice.south ? NP_SOUTH : NP_EAST);
+  memcpy(reasoner->tried, position, np_tracks_parts(board));
+  if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
+  reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
+  np_writer writer = np_writer_over(reason, sizeof reason);
+  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no path is left");
+  if (!found->contradiction) found->sources = 0;
+  look_at(reasoner, board, position);
+  found->rule = NP_TRACKS_RULE_TRIED;
+  found->contradiction = false;
+  found->mark = line ? NP_TRACKS_NONE : NP_TRACKS_LINE;
+  found->count = 0;
+  add_part(found, border);
+  writer = sentence_of(found);
+  np_write(&writer, line ? "trying a line from " : "trying no line from ");
+  tracks_write_cell(board, choice.cell, &writer);
+  np_write(&writer, " to ");
+  tracks_write_cell(board, choice.south ? choice.cell + board->width : choice.cell + 1u, &writer);
+  np_write(&writer, " fails: %s", reason);
+  return true;
+}
+
+const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const void *position, np_tracks_level most) {
+  if (find_by_rules(reasoner, board, position, most) ||
+      (most >= NP_TRACKS_HARD && find_by_trying(reasoner, board, position)))
+    return &reasoner->deduction;
+  return NULL;
+}
+
+void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                         uint8_t *scratch, np_writer *writer) {
+  const np_tracks_deduction *found;
+  if (position)
+    memcpy(scratch, position, np_tracks_parts(board));
+  else
+    memset(scratch, 0, np_tracks_parts(board));
+  while ((found = np_tracks_deduce(reasoner, board, scratch, NP_TRACKS_HARD)) != NULL && !found->contradiction)
+    tracks_deduction_apply(found, scratch);
+  np_write(writer, "%s", found ? found->sentence : "whatever is tried, the path gets stuck");
+}
+
+np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {
+  np_tracks_reasoner *reasoner = np_memory_new(memory, sizeof *reasoner);
+  if (reasoner) {
+    if (memory) reasoner->memory = *memory;
+    reasoner->solver = np_tracks_solver_open(memory, error);
+    if (reasoner->solver) return reasoner;
+  }
+  np_tracks_reasoner_close(reasoner);
+  np_fail_memory(error);
+  return NULL;
+}
+
+void np_tracks_reasoner_close(np_tracks_reasoner *reasoner) {
+  if (!reasoner) return;
+  np_memory memory = reasoner->memory;
+  np_tracks_solver_close(reasoner->solver);
+  np_memory_free(&memory, reasoner);
+}

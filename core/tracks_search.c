@@ -1,0 +1,403 @@
+/* tracks_search.c: guesses, and the solver's own life.
+ *
+ * Most puzzles need no guess or a few, and those are quickest made at the first end of a piece of
+ * path with two ways on. Where PLAIN_GUESSES of them found no path, it is hard: from then on, until
+ * one is found, every guess is preceded by a look ahead at all such ends, which costs more each time
+ * and keeps the tree small.
+ *
+ * A bad guess near the root can cost more than all the rest. So until the first path is found the
+ * search begins anew from time to time, with equal choices made by (repeatable) chance, and is
+ * given half as much more each time, so that it comes to an end where there is no path (C. Gomes,
+ * B. Selman, H. Kautz, Boosting combinatorial search through randomization, 1998).
+ */
+#include "tracks_state.h"
+
+#include <string.h>
+
+enum { PLAIN_GUESSES = 128, FIRST_PATIENCE = 64, LOOKS_AN_EFFORT = 32 };
+
+/* --------------------------------------------------------------------------- beginning */
+
+np_tracks_solver *np_tracks_solver_open(const np_memory *memory, np_error *error) {
+  np_tracks_solver *solver = np_memory_new(memory, sizeof *solver);
+  if (!solver) {
+    np_fail_memory(error);
+    return NULL;
+  }
+  if (memory) solver->memory = *memory;
+  return solver;
+}
+
+void np_tracks_solver_close(np_tracks_solver *solver) {
+  if (!solver) return;
+  np_memory memory = solver->memory;
+  np_memory_free(&memory, solver->frames);
+  np_memory_free(&memory, solver->saved);
+  np_memory_free(&memory, solver);
+}
+
+static void set_parts(const np_tracks_sums *sums, unsigned lines, tracks_part part[][NP_TRACKS_CUTS]) {
+  for (unsigned p = 0; p < sums->parts; p++) {
+    unsigned from = sums->cut[p], size = (unsigned)sums->cut[p + 1] - from;
+    uint64_t cells = (((uint64_t)1 << size) - 1) << from;
+    for (unsigned i = 0; i < lines; i++) part[i][p] = (tracks_part){cells, sums->sum[p][i], (int)size};
+  }
+}
+
+/* What holds for every path on the board, whatever its clues. */
+static void set_grid(np_tracks_solver *solver) {
+  const np_tracks_board *board = solver->board;
+  unsigned width = solver->width, height = solver->height, start = board->start, finish = board->finish;
+  tracks_state *now = &solver->now;
+  memset(now->row, 0, (height + 1) * sizeof *now->row);
+  memset(now->column, 0, width * sizeof *now->column);
+  memset(solver->ends, 0, height * sizeof *solver->ends);
+  now->row[0].no_south = ~(uint64_t)0;
+  now->row[height].no_south = solver->grid;
+  for (unsigned r = 0; r < height; r++) {
+    now->row[r + 1].no_east = (uint64_t)1 << (width - 1);
+    solver->odd_south[r] = (start / width <= r) != (finish / width <= r);
+  }
+  for (unsigned c = 0; c < width; c++) solver->odd_east[c] = (start % width <= c) != (finish % width <= c);
+  for (unsigned cell = 0; cell < solver->cells; cell++) now->far_end[cell] = (uint16_t)cell;
+  now->loose[0] = now->far_end[finish] = (uint16_t)start;
+  now->loose[1] = now->far_end[start] = (uint16_t)finish;
+  now->joined = false;
+  solver->ends[start / width] |= (uint64_t)1 << start % width;
+  solver->ends[finish / width] |= (uint64_t)1 << finish % width;
+}
+
+static bool learn_clue(np_tracks_solver *solver, unsigned cell, unsigned clue) {
+  unsigned width = solver->width, r = cell / width, c = cell % width;
+  if (!np_tracks_learn_cells(solver, r, (uint64_t)1 << c, 0)) return false;
+  return (c + 1 == width || np_tracks_learn(solver, cell, false, (clue & NP_EAST) != 0)) &&
+         (c == 0 || np_tracks_learn(solver, cell - 1, false, (clue & NP_WEST) != 0)) &&
+         (r + 1 == solver->height || np_tracks_learn(solver, cell, true, (clue & NP_SOUTH) != 0)) &&
+         (r == 0 || np_tracks_learn(solver, cell - width, true, (clue & NP_NORTH) != 0));
+}
+
+/* The start, the finish and the clues. False: they contradict each other. */
+static bool learn_board(np_tracks_solver *solver) {
+  const np_tracks_board *board = solver->board;
+  for (unsigned r = 0; r < solver->height; r++)
+    if (!np_tracks_learn_cells(solver, r, solver->ends[r], 0)) return false;
+  for (unsigned cell = 0; cell < solver->cells; cell++)
+    if (board->clue[cell] && !learn_clue(solver, cell, board->clue[cell])) return false;
+  return true;
+}
+
+static bool learn_position(np_tracks_solver *solver, const uint8_t *marks) {
+  unsigned cells = solver->cells;
+  for (unsigned cell = 0; cell < cells; cell++) {
+    unsigned r = cell / solver->width;
+    uint64_t bit = (uint64_t)1 << cell % solver->width;
+    if (marks[cell] && !np_tracks_learn_cells(solver, r, marks[cell] == NP_TRACKS_LINE ? bit : 0,
+                                              marks[cell] == NP_TRACKS_NONE ? bit : 0))
+      return false;
+    for (unsigned south = 0; south < 2; south++) {
+      uint8_t mark = marks[cells + south * cells + cell];
+      if (mark && !np_tracks_learn(solver, cell, south == 1, mark == NP_TRACKS_LINE)) return false;
+    }
+  }
+  return true;
+}
+
+void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *board, const void *position,
+                            np_tracks_level most) {
+  solver->board = board;
+  solver->most = most;
+  solver->width = board->width;
+  solver->height = board->height;
+  solver->cells = solver->width * solver->height;
+  solver->grid = ((uint64_t)1 << solver->width) - 1;
+  solver->tall = ((uint64_t)1 << solver->height) - 1;
+  solver->words =
+      solver->height * sizeof(tracks_row) / 8 + solver->width * sizeof(tracks_column) / 8 + (solver->cells + 3) / 4 + 1;
+  solver->dirty_rows = solver->tall;
+  solver->dirty_columns = solver->grid;
+  solver->depth = 0;
+  solver->kept = 0;
+  solver->guesses = solver->looks = solver->fruitless = 0;
+  solver->patience = FIRST_PATIENCE;
+  solver->random.counter = 0;
+  solver->look.busy = false;
+  set_parts(&board->columns, solver->width, solver->column_part);
+  set_parts(&board->rows, solver->height, solver->row_part);
+  set_grid(solver);
+  solver->found = solver->stuck = solver->any = solver->restarted = false;
+  solver->ended = !learn_board(solver) || (position && !learn_position(solver, position));
+}
+
+/* ------------------------------------------------------------------ keeping, coming back */
+
+static uint64_t *copy_words(uint64_t *to, const void *from, size_t bytes) {
+  memcpy(to, from, bytes);
+  return to + (bytes + 7) / 8;
+}
+
+static void keep(np_tracks_solver *solver) {
+  const tracks_state *now = &solver->now;
+  uint64_t *at = solver->saved + solver->kept++ * solver->words;
+  at = copy_words(at, now->row + 1, solver->height * sizeof *now->row);
+  at = copy_words(at, now->column, solver->width * sizeof *now->column);
+  at = copy_words(at, now->far_end, solver->cells * sizeof *now->far_end);
+  memcpy(at, now->loose, sizeof now->loose);
+}
+
+static void come_back(np_tracks_solver *solver) {
+  tracks_state *now = &solver->now;
+  const uint64_t *at = solver->saved + --solver->kept * solver->words;
+  memcpy(now->row + 1, at, solver->height * sizeof *now->row);
+  at += solver->height * sizeof *now->row / 8;
+  memcpy(now->column, at, solver->width * sizeof *now->column);
+  at += solver->width * sizeof *now->column / 8;
+  memcpy(now->far_end, at, solver->cells * sizeof *now->far_end);
+  at += (solver->cells + 3) / 4;
+  memcpy(now->loose, at, sizeof now->loose);
+  now->joined = false;
+  solver->dirty_rows = solver->dirty_columns = 0;
+}
+
+static bool grow(np_tracks_solver *solver, void **block, size_t *room, size_t wanted, size_t size) {
+  if (wanted <= *room) return true;
+  size_t more = wanted + wanted / 2 + 16;
+  if (more > SIZE_MAX / size) return false;
+  void *grown = np_memory_resize(&solver->memory, *block, more * size);
+  if (!grown) return false;
+  *block = grown;
+  *room = more;
+  return true;
+}
+
+static bool make_room(np_tracks_solver *solver) {
+  void *frames = solver->frames, *saved = solver->saved;
+  bool good = grow(solver, &frames, &solver->room, (size_t)solver->depth + 1, sizeof *solver->frames);
+  solver->frames = frames;
+  good = good && grow(solver, &saved, &solver->saved_room, (solver->kept + 2) * solver->words, sizeof *solver->saved);
+  solver->saved = saved;
+  return good;
+}
+
+/* ----------------------------------------------------------------------------- guessing */
+
+/* Visited cells of a row that have one of their lines. */
+static uint64_t ends_in_row(np_tracks_solver *solver, unsigned r) {
+  const tracks_row *row = tracks_row_at(solver, r);
+  return row->on & ~row->full & (row->east | row->east << 1 | row->south | row[-1].south | solver->ends[r]);
+}
+
+/* The border to guess: at the end of a piece of path with the fewest ways on. */
+static tracks_choice choose(np_tracks_solver *solver) {
+  tracks_choice best = {0, false};
+  unsigned fewest = 5, equal = 0, width = solver->width;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+    uint64_t west = row->east << 1, no_west = row->no_east << 1 | 1;
+    for (uint64_t ends = ends_in_row(solver, r); ends; ends &= ends - 1) {
+      unsigned c = tracks_lowest_bit(ends);
+      bool e = !((row->east | row->no_east) >> c & 1), w = !((west | no_west) >> c & 1);
+      bool s = !((row->south | row->no_south) >> c & 1), n = !((up->south | up->no_south) >> c & 1);
+      unsigned ways = (unsigned)e + w + s + n;
+      if (ways > fewest || (ways == fewest && (!solver->restarted || np_random_below(&solver->random, ++equal) > 0)))
+        continue;
+      if (ways < fewest) equal = 1;
+      fewest = ways;
+      unsigned cell = r * width + c;
+      best = e   ? (tracks_choice){(uint16_t)cell, false}
+             : s ? (tracks_choice){(uint16_t)cell, true}
+             : w ? (tracks_choice){(uint16_t)(cell - 1), false}
+                 : (tracks_choice){(uint16_t)(cell - width), true};
+      if (ways == 2 && !solver->restarted) return best;
+    }
+  }
+  return best;
+}
+
+static bool is_open(np_tracks_solver *solver, tracks_choice choice) {
+  const tracks_row *row = tracks_row_at(solver, choice.cell / solver->width);
+  uint64_t known = choice.south ? row->south | row->no_south : row->east | row->no_east;
+  return !(known >> choice.cell % solver->width & 1);
+}
+
+/* The open borders at the ends of pieces of path, each once. Returns how many. */
+static unsigned list_choices(np_tracks_solver *solver) {
+  unsigned count = 0;
+  uint64_t ends = ends_in_row(solver, 0);
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t below = r + 1 < solver->height ? ends_in_row(solver, r + 1) : 0;
+    uint64_t east = (ends | ends >> 1) & ~(row->east | row->no_east);
+    uint64_t south = (ends | below) & ~(row->south | row->no_south);
+    unsigned first = r * solver->width;
+    for (; east; east &= east - 1)
+      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(east)), false};
+    for (; south; south &= south - 1)
+      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(south)), true};
+    ends = below;
+  }
+  return count;
+}
+
+/* How much is known: borders decided. */
+static unsigned count_known(np_tracks_solver *solver) {
+  int known = 0;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    known += tracks_bits(row->east | row->no_east) + tracks_bits(row->south | row->no_south);
+  }
+  return (unsigned)known;
+}
+
+/* Supposes a border to be so, follows the rules, and takes it all back. False: it cannot be so. */
+static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
+  keep(solver);
+  bool fits = np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver);
+  *known = fits ? count_known(solver) : 0;
+  come_back(solver);
+  return fits;
+}
+
+/* Looks one guess ahead at every open border at the end of a piece: one that can only be one way
+ * is learnt. Ends when a round teaches nothing more; look.best is then the border whose two ways
+ * tell most. Stops at `end` looks to be gone on with. False: a contradiction. */
+static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
+  unsigned ways[2];
+  if (!solver->look.busy) {
+    memset(&solver->look, 0, sizeof solver->look);
+    solver->look.count = list_choices(solver);
+    solver->look.busy = true;
+  }
+  while (solver->look.quiet < solver->look.count && !solver->now.joined && solver->looks < end) {
+    tracks_choice choice = solver->choices[solver->look.at];
+    solver->look.at = solver->look.at + 1 < solver->look.count ? solver->look.at + 1 : 0;
+    solver->look.quiet++;
+    if (!is_open(solver, choice)) continue;
+    bool line = suppose(solver, choice, true, &ways[1]);
+    if (!line || !suppose(solver, choice, false, &ways[0])) {
+      solver->look.quiet = solver->look.most = 0;
+      solver->look.learnt = true;
+      if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
+      solver->look.busy = false;
+      return false;
+    }
+    unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
+    worth = 8 * worth + (solver->restarted ? np_random_below(&solver->random, 16) : 0);
+    if (worth <= solver->look.most) continue;
+    solver->look.most = worth;
+    solver->look.best = choice;
+  }
+  solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
+  if (!solver->look.busy && solver->look.most == 0 && !solver->now.joined)
+    solver->look.best = choose(solver); /* all that was listed is known by now */
+  return true;
+}
+
+static bool guess(np_tracks_solver *solver, tracks_choice choice) {
+  if (solver->guesses == 0) keep(solver); /* the root, to begin anew from */
+  keep(solver);
+  solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
+  solver->guesses++;
+  solver->fruitless++;
+  return np_tracks_learn(solver, choice.cell, choice.south, true);
+}
+
+/* Back to the last guess that was not turned yet, and turns it. False: there is none. */
+static bool turn(np_tracks_solver *solver) {
+  while (solver->depth > 0 && solver->frames[solver->depth - 1].turned) solver->depth--;
+  if (solver->depth == 0) return false;
+  tracks_frame *frame = &solver->frames[solver->depth - 1];
+  come_back(solver);
+  frame->turned = true;
+  np_tracks_learn(solver, frame->choice.cell, frame->choice.south, false);
+  return true;
+}
+
+void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
+  memset(path, 0, sizeof *path);
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    path->visited[r] = row->on;
+    path->east[r] = row->east;
+    path->south[r] = row->south;
+  }
+}
+
+/* Back to the root: what was guessed since then is forgotten. */
+static void begin_anew(np_tracks_solver *solver) {
+  solver->depth = 0;
+  solver->kept = 1;
+  come_back(solver);
+  solver->kept = 1;
+  solver->fruitless = PLAIN_GUESSES;
+  solver->look.busy = false;
+  solver->patience += solver->restarted ? solver->patience / 2 : 0;
+  solver->restarted = true;
+}
+
+/* All that trying one border at a time teaches. */
+static bool try_all(np_tracks_solver *solver, uint64_t end) {
+  if (!look_ahead(solver, end)) return false;
+  solver->stuck = !solver->look.busy && !solver->now.joined && !solver->look.learnt;
+  return true;
+}
+
+bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
+  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !make_room(solver)) return false;
+  unsigned count = list_choices(solver), known;
+  for (unsigned i = 0; i < count; i++)
+    for (unsigned way = 0; way < 2; way++) {
+      *choice = solver->choices[i];
+      *line = way == 0;
+      if (!suppose(solver, *choice, *line, &known)) return true;
+    }
+  return false;
+}
+
+/* The next guess, or what looking ahead found instead. False: a contradiction. */
+static bool go_on(np_tracks_solver *solver, uint64_t end) {
+  if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0))
+    begin_anew(solver);
+  if (solver->fruitless < PLAIN_GUESSES) return guess(solver, choose(solver));
+  if (!look_ahead(solver, end)) return false;
+  return solver->look.busy || solver->now.joined || guess(solver, solver->look.best);
+}
+
+np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort, np_tracks_path *path) {
+  uint64_t end =
+      effort > (UINT64_MAX - solver->looks) / LOOKS_AN_EFFORT ? UINT64_MAX : solver->looks + effort * LOOKS_AN_EFFORT;
+  bool fits = !solver->found;
+  solver->found = false;
+  while (!solver->ended) {
+    fits = fits && np_tracks_propagate(solver);
+    if (!fits) {
+      solver->ended = !turn(solver);
+      fits = true;
+      continue;
+    }
+    if (solver->now.joined) {
+      solver->found = solver->any = true;
+      solver->fruitless = 0;
+      np_tracks_solver_known(solver, path);
+      return NP_TRACKS_FOUND;
+    }
+    if (solver->most < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
+    if (solver->looks >= end) return NP_TRACKS_PAUSED;
+    if (!make_room(solver)) return NP_TRACKS_FAILED;
+    fits = solver->most == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
+  }
+  return NP_TRACKS_ENDED;
+}
+
+uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver) { return solver->guesses; }
+
+uint64_t np_tracks_solver_effort(const np_tracks_solver *solver) { return solver->looks / LOOKS_AN_EFFORT; }
+
+double np_tracks_solver_progress(const np_tracks_solver *solver) {
+  double seen = 0, share = 1;
+  if (solver->ended) return 1;
+  for (unsigned i = 0; i < solver->depth && i < 60; i++) {
+    share /= 2;
+    if (solver->frames[i].turned) seen += share;
+  }
+  return seen;
+}

@@ -1,0 +1,323 @@
+/* tracks_solve.c: the rules of tracks.h on whole rows at a time.
+ *
+ * Every cell visited has two lines, a door or path's end counting as one. A row's cells are
+ * judged together: the lines and open borders on their four sides are added up with a few
+ * operations on words. What is learnt marks rows and columns to be looked at again; columns
+ * keep their own words for sums and cuts. Pieces of path know their other end, so that a
+ * border that would close a loop is known at once.
+ */
+#include "tracks_state.h"
+
+/* ------------------------------------------------------------------------------ learning */
+
+bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off) {
+  tracks_row *row = tracks_row_at(solver, r);
+  uint64_t more = on & ~row->on, less = off & ~row->off, bit = (uint64_t)1 << r;
+  row->on |= on;
+  row->off |= off;
+  if (row->on & row->off) return false;
+  solver->dirty_columns |= more | less;
+  if (more | less) solver->dirty_rows |= bit;
+  for (; more; more &= more - 1) solver->now.column[tracks_lowest_bit(more)].on |= bit;
+  for (; less; less &= less - 1) solver->now.column[tracks_lowest_bit(less)].off |= bit;
+  return true;
+}
+
+static bool learn_no_east(np_tracks_solver *solver, unsigned r, uint64_t bits) {
+  tracks_row *row = tracks_row_at(solver, r);
+  bits &= ~row->no_east;
+  if (bits & row->east) return false;
+  row->no_east |= bits;
+  if (bits) solver->dirty_rows |= (uint64_t)1 << r;
+  solver->dirty_columns |= bits;
+  for (; bits; bits &= bits - 1) solver->now.column[tracks_lowest_bit(bits)].no_east |= (uint64_t)1 << r;
+  return true;
+}
+
+static bool learn_no_south(np_tracks_solver *solver, unsigned r, uint64_t bits) {
+  tracks_row *row = tracks_row_at(solver, r);
+  bits &= ~row->no_south;
+  if (bits & row->south) return false;
+  row->no_south |= bits;
+  if (bits) solver->dirty_rows |= (uint64_t)3 << r & solver->tall;
+  return true;
+}
+
+static bool learn_no_border(np_tracks_solver *solver, unsigned a, unsigned b) {
+  unsigned first = a < b ? a : b, gap = a < b ? b - a : a - b, width = solver->width;
+  unsigned r = first / width, c = first - r * width;
+  if (gap == width) return learn_no_south(solver, r, (uint64_t)1 << c);
+  if (gap == 1 && c + 1 < width) return learn_no_east(solver, r, (uint64_t)1 << c);
+  return true;
+}
+
+/* Joins the pieces of path that end at two neighbours. False: that closes a loop. */
+static bool join(np_tracks_solver *solver, unsigned a, unsigned b) {
+  tracks_state *now = &solver->now;
+  unsigned far_a = now->far_end[a], far_b = now->far_end[b];
+  bool a_first = a == now->loose[0], b_first = b == now->loose[0];
+  if (far_a == b) { /* the pieces from start and finish may meet, no other piece may meet itself */
+    now->joined = (a_first && b == now->loose[1]) || (b_first && a == now->loose[1]);
+    return now->joined;
+  }
+  now->far_end[far_a] = (uint16_t)far_b;
+  now->far_end[far_b] = (uint16_t)far_a;
+  if (a_first || b_first)
+    now->loose[0] = (uint16_t)(a_first ? far_b : far_a);
+  else if (a == now->loose[1] || b == now->loose[1])
+    now->loose[1] = (uint16_t)(a == now->loose[1] ? far_b : far_a);
+  else if (solver->most >= NP_TRACKS_TRICKY && (far_a != a || far_b != b))
+    return learn_no_border(solver, far_a, far_b);
+  return true;
+}
+
+static bool learn_east(np_tracks_solver *solver, unsigned r, uint64_t bits) {
+  tracks_row *row = tracks_row_at(solver, r);
+  bits &= ~row->east;
+  if (!bits) return true;
+  if (bits & row->no_east) return false;
+  row->east |= bits;
+  solver->dirty_rows |= (uint64_t)1 << r;
+  solver->dirty_columns |= bits;
+  for (; bits; bits &= bits - 1) {
+    unsigned c = tracks_lowest_bit(bits), cell = r * solver->width + c;
+    solver->now.column[c].east |= (uint64_t)1 << r;
+    if (!join(solver, cell, cell + 1)) return false;
+  }
+  return true;
+}
+
+static bool learn_south(np_tracks_solver *solver, unsigned r, uint64_t bits) {
+  tracks_row *row = tracks_row_at(solver, r);
+  bits &= ~row->south;
+  if (!bits) return true;
+  if (bits & row->no_south) return false;
+  row->south |= bits;
+  solver->dirty_rows |= (uint64_t)3 << r & solver->tall;
+  for (; bits; bits &= bits - 1) {
+    unsigned cell = r * solver->width + tracks_lowest_bit(bits);
+    if (!join(solver, cell, cell + solver->width)) return false;
+  }
+  return true;
+}
+
+bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line) {
+  unsigned r = cell / solver->width;
+  uint64_t bit = (uint64_t)1 << (cell - r * solver->width);
+  if (south) return line ? learn_south(solver, r, bit) : learn_no_south(solver, r, bit);
+  return line ? learn_east(solver, r, bit) : learn_no_east(solver, r, bit);
+}
+
+/* ------------------------------------------------------------------------------ rules */
+
+/* Cells of a row against the borders on their four sides. */
+static bool judge_cells(np_tracks_solver *solver, unsigned r) {
+  tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+  const uint64_t ends = solver->ends[r], grid = solver->grid;
+  /* lines: at least one, two, three */
+  uint64_t west = row->east << 1, ab = west | row->east, a_b = west & row->east;
+  uint64_t cd = up->south | row->south, c_d = up->south & row->south;
+  uint64_t one = ab | cd, two = a_b | c_d | (ab & cd), three = (a_b & cd) | (ab & c_d);
+  /* closed borders: at least two, three, four */
+  uint64_t no_west = row->no_east << 1 | 1;
+  ab = no_west | row->no_east;
+  a_b = no_west & row->no_east;
+  cd = up->no_south | row->no_south;
+  c_d = up->no_south & row->no_south;
+  uint64_t shut2 = a_b | c_d | (ab & cd), shut3 = (a_b & cd) | (ab & c_d), shut4 = a_b & c_d;
+  uint64_t full = two | (one & ends);
+  if (three | (two & ends)) return false;
+  row->full = full;
+  if (!np_tracks_learn_cells(solver, r, one, ((shut3 & ~ends) | shut4) & grid)) return false;
+  uint64_t tight = row->on & ((shut2 & ~ends) | shut3), closed = full | row->off;
+  return learn_east(solver, r, (tight & ~row->no_east) | ((tight & ~no_west) >> 1)) &&
+         learn_south(solver, r, tight & ~row->no_south) &&
+         (r == 0 || learn_south(solver, r - 1, tight & ~up->no_south)) &&
+         learn_no_east(solver, r, (closed | closed >> 1) & ~row->east) &&
+         learn_no_south(solver, r, closed & ~row->south) &&
+         (r == 0 || learn_no_south(solver, r - 1, closed & ~up->south));
+}
+
+/* What a sum tells about the cells of one part: which of the open ones are visited or empty, and
+ * whether just one more is to come. */
+static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
+  on &= part->cells;
+  off &= part->cells;
+  int has = tracks_bits(on), left = part->size - has - tracks_bits(off);
+  *more = *less = 0;
+  *last = has + 1 == part->need;
+  if (has > part->need || has + left < part->need) return false;
+  if (left == 0) return true;
+  if (has == part->need)
+    *less = part->cells & ~(on | off);
+  else if (has + left == part->need)
+    *more = part->cells & ~(on | off);
+  return true;
+}
+
+static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
+  tracks_row *row = tracks_row_at(solver, r);
+  uint64_t more, less;
+  bool last;
+  for (unsigned p = 0; p < solver->board->rows.parts; p++) {
+    const tracks_part *part = &solver->row_part[r][p];
+    if (part->need == NP_TRACKS_ANY) continue;
+    if (!judge_sum(part, row->on, row->off, &more, &less, &last)) return false;
+    if ((more | less) && !np_tracks_learn_cells(solver, r, more, less)) return false;
+    if (last && solver->most >= NP_TRACKS_TRICKY) {
+      uint64_t open = part->cells & ~(row->on | row->off);
+      if (!learn_no_east(solver, r, open & open >> 1)) return false;
+    }
+  }
+  return true;
+}
+
+/* How often the path crosses the border right through the grid below a row: odd or even. */
+static bool judge_row_cut(np_tracks_solver *solver, unsigned r) {
+  tracks_row *row = tracks_row_at(solver, r);
+  uint64_t open = solver->grid & ~(row->south | row->no_south);
+  if (open & (open - 1)) return true;
+  bool fits = (tracks_bits(row->south) & 1) == (int)solver->odd_south[r];
+  if (!open) return fits;
+  return fits ? learn_no_south(solver, r, open) : learn_south(solver, r, open);
+}
+
+static bool judge_row(np_tracks_solver *solver, unsigned r) {
+  return judge_cells(solver, r) && judge_row_sums(solver, r) &&
+         (r + 1 == solver->height || solver->most < NP_TRACKS_TRICKY || judge_row_cut(solver, r));
+}
+
+static bool learn_column_cells(np_tracks_solver *solver, unsigned c, uint64_t more, uint64_t less) {
+  tracks_column *column = &solver->now.column[c];
+  uint64_t bit = (uint64_t)1 << c;
+  column->on |= more;
+  column->off |= less;
+  solver->dirty_rows |= more | less;
+  for (; more; more &= more - 1) tracks_row_at(solver, tracks_lowest_bit(more))->on |= bit;
+  for (; less; less &= less - 1) tracks_row_at(solver, tracks_lowest_bit(less))->off |= bit;
+  return (column->on & column->off) == 0;
+}
+
+static bool judge_column_sums(np_tracks_solver *solver, unsigned c) {
+  tracks_column *column = &solver->now.column[c];
+  uint64_t more, less;
+  bool last;
+  for (unsigned p = 0; p < solver->board->columns.parts; p++) {
+    const tracks_part *part = &solver->column_part[c][p];
+    if (part->need == NP_TRACKS_ANY) continue;
+    if (!judge_sum(part, column->on, column->off, &more, &less, &last)) return false;
+    if ((more | less) && !learn_column_cells(solver, c, more, less)) return false;
+    if (last && solver->most >= NP_TRACKS_TRICKY) {
+      uint64_t open = part->cells & ~(column->on | column->off);
+      for (open &= open >> 1; open; open &= open - 1)
+        if (!learn_no_south(solver, tracks_lowest_bit(open), (uint64_t)1 << c)) return false;
+    }
+  }
+  return true;
+}
+
+static bool judge_column_cut(np_tracks_solver *solver, unsigned c) {
+  tracks_column *column = &solver->now.column[c];
+  uint64_t open = solver->tall & ~(column->east | column->no_east), bit = (uint64_t)1 << c;
+  if (open & (open - 1)) return true;
+  bool fits = (tracks_bits(column->east) & 1) == (int)solver->odd_east[c];
+  if (!open) return fits;
+  unsigned r = tracks_lowest_bit(open);
+  return fits ? learn_no_east(solver, r, bit) : learn_east(solver, r, bit);
+}
+
+static bool judge_column(np_tracks_solver *solver, unsigned c) {
+  return judge_column_sums(solver, c) &&
+         (c + 1 == solver->width || solver->most < NP_TRACKS_TRICKY || judge_column_cut(solver, c));
+}
+
+/* -------------------------------------------------------------------- the path's two ends */
+
+/* Are there visited cells, other than two, that still need a line? */
+static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) {
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t open = row->on & ~row->full;
+    for (; open; open &= open - 1) {
+      unsigned cell = r * solver->width + tracks_lowest_bit(open);
+      if (cell != a && cell != b) return true;
+    }
+  }
+  return false;
+}
+
+/* When the path is complete, all other cells are empty; while it is not, a border that would
+ * complete it carries no line. */
+static bool judge_ends(np_tracks_solver *solver) {
+  tracks_state *now = &solver->now;
+  unsigned a = now->loose[0], b = now->loose[1];
+  if (now->joined) {
+    for (unsigned r = 0; r < solver->height; r++) {
+      const tracks_row *row = tracks_row_at(solver, r);
+      if (row->on & ~row->full) return false;
+      if (!np_tracks_learn_cells(solver, r, 0, solver->grid & ~row->on)) return false;
+    }
+    return true;
+  }
+  unsigned gap = a < b ? b - a : a - b;
+  if (solver->most < NP_TRACKS_TRICKY || (gap != 1 && gap != solver->width)) return true;
+  return !others_unfinished(solver, a, b) || learn_no_border(solver, a, b);
+}
+
+static bool settle(np_tracks_solver *solver) {
+  while (solver->dirty_rows | solver->dirty_columns) {
+    while (solver->dirty_rows) {
+      unsigned r = tracks_lowest_bit(solver->dirty_rows);
+      solver->dirty_rows &= solver->dirty_rows - 1;
+      solver->looks++;
+      if (!judge_row(solver, r)) return false;
+    }
+    if (solver->dirty_columns) {
+      unsigned c = tracks_lowest_bit(solver->dirty_columns);
+      solver->dirty_columns &= solver->dirty_columns - 1;
+      solver->looks++;
+      if (!judge_column(solver, c)) return false;
+    }
+  }
+  return true;
+}
+
+/* ------------------------------------------------------------------------- dead ends */
+
+static bool lose(void *user, unsigned cell, unsigned cut) {
+  np_tracks_solver *solver = user;
+  unsigned r = cell / solver->width;
+  (void)cut;
+  return np_tracks_learn_cells(solver, r, 0, (uint64_t)1 << (cell - r * solver->width));
+}
+
+/* A cell that lies on no way from start to finish is empty. */
+static bool judge_reach(np_tracks_solver *solver) {
+  tracks_walk *walk = &solver->walk;
+  unsigned width = solver->width;
+  walk->width = width;
+  walk->cells = solver->cells;
+  walk->start = solver->board->start;
+  walk->finish = solver->board->finish;
+  walk->lost = lose;
+  walk->user = solver;
+  uint8_t *side = walk->side;
+  solver->looks += solver->cells / 4; /* it costs about that */
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t east = ~row->no_east, west = ~(row->no_east << 1 | 1), south = ~row->no_south, north = ~row[-1].no_south;
+    for (unsigned c = 0; c < width; c++)
+      *side++ = (uint8_t)((east >> c & 1) | (north >> c & 1) << 1 | (west >> c & 1) << 2 | (south >> c & 1) << 3);
+  }
+  return tracks_walk_all(walk) && walk->joined;
+}
+
+bool np_tracks_propagate(np_tracks_solver *solver) {
+  for (;;) {
+    if (!settle(solver) || !judge_ends(solver)) return false;
+    if (solver->dirty_rows | solver->dirty_columns) continue;
+    if (solver->now.joined || solver->most < NP_TRACKS_HARD) return true;
+    if (!judge_reach(solver)) return false;
+    if (!(solver->dirty_rows | solver->dirty_columns)) return true;
+  }
+}

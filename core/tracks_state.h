@@ -1,0 +1,106 @@
+/* tracks_state.h: internal to the fast solver: what it knows, held as bits, a row or column a word.
+ *
+ * Known facts only ever grow; a guess copies the state before it, and going back copies it in
+ * again: a 10 x 10 board is a kilobyte, copied faster than changes could be logged.
+ */
+#ifndef NP_TRACKS_STATE_H
+#define NP_TRACKS_STATE_H
+
+#include "random.h"
+#include "tracks_reach.h"
+
+/* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */
+typedef struct tracks_row {
+  uint64_t on, off; /* visited, empty */
+  uint64_t full;    /* has both its lines, a door or path's end counting as one */
+  uint64_t east, no_east, south, no_south;
+} tracks_row;
+
+/* The same by columns, bit r: for sums and for cuts between columns. */
+typedef struct tracks_column {
+  uint64_t on, off, east, no_east;
+} tracks_column;
+
+typedef struct tracks_state {
+  tracks_row row[NP_TRACKS_MOST + 1]; /* row r is row[r + 1]; row[0] is the rim: no lines */
+  tracks_column column[NP_TRACKS_MOST];
+  uint16_t far_end[NP_TRACKS_CELLS]; /* for an end of a drawn piece of path: its other end */
+  uint16_t loose[2]; /* ends of the pieces that begin at start and finish; these two count as one piece */
+  bool joined;       /* these two are one: the path is complete */
+} tracks_state;
+
+/* One part of a line's sum, ready for use. */
+typedef struct tracks_part {
+  uint64_t cells;
+  int need, size; /* need NP_TRACKS_ANY: not given */
+} tracks_part;
+
+typedef struct tracks_choice { /* a border to guess */
+  uint16_t cell;
+  bool south; /* it is the cell's south border, not its east one */
+} tracks_choice;
+
+typedef struct tracks_frame {
+  tracks_choice choice;
+  bool turned; /* it carries no line after all: there is nothing to come back to */
+} tracks_frame;
+
+struct np_tracks_solver {
+  np_memory memory;
+  const np_tracks_board *board;
+  np_tracks_level most;
+  unsigned width, height, cells;
+  uint64_t grid;                 /* a bit a column */
+  uint64_t tall;                 /* a bit a row */
+  uint64_t ends[NP_TRACKS_MOST]; /* bits of start and finish, a row a word */
+  tracks_part row_part[NP_TRACKS_MOST][NP_TRACKS_CUTS], column_part[NP_TRACKS_MOST][NP_TRACKS_CUTS];
+  bool odd_south[NP_TRACKS_MOST];     /* is the border below row r crossed an odd number of times? */
+  bool odd_east[NP_TRACKS_MOST];      /* the border east of column c */
+  uint64_t dirty_rows, dirty_columns; /* what changed since it was looked at */
+  tracks_state now;
+  tracks_walk walk;
+  tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
+  struct {
+    bool busy, learnt;               /* interrupted: to be gone on with; something was learnt */
+    unsigned count, at, quiet, most; /* choices; the next one; seen since something was learnt; the best one's worth */
+    tracks_choice best;
+  } look;
+  tracks_frame *frames;
+  uint64_t *saved; /* `words` a frame */
+  size_t words;
+  unsigned depth;          /* frames */
+  size_t kept;             /* states saved: frames not turned */
+  size_t room, saved_room; /* of frames; of saved, in words */
+  uint64_t fruitless;      /* guesses since a path was found */
+  uint64_t patience;       /* fruitless guesses after which the search begins anew */
+  np_random random;
+  uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
+  bool found, ended, stuck; /* how the last search stopped */
+  bool any, restarted;      /* a path was found; the search began anew */
+};
+
+/* Follows all rules up to the solver's level to their end. False: a contradiction. */
+bool np_tracks_propagate(np_tracks_solver *solver);
+
+/* Sets a border: true for a line, false for none. False: it is known to be otherwise. */
+bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
+
+/* After a begin: a border at the end of a piece of path that cannot be so, as following the rules
+ * from there shows. False: there is none, or no memory to look. */
+bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
+
+/* Adds facts about a row's cells. False: a cell would be both. */
+bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
+
+static inline tracks_row *tracks_row_at(np_tracks_solver *solver, unsigned r) { return &solver->now.row[r + 1]; }
+
+static inline unsigned tracks_lowest_bit(uint64_t bits) { return (unsigned)__builtin_ctzll(bits); }
+
+static inline int tracks_bits(uint64_t bits) {
+  bits -= (bits >> 1) & 0x5555555555555555u;
+  bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return (int)((bits * 0x0101010101010101u) >> 56);
+}
+
+#endif

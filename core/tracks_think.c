@@ -1,0 +1,161 @@
+/* tracks_think.c: a solver to be watched, one event a step. */
+#include "tracks_rules.h"
+
+#include <string.h>
+
+struct np_tracks_thinker {
+  np_memory memory;
+  np_tracks_board board;
+  np_tracks_reasoner *reasoner;
+  uint8_t *marks;   /* now */
+  uint8_t *kept;    /* the marks before every standing guess, one after the other */
+  uint16_t *border; /* the guesses */
+  size_t room;      /* of both, in guesses */
+  np_tracks_thought thought;
+  char sentence[NP_SENTENCE_MOST];
+};
+
+np_tracks_thinker *np_tracks_thinker_open(const np_puzzle *puzzle, const void *position, np_error *error) {
+  size_t parts = np_puzzle_position_size(puzzle);
+  np_tracks_thinker *thinker = np_memory_new(&puzzle->memory, sizeof *thinker);
+  if (thinker) {
+    thinker->memory = puzzle->memory;
+    thinker->board = *np_tracks_board_of(puzzle);
+    thinker->marks = np_memory_new(&puzzle->memory, parts);
+    thinker->reasoner = np_tracks_reasoner_open(&puzzle->memory, error);
+  }
+  if (!thinker || !thinker->marks || !thinker->reasoner) {
+    np_tracks_thinker_close(thinker);
+    np_fail_memory(error);
+    return NULL;
+  }
+  if (position) memcpy(thinker->marks, position, parts);
+  return thinker;
+}
+
+void np_tracks_thinker_close(np_tracks_thinker *thinker) {
+  if (!thinker) return;
+  np_memory memory = thinker->memory;
+  np_tracks_reasoner_close(thinker->reasoner);
+  np_memory_free(&memory, thinker->marks);
+  np_memory_free(&memory, thinker->kept);
+  np_memory_free(&memory, thinker->border);
+  np_memory_free(&memory, thinker);
+}
+
+np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker) {
+  np_tracks_thought thought = thinker->thought;
+  thought.position = thinker->marks;
+  thought.sentence = thinker->sentence;
+  return thought;
+}
+
+static np_writer say(np_tracks_thinker *thinker) { return np_writer_over(thinker->sentence, sizeof thinker->sentence); }
+
+static np_tracks_event ended_as(np_tracks_thinker *thinker, np_tracks_event event) {
+  thinker->thought.event = event;
+  return event;
+}
+
+/* The border to guess: at the end of a piece of path with the fewest ways on. NP_TRACKS_RIM: none. */
+static unsigned choose(const np_tracks_thinker *thinker) {
+  const np_tracks_reasoner *reasoner = thinker->reasoner;
+  unsigned best = NP_TRACKS_RIM, fewest = 5;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    unsigned open = reasoner->open[cell], ways = tracks_count_sides(open);
+    bool end = reasoner->line[cell] || tracks_is_end(&thinker->board, cell);
+    if (!end || ways == 0 || ways >= fewest) continue;
+    fewest = ways;
+    best = np_tracks_border(&thinker->board, cell, open & (0u - open));
+  }
+  return best;
+}
+
+static bool make_room(np_tracks_thinker *thinker) {
+  size_t parts = np_tracks_parts(&thinker->board), depth = thinker->thought.depth;
+  if (depth < thinker->room) return true;
+  size_t room = 2 * depth + 8;
+  if (room > SIZE_MAX / parts) return false;
+  void *border = np_memory_resize(&thinker->memory, thinker->border, room * sizeof *thinker->border);
+  if (!border) return false;
+  thinker->border = border;
+  void *kept = np_memory_resize(&thinker->memory, thinker->kept, room * parts);
+  if (!kept) return false;
+  thinker->kept = kept;
+  thinker->room = room;
+  return true;
+}
+
+/* Back to before the last guess, which carries no line after all. */
+static bool go_back(np_tracks_thinker *thinker) {
+  size_t parts = np_tracks_parts(&thinker->board);
+  if (thinker->thought.depth == 0) return false;
+  unsigned border = thinker->border[--thinker->thought.depth];
+  memcpy(thinker->marks, thinker->kept + thinker->thought.depth * parts, parts);
+  thinker->marks[border] = NP_TRACKS_NONE;
+  thinker->thought.guess = border;
+  return true;
+}
+
+static np_tracks_event finish(np_tracks_thinker *thinker) {
+  np_writer writer = say(thinker);
+  uint64_t paths = thinker->thought.paths;
+  const np_tracks_deduction *why = thinker->thought.why;
+  np_write(&writer, "%U path%s", paths, paths == 1 ? "" : "s");
+  if (paths == 0 && why && why->contradiction && thinker->thought.guesses == 0)
+    np_write(&writer, ": %s", why->sentence);
+  else
+    np_write(&writer, " after %U deductions and %U guess%s", thinker->thought.deductions, thinker->thought.guesses,
+             thinker->thought.guesses == 1 ? "" : "es");
+  return ended_as(thinker, NP_TRACKS_FINISHED);
+}
+
+static np_tracks_event guess(np_tracks_thinker *thinker) {
+  size_t parts = np_tracks_parts(&thinker->board);
+  unsigned border = choose(thinker);
+  if (border == NP_TRACKS_RIM) return go_back(thinker) ? ended_as(thinker, NP_TRACKS_REFUTED) : finish(thinker);
+  if (!make_room(thinker)) return ended_as(thinker, NP_TRACKS_NO_MEMORY);
+  memcpy(thinker->kept + thinker->thought.depth * parts, thinker->marks, parts);
+  thinker->border[thinker->thought.depth++] = (uint16_t)border;
+  thinker->marks[border] = NP_TRACKS_LINE;
+  thinker->thought.guess = border;
+  thinker->thought.guesses++;
+  np_writer writer = say(thinker);
+  np_write(&writer, "suppose ");
+  tracks_write_mark(&thinker->board, border, NP_TRACKS_LINE, &writer);
+  return ended_as(thinker, NP_TRACKS_GUESSED);
+}
+
+static np_tracks_event refute(np_tracks_thinker *thinker, const np_tracks_deduction *why) {
+  char reason[NP_SENTENCE_MOST];
+  np_writer copy = np_writer_over(reason, sizeof reason);
+  np_write(&copy, "%s", why->sentence);
+  thinker->thought.why = why;
+  if (!go_back(thinker)) return finish(thinker);
+  thinker->thought.refuted++;
+  np_writer writer = say(thinker);
+  np_write(&writer, "no: %s", reason);
+  return ended_as(thinker, NP_TRACKS_REFUTED);
+}
+
+np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker) {
+  np_tracks_event last = thinker->thought.event;
+  if (last == NP_TRACKS_FINISHED || last == NP_TRACKS_NO_MEMORY) return last;
+  if (last == NP_TRACKS_SOLVED && !go_back(thinker)) return finish(thinker);
+  const np_tracks_deduction *found =
+      np_tracks_deduce(thinker->reasoner, &thinker->board, thinker->marks, NP_TRACKS_HARD);
+  thinker->thought.why = found;
+  if (found && found->contradiction) return refute(thinker, found);
+  if (found) {
+    tracks_deduction_apply(found, thinker->marks);
+    thinker->thought.deductions++;
+    np_writer writer = say(thinker);
+    np_write(&writer, "%s", found->sentence);
+    return ended_as(thinker, NP_TRACKS_DEDUCED);
+  }
+  if (!tracks_is_solved(&thinker->board, thinker->marks)) return guess(thinker);
+  thinker->thought.paths++;
+  np_writer writer = say(thinker);
+  np_write(&writer, "a path");
+  return ended_as(thinker, NP_TRACKS_SOLVED);
+}

@@ -1,0 +1,227 @@
+// Embedded in pages of another site, served by nginx: messages, the element, thirty at once.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { colours, openHouse, picture } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
+const IDS = ["rings.6", "ogear.corrected", "rings.4~1100", "rings.9", "ogear.published", "rings.6.fast"];
+
+/** @param {string} site @param {string} id @param {string} [more] */
+const frame = (site, id, more = "") =>
+  `<iframe src="${site}?puzzle=${id}&embed=1" title="A puzzle" width="480" height="360" style="border:0" ${more}></iframe>`;
+
+const listen = `<script>
+  window.heard = [];
+  addEventListener("message", ({ data, origin }) => data.context === "nopatience" && heard.push({ ...data, origin }));
+  window.ask = (method, value, more = {}) => new Promise((done) => {
+    const request = Math.random();
+    addEventListener("message", function answer({ data }) {
+      if (data.request !== request) return;
+      removeEventListener("message", answer);
+      done(data);
+    });
+    frames[0].postMessage({ context: "nopatience", version: 1, method, value, request, ...more }, "*");
+  });
+</script>`;
+
+const PAGES = {
+  one: (/** @type {string} */ site) => `<!doctype html>${listen}<h1>A blog</h1><textarea id="words"></textarea>${frame(site, "rings.6")}<div style="height:2000px"></div>`,
+  sandbox: (/** @type {string} */ site) => `<!doctype html>${listen}${frame(site, "rings.6", 'sandbox="allow-scripts"')}`,
+  element: (/** @type {string} */ site) => `<!doctype html><script type="module" src="${site}v1/embed.js"></script>
+    <no-patience puzzle="rings.6" speed="32" width="500" title="Six rings"></no-patience>`,
+  thirty: (/** @type {string} */ site) => `<!doctype html>${listen}${Array.from({ length: 30 }, (_, i) =>
+    `<p>Entry ${i}</p>${frame(site, IDS[i % IDS.length], 'loading="lazy"')}`).join("")}`,
+};
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+before(async () => (hosts = await openNginx(PAGES)));
+after(() => hosts.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} method @param {unknown} [value] @param {object} [more] */
+const ask = (page, method, value, more) =>
+  page.evaluate(([m, v, o]) => /** @type {any} */ (window).ask(m, v, o), /** @type {any} */ ([method, value, more]));
+
+/** @param {Page} page @param {string} event */
+const heard = (page, event) =>
+  page.waitForFunction((name) => /** @type {any} */ (window).heard.find((/** @type {any} */ one) => one.event === name), event);
+
+describe("messages", () => {
+  /** @type {Awaited<ReturnType<typeof openHouse>>} */
+  let house;
+  before(async () => (house = await openHouse()));
+  after(() => house.close());
+
+  /** @param {string} name */
+  async function openPage(name) {
+    const page = await house.newPage({ width: 900, height: 700 });
+    await page.goto(`${hosts.blog}${name}.html`);
+    await heard(page, "ready");
+    return page;
+  }
+
+  for (const name of ["one", "sandbox"])
+    test(`every method answers, every event is told: ${name}`, async () => {
+      const page = await openPage(name);
+      const ready = await (await heard(page, "ready")).jsonValue();
+      assert.deepEqual(ready.value.methods, METHODS);
+      assert.deepEqual(ready.value.events, ["ready", "change", "solved", "resize", "error"]);
+      assert.equal(ready.value.state.id, "rings.6");
+      await heard(page, "resize");
+      assert.equal((await ask(page, "move", "2 1")).value.id, "rings.6~110000");
+      await heard(page, "change");
+      assert.equal((await ask(page, "undo")).value.place, 1);
+      assert.equal((await ask(page, "redo")).value.place, 2);
+      assert.equal((await ask(page, "restart")).value.id, "rings.6");
+      assert.equal((await ask(page, "hint")).value.message, "Hint: free hook 2");
+      assert.equal((await ask(page, "solve")).value.playing, true);
+      assert.equal((await ask(page, "pause", true)).value.playing, false);
+      const { length } = (await ask(page, "getState")).value;
+      assert.equal((await ask(page, "seek", length)).value.solved, true);
+      await heard(page, "solved");
+      assert.equal((await ask(page, "setState", "rings.6~111110")).value.left, "63");
+      assert.equal((await ask(page, "setState", { id: "rings.6~111111" })).value.solved, true);
+      assert.equal((await ask(page, "open", "ogear.corrected")).value.kind, "ogear");
+      await page.close();
+    });
+
+  test("what is wrong gets one sentence, and changes nothing", async () => {
+    const page = await openPage("one");
+    for (const [method, value, more, sentence] of /** @type {[string, unknown, object, string][]} */ ([
+      ["move", "5", {}, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"],
+      ["move", 5, {}, "moves is 5; it needs to be a text"],
+      ["open", "rings.99", {}, 'hooks is "99"; it needs to be from 1 to 64'],
+      ["seek", -1, {}, "place is -1; it needs to be a whole number from 0 on"],
+      ["seek", 7, {}, "place is 7; it needs to be from 0 to 0"],
+      ["setState", { id: 3 }, {}, "id is 3; it needs to be a text"],
+      ["fly", null, {}, `method is "fly"; it needs to be one of ${METHODS.join(", ")}`],
+      ["constructor", null, {}, `method is "constructor"; it needs to be one of ${METHODS.join(", ")}`],
+      ["move", "2", { version: 2 }, "version is 2; it needs to be 1"],
+      ["move", "1 ".repeat(9000), {}, "value has 18000 characters; it needs to have at most 8192"],
+    ])) {
+      const answer = await ask(page, method, value, more);
+      assert.equal(answer.error, sentence);
+      assert.equal(answer.value, undefined);
+      assert.equal((await ask(page, "getState")).value.id, "rings.6");
+    }
+    await page.close();
+  });
+
+  test("strangers, nonsense and floods are survived", async () => {
+    const page = await openPage("one");
+    await page.evaluate(() => {
+      const target = window.frames[0];
+      for (const nonsense of [null, 1, "nopatience", [], {}, { context: "nopatience" }, { context: "other", version: 1, method: "undo" }])
+        target.postMessage(nonsense, "*");
+      const stranger = document.createElement("iframe"); // not the parent: whatever it says is not heard
+      stranger.srcdoc = `<script>for (const method of ["move", "restart"]) parent.frames[0].postMessage({context: "nopatience", version: 1, method, value: "2"}, "*")<\/script>`;
+      document.body.append(stranger);
+      for (let i = 0; i < 10_000; i++) target.postMessage({ context: "nopatience", version: 1, method: "getState", request: `flood ${i}` }, "*");
+    });
+    await page.waitForTimeout(500);
+    const state = (await ask(page, "getState")).value;
+    assert.equal(state.id, "rings.6");
+    assert.equal(state.place, 0);
+    assert.equal((await ask(page, "move", "2")).value.id, "rings.6~010000");
+    await page.close();
+  });
+
+  test("the page around it keeps its focus, scroll, keys and wheel", async () => {
+    const page = await house.newPage({ width: 900, height: 500 });
+    await page.goto(`${hosts.blog}one.html`);
+    await page.locator("#words").focus();
+    await heard(page, "ready");
+    await page.waitForTimeout(300);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "words");
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    await page.keyboard.type("uhn1 2");
+    assert.equal(await page.locator("#words").inputValue(), "uhn1 2");
+    const box = await page.locator("iframe").boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 100, box.y + 100);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 200);
+    assert.equal((await ask(page, "getState")).value.place, 0);
+    await page.close();
+  });
+
+  test("the element: attributes, properties, methods, events, height", async () => {
+    const page = await house.newPage({ width: 900, height: 700 });
+    await page.goto(`${hosts.blog}element.html`);
+    await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
+    const found = await page.evaluate(async (methods) => {
+      const element = /** @type {import("../../web/nopatience").NoPatienceElement} */ (document.querySelector("no-patience"));
+      const solved = new Promise((done) => element.addEventListener("solved", (event) => done(/** @type {CustomEvent} */ (event).detail.id)));
+      const changed = new Promise((done) => element.addEventListener("change", (event) => done(/** @type {CustomEvent} */ (event).detail.id), { once: true }));
+      const missing = methods.filter((name) => typeof (/** @type {any} */ (element)[name]) !== "function");
+      const moved = await element.move("2 1");
+      const first = await changed;
+      await element.undo();
+      await element.redo();
+      await element.restart();
+      const { message } = await element.hint();
+      const refused = await element.move("6").catch((error) => error.message);
+      await element.solve();
+      await element.pause();
+      const { length } = await element.getState();
+      await element.seek(length);
+      const end = await solved;
+      element.puzzle = "rings.3";
+      await new Promise((done) => setTimeout(done, 300));
+      const opened = (await element.getState()).puzzle;
+      await element.setState("rings.3~010");
+      await element.open("rings.4");
+      const box = element.getBoundingClientRect();
+      return { missing, moved: moved.id, first, message, refused, end, opened, last: element.state?.puzzle, title: element.shadowRoot?.querySelector("iframe")?.title, width: box.width, height: box.height };
+    }, METHODS);
+    assert.deepEqual(found.missing, []);
+    assert.equal(found.moved, "rings.6~110000");
+    assert.match(String(found.first), /^rings\.6/);
+    assert.equal(found.message, "Hint: free hook 2");
+    assert.match(String(found.refused), /^hook 6 moves only when/);
+    assert.equal(found.end, "rings.6~111111");
+    assert.equal(found.opened, "rings.3");
+    assert.equal(found.title, "Six rings");
+    assert.equal(found.width, 500);
+    assert.ok(found.height > 200 && found.height < 600, `${found.height} high`);
+    await page.close();
+  });
+});
+
+for (const webgl of [true, false])
+  test(`thirty on one page, scrolled down and back, ${webgl ? "with" : "without"} WebGL`, async () => {
+    const house = await openHouse({ webgl });
+    const page = await house.newPage({ width: 700, height: 800, allow: [/WebGL/] });
+    await page.goto(`${hosts.blog}thirty.html`);
+    const frames = page.locator("iframe");
+    const places = [0, 5, 11, 17, 23, 29, 20, 9, 0];
+    for (const place of places) {
+      await frames.nth(place).scrollIntoViewIfNeeded();
+      const inside = page.frameLocator("iframe").nth(place);
+      await inside.locator("#canvas.shown").waitFor({ timeout: 20_000 });
+      await page.waitForTimeout(250);
+      const { count } = await colours(await picture(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`));
+      assert.ok(count > 100, `embed ${place} shows ${count} colours`);
+      const moved = await inside.locator("#canvas").evaluate(async () => {
+        const before = await window.nopatience.getState();
+        await window.nopatience.solve();
+        await window.nopatience.pause();
+        return (await window.nopatience.seek(before.place + 1)).place === before.place + 1;
+      });
+      assert.ok(moved);
+    }
+    await page.waitForTimeout(1500);
+    const counts = () => Promise.all(page.frames().slice(1).map((one) => one.evaluate(() => window.nopatience?.frames ?? 0).catch(() => 0)));
+    const before = await counts();
+    await page.waitForTimeout(2000);
+    assert.deepEqual(await counts(), before, "frames were drawn while nothing moved");
+    const session = await page.context().newCDPSession(page);
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, host page heap ${(usedSize / 1e6).toFixed(1)} MB`);
+    await page.close();
+    await house.close();
+  });

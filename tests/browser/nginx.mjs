@@ -1,0 +1,80 @@
+// A real static server with the header file a host would be given, and another origin beside it for the
+// pages that embed: 127.0.0.1 and localhost are two sites to a browser, so an embed is truly a third party's.
+
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT, SITE } from "./harness.mjs";
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((found, failed) => {
+    const server = createServer();
+    server.once("error", failed);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => found(port));
+    });
+  });
+
+function findNginx() {
+  const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error("no nginx here: install it (Debian: nginx-light)");
+  return found;
+}
+
+/** @param {string} folder @param {number} site @param {number} blog */
+const configuration = (folder, site, blog) => `
+daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
+pid ${folder}/pid;
+error_log stderr error;
+events {}
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  server {
+    listen 127.0.0.1:${site};
+    root ${SITE};
+    include ${ROOT}tools/hosts/nginx.conf;
+  }
+  server {
+    listen 127.0.0.1:${blog};
+    root ${folder}/blog;
+    types { text/html html; }
+    location = /favicon.ico { return 204; }
+  }
+}
+`;
+
+/** Serves the site on one origin and pages of ours on another.
+ * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address */
+export async function openNginx(pages) {
+  const folder = await mkdtemp(join(tmpdir(), "nopatience-"));
+  const [site, blog] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${site}/`;
+  await mkdir(join(folder, "blog"));
+  for (const [name, page] of Object.entries(pages)) await writeFile(join(folder, "blog", `${name}.html`), page(address));
+  await writeFile(join(folder, "conf"), configuration(folder, site, blog));
+  const server = spawn(findNginx(), ["-e", "stderr", "-c", join(folder, "conf"), "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  server.stderr.on("data", (text) => (said += text));
+  for (let i = 0; ; i++) {
+    if ((await fetch(address).catch(() => null))?.ok) break;
+    if (i > 100 || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    site: address,
+    blog: `http://localhost:${blog}/`,
+    async close() {
+      server.kill();
+      await new Promise((done) => (server.exitCode === null ? server.once("exit", done) : done(null)));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,305 @@
+// What surrounds a puzzle: the gallery, the address, what is said and how often, themes, embeds.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, describe, test } from "node:test";
+import { openHouse, picture } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [search] @param {import("./harness.mjs").PageWish} [wish] */
+async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(house.url + search);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {import("./harness.mjs").PageWish} [wish] */
+async function openGallery(wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(house.url);
+  await page.locator(".card .picture svg").first().waitFor();
+  return page;
+}
+
+/** @param {Page} page @returns {Promise<import("../../web/nopatience").State>} */
+const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+describe("the gallery", () => {
+  test("shows every kind with its rule and a picture, in the page's colours", async () => {
+    const page = await openGallery();
+    const cards = page.locator(".card");
+    await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
+    const count = await cards.count();
+    assert.ok(count >= 2, `${count} kinds`);
+    assert.equal(await page.locator("#kinds a").count(), count);
+    const ids = await cards.evaluateAll((all) => all.map((one) => new URL(/** @type {HTMLAnchorElement} */ (one).href).search));
+    assert.equal(new Set(ids).size, count);
+    assert.equal(ids[0], "?puzzle=rings.6");
+    const light = await cards.first().locator("svg").innerHTML();
+    await page.locator("#theme").selectOption("dark");
+    await page.waitForFunction((was) => document.querySelector(".card svg")?.innerHTML !== was, light);
+    await picture(page, "gallery-dark");
+    await page.close();
+  });
+
+  test("leads to a puzzle and back without loading the page again, the focus on the heading", async () => {
+    const page = await openGallery();
+    await page.evaluate(() => (document.body.dataset.mark = "same page"));
+    await page.locator(".card").first().click();
+    await page.locator("#canvas.shown").waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "title");
+    assert.equal(await page.title(), "Chinese rings · No Patience");
+    assert.equal(await page.locator("#kinds [aria-current]").textContent(), "Chinese rings");
+    await page.evaluate(() => window.nopatience.move("2"));
+    await page.waitForURL(/rings\.6~010000$/);
+    await page.goBack();
+    await page.locator("#gallery").waitFor();
+    assert.equal(await page.locator("#puzzle").isVisible(), false);
+    await assert.rejects(stateOf(page), /no puzzle is open; open one first/);
+    await page.goForward();
+    await page.locator("#canvas").waitFor();
+    await page.waitForFunction(() => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
+    await page.locator(".brand").click();
+    await page.locator("#gallery").waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
+    assert.equal(await page.evaluate(() => document.body.dataset.mark), "same page");
+    await page.close();
+  });
+
+  test("a puzzle put aside stops, draws nothing and leaves the address alone", async () => {
+    const page = await openGallery();
+    await page.locator(".card").first().click();
+    await page.locator("#canvas.shown").waitFor();
+    await page.locator("#solve").click();
+    await page.waitForFunction(async () => (await window.nopatience.getState()).place > 1);
+    await page.locator(".brand").click();
+    await page.locator("#gallery").waitFor();
+    await page.waitForTimeout(500);
+    const frames = await page.evaluate(() => window.nopatience.frames);
+    await page.waitForTimeout(1200);
+    assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
+    assert.equal(page.url(), house.url);
+    await page.close();
+  });
+
+  for (const scheme of /** @type {const} */ (["light", "dark"]))
+    test(`axe finds nothing to complain of, ${scheme}, and nothing sticks out on a phone`, async () => {
+      const page = await openGallery({ scheme, width: 320, height: 640 });
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
+      assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      await page.close();
+    });
+});
+
+describe("what is said", () => {
+  test("goes to screen readers too, the same sentence twice as two", async () => {
+    const page = await openPuzzle();
+    await page.evaluate(() => {
+      const heard = /** @type {string[]} */ (Object.assign(window, { heard: [] }).heard);
+      const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+      new MutationObserver(() => live.textContent && heard.push(live.textContent)).observe(live, { childList: true });
+    });
+    const heard = () => page.evaluate(() => /** @type {any} */ (window).heard);
+    const reason = "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up";
+    await page.locator("#canvas").focus();
+    for (const times of [1, 2]) {
+      await page.keyboard.press("4");
+      await page.waitForFunction((count) => /** @type {any} */ (window).heard.length === count, times);
+    }
+    assert.deepEqual(await heard(), [reason, reason]);
+    assert.equal(await page.locator("#said").textContent(), reason);
+    await page.close();
+  });
+
+  test("is not every move of a plan that runs, but its end", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=8");
+    await page.evaluate(() => {
+      const heard = /** @type {string[]} */ (Object.assign(window, { heard: [] }).heard);
+      const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+      new MutationObserver(() => live.textContent && heard.push(live.textContent)).observe(live, { childList: true });
+    });
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 30_000 });
+    await page.waitForFunction(() => /^Solved/.test(/** @type {any} */ (window).heard.at(-1)));
+    const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
+    assert.equal(heard[0], "No patience: 42 moves to the goal");
+    assert.ok(heard.length <= 6, `${heard.length} sentences for 42 moves`);
+    await page.close();
+  });
+
+  test("buttons with nothing to do keep the focus", async () => {
+    const page = await openPuzzle();
+    await page.evaluate(() => window.nopatience.move("2"));
+    await page.locator("#undo").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "undo");
+    assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true");
+    assert.equal((await stateOf(page)).place, 0);
+    await page.close();
+  });
+
+  test("every button says its key, and no key is two buttons'", async () => {
+    const page = await openPuzzle();
+    const keys = await page.locator("[aria-keyshortcuts]").evaluateAll((all) =>
+      all.map((one) => ({ title: /** @type {HTMLElement} */ (one).title, keys: one.getAttribute("aria-keyshortcuts") ?? "" })));
+    assert.ok(keys.length >= 7);
+    for (const one of keys) assert.ok(one.title.endsWith(`(${one.keys.split(" ")[0].toUpperCase()})`), one.title);
+    const all = keys.flatMap((one) => one.keys.split(" "));
+    assert.equal(new Set(all).size, all.length);
+    await page.close();
+  });
+});
+
+describe("options", () => {
+  test("asked for in the address stay there while the position changes; a shared link has none", async () => {
+    const page = await openPuzzle("?puzzle=rings.5&theme=dark&speed=4");
+    assert.equal(await page.locator("#speed").inputValue(), "4");
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.waitForURL(/puzzle=rings\.5~10000&theme=dark&speed=4$/);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator("#share").click();
+    await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.5~10000`);
+    await page.close();
+  });
+
+  test("a theme and a speed once chosen are remembered, and follow the system till then", async () => {
+    const page = await openPuzzle("?puzzle=rings.4", { scheme: "dark" });
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    assert.equal(await theme(), "dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
+    await page.locator("#theme").selectOption("dark");
+    await page.locator("#speed").selectOption("2");
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await theme(), "dark");
+    assert.equal(await page.locator("#speed").inputValue(), "2");
+    assert.equal((await stateOf(page)).speed, 2);
+    assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute("content"), "#14181f");
+    await page.close();
+  });
+
+  test("view=puzzle leaves the charts out, autoplay plays", async () => {
+    const page = await openPuzzle("?puzzle=rings.4&view=puzzle&autoplay=1&speed=16");
+    assert.equal(await page.locator("#charts").isVisible(), false);
+    await page.waitForFunction(async () => (await window.nopatience.getState()).solved);
+    await page.close();
+  });
+
+  test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
+    const page = await openPuzzle();
+    await page.locator("#away-moves").fill("17");
+    await page.getByRole("button", { name: "Set it up" }).click();
+    assert.equal((await stateOf(page)).left, "17");
+    await page.locator("#away-moves").fill("64");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.getElementById("said")?.textContent === "no position is 64 moves away; the farthest is 63");
+    assert.equal((await stateOf(page)).left, "17");
+    await page.close();
+  });
+
+  test("scripts may ask before the puzzle is there", async () => {
+    const page = await house.newPage();
+    await page.goto(`${house.url}?puzzle=rings.3`, { waitUntil: "commit" });
+    await page.waitForFunction(() => "nopatience" in window);
+    assert.equal((await page.evaluate(() => window.nopatience.move("1"))).id, "rings.3~100");
+    await page.close();
+  });
+});
+
+describe("embedded", () => {
+  for (const [width, height] of [[280, 200], [480, 360], [640, 420], [1280, 720]])
+    test(`at ${width} x ${height} there is the puzzle, a bar, a link to the page, and no scrolling`, async () => {
+      const page = await openPuzzle("?puzzle=rings.6&embed=1", { width, height });
+      assert.deepEqual(
+        await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+        [width, height],
+      );
+      for (const hidden of [".top", ".foot", ".about", ".head"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+      const canvas = await page.locator("#canvas").boundingBox();
+      assert.ok(canvas && canvas.width > width * 0.9 && canvas.height > height * 0.6, JSON.stringify(canvas));
+      await page.locator("#canvas").focus();
+      await page.keyboard.press("2");
+      assert.equal((await stateOf(page)).id, "rings.6~010000");
+      await page.waitForTimeout(400);
+      assert.equal(page.url(), `${house.url}?puzzle=rings.6&embed=1`);
+      const full = page.locator("#full");
+      assert.ok(await full.isVisible());
+      assert.equal(await full.evaluate((link) => /** @type {HTMLAnchorElement} */ (link).href), `${house.url}?puzzle=rings.6~010000`);
+      for (const id of ["#undo", "#hint", "#solve"]) {
+        const box = await page.locator(id).boundingBox();
+        assert.ok(box && box.width >= 24 && box.height >= 24 && box.x + box.width <= width, id);
+      }
+      await page.close();
+    });
+
+  test("half below the fold it takes no focus and moves no page when it loads", async () => {
+    const page = await house.newPage({ height: 600 });
+    await page.route("**/blog.html", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: '<input id="mine"><p style="height:450px"></p><iframe src="./?puzzle=rings.5&embed=1"></iframe>',
+      }),
+    );
+    await page.goto(`${house.url}blog.html`);
+    await page.locator("#mine").focus();
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#canvas.shown").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "mine");
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    await page.close();
+  });
+
+  test("controls=none and controls=play leave just that", async () => {
+    const none = await openPuzzle("?puzzle=rings.6&embed=1&controls=none", { width: 480, height: 360 });
+    assert.equal(await none.locator("#solve").isVisible(), false);
+    await none.close();
+    const play = await openPuzzle("?puzzle=rings.6&embed=1&controls=play", { width: 480, height: 360 });
+    assert.equal(await play.locator("#solve").isVisible(), true);
+    assert.equal(await play.locator("#undo").isVisible(), false);
+    await play.close();
+  });
+});
+
+describe("the canvas", () => {
+  test("follows its box and the pixel ratio, drawn anew before it is seen", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2 });
+    const sizes = () => page.evaluate(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      return { width: canvas.width, shown: canvas.clientWidth, frames: window.nopatience.frames };
+    });
+    const first = await sizes();
+    assert.equal(first.width, first.shown * 2);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.waitForFunction((was) => document.getElementById("canvas")?.clientWidth !== was, first.shown);
+    await page.waitForTimeout(300);
+    const second = await sizes();
+    assert.equal(second.width, second.shown * 2);
+    assert.ok(second.frames > first.frames);
+    await page.close();
+  });
+
+  test("everything needed stands on a desk screen without scrolling", async () => {
+    const page = await openPuzzle();
+    for (const id of ["canvas", "said", "controls", "timeline", "score", "rule"]) {
+      const box = await page.locator(`#${id}`).boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 800, `${id} ${JSON.stringify(box)}`);
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,141 @@
+// The static site and the canvas SDL draws on: any path of any host, offline after one visit, one
+// version at a time; and SDL does nothing to the page but draw.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import { SITE, colours, openHouse, picture } from "./harness.mjs";
+
+const rooms = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(rooms, { recursive: true, force: true }));
+
+const shown = "#canvas.shown";
+
+test("names carry a hash, and what is packed is the same as what is not", () => {
+  const names = readdirSync(SITE, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const plain = names.filter((name) => !name.endsWith(".br"));
+  for (const name of plain) {
+    assert.ok(["index.html", "sw.js"].includes(name) || /-[0-9a-f]{10}\.\w+$/.test(name), name);
+    const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
+    assert.ok(packed.equals(readFileSync(join(SITE, name))), `${name}.br`);
+  }
+  assert.equal(names.length, 2 * plain.length);
+});
+
+test("the site works at any path, and asks for nothing outside of it", async (t) => {
+  const folder = join(rooms, "deep");
+  mkdirSync(join(folder, "some/where"), { recursive: true });
+  cpSync(SITE, join(folder, "some/where"), { recursive: true });
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>above</title>");
+  const house = await openHouse({ folder });
+  t.after(house.close);
+  const page = await house.newPage();
+  /** @type {string[]} */
+  const outside = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${house.url}some/where/`) && !/^(data|blob):/.test(request.url()))
+      outside.push(request.url());
+  });
+  await page.goto(`${house.url}some/where/?puzzle=rings.4`);
+  await page.waitForSelector(shown);
+  assert.deepEqual(outside, []);
+});
+
+test("offline after one visit; the next version comes whole", async (t) => {
+  const folder = join(rooms, "versions");
+  cpSync(SITE, folder, { recursive: true });
+  const house = await openHouse({ folder });
+  t.after(house.close);
+  const context = await house.newContext({ worker: true });
+  const page = await house.newPage({}, context);
+  await page.goto(`${house.url}?puzzle=rings.4`);
+  await page.waitForSelector(shown);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () => page.evaluate(() => caches.keys());
+  const [first, ...others] = await kept();
+  assert.match(first, /^nopatience-[0-9a-f]{10}$/);
+  assert.deepEqual(others, []);
+
+  await context.setOffline(true);
+  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.waitForSelector(shown);
+  assert.match(page.url(), /rings\.5/);
+  await context.setOffline(false);
+
+  // Another version is put in its place. The open page's own stays until that page is closed.
+  const html = readFileSync(join(folder, "index.html"), "utf8").replace("<title>", "<title>New: ");
+  const worker = readFileSync(join(folder, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
+  for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
+    rmSync(join(folder, `${name}.br`));
+    writeFileSync(join(folder, name), text);
+  }
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting?.state === "installed");
+  assert.ok((await kept()).includes(first), "the version in use is kept");
+  await page.close();
+  const next = await house.newPage({}, context);
+  await next.goto(house.url);
+  await next.waitForFunction(async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await context.setOffline(true);
+  await next.goto(`${house.url}?puzzle=rings.4`);
+  await next.waitForSelector(shown);
+  const document = await next.evaluate(async () => (await (await caches.match("./"))?.text()) ?? "");
+  assert.match(document, /<title>New: /);
+});
+
+for (const webgl of [true, false]) {
+  test(`SDL listens to nothing and names nothing, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+    const house = await openHouse({ webgl });
+    t.after(house.close);
+    const page = await house.newPage();
+    await page.addInitScript(() => {
+      /** @type {any} */ (window).heard = [];
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (/** @type {string} */ type, /** @type {any} */ ...rest) {
+        const place = new Error().stack ?? "";
+        if (/play-[0-9a-f]{10}\.js/.test(place)) /** @type {any} */ (window).heard.push(type);
+        return add.call(this, type, .../** @type {[any]} */ (rest));
+      };
+    });
+    await page.goto(`${house.url}?puzzle=rings.4`);
+    await page.waitForSelector(shown);
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), []);
+    assert.match(await page.title(), /No Patience/);
+    assert.equal(await page.evaluate(() => document.getElementById("canvas")?.style.cursor), "");
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+    const { count, commonest } = await colours(await picture(page.locator("#canvas"), `sdl-${webgl}`));
+    assert.ok(count > 500 && commonest < 0.95, `${count} colours, ${commonest} of one`);
+  });
+}
+
+test("the canvas has as many pixels as the screen under it", async (t) => {
+  const house = await openHouse();
+  t.after(house.close);
+  for (const ratio of [1, 1.5, 3]) {
+    const page = await house.newPage({ ratio, width: 500, height: 700 });
+    await page.goto(`${house.url}?puzzle=rings.4`);
+    await page.waitForSelector(shown);
+    const size = () =>
+      page.evaluate(() => {
+        const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+        const box = canvas.getBoundingClientRect();
+        return [canvas.width, canvas.height, box.width * devicePixelRatio, box.height * devicePixelRatio];
+      });
+    for (const width of [500, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.waitForFunction(
+        (most) => /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")).width <= most * devicePixelRatio,
+        width,
+      );
+      await page.waitForTimeout(100);
+      const [across, down, wanted, high] = await size();
+      const most = 1 + ratio / 2; // a box may end within a CSS pixel
+      assert.ok(Math.abs(across - wanted) <= most, `${across} pixels across, ${wanted} wanted`);
+      assert.ok(Math.abs(down - high) <= most, `${down} pixels down, ${high} wanted`);
+    }
+    await page.close();
+  }
+});

@@ -1,0 +1,267 @@
+/* The canvas and what becomes of it: triangles, lettering, SVG. */
+#include "test.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "../../web/view/glyphs.h"
+#include "../../web/view/mesh.h"
+#include "../../web/view/view.h"
+
+static const np_colour black = {0, 0, 0, 255}, red = {255, 0, 0, 255}, none = {0, 0, 0, 0};
+
+static void print_svg(const np_canvas *canvas, const char *title, char *text, size_t size) {
+  np_writer writer = np_writer_over(text, size);
+  np_svg_write(canvas, title, &writer);
+  assert_true(writer.length < size);
+}
+
+static double mesh_area(const np_mesh *mesh) {
+  double area = 0;
+  for (size_t i = 0; i < mesh->index_count; i += 3) {
+    const float *a = mesh->xy + 2 * mesh->indices[i], *b = mesh->xy + 2 * mesh->indices[i + 1];
+    const float *c = mesh->xy + 2 * mesh->indices[i + 2];
+    area += fabs(((double)b[0] - a[0]) * ((double)c[1] - a[1]) - ((double)c[0] - a[0]) * ((double)b[1] - a[1])) / 2;
+  }
+  return area;
+}
+
+/* ------------------------------------------------------------------------------- canvas */
+
+static void test_shapes(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_canvas_clear(&canvas, 100, 50, none);
+  canvas.tag = 7;
+  np_canvas_rect(&canvas, 1, 2, 3, 4, red);
+  np_canvas_polygon(&canvas, (np_point[]){{0, 0}, {1, 1}}, 2, red); /* two corners are no polygon */
+  np_canvas_shaded(&canvas, (np_point[]){{0, 0}, {9, 0}, {0, 9}},
+                   (np_colour[]){{30, 0, 0, 255}, {60, 0, 0, 255}, {90, 3, 0, 255}}, 3);
+  assert_int_equal(canvas.shape_count, 2);
+  assert_int_equal(canvas.shapes[0].count, 4);
+  assert_int_equal(canvas.shapes[0].tag, 7);
+  assert_int_equal(canvas.shapes[1].colour.r, 60);
+  assert_int_equal(canvas.shapes[1].colour.g, 1);
+  assert_true(canvas.shapes[1].shaded);
+  np_canvas_text(&canvas, (np_point){5, 6}, 10, NP_ALIGN_END, true, black, "19 of 63");
+  assert_string_equal(canvas.text + canvas.shapes[2].first, "19 of 63");
+  assert_false(canvas.full);
+  np_canvas_close(&canvas);
+  assert_int_equal(canvas.shape_count, 0);
+}
+
+static void test_memory_is_kept(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_mesh mesh = {0};
+  const void *shapes = NULL, *points = NULL, *xy = NULL;
+  for (int frame = 0; frame < 3; frame++) {
+    np_canvas_clear(&canvas, 100, 100, none);
+    for (int i = 0; i < 500; i++) {
+      np_canvas_disc(&canvas, (np_point){50, 50}, (float)i / 10, red);
+      np_canvas_text(&canvas, (np_point){0, 50}, 12, NP_ALIGN_START, false, black, "Chinese rings");
+    }
+    np_mesh_build(&mesh, &canvas, 2);
+    if (frame > 0) {
+      assert_ptr_equal(shapes, canvas.shapes);
+      assert_ptr_equal(points, canvas.points);
+      assert_ptr_equal(xy, mesh.xy);
+    }
+    shapes = canvas.shapes;
+    points = canvas.points;
+    xy = mesh.xy;
+  }
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+}
+
+static void test_colours(void **state) {
+  (void)state;
+  np_colour half = np_colour_mix((np_colour){0, 100, 200, 255}, (np_colour){100, 0, 201, 255}, 0.5f);
+  assert_int_equal(half.r, 50);
+  assert_int_equal(half.g, 50);
+  assert_int_equal(np_colour_mix(black, red, 7).r, 255); /* shares are kept within 0..1 */
+  assert_int_equal(np_colour_fade(red, 0.5f).a, 128);
+  np_palette palette = np_palette_light;
+  size_t count = 0;
+  for (const char *const *role = np_palette_roles(); *role; role++, count++)
+    assert_non_null(np_palette_role(&palette, *role));
+  assert_int_equal(count, 8);
+  assert_null(np_palette_role(&palette, "gold"));
+  *np_palette_role(&palette, "brass") = red;
+  assert_int_equal(palette.brass.r, 255);
+}
+
+/* -------------------------------------------------------------------------------- mesh */
+
+static void test_areas(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_mesh mesh = {0};
+  np_canvas_clear(&canvas, 100, 100, none);
+  np_canvas_rect(&canvas, 10, 10, 30, 20, red);
+  np_mesh_build(&mesh, &canvas, 2);
+  assert_float_equal(mesh_area(&mesh), 30 * 20 * 4, 0.01);
+  np_canvas_clear(&canvas, 100, 100, none);
+  np_canvas_disc(&canvas, (np_point){50, 50}, 40, red);
+  np_mesh_build(&mesh, &canvas, 1);
+  assert_float_equal(mesh_area(&mesh), 3.14159265 * 1600, 1600 * 0.05);
+  np_canvas_clear(&canvas, 100, 100, none);
+  np_canvas_line(&canvas, (np_point){10, 50}, (np_point){90, 50}, 0.25f,
+                 red); /* thinner than a pixel: fainter instead */
+  np_mesh_build(&mesh, &canvas, 1);
+  assert_float_equal(mesh_area(&mesh), 80, 0.01);
+  assert_int_equal(mesh.colours[0].a, 64);
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+}
+
+/* A bent line covers every point within half its width and none farther away. */
+static void test_stroke_covers(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_mesh mesh = {0};
+  const np_point corner[3] = {{20, 20}, {80, 20}, {50, 70}};
+  np_canvas_clear(&canvas, 100, 100, none);
+  np_canvas_stroke(&canvas, corner, 3, 8, false, red);
+  np_mesh_build(&mesh, &canvas, 1);
+  for (int y = 0; y < 100; y += 2)
+    for (int x = 0; x < 100; x += 2) {
+      float nearest = INFINITY;
+      for (int i = 0; i < 2; i++) {
+        float dx = corner[i + 1].x - corner[i].x, dy = corner[i + 1].y - corner[i].y, px = (float)x - corner[i].x,
+              py = (float)y - corner[i].y;
+        float share = fmaxf(0, fminf(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
+        nearest = fminf(nearest, hypotf(px - share * dx, py - share * dy));
+      }
+      bool covered = false;
+      for (size_t i = 0; i < mesh.index_count && !covered; i += 3) {
+        float side[3];
+        for (int j = 0; j < 3; j++) {
+          const float *a = mesh.xy + 2 * mesh.indices[i + (size_t)j],
+                      *b = mesh.xy + 2 * mesh.indices[i + (size_t)(j + 1) % 3];
+          side[j] = (b[0] - a[0]) * ((float)y - a[1]) - (b[1] - a[1]) * ((float)x - a[0]);
+        }
+        covered = (side[0] >= 0 && side[1] >= 0 && side[2] >= 0) || (side[0] <= 0 && side[1] <= 0 && side[2] <= 0);
+      }
+      if (nearest < 3.7f) assert_true(covered);
+      if (nearest > 4.1f) assert_false(covered);
+    }
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+}
+
+/* ------------------------------------------------------------------------------- glyphs */
+
+typedef struct ink {
+  float left, right, top, bottom;
+  size_t strokes, points;
+} ink;
+
+static void take_ink(void *user, const np_point *points, size_t count) {
+  ink *found = user;
+  assert_true(count >= 1);
+  found->strokes++;
+  found->points += count;
+  for (size_t i = 0; i < count; i++) {
+    found->left = fminf(found->left, points[i].x);
+    found->right = fmaxf(found->right, points[i].x);
+    found->top = fminf(found->top, points[i].y);
+    found->bottom = fmaxf(found->bottom, points[i].y);
+  }
+}
+
+static ink ink_of(const char *text, float size) {
+  ink found = {INFINITY, -INFINITY, INFINITY, -INFINITY, 0, 0};
+  np_glyphs_strokes(text, (np_point){0, 0}, size, take_ink, &found);
+  return found;
+}
+
+static void test_lettering(void **state) {
+  (void)state;
+  const char *all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-.,:/()'=!?%<>~_*;\"";
+  ink box = ink_of("\x01", 100);
+  for (const char *at = all; *at; at++) {
+    char letter[2] = {*at, '\0'};
+    ink found = ink_of(letter, 100);
+    assert_true(found.strokes > 0);
+    /* drawn, not the box that stands for what is missing */
+    assert_false(found.points == box.points && found.right == box.right && found.top == box.top);
+    assert_true(found.left >= -6 && found.right <= np_glyphs_width(letter, 100) + 6); /* curves swing out a little */
+    assert_true(found.top >= -80 && found.bottom <= 25);
+  }
+  for (char letter = 'A'; letter <= 'Z'; letter++) {
+    ink found = ink_of((char[]){letter, '\0'}, 100);
+    assert_float_equal(found.top, -70, 3); /* a capital is 0.7 of the size high */
+    if (letter != 'Q') assert_float_equal(found.bottom, 0, 3);
+  }
+  assert_int_equal(ink_of(" ", 100).strokes, 0);
+  assert_float_equal(np_glyphs_width("", 10), 0, 0);
+  assert_float_equal(np_glyphs_width("1024", 20), 2 * np_glyphs_width("1024", 10), 0.001);
+  assert_int_equal(ink_of("\xC3\xA9", 100).strokes, ink_of("\x01", 100).strokes); /* one box a character, not a byte */
+  assert_true(np_glyphs_weight(10, true) > np_glyphs_weight(10, false));
+}
+
+/* A text begins, is centred or ends at its anchor, to the pixel. */
+static void test_text_alignment(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_mesh mesh = {0};
+  const np_align aligns[3] = {NP_ALIGN_START, NP_ALIGN_MIDDLE, NP_ALIGN_END};
+  float width = np_glyphs_width("HH", 40);
+  for (int i = 0; i < 3; i++) {
+    np_canvas_clear(&canvas, 300, 100, none);
+    np_canvas_text(&canvas, (np_point){150, 50}, 40, aligns[i], false, black, "HH");
+    np_mesh_build(&mesh, &canvas, 1);
+    float left = INFINITY, right = -INFINITY;
+    for (size_t v = 0; v < mesh.vertex_count; v++) {
+      left = fminf(left, mesh.xy[2 * v]);
+      right = fmaxf(right, mesh.xy[2 * v]);
+    }
+    float half = np_glyphs_weight(40, false) / 2, wanted = 150 - width * (float)i / 2;
+    assert_float_equal(left, wanted - half, 0.5);
+    assert_float_equal(right, wanted + width + half, 0.5);
+  }
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+}
+
+/* ---------------------------------------------------------------------------------- SVG */
+
+static void test_svg(void **state) {
+  (void)state;
+  char text[2000];
+  np_canvas canvas = {0};
+  np_canvas_clear(&canvas, 40, 30.5f, (np_colour){247, 242, 232, 255});
+  canvas.tag = 3;
+  np_canvas_polygon(&canvas, (np_point[]){{0, 0}, {10.126f, 0}, {-0.004f, 9.9f}}, 3, (np_colour){255, 0, 10, 51});
+  canvas.tag = 0;
+  np_canvas_line(&canvas, (np_point){1, 2}, (np_point){3, 4.5f}, 1.25f, black);
+  np_canvas_text(&canvas, (np_point){20, 10}, 12, NP_ALIGN_MIDDLE, true, red, "1 < 2 & \"3\"");
+  print_svg(&canvas, "a <title>", text, sizeof text);
+  assert_string_equal(
+      text, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40 30.5\" width=\"40\" height=\"30.5\" "
+            "font-family=\"system-ui, sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\" role=\"img\">\n"
+            "<title>a &lt;title&gt;</title>\n"
+            "<rect width=\"100%\" height=\"100%\" fill=\"#f7f2e8\"/>\n"
+            "<path d=\"M0 0L10.13 0 0 9.9Z\" fill=\"#ff000a\" fill-opacity=\"0.2\" data-tag=\"3\"/>\n"
+            "<path d=\"M1 2L3 4.5\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1.25\"/>\n"
+            "<text x=\"20\" y=\"10\" font-size=\"12\" text-anchor=\"middle\" font-weight=\"600\" fill=\"#ff0000\">"
+            "1 &lt; 2 &amp; &quot;3&quot;</text>\n"
+            "</svg>\n");
+  np_canvas_clear(&canvas, 40, 30, none);
+  print_svg(&canvas, NULL, text, sizeof text);
+  assert_non_null(strstr(text, "aria-hidden"));
+  assert_null(strstr(text, "<rect"));
+  np_canvas_close(&canvas);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
+      cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
+      cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
+      cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
+  };
+  return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
+}

@@ -1,0 +1,65 @@
+/* Breadth-first search, against the rings, whose distances are known in closed form. */
+#include "test.h"
+
+#include "../../core/rings.h"
+#include "../../core/search.h"
+
+#include <stdlib.h>
+
+enum { HOOKS = 12, STATES = 1 << HOOKS };
+
+static uint32_t toggle(const void *user, uint32_t state, uint32_t move) {
+  const np_puzzle *puzzle = user;
+  uint64_t position = state;
+  return np_puzzle_apply(puzzle, &position, move + 1, NULL) ? (uint32_t)position : NP_NOWHERE;
+}
+
+static void rings_have_the_distances_of_their_formula(void **unused) {
+  (void)unused;
+  static uint32_t distance[STATES], queue[STATES];
+  np_puzzle *puzzle = np_puzzle_open("rings.12", NULL, NULL);
+  np_space space = {STATES, HOOKS, puzzle, toggle};
+  uint32_t goal = STATES - 1;
+  assert_int_equal(np_search_distances(&space, &goal, 1, distance, queue), STATES);
+  for (uint32_t state = 0; state < STATES; state++) {
+    assert_int_equal(distance[state], np_rings_place(HOOKS, state));
+    uint64_t position = state;
+    np_move next;
+    bool any = np_puzzle_next(puzzle, &position, NULL, &next);
+    assert_int_equal(np_search_next(&space, distance, state), any ? next - 1 : NP_NOWHERE);
+  }
+  assert_int_equal(np_search_farthest(&space, distance), np_rings_state_at(HOOKS, STATES - 1));
+  for (uint32_t i = 1; i < STATES; i++) assert_true(distance[queue[i - 1]] <= distance[queue[i]]);
+  np_puzzle_close(puzzle);
+}
+
+/* Two islands, a path of five and a path of three: 0-1-2-3-4 and 5-6-7. */
+static uint32_t walk_path(const void *user, uint32_t state, uint32_t move) {
+  (void)user;
+  if (move == 0) return state == 0 || state == 5 ? NP_NOWHERE : state - 1;
+  return state == 4 || state == 7 ? NP_NOWHERE : state + 1;
+}
+
+static void islands_and_many_goals(void **unused) {
+  (void)unused;
+  np_space space = {8, 2, NULL, walk_path};
+  uint32_t distance[8], queue[8], goals[] = {0, 3, 0};
+  assert_int_equal(np_search_distances(&space, goals, 3, distance, queue), 5);
+  static const uint32_t expected[] = {0, 1, 1, 0, 1, NP_NOWHERE, NP_NOWHERE, NP_NOWHERE};
+  for (int i = 0; i < 8; i++) assert_int_equal(distance[i], expected[i]);
+  assert_int_equal(np_search_next(&space, distance, 1), 0);
+  assert_int_equal(np_search_next(&space, distance, 2), 1);
+  assert_int_equal(np_search_next(&space, distance, 3), NP_NOWHERE);
+  assert_int_equal(np_search_next(&space, distance, 6), NP_NOWHERE);
+  assert_int_equal(np_search_farthest(&space, distance), 1);
+  assert_int_equal(np_search_distances(&space, goals, 0, distance, queue), 0);
+  assert_int_equal(np_search_farthest(&space, distance), NP_NOWHERE);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(rings_have_the_distances_of_their_formula),
+      cmocka_unit_test(islands_and_many_goals),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,112 @@
+# shellcheck shell=bash
+# house.sh: what tools/play and tools/test share: finding what is missing and getting it.
+# Sourced, with `root` set to the folder of the project.
+
+say() { printf '%s\n' "$@"; }
+stop() {
+  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+: "${root:?the script that sources this sets it}"
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+missing=() # Debian packages
+reasons=() # what each is for
+
+want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succeeds
+  local package=$1 reason=$2
+  shift 2
+  [[ " ${missing[*]} " == *" $package "* ]] && return
+  if ! "$@"; then
+    missing+=("$package")
+    reasons+=("$reason")
+  fi
+}
+
+node_works() { have node && node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)'; }
+cmake_works() { have cmake && cmake -P "$root/tools/cmake/version.cmake" 2>/dev/null; }
+has_header() { [[ -f /usr/include/$1 || -f /usr/local/include/$1 ]]; }
+has_chromium() { [[ -n ${CHROMIUM:-} && -x ${CHROMIUM:-} ]] || have chromium || have chromium-browser || have google-chrome; }
+has_libfuzzer() {
+  have clang && [[ -n $(find "$(clang -print-resource-dir)/lib" -name '*clang_rt.fuzzer*' -print -quit 2>/dev/null) ]]
+}
+
+want_builder() {
+  want cmake "the build" cmake_works
+  want ninja-build "the build" have ninja
+}
+
+want_web() {
+  want_builder
+  want emscripten "C to WebAssembly" have em-config
+  want nodejs "making the site" node_works
+  want npm "npm packages" have npm
+}
+
+want_native() {
+  want_builder
+  want gcc "the C compiler" have cc
+  want libc6-dev "the C library" has_header stdio.h
+  want libcmocka-dev "tests in C" has_header cmocka.h
+  want libsdl2-dev "the native window" has_header SDL2/SDL.h
+}
+
+want_fuzzers() {
+  want clang "the fuzzers" have clang
+  want libclang-rt-14-dev "the fuzzers" has_libfuzzer
+}
+
+has_nginx() { [[ -x /usr/sbin/nginx ]] || have nginx; }
+want_browser() { want chromium "tests in a browser" has_chromium && want nginx-light "a real host for embeds in tests" has_nginx; }
+
+# Says and installs what the want_* calls found missing.
+install_missing() {
+  ((${#missing[@]})) || return 0
+  say "Missing here:"
+  local i
+  for i in "${!missing[@]}"; do printf '  %-20s %s\n' "${missing[i]}" "${reasons[i]}"; done
+  have apt-get || stop "there is no apt-get to install them with; please install these yourself and run this again"
+  local as_root=()
+  if ((EUID != 0)); then
+    have sudo || stop "installing needs root; as root, run: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o Dpkg::Use-Pty=0)
+  say "Installing them from Debian's archive: apt-get install ${missing[*]}"
+  "${apt[@]}" update || stop "Debian's package lists could not be fetched; is this machine online?"
+  "${apt[@]}" install --no-install-recommends "${missing[@]}" >/dev/null ||
+    stop "Debian's packages could not be installed; the lines above say why"
+  hash -r
+  missing=() reasons=()
+}
+
+# npm_packages FOLDER: what FOLDER/package-lock.json pins, installed unless it is already.
+npm_packages() {
+  local folder=$root/$1
+  local pinned=$folder/package-lock.json mark=$folder/node_modules/.pinned
+  cmp -s "$pinned" "$mark" && return 0
+  say "Installing the npm packages that $1/package-lock.json pins"
+  (cd "$folder" && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) ||
+    stop "the npm packages of $1/ could not be installed; is the npm registry within reach?"
+  cp "$pinned" "$mark"
+}
+
+# configure PRESET: once; after that the build itself notices changes.
+configure() {
+  local folder=$root/build/$1
+  if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+    return 0
+  fi
+  rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
+  (cd "$root" && cmake --preset "$1" >"$root/build/$1.log" 2>&1) || {
+    cat "$root/build/$1.log" >&2
+    return 1
+  }
+}
+
+compile() { # PRESET
+  mkdir -p "$root/build"
+  configure "$1" && (cd "$root" && cmake --build --preset "$1")
+}

@@ -1,0 +1,179 @@
+/**
+ * embed.js: `<no-patience puzzle="rings.6"></no-patience>` for authors of other pages.
+ *
+ * The element is an iframe on the puzzle's page and the messages to it, made into attributes,
+ * properties, promise-returning methods and DOM events. Names and values are those of
+ * nopatience.d.ts. It needs nothing else of this project, so it is one small file.
+ */
+
+const context = 'nopatience';
+const version = 1;
+const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek',
+  'getState', 'setState']);
+const events = ['ready', 'change', 'solved', 'resize', 'error'];
+/** Attributes handed on to the page's address as they are. */
+const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
+
+/** The page lies one folder above v1/embed.js, wherever the site is. */
+const page = new URL('../', import.meta.url);
+
+const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
+iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
+
+/** @typedef {{resolve: (value: unknown) => void, reject: (reason: Error) => void}} Waiting */
+
+class NoPatience extends HTMLElement {
+  static observedAttributes = ['puzzle', 'title', 'width', 'height', ...options];
+
+  #frame = document.createElement('iframe');
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  /** @type {object[]} messages said before the page was ready */
+  #queue = [];
+  #ready = false;
+  #request = 0;
+  /** @type {import('./nopatience').State | null} */
+  #state = null;
+  #hear = (/** @type {MessageEvent} */ event) => this.#receive(event);
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open' });
+    const style = new CSSStyleSheet();
+    style.replaceSync(sheet);
+    shadow.adoptedStyleSheets = [style];
+    this.#frame.loading = 'lazy';
+    this.#frame.allow = 'clipboard-write; fullscreen';
+    shadow.append(this.#frame);
+  }
+
+  connectedCallback() {
+    window.addEventListener('message', this.#hear);
+    this.#size();
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('message', this.#hear);
+    this.#forget('the element was taken out of the page');
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} after
+   */
+  attributeChangedCallback(name, before, after) {
+    if (before === after || !this.isConnected) return;
+    if (name === 'title') this.#frame.title = this.#title();
+    else if (name === 'width' || name === 'height') this.#size();
+    else if (name === 'puzzle' && this.#ready) this.#call('open', after ?? '').catch(() => {});
+    else this.#load();
+  }
+
+  /** The id in the attribute; setting it opens that puzzle. */
+  get puzzle() {
+    return this.getAttribute('puzzle') ?? '';
+  }
+  set puzzle(id) {
+    this.setAttribute('puzzle', id);
+  }
+
+  /** The state last heard, null before the puzzle is ready. */
+  get state() {
+    return this.#state;
+  }
+
+  /** Whether the puzzle has answered yet. */
+  get ready() {
+    return this.#ready;
+  }
+
+  #title() {
+    return this.getAttribute('title') ?? 'A mechanical puzzle, No Patience';
+  }
+
+  #size() {
+    this.style.width = this.getAttribute('width') ? `${Number(this.getAttribute('width'))}px` : '';
+    this.style.height = `${Number(this.getAttribute('height') ?? 420)}px`;
+  }
+
+  #load() {
+    const address = new URL(page);
+    if (this.puzzle) address.searchParams.set('puzzle', this.puzzle);
+    address.searchParams.set('embed', '1');
+    for (const name of options) {
+      const value = this.getAttribute(name);
+      if (value !== null) address.searchParams.set(name, value === '' ? '1' : value);
+    }
+    this.#forget('another puzzle page was loaded');
+    this.#frame.title = this.#title();
+    this.#frame.src = address.href;
+  }
+
+  /** @param {string} why what is still waiting learns that no answer will come */
+  #forget(why) {
+    this.#ready = false;
+    this.#queue = [];
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
+    this.#waiting.clear();
+  }
+
+  /**
+   * @param {string} method
+   * @param {unknown} [value]
+   * @returns {Promise<any>}
+   */
+  #call(method, value) {
+    const request = ++this.#request;
+    const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
+    const answer = new Promise((resolve, reject) => this.#waiting.set(request, { resolve, reject }));
+    if (this.#ready) this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+    else this.#queue.push(message);
+    return answer;
+  }
+
+  /** @param {MessageEvent} event */
+  #receive(event) {
+    const said = event.data;
+    if (event.source !== this.#frame.contentWindow || !said || said.context !== context || said.version !== version) return;
+    if (typeof said.event === 'string' && events.includes(said.event)) this.#happened(said.event, said.value);
+    else if (this.#waiting.has(said.request)) {
+      const waiting = /** @type {Waiting} */ (this.#waiting.get(said.request));
+      this.#waiting.delete(said.request);
+      if (typeof said.error === 'string') waiting.reject(new Error(said.error));
+      else waiting.resolve(said.value);
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {any} value
+   */
+  #happened(name, value) {
+    if (name === 'ready') {
+      this.#ready = true;
+      for (const message of this.#queue.splice(0))
+        this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+    }
+    if (name === 'change' || name === 'solved') this.#state = value;
+    if (name === 'ready') this.#state = value.state;
+    if (name === 'resize' && !this.hasAttribute('height') && Number.isFinite(value?.height))
+      this.style.height = `${Math.min(4000, Math.max(120, value.height))}px`;
+    this.dispatchEvent(new CustomEvent(name, { detail: value }));
+  }
+
+  static {
+    for (const method of methods)
+      Object.defineProperty(this.prototype, method, {
+        /** @this {NoPatience} @param {unknown} [value] */
+        value(value) {
+          return this.#call(method, value);
+        },
+        writable: true,
+        configurable: true,
+      });
+  }
+}
+
+if (!customElements.get('no-patience')) customElements.define('no-patience', NoPatience);

@@ -1,0 +1,111 @@
+/* stage_show.c: the picture of this instant, and what a hand on it does. */
+#include "stage_parts.h"
+
+#include <math.h>
+
+static const float click_slack = 10;          /* CSS pixels a finger may slip and still click */
+
+static np_scene scene_of(const np_stage *stage) {
+  const np_transition *shown = &stage->shown;
+  np_scene scene = {.puzzle = np_stage_puzzle(stage),
+                    .from = shown->from,
+                    .to = shown->to,
+                    .move = shown->move,
+                    .moving = shown->moving,
+                    .jumping = shown->moving && shown->jumping,
+                    .refused = shown->moving && shown->refused,
+                    .chosen = stage->cursor_shown ? stage->chosen : 0,
+                    .hinted = stage->hinted,
+                    .bare = !stage->labels,
+                    .width = stage->width,
+                    .height = stage->height,
+                    .palette = &stage->palette,
+                    .eye = stage->eye};
+  if (shown->moving) {
+    scene.t = (float)fmin(1, shown->elapsed / shown->seconds);
+    if (shown->backwards) scene.t = 1 - scene.t;
+  }
+  if (stage->joy >= 0 && !shown->moving) scene.joy = (float)fmin(1, stage->joy / np_stage_joy);
+  return scene;
+}
+
+void np_stage_draw(np_stage *stage, np_canvas *canvas) {
+  np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
+  stage->dirty = false;
+  if (!stage->game) return;
+  np_scene scene = scene_of(stage);
+  stage->view->draw(&scene, canvas);
+}
+
+/* -------------------------------------------------------------------- pointer and keys */
+
+static void click_part(np_stage *stage, uint32_t part) {
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  stage->chosen = part;
+  stage->cursor_shown = false;
+  if (stage->view->part_move(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
+    np_stage_move(stage, word);
+}
+
+/* A part that was dragged and let go. */
+static void drop_part(np_stage *stage, const np_scene *scene, np_point at) {
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  stage->cursor_shown = false;
+  if (stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) np_stage_move(stage, word);
+}
+
+static void turn_eye(np_stage *stage, np_point at) {
+  stage->eye.turn += (at.x - stage->last_at.x) * 0.008f;
+  stage->eye.tilt += (at.y - stage->last_at.y) * 0.008f;
+  stage->eye.turn = fmaxf(-1, fminf(1, stage->eye.turn));
+  stage->eye.tilt = fmaxf(-1, fminf(1, stage->eye.tilt));
+  stage->dirty = true;
+}
+
+bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
+  if (!stage->game) return false;
+  np_point at = {x, y};
+  np_scene scene = scene_of(stage);
+  uint32_t part = stage->view->pick(&scene, at);
+  bool holds = stage->pressed && stage->view->drag; /* a part rather than the whole picture */
+  switch (what) {
+  case NP_POINTER_DOWN:
+    stage->down = true;
+    stage->dragging = false;
+    stage->pressed = part;
+    stage->down_at = stage->last_at = at;
+    break;
+  case NP_POINTER_MOVE:
+    if (!stage->down) break;
+    if (hypotf(x - stage->down_at.x, y - stage->down_at.y) > click_slack) stage->dragging = true;
+    if (stage->dragging && !holds) turn_eye(stage, at);
+    stage->last_at = at;
+    break;
+  case NP_POINTER_UP:
+    if (stage->down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
+    if (stage->down && stage->dragging && holds) drop_part(stage, &scene, at);
+    stage->down = false;
+    break;
+  case NP_POINTER_CANCEL: stage->down = false; break;
+  }
+  return part != 0;
+}
+
+bool np_stage_key(np_stage *stage, const char *key) {
+  if (!stage->game) return false;
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  uint32_t before = stage->chosen;
+  if (!stage->view->key(np_stage_puzzle(stage), np_game_position(stage->game), key, &stage->chosen, &writer)) return false;
+  stage->cursor_shown = true;
+  np_stage_changed(stage);
+  if (writer.length > 0) {
+    np_stage_move(stage, word);
+  } else if (stage->chosen != before && stage->chosen) {
+    writer = np_stage_say(stage, NP_SAY_PART);
+    stage->view->say_part(np_stage_puzzle(stage), np_game_position(stage->game), stage->chosen, &writer);
+  }
+  return true;
+}
