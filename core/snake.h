@@ -114,11 +114,11 @@ typedef enum np_snake_answer {
  * cell without a way in and out, but one of the end's colour. */
 typedef struct np_snake_search {
   const np_snake_box *box; /* must outlive the search */
-  np_snake_word word;
   uint64_t tried;          /* cubelets tried so far */
   uint64_t found;
   /* The rest is the search's own. */
-  bool symmetric, both_ways;
+  np_snake_word word;
+  bool symmetric, both_ways, reversed;
   uint8_t order[6];        /* axes the fixed links are turned to, one try after another */
   uint8_t tries, now, fixed_count;
   uint8_t fixed[NP_SNAKE_MOST];

@@ -56,11 +56,20 @@ static bool is_lower_end(const np_snake_box *box, const np_snake_path *path) {
 
 /* ----------------------------------------------------------------------------- beginning */
 
+/* Straights leave less choice: the search begins at the end that has more of them nearby. */
+static bool begins_better_reversed(np_snake_word word) {
+  int more = 0;
+  for (unsigned cubelet = 2; cubelet <= word.length / 2u; cubelet++)
+    more += (int)np_snake_is_straight(word, word.length + 1u - cubelet) - (int)np_snake_is_straight(word, cubelet);
+  return more > 0;
+}
+
 void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_snake_word word) {
   memset(search, 0, sizeof *search);
   search->box = box;
-  search->word = word;
   search->symmetric = true;
+  search->reversed = begins_better_reversed(word);
+  search->word = search->reversed ? np_snake_reverse(word) : word;
   search->both_ways = np_snake_is_palindrome(word);
   search->tries = word.length == box->cells ? 1 : 0;
   search->laid[0].free = box->all;
@@ -88,6 +97,8 @@ static void add_orders(np_snake_search *search) {
 void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box, np_snake_word word,
                                 const uint8_t *links, unsigned count) {
   np_snake_search_begin(search, box, word);
+  search->word = word;
+  search->reversed = false;
   if (search->tries > 0) add_orders(search);
   search->symmetric = false;
   search->both_ways = false;
@@ -185,7 +196,8 @@ static bool step_back(np_snake_search *search) {
 
 static void copy_path(const np_snake_search *search, np_snake_path *path) {
   memset(path, 0, sizeof *path);
-  for (unsigned k = 0; k < search->depth; k++) path->cell[k] = search->laid[k + 1].cell;
+  for (unsigned k = 0; k < search->depth; k++)
+    path->cell[search->reversed ? search->depth - 1u - k : k] = search->laid[k + 1].cell;
 }
 
 np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path) {

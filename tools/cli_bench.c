@@ -3,6 +3,7 @@
 
 #include "../core/keydisk_questions.h"
 #include "../core/rings.h"
+#include "../core/snake.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,25 @@ static uint64_t bench_inverse(const np_puzzle *puzzle) {
   return done;
 }
 
+/* All solutions of a snake, as often as cubelets were tried. */
+static uint64_t bench_snake(const np_puzzle *puzzle) {
+  np_snake_search search;
+  np_snake_path path;
+  np_snake_search_begin(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle));
+  while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) continue;
+  return search.tried;
+}
+
+/* The census of the puzzle's box: how many solutions. */
+static uint64_t bench_census(const np_puzzle *puzzle) {
+  np_job *job = np_census_start(np_snake_box_of_puzzle(puzzle), NULL, NULL, NULL);
+  if (!job) return 0;
+  while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+  uint64_t solutions = np_census_totals_of(job)->solutions;
+  np_job_close(job);
+  return solutions;
+}
+
 static const struct {
   const char *name, *id;
   uint64_t (*run)(const np_puzzle *puzzle);
@@ -74,6 +94,10 @@ static const struct {
     {"rings.20.fast walk, moves", "rings.20.fast", bench_walk},
     {"keydisk 21 x 16 harder, keys", "keydisk.record", bench_harder},
     {"keydisk.a inverse, mazes", "keydisk.a", bench_inverse},
+    {"snake.easy all solutions, cubelets", "snake.easy", bench_snake},
+    {"snake.king all solutions, cubelets", "snake.king", bench_snake},
+    {"snake 3x3x3 census, solutions", "snake.green", bench_census},
+    {"snake 2x4x4 census, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census},
 };
 
 int cli_bench(const cli_options *options) {

@@ -183,7 +183,7 @@ static void test_bad_ids(void **state) {
       {"snake.3x3.ECE", "box is \"3x3\"; it needs three sides, as in 3x3x3", 8},
       {"snake.2x2x2.ECCCECCE", "word has E at cubelet 5 of 8; only the two ends are E", 16},
       {"snake.2x2x2.ECCSCCCE", "cubelets 3 to 5 lie in a straight line of 3; the box 2x2x2 is 2 long at most", 16},
-      {"snake.green.7", "the id has \".7\" after its last field", 12},
+      {"snake.green.7", "the id has \".7\" after its last field", 11},
       {"snake.green~", "position is empty; it needs the links' directions, as in xxyyX", 12},
       {"snake.green~xxq", "position has \"q\" for link 3; it needs x, y or z, or X, Y, Z for the ways back", 14},
       {"snake.green~xz", "position has z for link 2; cubelet 2 is straight, so it needs x", 13},

@@ -34,7 +34,9 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
 # np_module(NAME EXPORTS SOURCES FLAGS...): one module from objects shared by all.
 add_library(np_objects OBJECT ${NP_CORE} ${NP_VIEW} ${NP_STAGE} web/exports.c)
 set_source_files_properties(web/exports.c web/exports_play.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
-set_source_files_properties(web/view/raster.c PROPERTIES COMPILE_OPTIONS -O2) # every pixel goes through it
+# Every pixel goes through the first, every cubelet of a census through the others.
+set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
+                            core/snake_census.c PROPERTIES COMPILE_OPTIONS -O2)
 target_compile_definitions(np_objects PRIVATE NP_ONLY_SHOWN) # what the page cannot show it does not carry
 function(np_module name exports sources)
   add_executable(${name} ${sources} $<TARGET_OBJECTS:np_objects>)
