@@ -121,7 +121,7 @@ typedef struct np_snake_search {
   bool symmetric, both_ways, reversed;
   uint8_t order[6];        /* axes the fixed links are turned to, one try after another */
   uint8_t tries, now, fixed_count;
-  uint8_t fixed[NP_SNAKE_MOST];
+  uint8_t fixed[NP_SNAKE_MOST], run[NP_SNAKE_MOST + 1];
   uint8_t depth;
   struct {
     uint64_t free;

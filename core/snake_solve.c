@@ -64,6 +64,13 @@ static bool begins_better_reversed(np_snake_word word) {
   return more > 0;
 }
 
+/* run[c]: straights from cubelet c on, one after another. */
+static void find_runs(np_snake_search *search) {
+  memset(search->run, 0, sizeof search->run);
+  for (unsigned cubelet = search->word.length; cubelet-- > 1;)
+    if (np_snake_is_straight(search->word, cubelet)) search->run[cubelet] = (uint8_t)(1 + search->run[cubelet + 1]);
+}
+
 void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_snake_word word) {
   memset(search, 0, sizeof *search);
   search->box = box;
@@ -72,6 +79,7 @@ void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_
   search->word = search->reversed ? np_snake_reverse(word) : word;
   search->both_ways = np_snake_is_palindrome(word);
   search->tries = word.length == box->cells ? 1 : 0;
+  find_runs(search);
   search->laid[0].free = box->all;
 }
 
@@ -99,6 +107,7 @@ void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box
   np_snake_search_begin(search, box, word);
   search->word = word;
   search->reversed = false;
+  find_runs(search);
   if (search->tries > 0) add_orders(search);
   search->symmetric = false;
   search->both_ways = false;
@@ -119,13 +128,12 @@ void np_snake_search_links(const np_snake_search *search, const np_snake_path *p
 
 /* ------------------------------------------------------------------------------- laying */
 
-/* Is there room for the straight run that a cubelet at `cell` begins or goes on? */
+/* Is there room for the straight run that cubelet `cubelet`, on `cell`, begins or goes on? */
 static bool run_is_free(const np_snake_search *search, unsigned cell, unsigned way, unsigned cubelet) {
   uint64_t free = search->laid[search->depth].free;
-  while (np_snake_is_straight(search->word, cubelet)) {
+  for (unsigned left = search->run[cubelet]; left > 0; left--) {
     cell = search->box->next[cell][way];
     if (cell == OUTSIDE || !(free & bit(cell))) return false;
-    cubelet++;
   }
   return true;
 }
@@ -143,7 +151,7 @@ static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   search->tried++;
   snake_grid grid = snake_grid_of(box);
   /* inside a run the next cubelet is laid anyway, and looked at then */
-  if (!np_snake_is_straight(search->word, cubelet) && !snake_has_room(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
+  if (search->run[cubelet] == 0 && !snake_has_room(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
     return false;
   search->depth++;
   search->laid[cubelet].free = free;
@@ -165,19 +173,18 @@ static bool lay_first(np_snake_search *search) {
   return false;
 }
 
-static bool may_point(const np_snake_search *search, unsigned way) {
-  unsigned depth = search->depth;
-  if (depth <= search->fixed_count && search->fixed[depth - 1] != to_space(search, (uint8_t)way)) return false;
-  if (depth == 1) return true;
-  if (np_snake_is_straight(search->word, depth)) return way == search->laid[depth].way;
-  return way / 2 != search->laid[depth].way / 2u;
+static bool is_fixed_otherwise(const np_snake_search *search, unsigned way) {
+  return search->depth <= search->fixed_count && search->fixed[search->depth - 1] != to_space(search, (uint8_t)way);
 }
 
+/* The ways from a cubelet: all from the first, on from a straight, the four to the sides from a corner. */
 static bool lay_next(np_snake_search *search) {
-  unsigned depth = search->depth;
+  unsigned depth = search->depth, cell = search->laid[depth].cell, came = search->laid[depth].way;
+  bool straight = search->run[depth] > 0;
   while (search->laid[depth].next < WAYS) {
     unsigned way = search->laid[depth].next++;
-    if (may_point(search, way) && lay(search, search->box->next[search->laid[depth].cell][way], way)) return true;
+    if (depth > 1 && (straight ? way != came : way / 2 == came / 2)) continue;
+    if (!is_fixed_otherwise(search, way) && lay(search, search->box->next[cell][way], way)) return true;
   }
   return false;
 }
