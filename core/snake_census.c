@@ -84,8 +84,7 @@ static bool tally_tails(snake_census *work, const snake_way *ways, size_t from, 
   for (size_t i = from; i < to; i++) {
     const snake_tail *tail = snake_tails_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
     if (!tail) return false;
-    const uint8_t *codes = work->tails.codes + tail->first;
-    for (unsigned k = 0; k < tail->count; k++) work->tally[codes[k]]++;
+    for (uint32_t k = tail->first; k < tail->first + tail->count; k++) work->tally[work->tails.codes[k]]++;
   }
   return true;
 }
