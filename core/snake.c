@@ -30,11 +30,16 @@ static const struct {
 };
 
 static const np_preset presets[] = {
-    {"snake.2x2x2.ECCCCCCE", "Eight cubelets"}, {"snake.2x3x3.ECCSCCCSCCCSCCCCSE", "Eighteen cubelets"},
-    {"snake.easy", "142 solutions"},            {"snake.red", "Cubra Red"},
-    {"snake.purple", "Cubra Purple"},           {"snake.orange", "Cubra Orange"},
-    {"snake.blue", "Cubra Blue"},               {"snake.green", "Cubra Green"},
-    {"snake.kev", "Kev's Kubes 9B"},            {"snake.king", "King Snake, 64 cubelets"},
+    {"snake.2x2x2.ECCCCCCE", "Eight cubelets"},
+    {"snake.2x3x3.ECCSCCCSCCCSCCCCSE", "Eighteen cubelets"},
+    {"snake.easy", "142 solutions"},
+    {"snake.red", "Cubra Red"},
+    {"snake.purple", "Cubra Purple"},
+    {"snake.orange", "Cubra Orange"},
+    {"snake.blue", "Cubra Blue"},
+    {"snake.green", "Cubra Green"},
+    {"snake.kev", "Kev's Kubes 9B"},
+    {"snake.king", "King Snake, 64 cubelets"},
     {NULL, NULL},
 };
 
@@ -96,7 +101,8 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   char field[FIELD_MOST];
   size_t place = np_reader_place(reader);
   if (np_read_field(reader, field, sizeof field) >= sizeof field)
-    return np_fail(error, "snake", place, "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MOST);
+    return np_fail(error, "snake", place, "the word is too long; a snake has %u cubelets at most",
+                   (unsigned)NP_SNAKE_MOST);
   bool boxed = field[0] >= '1' && field[0] <= '9' && strchr(field, 'x') != NULL;
   if (boxed) {
     if (!np_snake_box_read(&puzzle->box, field, error)) {
@@ -104,10 +110,12 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
       return false;
     }
     if (!np_read_char(reader, '.'))
-      return np_fail(error, "word", np_reader_place(reader), "the id names no snake after its box; it needs a word of E, S and C");
+      return np_fail(error, "word", np_reader_place(reader),
+                     "the id names no snake after its box; it needs a word of E, S and C");
     place = np_reader_place(reader);
     if (np_read_field(reader, field, sizeof field) >= sizeof field)
-      return np_fail(error, "word", place, "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MOST);
+      return np_fail(error, "word", place, "the word is too long; a snake has %u cubelets at most",
+                     (unsigned)NP_SNAKE_MOST);
   }
   if (boxed || !open_named(puzzle, field)) {
     if (!boxed && looks_like_name(field)) return refuse_name(field, place, error);
@@ -115,7 +123,8 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   }
   if (!np_reader_done(reader)) {
     char quoted[NP_QUOTE_MOST];
-    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field", np_quote(quoted, reader->at));
+    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
+                   np_quote(quoted, reader->at));
   }
   puzzle->memo = np_memory_new(&base->memory, sizeof *puzzle->memo);
   if (!puzzle->memo) return np_fail_memory(error);
@@ -142,7 +151,8 @@ static void snake_write_puzzle(const np_puzzle *base, np_writer *writer) {
 static const char link_letters[] = "xXyYzZ";
 
 static void stretch(const snake *puzzle, uint8_t *links, unsigned first) {
-  for (unsigned link = first; link < puzzle->word.length; link++) links[link - 1] = snake_stair(puzzle->word, links, link);
+  for (unsigned link = first; link < puzzle->word.length; link++)
+    links[link - 1] = snake_stair(puzzle->word, links, link);
 }
 
 static void snake_first(const np_puzzle *base, void *position) {
@@ -169,14 +179,16 @@ static bool read_link(const snake *puzzle, np_reader *reader, uint8_t *links, un
   const char *letter = strchr(link_letters, *reader->at);
   size_t place = np_reader_place(reader);
   if (!letter)
-    return np_fail(error, "position", place, "position has %s for link %u; it needs x, y or z, or X, Y, Z for the ways back",
+    return np_fail(error, "position", place,
+                   "position has %s for link %u; it needs x, y or z, or X, Y, Z for the ways back",
                    np_quote(quoted, sign), link);
   if (link >= puzzle->word.length)
-    return np_fail(error, "position", place, "position has more than %u links; the snake has no more", puzzle->word.length - 1u);
+    return np_fail(error, "position", place, "position has more than %u links; the snake has no more",
+                   puzzle->word.length - 1u);
   uint8_t way = (uint8_t)(letter - link_letters);
   if (np_snake_is_straight(puzzle->word, link) && way != links[link - 2])
-    return np_fail(error, "position", place, "position has %c for link %u; cubelet %u is straight, so it needs %c", *letter,
-                   link, link, link_letters[links[link - 2]]);
+    return np_fail(error, "position", place, "position has %c for link %u; cubelet %u is straight, so it needs %c",
+                   *letter, link, link, link_letters[links[link - 2]]);
   if (np_snake_is_corner(puzzle->word, link) && way / 2 == links[link - 2] / 2)
     return np_fail(error, "position", place, "position has %c for link %u; cubelet %u is a corner, so it needs a turn",
                    *letter, link, link);
@@ -243,7 +255,8 @@ static bool refuse_word(const char *word, np_error *error) {
 /* A number of at most three digits, behind which *word is moved; 0: there is none. */
 static unsigned read_cubelet(const char **word) {
   unsigned number = 0, digits = 0;
-  for (; **word >= '0' && **word <= '9' && digits < 3; ++*word, digits++) number = number * 10 + (unsigned)(**word - '0');
+  for (; **word >= '0' && **word <= '9' && digits < 3; ++*word, digits++)
+    number = number * 10 + (unsigned)(**word - '0');
   return number;
 }
 
@@ -294,8 +307,9 @@ static void snake_write_move(const np_puzzle *base, np_move move, np_writer *wri
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
-    .rule = "A chain of cubelets on an elastic goes straight through some and round a corner in the others. Fold it at the "
-            "corners until it fills the box.",
+    .rule =
+        "A chain of cubelets on an elastic goes straight through some and round a corner in the others. Fold it at the "
+        "corners until it fills the box.",
     .id = "snake.green",
     .presets = presets,
     .size = sizeof(snake),

@@ -24,8 +24,8 @@
 #include "job.h"
 
 enum {
-  NP_SNAKE_MOST = 64,      /* cubelets */
-  NP_SNAKE_SIDE_MOST = 8,  /* cells along a side */
+  NP_SNAKE_MOST = 64,     /* cubelets */
+  NP_SNAKE_SIDE_MOST = 8, /* cells along a side */
   NP_SNAKE_IMAGES_MOST = 48,
 };
 
@@ -38,15 +38,15 @@ enum { NP_SNAKE_PLUS_X, NP_SNAKE_MINUS_X, NP_SNAKE_PLUS_Y, NP_SNAKE_MINUS_Y, NP_
 typedef struct np_snake_box {
   uint8_t side[3];
   uint8_t cells;
-  uint8_t images;                                    /* symmetries, the identity being number 0 */
-  uint8_t next[NP_SNAKE_MOST][6];                    /* the neighbour in a direction; 255: outside */
+  uint8_t images;                                     /* symmetries, the identity being number 0 */
+  uint8_t next[NP_SNAKE_MOST][6];                     /* the neighbour in a direction; 255: outside */
   uint8_t image[NP_SNAKE_IMAGES_MOST][NP_SNAKE_MOST]; /* where a symmetry takes a cell */
-  uint64_t all, even;                                /* all cells; those of cell 0's chessboard colour */
-  uint64_t x_low, x_high, y_low, y_high;             /* all but the first, the last column; row */
+  uint64_t all, even;                                 /* all cells; those of cell 0's chessboard colour */
+  uint64_t x_low, x_high, y_low, y_high;              /* all but the first, the last column; row */
   /* How much symmetry is left after cells were chosen: a stage stands for the symmetries that fix
    * all of them. From a stage only one of the cells that look alike may be chosen: then each path
    * is found once of all its images. 255: not this one. */
-  uint8_t stages, settled;                           /* settled: the stage with no symmetry left */
+  uint8_t stages, settled; /* settled: the stage with no symmetry left */
   uint8_t stage[24][NP_SNAKE_MOST];
 } np_snake_box;
 
@@ -77,9 +77,9 @@ typedef struct np_snake_word {
  *               counted once, as in 3 2 1 2
  * box NULL: any box will do. The word comes out as it was read, not turned to its smaller form. */
 bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_box *box, np_error *error);
-void np_snake_word_write(np_snake_word word, np_writer *writer);    /* ESCSC...E */
-void np_snake_word_lengths(np_snake_word word, np_writer *writer);  /* 3323... */
-void np_snake_word_bits(np_snake_word word, np_writer *writer);     /* 0101..., ends left out */
+void np_snake_word_write(np_snake_word word, np_writer *writer);   /* ESCSC...E */
+void np_snake_word_lengths(np_snake_word word, np_writer *writer); /* 3323... */
+void np_snake_word_bits(np_snake_word word, np_writer *writer);    /* 0101..., ends left out */
 
 /* Could it fill this box as far as its length and its straight runs tell? */
 bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *error);
@@ -119,7 +119,7 @@ typedef struct np_snake_search {
   /* The rest is the search's own. */
   np_snake_word word;
   bool symmetric, both_ways, reversed;
-  uint8_t order[6];        /* axes the fixed links are turned to, one try after another */
+  uint8_t order[6]; /* axes the fixed links are turned to, one try after another */
   uint8_t tries, now, fixed_count;
   uint8_t fixed[NP_SNAKE_MOST], run[NP_SNAKE_MOST + 1];
   uint8_t depth;
@@ -253,8 +253,9 @@ typedef struct np_snake_reach {
   uint8_t links[NP_SNAKE_MOST]; /* that solution, in the position's space */
 } np_snake_reach;
 
-/* thorough: may take some tenths of a second for a large box; otherwise only the first question about
- * a puzzle does. False: right is 0. */
+/* thorough: looks for solutions, which may take some tenths of a second in a box of more than 27
+ * cells. Otherwise it is quick, as a picture needs it, and for such a box knows only what a thorough
+ * question, a hint or a plan found before. False: right is 0. */
 bool np_snake_reach_of(const np_puzzle *puzzle, const void *position, bool thorough, np_snake_reach *reach);
 
 /* The target box as it stands round the chain: where the solution within reach has it, or, if none

@@ -213,8 +213,9 @@ static void census_report(const np_job *job, np_writer *writer) {
   const snake_census *work = census_read(job);
   np_write(writer, "{\"box\":\"");
   np_snake_box_write(&work->box, writer);
-  np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U", work->wish.shard,
-           work->wish.shards, work->totals.snakes, work->totals.solutions, work->totals.unique, work->totals.most);
+  np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U",
+           work->wish.shard, work->wish.shards, work->totals.snakes, work->totals.solutions, work->totals.unique,
+           work->totals.most);
   np_write(writer, ",\"palindromes\":%U,\"permille\":%u}", work->totals.palindromes,
            (unsigned)(np_job_progress(job) * 1000));
 }
@@ -251,8 +252,11 @@ static bool begin(snake_census *work) {
       unsigned cell = box->next[first][way];
       if (cell == OUTSIDE || box->stage[stage][cell] == OUTSIDE) continue;
       at->ways[0][at->count[0]++] = (snake_way){.free = box->all & ~((uint64_t)1 << first | (uint64_t)1 << cell),
-                                               .parent = first, .cell = (uint8_t)cell, .way = (uint8_t)way,
-                                               .stage = box->stage[stage][cell], .even = even};
+                                                .parent = first,
+                                                .cell = (uint8_t)cell,
+                                                .way = (uint8_t)way,
+                                                .stage = box->stage[stage][cell],
+                                                .even = even};
     }
   }
   at->to = 1;
@@ -265,7 +269,8 @@ np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, con
   np_census_wish asked = {.shard = 1, .shards = 1};
   if (wish && wish->shards) asked = *wish;
   if (asked.shard < 1 || asked.shard > asked.shards) {
-    np_fail(error, "shard", 0, "shard is %u of %u; it needs to be from 1 to %u", asked.shard, asked.shards, asked.shards);
+    np_fail(error, "shard", 0, "shard is %u of %u; it needs to be from 1 to %u", asked.shard, asked.shards,
+            asked.shards);
     return NULL;
   }
   snake_census *work = np_job_new(&census_work, sizeof *work, memory, error);

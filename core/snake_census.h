@@ -11,7 +11,7 @@ enum { SNAKE_BEGINNING = 2 }; /* cubelets laid where the search begins */
 /* A way to lay the first cubelets: what it leaves free, and where the last of them lies. */
 typedef struct snake_way {
   uint64_t free;
-  uint32_t parent; /* its number among the ways of the word one letter shorter */
+  uint32_t parent;                /* its number among the ways of the word one letter shorter */
   uint8_t cell, way, stage, even; /* even: the first cubelet lies on a cell of box->even */
 } snake_way;
 
@@ -19,10 +19,10 @@ typedef struct snake_way {
 typedef struct snake_level {
   snake_way *ways[2]; /* [1]: the letter of the last cubelet of the node above is a straight */
   size_t room[2], count[2];
-  uint8_t letter;     /* the child that is being looked at */
-  bool tie;           /* its second half is the mirror of its first, as far as it goes */
-  double from, to;    /* its share of the work, as an interval of 0..1 */
-  size_t done;        /* ways of it that were gone on with */
+  uint8_t letter;  /* the child that is being looked at */
+  bool tie;        /* its second half is the mirror of its first, as far as it goes */
+  double from, to; /* its share of the work, as an interval of 0..1 */
+  size_t done;     /* ways of it that were gone on with */
 } snake_level;
 
 typedef struct snake_census {
@@ -31,11 +31,11 @@ typedef struct snake_census {
   np_census_wish wish;
   snake_grid grid;
   snake_tails tails;
-  unsigned tail_depth;  /* cubelets laid where tails are looked up; 0: never */
+  unsigned tail_depth; /* cubelets laid where tails are looked up; 0: never */
   unsigned shard_depth;
-  uint64_t dealt;       /* nodes met at shard_depth */
-  uint64_t letters;     /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
-  unsigned depth;       /* cubelets laid at the node looked at */
+  uint64_t dealt;   /* nodes met at shard_depth */
+  uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
+  unsigned depth;   /* cubelets laid at the node looked at */
   double progress;
   snake_level levels[NP_SNAKE_MOST + 1];
   uint32_t tally[1 << SNAKE_TAIL_MOST]; /* solutions of the present word with each tail */
@@ -43,7 +43,6 @@ typedef struct snake_census {
   size_t row_room, row_count;
   np_census_totals totals;
 } snake_census;
-
 
 /* Room for so many more ways in a child; for so many more rows. False: memory ran out. */
 bool snake_grow_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);

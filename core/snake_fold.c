@@ -115,7 +115,8 @@ static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
   np_snake_spot spots[NP_SNAKE_MOST];
   memcpy(way, links, cubelets - 1u);
   for (unsigned cubelet = first; cubelet <= cubelets; cubelet++)
-    fold[cubelet] = (uint8_t)(np_snake_is_corner(puzzle->word, cubelet - 1) ? fold_of(puzzle->word, links, cubelet - 1) : 0);
+    fold[cubelet] =
+        (uint8_t)(np_snake_is_corner(puzzle->word, cubelet - 1) ? fold_of(puzzle->word, links, cubelet - 1) : 0);
   while (at >= first && at <= cubelets && tries++ < TRIES_MOST) {
     bool corner = np_snake_is_corner(puzzle->word, at - 1);
     if (tried[at] == (corner ? 4 : 1)) {
@@ -169,8 +170,8 @@ static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *e
   unsigned other = cubelet_on(spots, laid, spots[laid]);
   if (other) return np_fail(error, "move", 0, "cubelet %u would lie where cubelet %u lies", next, other);
   if (!in_box(&puzzle->box, spots, next))
-    return np_fail(error, "move", 0, "cubelet %u would lie outside the %ux%ux%u box", next, (unsigned)puzzle->box.side[0],
-                   (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
+    return np_fail(error, "move", 0, "cubelet %u would lie outside the %ux%ux%u box", next,
+                   (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
   position[0] = (uint8_t)next;
   for (unsigned k = next; k < cubelets; k++)
     if (cubelet_on(spots, k, spots[k])) {
@@ -245,8 +246,8 @@ static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error 
   bool through;
   np_snake_is_fold(move, &cubelet, &turn, &through);
   if (cubelet < 2 || cubelet >= cubelets)
-    return np_fail(error, "move", 0, "the chain has no fold at cubelet %u; it needs to be a corner from 2 to %u", cubelet,
-                   cubelets - 1);
+    return np_fail(error, "move", 0, "the chain has no fold at cubelet %u; it needs to be a corner from 2 to %u",
+                   cubelet, cubelets - 1);
   if (!np_snake_is_corner(puzzle->word, cubelet))
     return np_fail(error, "move", 0, "cubelet %u is straight; only corners fold", cubelet);
   if (!through && np_snake_meets(&puzzle->puzzle, position, cubelet, turn, &a, &b))
@@ -264,8 +265,8 @@ static bool keep(const snake *puzzle, uint8_t *position, unsigned count, np_erro
     return np_fail(error, "move", 0, "there is no cubelet %u to keep; it needs to be from 1 to %u", count, cubelets);
   if (count == snake_laid(position)) return np_fail(error, "move", 0, "just cubelets 1 to %u are laid already", count);
   if (count > held)
-    return np_fail(error, "move", 0, "cubelets 1 to %u cannot be kept: only 1 to %u lie in the box, each in its own place",
-                   count, held);
+    return np_fail(error, "move", 0,
+                   "cubelets 1 to %u cannot be kept: only 1 to %u lie in the box, each in its own place", count, held);
   position[0] = (uint8_t)count;
   return true;
 }
@@ -274,7 +275,8 @@ static bool keep(const snake *puzzle, uint8_t *position, unsigned count, np_erro
 
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   const snake *puzzle = snake_of(base);
-  if (move >= NP_SNAKE_STEP && move < NP_SNAKE_STEP + 6) return lay(puzzle, position, (uint8_t)(move - NP_SNAKE_STEP), error);
+  if (move >= NP_SNAKE_STEP && move < NP_SNAKE_STEP + 6)
+    return lay(puzzle, position, (uint8_t)(move - NP_SNAKE_STEP), error);
   if (move >= NP_SNAKE_KEEP) return keep(puzzle, position, move - NP_SNAKE_KEEP, error);
   if (np_snake_is_fold(move, NULL, NULL, NULL)) return fold(puzzle, position, move, error);
   return np_fail(error, "move", 0, "there is no such move");

@@ -29,7 +29,8 @@ bool snake_grow_rows(snake_census *work, size_t more) {
 
 /* Goes on with some ways of a node by one cubelet: straight on into one child, round a corner into
  * the other. The children have room for all. */
-void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet, snake_level *below) {
+void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
+                 snake_level *below) {
   snake_grid grid = work->grid;
   uint64_t end_colour[2]; /* for a first cubelet on an even cell, on an odd one */
   end_colour[1] = work->box.cells % 2 ? work->box.even : work->box.all & ~work->box.even;
@@ -45,8 +46,12 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
       if (stage == OUTSIDE) continue;
       uint64_t free = now->free & ~((uint64_t)1 << cell);
       if (!last && !snake_has_room(&grid, free, cell, end_colour[now->even])) continue;
-      *out[way == now->way]++ = (snake_way){.free = free, .parent = (uint32_t)i, .cell = (uint8_t)cell,
-                                           .way = (uint8_t)way, .stage = (uint8_t)stage, .even = now->even};
+      *out[way == now->way]++ = (snake_way){.free = free,
+                                            .parent = (uint32_t)i,
+                                            .cell = (uint8_t)cell,
+                                            .way = (uint8_t)way,
+                                            .stage = (uint8_t)stage,
+                                            .even = now->even};
     }
   }
   below->count[0] = (size_t)(out[0] - below->ways[0]);

@@ -55,9 +55,9 @@ static bool read_word(const char **text, char *word, size_t size) {
 static bool read_head(const char **text, head *read) {
   if (strncmp(*text, "census ", 7) != 0) return false;
   *text += 7;
-  return read_word(text, read->box, sizeof read->box) && read_char(text, ' ') && snake_read_number(text, &read->shard) &&
-         read_char(text, '/') && snake_read_number(text, &read->shards) && read_char(text, ' ') &&
-         snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
+  return read_word(text, read->box, sizeof read->box) && read_char(text, ' ') &&
+         snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
+         read_char(text, ' ') && snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
          snake_read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
 }
@@ -84,7 +84,8 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
 static bool open_node(snake_census *work, np_error *error) {
   snake_level *at = &work->levels[work->depth], *below = at + 1;
   size_t count = at->count[at->letter];
-  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count)) return np_fail_memory(error);
+  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count))
+    return np_fail_memory(error);
   snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
   at->done = count;
   return true;

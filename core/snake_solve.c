@@ -31,7 +31,8 @@ static np_snake_path reversed(const np_snake_box *box, const np_snake_path *path
 }
 
 /* Orders an image of a path before (-1), with (0) or after (1) another path. */
-static int compare_image(const np_snake_box *box, unsigned image, const np_snake_path *path, const np_snake_path *other) {
+static int compare_image(const np_snake_box *box, unsigned image, const np_snake_path *path,
+                         const np_snake_path *other) {
   for (unsigned k = 0; k < box->cells; k++) {
     uint8_t cell = box->image[image][path->cell[k]];
     if (cell != other->cell[k]) return cell < other->cell[k] ? -1 : 1;

@@ -49,7 +49,8 @@ static bool add_code(snake_tails *tails, unsigned code) {
 }
 
 /* Writes the codes of all ways to fill what is free; recursion goes SNAKE_TAIL_MOST deep. */
-static bool fill(snake_tails *tails, const snake_grid *grid, uint64_t free, unsigned cell, unsigned way, unsigned code) {
+static bool fill(snake_tails *tails, const snake_grid *grid, uint64_t free, unsigned cell, unsigned way,
+                 unsigned code) {
   if (free == 0) return add_code(tails, code);
   for (unsigned next_way = 0; next_way < 6; next_way++) {
     unsigned next = tails->box->next[cell][next_way];

@@ -8,9 +8,10 @@
 #include <string.h>
 
 enum {
-  EFFORT_KEPT = 12000000,    /* half a second */
+  EFFORT_KEPT = 12000000, /* half a second */
   EFFORT_REACH = 1000000,
   EFFORT_COUNTED = 60000000, /* some seconds */
+  QUICK_CELLS = 27,          /* all solutions in a few milliseconds */
   NONE = 255,
 };
 
@@ -64,7 +65,8 @@ static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned coun
 
 /* Links for names, after `k` that are there: an axis that comes up anew is the one the chain turns to
  * now, if it can be. */
-static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count, uint8_t *out) {
+static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count,
+                      uint8_t *out) {
   memcpy(out, links, k);
   for (; k < count; k++) {
     uint8_t way = links[k];
@@ -111,8 +113,8 @@ static snake_memo *memo_of(const snake *puzzle) {
 }
 
 /* The kept solution that most of the first links agree with. */
-static void reach_kept(const snake *puzzle, const uint8_t *links, np_snake_reach *reach) {
-  const snake_memo *memo = memo_of(puzzle);
+static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_search, np_snake_reach *reach) {
+  const snake_memo *memo = may_search ? memo_of(puzzle) : puzzle->memo;
   unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle) * memo->count;
   reach->certain = memo->complete;
   for (unsigned i = 0; i < rows; i++) {
@@ -151,7 +153,7 @@ static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_re
 bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thorough, np_snake_reach *reach) {
   const snake *puzzle = snake_of(base);
   memset(reach, 0, sizeof *reach);
-  reach_kept(puzzle, snake_links(position), reach);
+  reach_kept(puzzle, snake_links(position), thorough || puzzle->box.cells <= QUICK_CELLS, reach);
   if (!reach->certain && thorough) reach_further(puzzle, snake_links(position), reach);
   return reach->right > 0;
 }
@@ -196,7 +198,8 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
     uint8_t copy[NP_SNAKE_MOST];
     memcpy(copy, from, base->position_size);
     *move = np_snake_fold_move(reach->right, (np_snake_turn)turn, true);
-    if (!snake_apply(base, copy, *move, NULL) || snake_links(copy)[reach->right - 1] != reach->links[reach->right - 1] ||
+    if (!snake_apply(base, copy, *move, NULL) ||
+        snake_links(copy)[reach->right - 1] != reach->links[reach->right - 1] ||
         memcmp(snake_links(copy), links, reach->right - 1u) != 0 ||
         np_snake_meets(base, from, reach->right, (np_snake_turn)turn, &a, &b))
       continue;
@@ -307,8 +310,7 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
   uint64_t count = memo->count;
   if (!memo->complete) {
     np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
-    do
-      answer = np_snake_search_next(&memo->search, EFFORT_COUNTED - memo->search.tried, &path);
+    do answer = np_snake_search_next(&memo->search, EFFORT_COUNTED - memo->search.tried, &path);
     while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_COUNTED);
     count = memo->search.found;
   }

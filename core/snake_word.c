@@ -154,7 +154,8 @@ static bool read_lengths(np_snake_word *word, const signs *found, const np_snake
     twice += run - 1;
   }
   if (found->sign[0] == '1')
-    return np_fail(error, "word", found->place[0], "word begins with a run of 1; the first run has 2 cubelets at least");
+    return np_fail(error, "word", found->place[0],
+                   "word begins with a run of 1; the first run has 2 cubelets at least");
   bool both = !has_one && is_length(twice, box);
   if (!both && !is_length(once, box)) return refuse_length(has_one ? once : twice, box, error);
   word->length = (uint8_t)(both ? twice : once);
@@ -171,11 +172,11 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   signs found;
   np_snake_word read;
   collect(&found, text);
-  if (found.count == 0)
-    return np_fail(error, "word", 0, "word is empty; it needs letters E, S and C, as in ECSCE");
+  if (found.count == 0) return np_fail(error, "word", 0, "word is empty; it needs letters E, S and C, as in ECSCE");
   if (found.count == SIGNS_MOST)
-    return np_fail(error, "word", found.place[SIGNS_MOST - 1], "word has more than %u signs; a snake has %u cubelets at most",
-                   (unsigned)NP_SNAKE_MOST, (unsigned)NP_SNAKE_MOST);
+    return np_fail(error, "word", found.place[SIGNS_MOST - 1],
+                   "word has more than %u signs; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MOST,
+                   (unsigned)NP_SNAKE_MOST);
   bool good;
   if (first_other(&found, "01") == found.count)
     good = read_bits(&read, &found, box, error);

@@ -54,7 +54,8 @@ static inline int plain_same(const np_snake_box *box, const plain_path *a, const
 static inline int plain_is_lowest(const np_snake_box *box, const plain_path *path) {
   plain_path image;
   for (int number = 0; number < PLAIN_IMAGES; number++)
-    if (plain_image(box, path, number, &image) && memcmp(image.at, path->at, sizeof image.at[0] * box->cells) < 0) return 0;
+    if (plain_image(box, path, number, &image) && memcmp(image.at, path->at, sizeof image.at[0] * box->cells) < 0)
+      return 0;
   return 1;
 }
 

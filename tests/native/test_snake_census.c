@@ -52,7 +52,8 @@ static void test_cube_totals(void **state) {
 
 static void test_cube_rows(void **state) {
   (void)state;
-  static const unsigned by_solutions[16] = {0, 3658, 2704, 1242, 1002, 475, 496, 246, 288, 169, 156, 108, 137, 70, 88, 61};
+  static const unsigned by_solutions[16] = {0,   3658, 2704, 1242, 1002, 475, 496, 246,
+                                            288, 169,  156,  108,  137,  70,  88,  61};
   unsigned found[16] = {0};
   size_t count;
   np_job *job = census_of(3, 3, 3);
@@ -63,8 +64,8 @@ static void test_cube_rows(void **state) {
     assert_true(i == 0 || rows[i - 1].straights < rows[i].straights);
     assert_int_equal(np_snake_canonical(word).straights, word.straights);
     if (rows[i].solutions < 16) found[rows[i].solutions]++;
-    if (rows[i].solutions == 142) assert_int_equal(word.straights,
-                                                      np_snake_canonical(word_of("ECCCCCCSCSCSCSCCCCCCCCCCCCE")).straights);
+    if (rows[i].solutions == 142)
+      assert_int_equal(word.straights, np_snake_canonical(word_of("ECCCCCCSCSCSCSCCCCCCCCCCCCE")).straights);
     if (np_snake_is_palindrome(word) && rows[i].solutions == 45)
       assert_int_equal(word.straights, word_of("ECCCCCCCCSCSCSCSCSCCCCCCCCE").straights);
   }
@@ -348,11 +349,16 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_cube_totals),    cmocka_unit_test(test_cube_rows),
-      cmocka_unit_test(test_other_boxes),    cmocka_unit_test(test_against_plain),
-      cmocka_unit_test(test_steps_do_not_matter), cmocka_unit_test(test_shards),
-      cmocka_unit_test(test_resuming),       cmocka_unit_test(test_bad_saves),
-      cmocka_unit_test(test_lines),          cmocka_unit_test(test_memory_runs_out),
+      cmocka_unit_test(test_cube_totals),
+      cmocka_unit_test(test_cube_rows),
+      cmocka_unit_test(test_other_boxes),
+      cmocka_unit_test(test_against_plain),
+      cmocka_unit_test(test_steps_do_not_matter),
+      cmocka_unit_test(test_shards),
+      cmocka_unit_test(test_resuming),
+      cmocka_unit_test(test_bad_saves),
+      cmocka_unit_test(test_lines),
+      cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,8 +19,8 @@ static const struct {
   const char *word;
   unsigned solutions;
 } known[] = {
-    {"ESCCCSCSCCCCCCCCCCCCCSCSCCE", 1}, {"ESCSCSCCSCSCSCCCCSCCSCCSCSE", 1},    {"ESCSCSCSCCCCSCSCCCSCCSCCCSE", 1},
-    {"ESCCCCCCCCCSCCCCCCCSCSCCCCE", 10}, {"ESCSCCCCSCCCCCCCCSCCCSCCCSE", 1},   {"ECCCCSCSCCCCCCCCCCCSCSCCCCE", 6},
+    {"ESCCCSCSCCCCCCCCCCCCCSCSCCE", 1},   {"ESCSCSCCSCSCSCCCCSCCSCCSCSE", 1},  {"ESCSCSCSCCCCSCSCCCSCCSCCCSE", 1},
+    {"ESCCCCCCCCCSCCCCCCCSCSCCCCE", 10},  {"ESCSCCCCSCCCCCCCCSCCCSCCCSE", 1},  {"ECCCCSCSCCCCCCCCCCCSCSCCCCE", 6},
     {"ECCCCCCSCSCSCSCCCCCCCCCCCCE", 142}, {"ECCCCCCCCSCSCSCSCSCCCCCCCCE", 45},
 };
 
@@ -110,7 +110,8 @@ static void test_from_a_beginning(void **state) {
   np_snake_search_begin(&search, &box, word);
   for (; np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND; solutions++) {
     np_snake_path_links(&box, &path, links);
-    for (unsigned link = 0; link < 17; link++) links[link] = (uint8_t)((links[link] + 2) % 6); /* the box stands another way */
+    for (unsigned link = 0; link < 17; link++)
+      links[link] = (uint8_t)((links[link] + 2) % 6); /* the box stands another way */
     uint64_t before = UINT64_MAX;
     for (unsigned count = 1; count <= 17; count++) {
       unsigned met = 0;
@@ -146,8 +147,12 @@ static void test_one_link(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_named), cmocka_unit_test(test_king),           cmocka_unit_test(test_impossible),
-      cmocka_unit_test(test_many),  cmocka_unit_test(test_from_a_beginning), cmocka_unit_test(test_one_link),
+      cmocka_unit_test(test_named),
+      cmocka_unit_test(test_king),
+      cmocka_unit_test(test_impossible),
+      cmocka_unit_test(test_many),
+      cmocka_unit_test(test_from_a_beginning),
+      cmocka_unit_test(test_one_link),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

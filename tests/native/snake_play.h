@@ -1,0 +1,34 @@
+/* snake_play.h: what the tests of the snake as a puzzle share. */
+#ifndef NP_SNAKE_PLAY_TEST_H
+#define NP_SNAKE_PLAY_TEST_H
+
+#include "snake_plain.h"
+
+static char text[2048];
+static inline np_writer fresh(void) { return np_writer_over(text, sizeof text); }
+
+static inline np_puzzle *open_puzzle(const char *id) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  return puzzle;
+}
+
+/* Plays words from the start of the puzzle; the sentence of the first that is refused, or "". */
+static inline const char *play(np_puzzle *puzzle, uint8_t *position, const char *const *words, size_t count) {
+  static np_error error;
+  np_move move;
+  error.sentence[0] = '\0';
+  np_puzzle_start(puzzle, position);
+  for (size_t i = 0; i < count; i++)
+    if (!np_puzzle_read_move(puzzle, words[i], &move, &error) || !np_puzzle_apply(puzzle, position, move, &error))
+      break;
+  return error.sentence;
+}
+
+static inline uint32_t chance(uint64_t *state, uint32_t end) {
+  *state = *state * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)((*state >> 33) % end);
+}
+
+#endif
