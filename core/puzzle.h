@@ -80,7 +80,7 @@ struct np_kind {
  * core/name.c. Those without a picture are for the library and the command line; the page is built
  * with NP_ONLY_SHOWN and does not carry them. */
 #define NP_KINDS_SHOWN(X) X(rings) X(ogear)
-#define NP_KINDS_UNSEEN(X) X(keydisk) X(tracks)
+#define NP_KINDS_UNSEEN(X) X(keydisk) X(tracks) X(snake)
 
 #ifdef NP_ONLY_SHOWN
 #define NP_KINDS(X) NP_KINDS_SHOWN(X)

@@ -1,0 +1,268 @@
+/* snake.h: the snake cube: a chain of cubelets on an elastic, to be folded into a box.
+ *
+ * What its views, the command line and the tests need beside the common interface.
+ *
+ *   WORDS      a snake is a word: E an end, S a straight cubelet, C a corner. A snake and its
+ *              reverse are one; it is written as the alphabetically smaller word.
+ *   BOXES      sides 1 to 8, at most 64 cells: 3x3x3, 2x4x4, 4x4x4, and flat ones (1x5x5).
+ *   SOLUTIONS  a path through all cells of the box that turns where the word has C. Two that are
+ *              images of each other under the box's symmetries (48 for a cube), or each other's
+ *              reverse, are one.
+ *   FOLDING    a position says where every link of the chain points, and how many cubelets, from
+ *              the first on, have been laid in the box.
+ *   CENSUS     all snakes of a box and how many solutions each has.
+ *
+ * Cubelets are numbered from 1; link k joins cubelets k and k + 1. Directions are 0..5: +x -x +y
+ * -y +z -z, so d ^ 1 is the opposite of d and d / 2 its axis.
+ *
+ * Nothing here allocates but np_census_start and np_puzzle_open; the rest works in memory the
+ * caller owns. Effort is counted in cubelets tried, some tens of nanoseconds each.
+ */
+#ifndef NP_SNAKE_H
+#define NP_SNAKE_H
+
+#include "job.h"
+
+enum {
+  NP_SNAKE_MOST = 64,      /* cubelets */
+  NP_SNAKE_SIDE_MOST = 8,  /* cells along a side */
+  NP_SNAKE_IMAGES_MOST = 48,
+};
+
+enum { NP_SNAKE_PLUS_X, NP_SNAKE_MINUS_X, NP_SNAKE_PLUS_Y, NP_SNAKE_MINUS_Y, NP_SNAKE_PLUS_Z, NP_SNAKE_MINUS_Z };
+
+/* ------------------------------------------------------------------------------- boxes */
+
+/* A box and what is known about its cells. Cell numbers: x + side x * (y + side y * z). Sides rise:
+ * 2x3x3. Sets of cells are 64-bit masks. Filled by np_snake_box_open; only to be read. */
+typedef struct np_snake_box {
+  uint8_t side[3];
+  uint8_t cells;
+  uint8_t images;                                    /* symmetries, the identity being number 0 */
+  uint8_t next[NP_SNAKE_MOST][6];                    /* the neighbour in a direction; 255: outside */
+  uint8_t image[NP_SNAKE_IMAGES_MOST][NP_SNAKE_MOST]; /* where a symmetry takes a cell */
+  uint64_t all, even;                                /* all cells; those of cell 0's chessboard colour */
+  uint64_t x_low, x_high, y_low, y_high;             /* all but the first, the last column; row */
+  /* How much symmetry is left after cells were chosen: a stage stands for the symmetries that fix
+   * all of them. From a stage only one of the cells that look alike may be chosen: then each path
+   * is found once of all its images. 255: not this one. */
+  uint8_t stages, settled;                           /* settled: the stage with no symmetry left */
+  uint8_t stage[24][NP_SNAKE_MOST];
+} np_snake_box;
+
+/* Sides in any order. */
+bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error);
+
+/* "3x3x3", up to the end of the text. */
+bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error);
+void np_snake_box_write(const np_snake_box *box, np_writer *writer);
+
+/* The most compact box of so many cells, the one meant when none is named: 27 is 3x3x3, 16 is
+ * 2x2x4. False when there is none (23, or 65 and more). */
+bool np_snake_box_of(np_snake_box *box, unsigned cells);
+
+/* ------------------------------------------------------------------------------- words */
+
+/* Bit length - 1 - k of straights is set when cubelet k is straight, 1 < k < length; so words of
+ * one length are in alphabetical order when their numbers are in numerical order. */
+typedef struct np_snake_word {
+  uint64_t straights;
+  uint8_t length;
+} np_snake_word;
+
+/* Reads a snake in any of these forms, upper or lower case, spaces and - and , anywhere:
+ *   ESCSCE...   letters
+ *   010110...   1 for a corner, 0 for a straight, without the two ends (or with them, as 0)
+ *   3323...     cubelets in each straight run, both of its corners counted; or each cubelet
+ *               counted once, as in 3 2 1 2
+ * box NULL: any box will do. The word comes out as it was read, not turned to its smaller form. */
+bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_box *box, np_error *error);
+void np_snake_word_write(np_snake_word word, np_writer *writer);    /* ESCSC...E */
+void np_snake_word_lengths(np_snake_word word, np_writer *writer);  /* 3323... */
+void np_snake_word_bits(np_snake_word word, np_writer *writer);     /* 0101..., ends left out */
+
+/* Could it fill this box as far as its length and its straight runs tell? */
+bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *error);
+
+bool np_snake_is_straight(np_snake_word word, unsigned cubelet); /* ends are not */
+bool np_snake_is_corner(np_snake_word word, unsigned cubelet);
+unsigned np_snake_straights(np_snake_word word); /* how many */
+np_snake_word np_snake_reverse(np_snake_word word);
+np_snake_word np_snake_canonical(np_snake_word word); /* the smaller of it and its reverse */
+bool np_snake_is_palindrome(np_snake_word word);
+
+/* --------------------------------------------------------------------------- solutions */
+
+/* cell[k - 1] is where cubelet k lies. */
+typedef struct np_snake_path {
+  uint8_t cell[NP_SNAKE_MOST];
+} np_snake_path;
+
+/* The links of a path as directions: links[k - 1] for link k. */
+void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]);
+
+/* Is one the image of the other under a symmetry of the box, read from either end? */
+bool np_snake_path_same(const np_snake_box *box, const np_snake_path *a, const np_snake_path *b);
+
+typedef enum np_snake_answer {
+  NP_SNAKE_FOUND,   /* a solution is in *path */
+  NP_SNAKE_ENDED,   /* there are no more: proved */
+  NP_SNAKE_WORKING, /* the effort is used up; ask again to go on */
+} np_snake_answer;
+
+/* A search for solutions. A cubelet is laid only where what is left can still be filled: no free
+ * cell without a way in and out, but one of the end's colour. */
+typedef struct np_snake_search {
+  const np_snake_box *box; /* must outlive the search */
+  np_snake_word word;
+  uint64_t tried;          /* cubelets tried so far */
+  uint64_t found;
+  /* The rest is the search's own. */
+  bool symmetric, both_ways;
+  uint8_t order[6];        /* axes the fixed links are turned to, one try after another */
+  uint8_t tries, now, fixed_count;
+  uint8_t fixed[NP_SNAKE_MOST];
+  uint8_t depth;
+  struct {
+    uint64_t free;
+    uint8_t cell, way, stage, next;
+  } laid[NP_SNAKE_MOST + 1];
+} np_snake_search;
+
+/* All solutions, each once up to symmetry and reversal, in an order that is always the same. */
+void np_snake_search_begin(np_snake_search *search, const np_snake_box *box, np_snake_word word);
+
+/* Solutions whose first `count` links point as given (in a space where the box may stand any way
+ * round): np_snake_search_links gives each found one in that space. No two are the same in it. */
+void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box, np_snake_word word,
+                                const uint8_t *links, unsigned count);
+
+/* Looks for the next solution, trying at most so many cubelets (0: as many as it takes). */
+np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path);
+
+/* The links of the solution found last, in the space of the links given. */
+void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]);
+
+/* ------------------------------------------------------------------------------ census */
+
+/* A snake of the census: the straights of its word, in the smaller form, and its solutions. */
+typedef struct np_census_row {
+  uint64_t straights;
+  uint32_t solutions;
+} np_census_row;
+
+typedef struct np_census_wish {
+  unsigned shard, shards; /* 1..shards; both 0: all of it */
+} np_census_wish;
+
+/* How many snakes have so many straights and so many solutions; the tables of the article. */
+typedef struct np_census_totals {
+  uint64_t snakes, solutions, unique, most; /* most solutions of one snake */
+  uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_most;
+  uint64_t by_straights[NP_SNAKE_MOST], palindromes_by_straights[NP_SNAKE_MOST];
+} np_census_totals;
+
+/* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
+ * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all. The last
+ * step sorts the rows, which takes longer than other steps: 0.1 s a million. */
+np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, const np_memory *memory, np_error *error);
+
+const np_census_totals *np_census_totals_of(const np_job *job);
+
+/* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
+const np_census_row *np_census_rows(const np_job *job, size_t *count);
+
+/* What is needed to go on later, as text; and going on from it, from the beginning of the word it
+ * stood at: saving again at once gains nothing. */
+void np_census_save(const np_job *job, np_writer *writer);
+np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *error);
+
+/* Rows as lines of CSV, "ESCS...E,4\n", words of this length; and read back: reads one line, moves
+ * *text behind it. Rows of shards, sorted together, are the rows of the whole. */
+void np_census_write_row(unsigned length, const np_census_row *row, np_writer *writer);
+bool np_census_read_row(unsigned length, const char **text, np_census_row *row, np_error *error);
+void np_census_sort(np_census_row *rows, size_t count);
+
+/* ----------------------------------------------------------------------------- folding
+ *
+ * A position is n bytes for n cubelets: how many of them are laid (1..n), then the directions of the
+ * n - 1 links. At first the chain lies as a staircase, in the plane of x
+ * and y: a chain with corners cannot lie straight.
+ *
+ * Moves, and their words:
+ *   +x ... -z    lays the next cubelet there: in the box, on no other. What is not laid yet hangs
+ *                loosely and gets out of the way.
+ *   5+  5-       folds the chain at cubelet 5, a corner: what follows turns rigidly by a quarter,
+ *   5++ 5--      or by half a turn; + is clockwise as seen along the chain, from cubelet 4 to 5.
+ *                Cubelets after the corner are no longer laid. Refused when cubelets would meet,
+ *                on the way or at its end.
+ *   5+! ...      the same, cubelets passing through each other if need be.
+ *   keep9        cubelets 1 to 9 are taken as laid where they are, those after it as not laid.
+ *
+ * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
+ *
+ * On the way cubelets are taken as balls as wide as they are: rounded corners and the elastic give
+ * that much.
+ *
+ * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, as far as
+ * they differ from a staircase; before them the number of laid cubelets if it is not 1: 9xxyyXz.
+ */
+
+enum {
+  NP_SNAKE_STEP = 1,    /* moves NP_SNAKE_STEP + direction lay a cubelet */
+  NP_SNAKE_FOLD = 16,   /* moves NP_SNAKE_FOLD + 8 * cubelet + np_snake_turn (+ NP_SNAKE_THROUGH) fold */
+  NP_SNAKE_KEEP = 1024, /* moves NP_SNAKE_KEEP + cubelets keep */
+  NP_SNAKE_THROUGH = 4,
+};
+
+/* 5+, 5-, 5++, 5--. np_snake_quarters gives 1, -1, 2, -2: right-handed about the link into the corner. */
+typedef enum np_snake_turn {
+  NP_SNAKE_CLOCKWISE,
+  NP_SNAKE_COUNTER,
+  NP_SNAKE_HALF_CLOCKWISE,
+  NP_SNAKE_HALF_COUNTER,
+} np_snake_turn;
+
+np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);
+bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through); /* pointers may be NULL */
+int np_snake_quarters(np_snake_turn turn);
+
+const np_snake_box *np_snake_box_of_puzzle(const np_puzzle *puzzle);
+np_snake_word np_snake_word_of_puzzle(const np_puzzle *puzzle);
+
+unsigned np_snake_laid(const void *position);
+const uint8_t *np_snake_links(const void *position); /* [k - 1]: direction of link k */
+
+/* Where the cubelets are, the first at 0, 0, 0; [k - 1] is cubelet k. */
+typedef struct np_snake_spot {
+  int8_t at[3];
+} np_snake_spot;
+void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MOST]);
+
+/* The first two cubelets, a < b, that are in the same place; false when there are none. */
+bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a, unsigned *b);
+
+/* The two cubelets that meet first along the chain when it is folded so; false: the way is free. */
+bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
+                    unsigned *b);
+
+/* Solutions within reach: as many of the first cubelets as possible lie as they do in one. */
+typedef struct np_snake_reach {
+  uint8_t right;                /* cubelets 1..right lie as in it; 0: no solution is known */
+  bool certain;                 /* no solution has more of them so; else: none was found in the time there is */
+  uint8_t links[NP_SNAKE_MOST]; /* that solution, in the position's space */
+} np_snake_reach;
+
+/* thorough: may take some tenths of a second for a large box; otherwise only the first question about
+ * a puzzle does. False: right is 0. */
+bool np_snake_reach_of(const np_puzzle *puzzle, const void *position, bool thorough, np_snake_reach *reach);
+
+/* The target box as it stands round the chain: where the solution within reach has it, or, if none
+ * is known, round the first cubelets. */
+typedef struct np_snake_ghost {
+  int8_t low[3], size[3]; /* lowest cell, in the space of np_snake_spots; cells along x, y, z */
+  uint8_t held;           /* cubelets 1..held lie in it, each in a place of its own */
+} np_snake_ghost;
+void np_snake_ghost_of(const np_puzzle *puzzle, const void *position, np_snake_ghost *ghost);
+
+#endif

@@ -1,0 +1,162 @@
+/* snake_box.c: boxes, their neighbours and their symmetries. */
+#include "snake.h"
+#include "text.h"
+
+#include <string.h>
+
+enum { OUTSIDE = 255, STAGES_MOST = 24 };
+
+static unsigned cell_at(const np_snake_box *box, const unsigned at[3]) {
+  return at[0] + box->side[0] * (at[1] + box->side[1] * at[2]);
+}
+
+static void place_of(const np_snake_box *box, unsigned cell, unsigned at[3]) {
+  at[0] = cell % box->side[0];
+  at[1] = cell / box->side[0] % box->side[1];
+  at[2] = cell / box->side[0] / box->side[1];
+}
+
+static void join_neighbours(np_snake_box *box) {
+  for (unsigned cell = 0; cell < box->cells; cell++) {
+    uint64_t bit = (uint64_t)1 << cell;
+    unsigned at[3], way;
+    place_of(box, cell, at);
+    for (way = 0; way < 6; way++) {
+      unsigned axis = way / 2, there[3] = {at[0], at[1], at[2]};
+      bool inside = way & 1 ? at[axis] > 0 : at[axis] + 1u < box->side[axis];
+      there[axis] += way & 1 ? -1u : 1u;
+      box->next[cell][way] = inside ? (uint8_t)cell_at(box, there) : OUTSIDE;
+    }
+    box->all |= bit;
+    if ((at[0] + at[1] + at[2]) % 2 == 0) box->even |= bit;
+    if (at[0] > 0) box->x_low |= bit;
+    if (at[0] + 1u < box->side[0]) box->x_high |= bit;
+    if (at[1] > 0) box->y_low |= bit;
+    if (at[1] + 1u < box->side[1]) box->y_high |= bit;
+  }
+}
+
+/* ------------------------------------------------------------------------ symmetries */
+
+static const uint8_t axis_orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+/* Adds the image of every cell when axes are exchanged and some of them flipped, unless it does
+ * what one there is does: in a flat box flipping the thin side moves nothing. */
+static void add_image(np_snake_box *box, const uint8_t order[3], unsigned flips) {
+  uint8_t *image = box->image[box->images];
+  for (unsigned cell = 0; cell < box->cells; cell++) {
+    unsigned at[3], to[3];
+    place_of(box, cell, at);
+    for (unsigned axis = 0; axis < 3; axis++) {
+      to[axis] = at[order[axis]];
+      if (flips >> axis & 1) to[axis] = box->side[axis] - 1u - to[axis];
+    }
+    image[cell] = (uint8_t)cell_at(box, to);
+  }
+  for (unsigned other = 0; other < box->images; other++)
+    if (memcmp(box->image[other], image, box->cells) == 0) return;
+  box->images++;
+}
+
+static void find_images(np_snake_box *box) {
+  for (unsigned i = 0; i < 6; i++) {
+    const uint8_t *order = axis_orders[i], *side = box->side;
+    if (side[order[0]] != side[0] || side[order[1]] != side[1] || side[order[2]] != side[2]) continue;
+    for (unsigned flips = 0; flips < 8; flips++) add_image(box, order, flips);
+  }
+}
+
+/* ---------------------------------------------------------------------------- stages */
+
+/* The symmetries of a set that leave a cell where it is. */
+static uint64_t keeping(const np_snake_box *box, uint64_t images, unsigned cell) {
+  for (unsigned i = 0; i < box->images; i++)
+    if (box->image[i][cell] != cell) images &= ~((uint64_t)1 << i);
+  return images;
+}
+
+/* Of the cells that a set of symmetries makes alike the lowest is chosen. */
+static bool is_lowest(const np_snake_box *box, uint64_t images, unsigned cell) {
+  for (unsigned i = 0; i < box->images; i++)
+    if (images >> i & 1 && box->image[i][cell] < cell) return false;
+  return true;
+}
+
+static void find_stages(np_snake_box *box) {
+  uint64_t sets[STAGES_MOST];
+  sets[0] = ((uint64_t)1 << box->images) - 1;
+  box->stages = 1;
+  for (unsigned stage = 0; stage < box->stages; stage++) {
+    if (sets[stage] == 1) box->settled = (uint8_t)stage;
+    for (unsigned cell = 0; cell < box->cells; cell++) {
+      box->stage[stage][cell] = OUTSIDE;
+      if (!is_lowest(box, sets[stage], cell)) continue;
+      uint64_t left = keeping(box, sets[stage], cell);
+      unsigned next = 0;
+      while (next < box->stages && sets[next] != left) next++;
+      if (next == box->stages) sets[box->stages++] = left;
+      box->stage[stage][cell] = (uint8_t)next;
+    }
+  }
+}
+
+/* ---------------------------------------------------------------------------- opening */
+
+bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error) {
+  unsigned side[3] = {a, b, c};
+  for (unsigned i = 0; i < 3; i++)
+    if (side[i] < 1 || side[i] > NP_SNAKE_SIDE_MOST)
+      return np_fail(error, "box", 0, "box has a side of %u; it needs sides from 1 to %u", side[i],
+                     (unsigned)NP_SNAKE_SIDE_MOST);
+  if (a * b * c > NP_SNAKE_MOST)
+    return np_fail(error, "box", 0, "box has %u cells; it can have %u at most", a * b * c, (unsigned)NP_SNAKE_MOST);
+  if (a * b * c < 2) return np_fail(error, "box", 0, "box has a single cell; it needs 2 at least");
+  for (unsigned i = 0; i < 2; i++) /* bubbles the longest to the end, twice */
+    for (unsigned k = 0; k < 2; k++)
+      if (side[k] > side[k + 1]) {
+        unsigned shorter = side[k + 1];
+        side[k + 1] = side[k];
+        side[k] = shorter;
+      }
+  memset(box, 0, sizeof *box);
+  for (unsigned i = 0; i < 3; i++) box->side[i] = (uint8_t)side[i];
+  box->cells = (uint8_t)(a * b * c);
+  join_neighbours(box);
+  find_images(box);
+  find_stages(box);
+  return true;
+}
+
+bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error) {
+  char quoted[NP_QUOTE_MOST];
+  unsigned side[3] = {0, 0, 0};
+  const char *at = text;
+  for (unsigned i = 0; i < 3; i++) {
+    const char *from = at;
+    for (; *at >= '0' && *at <= '9'; at++)
+      if (side[i] <= NP_SNAKE_MOST) side[i] = side[i] * 10 + (unsigned)(*at - '0');
+    if (at == from || (i < 2 ? *at++ != 'x' : *at != '\0'))
+      return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs three sides, as in 3x3x3",
+                     np_quote(quoted, text));
+  }
+  return np_snake_box_open(box, side[0], side[1], side[2], error);
+}
+
+void np_snake_box_write(const np_snake_box *box, np_writer *writer) {
+  np_write(writer, "%ux%ux%u", (unsigned)box->side[0], (unsigned)box->side[1], (unsigned)box->side[2]);
+}
+
+bool np_snake_box_of(np_snake_box *box, unsigned cells) {
+  unsigned best[3] = {0, 0, 0}, least = UINT32_MAX;
+  for (unsigned a = 1; a <= NP_SNAKE_SIDE_MOST; a++)
+    for (unsigned b = a; b <= NP_SNAKE_SIDE_MOST; b++)
+      for (unsigned c = b; c <= NP_SNAKE_SIDE_MOST; c++) {
+        unsigned faces = a * b + b * c + c * a;
+        if (a * b * c != cells || faces >= least) continue;
+        least = faces;
+        best[0] = a;
+        best[1] = b;
+        best[2] = c;
+      }
+  return least < UINT32_MAX && np_snake_box_open(box, best[0], best[1], best[2], NULL);
+}

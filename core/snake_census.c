@@ -1,0 +1,287 @@
+/* snake_census.c: all snakes of a box, and how many solutions each has.
+ *
+ * Not path by path but word by word: a node of the search stands for the letters so far and holds
+ * every way, up to symmetry, to lay them in the box. Its two children are the words with one letter
+ * more. At a full word the node's size is its number of solutions, so nothing is looked up or
+ * sorted on the way, and the ways of one word lie together in memory.
+ *
+ * Each snake is met as its word and as its reverse. Only one is followed: letters are compared with
+ * those opposite, from the middle outwards, as soon as the second half begins, and where they
+ * differ first the second half must have the straight. So half of the work falls away in the
+ * middle already.
+ *
+ * The last SNAKE_TAIL_MOST cubelets are looked up (snake_tails.h), but for palindromes: their
+ * solutions are met from both ends, and only the path tells which ends are one.
+ */
+#include "snake_census.h"
+#include "snake_rows.h"
+#include "text.h"
+
+#include <string.h>
+
+enum {
+  OUTSIDE = 255,
+  WAYS_A_UNIT = 10,      /* ways that are gone on with in a microsecond, about */
+  SHARD_DEPTH_MOST = 16, /* cubelets laid where the work is dealt out to the shards */
+};
+
+static snake_census *census_of(np_job *job) { return (snake_census *)(void *)job; }
+static const snake_census *census_read(const np_job *job) { return (const snake_census *)(const void *)job; }
+
+static snake_level *level_at(snake_census *work, unsigned depth) { return &work->levels[depth]; }
+
+/* ------------------------------------------------------------------------- whole words */
+
+static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
+  np_snake_word word = {.straights = straights, .length = work->box.cells};
+  np_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
+  work->rows[work->row_count++] = row;
+  snake_totals_add(&work->totals, work->box.cells, &row);
+}
+
+/* The path of a way, from the parents kept on all levels. */
+static void trace(snake_census *work, size_t number, np_snake_path *path) {
+  memset(path, 0, sizeof *path);
+  for (unsigned depth = work->box.cells; depth >= SNAKE_BEGINNING; depth--) {
+    const snake_level *at = level_at(work, depth);
+    const snake_way *way = &at->ways[at->letter][number];
+    path->cell[depth - 1] = way->cell;
+    number = way->parent;
+  }
+  path->cell[0] = (uint8_t)number; /* the first level keeps the first cell as the parent */
+}
+
+/* Of the solutions of a palindrome, met from both ends, those that are their own reverse were met
+ * only once. */
+static uint32_t count_palindrome(snake_census *work, size_t met) {
+  size_t own = 0;
+  for (size_t i = 0; i < met; i++) {
+    np_snake_path path, back;
+    trace(work, i, &path);
+    memset(&back, 0, sizeof back);
+    for (unsigned k = 0; k < work->box.cells; k++) back.cell[k] = path.cell[work->box.cells - 1u - k];
+    for (unsigned image = 0; image < work->box.images; image++) {
+      unsigned k = 0;
+      while (k < work->box.cells && work->box.image[image][path.cell[k]] == back.cell[k]) k++;
+      if (k < work->box.cells) continue;
+      own++;
+      break;
+    }
+  }
+  return (uint32_t)((met + own) / 2);
+}
+
+static bool end_word(snake_census *work) {
+  const snake_level *at = level_at(work, work->depth);
+  size_t met = at->count[at->letter];
+  if (!snake_grow_rows(work, 1)) return false;
+  add_row(work, work->letters, at->tie ? count_palindrome(work, met) : (uint32_t)met);
+  return true;
+}
+
+/* Adds the tails of some ways to the tally. */
+static bool tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to) {
+  for (size_t i = from; i < to; i++) {
+    const snake_tail *tail = snake_tails_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
+    if (!tail) return false;
+    const uint8_t *codes = work->tails.codes + tail->first;
+    for (unsigned k = 0; k < tail->count; k++) work->tally[codes[k]]++;
+  }
+  return true;
+}
+
+static bool end_tally(snake_census *work) {
+  if (!snake_grow_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
+  for (unsigned code = 0; code < sizeof work->tally / sizeof *work->tally; code++) {
+    if (work->tally[code] == 0) continue;
+    add_row(work, work->letters << work->tails.length | code, work->tally[code]);
+    work->tally[code] = 0;
+  }
+  return true;
+}
+
+/* ---------------------------------------------------------------------- walking the tree */
+
+/* Is the child with this letter one whose words are followed? In the second half the letter is held
+ * against the one opposite. Says whether the child is a mirror still. */
+static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *tie) {
+  unsigned cubelet = work->depth, opposite = work->box.cells + 1u - cubelet;
+  *tie = work->levels[cubelet].tie;
+  if (opposite >= cubelet || !*tie) return true;
+  unsigned there = work->letters >> (cubelet - 1 - opposite) & 1;
+  *tie = letter == there;
+  return letter >= there;
+}
+
+size_t snake_child_count(const snake_census *work, unsigned letter) {
+  bool tie;
+  return letter_is_wanted(work, letter, &tie) ? work->levels[work->depth + 1].count[letter] : 0;
+}
+
+/* Goes down to a child. Its share of the node's work is as its share of the ways. */
+void snake_go_down(snake_census *work, unsigned letter) {
+  const snake_level *here = level_at(work, work->depth);
+  snake_level *below = level_at(work, work->depth + 1);
+  double straight = (double)snake_child_count(work, 1), all = straight + (double)snake_child_count(work, 0);
+  double parting = here->to - (here->to - here->from) * (all > 0 ? straight / all : 0);
+  letter_is_wanted(work, letter, &below->tie);
+  below->from = letter ? parting : here->from;
+  below->to = letter ? here->to : parting;
+  below->letter = (uint8_t)letter;
+  below->done = 0;
+  work->letters = work->letters << 1 | letter;
+  work->depth++;
+  snake_level *beyond = level_at(work, work->depth + 1);
+  if (work->depth < work->box.cells) beyond->count[0] = beyond->count[1] = 0;
+}
+
+/* The node is finished: on to its sibling, or to one of a node above. */
+static void leave(snake_census *work) {
+  for (;;) {
+    snake_level *at = level_at(work, work->depth);
+    work->progress = at->to;
+    if (work->depth == SNAKE_BEGINNING) {
+      work->job.status = NP_JOB_DONE;
+      np_census_sort(work->rows, work->row_count);
+      return;
+    }
+    unsigned letter = at->letter;
+    work->depth--;
+    work->letters >>= 1;
+    if (letter == 0 && snake_child_count(work, 1) > 0) {
+      snake_go_down(work, 1);
+      return;
+    }
+  }
+}
+
+static bool is_dealt_elsewhere(snake_census *work) {
+  if (work->depth != work->shard_depth || work->levels[work->depth].done > 0) return false;
+  return work->dealt++ % work->wish.shards != work->wish.shard - 1;
+}
+
+/* Goes on with at most so many ways of the node; returns how many. */
+static size_t work_on_node(snake_census *work, size_t most) {
+  snake_level *at = level_at(work, work->depth), *below = at + 1;
+  const snake_way *ways = at->ways[at->letter];
+  size_t count = at->count[at->letter], to = count - at->done < most ? count : at->done + most, did = to - at->done;
+  bool tails = work->depth == work->tail_depth && !at->tie, good;
+  if (tails) {
+    good = tally_tails(work, ways, at->done, to);
+  } else {
+    good = snake_grow_ways(work, below, 0, 4 * did) && snake_grow_ways(work, below, 1, did);
+    if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
+  }
+  at->done = to;
+  if (good && to == count) {
+    if (tails) good = end_tally(work);
+    if (!tails && snake_child_count(work, 0) > 0)
+      snake_go_down(work, 0);
+    else if (!tails && snake_child_count(work, 1) > 0)
+      snake_go_down(work, 1);
+    else if (good)
+      leave(work);
+  }
+  if (!good) np_job_fail_memory(&work->job);
+  return did;
+}
+
+static void census_step(np_job *job, uint32_t effort) {
+  enum { NODE = 4 }; /* what a node costs besides its ways, in ways */
+  snake_census *work = census_of(job);
+  uint64_t left = (uint64_t)effort * WAYS_A_UNIT;
+  while (job->status == NP_JOB_WORKING && left > 0) {
+    size_t did = 0;
+    if (is_dealt_elsewhere(work)) {
+      leave(work);
+    } else if (work->depth == work->box.cells) {
+      if (end_word(work))
+        leave(work);
+      else
+        np_job_fail_memory(job);
+    } else {
+      did = work_on_node(work, left < 4096 ? (size_t)left : 4096);
+    }
+    left = left > did + NODE ? left - did - NODE : 0;
+  }
+}
+
+/* ------------------------------------------------------------------------- job's answers */
+
+static double census_progress(const np_job *job) { return census_read(job)->progress; }
+
+static void census_report(const np_job *job, np_writer *writer) {
+  const snake_census *work = census_read(job);
+  np_write(writer, "{\"box\":\"");
+  np_snake_box_write(&work->box, writer);
+  np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U", work->wish.shard,
+           work->wish.shards, work->totals.snakes, work->totals.solutions, work->totals.unique, work->totals.most);
+  np_write(writer, ",\"palindromes\":%U,\"permille\":%u}", work->totals.palindromes,
+           (unsigned)(np_job_progress(job) * 1000));
+}
+
+static void census_close(np_job *job) {
+  snake_census *work = census_of(job);
+  for (unsigned depth = 0; depth <= NP_SNAKE_MOST; depth++)
+    for (unsigned letter = 0; letter < 2; letter++) np_memory_free(&job->memory, work->levels[depth].ways[letter]);
+  np_memory_free(&job->memory, work->rows);
+  snake_tails_close(&work->tails);
+}
+
+static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
+
+const np_census_totals *np_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
+
+const np_census_row *np_census_rows(const np_job *job, size_t *count) {
+  *count = census_read(job)->row_count;
+  return census_read(job)->rows;
+}
+
+/* ------------------------------------------------------------------------------ starting */
+
+/* The first two cubelets, once of all their images. */
+static bool begin(snake_census *work) {
+  const np_snake_box *box = &work->box;
+  snake_level *at = level_at(work, SNAKE_BEGINNING);
+  if (!snake_grow_ways(work, at, 0, (size_t)box->cells * 6)) return false;
+  for (unsigned first = 0; first < box->cells; first++) {
+    unsigned stage = box->stage[0][first];
+    bool even = box->even >> first & 1;
+    if (stage == OUTSIDE || (box->cells % 2 && !even)) continue;
+    for (unsigned way = 0; way < 6; way++) {
+      unsigned cell = box->next[first][way];
+      if (cell == OUTSIDE || box->stage[stage][cell] == OUTSIDE) continue;
+      at->ways[0][at->count[0]++] = (snake_way){.free = box->all & ~((uint64_t)1 << first | (uint64_t)1 << cell),
+                                               .parent = first, .cell = (uint8_t)cell, .way = (uint8_t)way,
+                                               .stage = box->stage[stage][cell], .even = even};
+    }
+  }
+  at->to = 1;
+  at->tie = true;
+  work->depth = SNAKE_BEGINNING;
+  return true;
+}
+
+np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, const np_memory *memory, np_error *error) {
+  np_census_wish asked = {.shard = 1, .shards = 1};
+  if (wish && wish->shards) asked = *wish;
+  if (asked.shard < 1 || asked.shard > asked.shards) {
+    np_fail(error, "shard", 0, "shard is %u of %u; it needs to be from 1 to %u", asked.shard, asked.shards, asked.shards);
+    return NULL;
+  }
+  snake_census *work = np_job_new(&census_work, sizeof *work, memory, error);
+  if (!work) return NULL;
+  unsigned half = box->cells / 2u;
+  work->box = *box;
+  work->wish = asked;
+  work->grid = snake_grid_of(box);
+  work->tails = (snake_tails){.box = &work->box, .memory = work->job.memory};
+  /* only in the second half, where words that go on have no tie any more */
+  work->tails.length = half > SNAKE_TAIL_MOST + 1 ? SNAKE_TAIL_MOST : half > 2 ? half - 2 : 0;
+  work->tail_depth = work->tails.length ? box->cells - work->tails.length : 0;
+  work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MOST ? half : SHARD_DEPTH_MOST;
+  if (begin(work)) return &work->job;
+  np_job_close(&work->job);
+  np_fail_memory(error);
+  return NULL;
+}

@@ -1,0 +1,303 @@
+/* snake_fold.c: laying and folding: what a move does to a chain, and when it is refused. */
+#include "snake_play.h"
+
+#include <string.h>
+
+/* ----------------------------------------------------------------------- turning links */
+
+/* A direction turned by quarters, right-handed about another one. */
+static uint8_t turned(uint8_t way, uint8_t about, unsigned quarters) {
+  unsigned axis = about / 2;
+  if (about & 1) quarters = 4 - quarters % 4;
+  for (unsigned i = 0; i < quarters % 4; i++) {
+    if (way / 2 == (axis + 1) % 3) /* x turns y to z, and z to -y */
+      way = (uint8_t)((axis + 2) % 3 * 2 + (way & 1));
+    else if (way / 2 == (axis + 2) % 3)
+      way = (uint8_t)((axis + 1) % 3 * 2 + (~way & 1));
+  }
+  return way;
+}
+
+static void turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
+  for (unsigned link = from; link < cubelets; link++) links[link - 1] = turned(links[link - 1], about, quarters);
+}
+
+uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link) {
+  if (link == 1) return NP_SNAKE_PLUS_X;
+  uint8_t before = links[link - 2];
+  if (np_snake_is_straight(word, link)) return before;
+  for (unsigned k = link - 2; k >= 1; k--)
+    if (links[k - 1] != before) return links[k - 1];
+  return (uint8_t)((before / 2 + 1) % 3 * 2);
+}
+
+/* ------------------------------------------------------------------------------ places */
+
+void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots) {
+  memset(&spots[0], 0, sizeof spots[0]);
+  for (unsigned k = 1; k < cubelets; k++) {
+    spots[k] = spots[k - 1];
+    spots[k].at[links[k - 1] / 2] = (int8_t)(spots[k].at[links[k - 1] / 2] + (links[k - 1] & 1 ? -1 : 1));
+  }
+}
+
+static bool same_spot(np_snake_spot a, np_snake_spot b) {
+  return a.at[0] == b.at[0] && a.at[1] == b.at[1] && a.at[2] == b.at[2];
+}
+
+/* The cubelet among the first `count` that lies on a spot; 0: none. */
+static unsigned cubelet_on(const np_snake_spot *spots, unsigned count, np_snake_spot spot) {
+  for (unsigned k = 0; k < count; k++)
+    if (same_spot(spots[k], spot)) return k + 1;
+  return 0;
+}
+
+/* Do the first cubelets lie in the box, some way round? */
+static bool in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned count) {
+  unsigned extent[3];
+  for (unsigned axis = 0; axis < 3; axis++) {
+    int low = 0, high = 0;
+    for (unsigned k = 0; k < count; k++) {
+      if (spots[k].at[axis] < low) low = spots[k].at[axis];
+      if (spots[k].at[axis] > high) high = spots[k].at[axis];
+    }
+    extent[axis] = (unsigned)(high - low + 1);
+  }
+  for (unsigned i = 0; i < 2; i++)
+    for (unsigned k = 0; k < 2; k++)
+      if (extent[k] > extent[k + 1]) {
+        unsigned shorter = extent[k + 1];
+        extent[k + 1] = extent[k];
+        extent[k] = shorter;
+      }
+  return extent[0] <= box->side[0] && extent[1] <= box->side[1] && extent[2] <= box->side[2];
+}
+
+unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned most) {
+  np_snake_spot spots[NP_SNAKE_MOST];
+  snake_spots_of(links, most, spots);
+  unsigned held = 1;
+  while (held < most && !cubelet_on(spots, held, spots[held]) && in_box(&puzzle->box, spots, held + 1)) held++;
+  return held;
+}
+
+/* All are in the box and none on another: then no cell of it is empty. */
+bool snake_solved(const np_puzzle *base, const void *position) {
+  return snake_laid(position) == snake_of(base)->word.length;
+}
+
+void snake_settle(const snake *puzzle, void *position) {
+  unsigned cubelets = puzzle->word.length;
+  if (snake_held(puzzle, snake_links(position), cubelets) == cubelets) *(uint8_t *)position = (uint8_t)cubelets;
+}
+
+/* -------------------------------------------------------------------------- loose ends
+ *
+ * What is not laid keeps its folds as far as it can, and evades where it would lie on a cubelet. A
+ * fold is told by its turn away from the staircase: 0..3 quarters. */
+
+static unsigned fold_of(np_snake_word word, const uint8_t *links, unsigned link) {
+  uint8_t stair = snake_stair(word, links, link);
+  unsigned quarters = 0;
+  while (quarters < 4 && turned(stair, links[link - 2], quarters) != links[link - 1]) quarters++;
+  return quarters;
+}
+
+/* Of the quarters tried at a corner: first the fold there was, then the others. */
+static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was : try <= was ? try - 1 : try; }
+
+/* Lets cubelets from `first` on evade. When no way is found soon they stay as they are: the chain
+ * overlaps there. */
+static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
+  enum { TRIES_MOST = 4000 };
+  unsigned cubelets = puzzle->word.length, at = first, tries = 0;
+  uint8_t fold[NP_SNAKE_MOST + 1], tried[NP_SNAKE_MOST + 1] = {0}, way[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MOST];
+  memcpy(way, links, cubelets - 1u);
+  for (unsigned cubelet = first; cubelet <= cubelets; cubelet++)
+    fold[cubelet] = (uint8_t)(np_snake_is_corner(puzzle->word, cubelet - 1) ? fold_of(puzzle->word, links, cubelet - 1) : 0);
+  while (at >= first && at <= cubelets && tries++ < TRIES_MOST) {
+    bool corner = np_snake_is_corner(puzzle->word, at - 1);
+    if (tried[at] == (corner ? 4 : 1)) {
+      tried[at--] = 0;
+      continue;
+    }
+    unsigned quarters = fold_to_try(fold[at], tried[at]++);
+    uint8_t stair = snake_stair(puzzle->word, way, at - 1);
+    way[at - 2] = corner ? turned(stair, way[at - 3], quarters) : stair;
+    snake_spots_of(way, at, spots);
+    if (!cubelet_on(spots, at - 1, spots[at - 1])) at++;
+  }
+  if (at > cubelets) memcpy(links, way, cubelets - 1u);
+}
+
+/* ------------------------------------------------------------------------------- steps */
+
+static const char *const way_names[6] = {"+x", "-x", "+y", "-y", "+z", "-z"};
+
+const char *snake_way_name(unsigned way) { return way_names[way]; }
+
+/* Turns link `link`, and the chain after it, towards a direction it may have. */
+static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way) {
+  uint8_t was = links[link - 1];
+  if (link > 1) {
+    unsigned quarters = 0;
+    while (quarters < 3 && turned(was, links[link - 2], quarters) != way) quarters++;
+    turn_links(links, link, cubelets, links[link - 2], quarters);
+  } else if (was / 2 == way / 2) {
+    turn_links(links, 1, cubelets, (uint8_t)((was / 2 + 1) % 3 * 2), was == way ? 0 : 2);
+  } else {
+    uint8_t about = (uint8_t)((3 - was / 2 - way / 2) * 2);
+    turn_links(links, 1, cubelets, about, turned(was, about, 1) == way ? 1 : 3);
+  }
+}
+
+static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *error) {
+  unsigned cubelets = puzzle->word.length, laid = snake_laid(position), next = laid + 1;
+  uint8_t links[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MOST];
+  if (laid == cubelets) return np_fail(error, "move", 0, "all %u cubelets are laid", cubelets);
+  memcpy(links, snake_links(position), cubelets - 1u);
+  if (np_snake_is_straight(puzzle->word, laid) && links[laid - 2] != way)
+    return np_fail(error, "move", 0, "cubelet %u is straight: cubelet %u can only go on to %s", laid, next,
+                   way_names[links[laid - 2]]);
+  if (np_snake_is_corner(puzzle->word, laid) && links[laid - 2] / 2 == way / 2)
+    return np_fail(error, "move", 0, "cubelet %u is a corner: cubelet %u cannot go %s to %s", laid, next,
+                   links[laid - 2] == way ? "on" : "back", way_names[way]);
+  point(links, laid, cubelets, way);
+  snake_spots_of(links, cubelets, spots);
+  unsigned other = cubelet_on(spots, laid, spots[laid]);
+  if (other) return np_fail(error, "move", 0, "cubelet %u would lie where cubelet %u lies", next, other);
+  if (!in_box(&puzzle->box, spots, next))
+    return np_fail(error, "move", 0, "cubelet %u would lie outside the %ux%ux%u box", next, (unsigned)puzzle->box.side[0],
+                   (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
+  position[0] = (uint8_t)next;
+  for (unsigned k = next; k < cubelets; k++)
+    if (cubelet_on(spots, k, spots[k])) {
+      evade(puzzle, links, next + 1);
+      break;
+    }
+  memcpy(snake_links_of(position), links, cubelets - 1u);
+  return true;
+}
+
+/* ------------------------------------------------------------------------------- folds */
+
+int np_snake_quarters(np_snake_turn turn) {
+  static const int8_t quarters[4] = {1, -1, 2, -2};
+  return quarters[turn];
+}
+
+np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through) {
+  return NP_SNAKE_FOLD + 8 * cubelet + (unsigned)turn + (through ? NP_SNAKE_THROUGH : 0);
+}
+
+bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through) {
+  if (move < NP_SNAKE_FOLD || move >= NP_SNAKE_KEEP) return false;
+  if (cubelet) *cubelet = (move - NP_SNAKE_FOLD) / 8;
+  if (turn) *turn = (np_snake_turn)((move - NP_SNAKE_FOLD) & 3);
+  if (through) *through = ((move - NP_SNAKE_FOLD) & NP_SNAKE_THROUGH) != 0;
+  return true;
+}
+
+/* Does a cubelet that goes round a quarter of a circle, from (u, v) to (-v, u), meet one that stays
+ * at (c, d)? At the end, when it comes to lie there; on the way, when that one's centre is in the
+ * quarter's wedge and closer to the circle than a cubelet is wide. In whole numbers: |r - s| < 1
+ * is r^2 + s^2 - 1 < 2 r s. */
+static bool arc_meets(int u, int v, int c, int d) {
+  if (c == -v && d == u) return true;
+  if (u * d - v * c <= 0 || u * c + v * d <= 0) return false;
+  long r = (long)u * u + (long)v * v, s = (long)c * c + (long)d * d, sum = r + s - 1;
+  return sum < 0 || sum * sum < 4 * r * s;
+}
+
+bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
+                    unsigned *b) {
+  const snake *puzzle = snake_of(base);
+  uint8_t links[NP_SNAKE_MOST];
+  unsigned cubelets = puzzle->word.length, times = turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2;
+  np_snake_spot spots[NP_SNAKE_MOST];
+  memcpy(links, snake_links(position), cubelets - 1u);
+  unsigned about = links[cubelet - 2], axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
+  bool rising = (about & 1) == (turn & 1); /* right-handed about the axis itself */
+  for (unsigned quarter = 0; quarter < times; quarter++) {
+    snake_spots_of(links, cubelets, spots);
+    const int8_t *at = spots[cubelet - 1].at;
+    for (unsigned tail = cubelet; tail < cubelets; tail++)
+      for (unsigned head = 0; head + 1 < cubelet; head++) {
+        const int8_t *moving = spots[tail].at, *staying = spots[head].at;
+        if (moving[axis] != staying[axis]) continue;
+        int sign = rising ? 1 : -1; /* a turn the other way is this one seen in a mirror */
+        if (!arc_meets(moving[u] - at[u], sign * (moving[v] - at[v]), staying[u] - at[u], sign * (staying[v] - at[v])))
+          continue;
+        *a = head + 1;
+        *b = tail + 1;
+        return true;
+      }
+    turn_links(links, cubelet, cubelets, (uint8_t)about, turn & 1 ? 3 : 1);
+  }
+  return false;
+}
+
+static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error *error) {
+  unsigned cubelet, a, b, cubelets = puzzle->word.length;
+  np_snake_turn turn;
+  bool through;
+  np_snake_is_fold(move, &cubelet, &turn, &through);
+  if (cubelet < 2 || cubelet >= cubelets)
+    return np_fail(error, "move", 0, "the chain has no fold at cubelet %u; it needs to be a corner from 2 to %u", cubelet,
+                   cubelets - 1);
+  if (!np_snake_is_corner(puzzle->word, cubelet))
+    return np_fail(error, "move", 0, "cubelet %u is straight; only corners fold", cubelet);
+  if (!through && np_snake_meets(&puzzle->puzzle, position, cubelet, turn, &a, &b))
+    return np_fail(error, "move", 0, "folded so, cubelet %u would meet cubelet %u", b, a);
+  uint8_t *links = snake_links_of(position);
+  turn_links(links, cubelet, cubelets, links[cubelet - 2], (unsigned)(np_snake_quarters(turn) + 4) % 4);
+  if (position[0] > cubelet) position[0] = (uint8_t)cubelet;
+  snake_settle(puzzle, position);
+  return true;
+}
+
+static bool keep(const snake *puzzle, uint8_t *position, unsigned count, np_error *error) {
+  unsigned cubelets = puzzle->word.length, held = snake_held(puzzle, snake_links(position), cubelets);
+  if (count < 1 || count > cubelets)
+    return np_fail(error, "move", 0, "there is no cubelet %u to keep; it needs to be from 1 to %u", count, cubelets);
+  if (count == snake_laid(position)) return np_fail(error, "move", 0, "just cubelets 1 to %u are laid already", count);
+  if (count > held)
+    return np_fail(error, "move", 0, "cubelets 1 to %u cannot be kept: only 1 to %u lie in the box, each in its own place",
+                   count, held);
+  position[0] = (uint8_t)count;
+  return true;
+}
+
+/* ---------------------------------------------------------------------------- all moves */
+
+bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  if (move >= NP_SNAKE_STEP && move < NP_SNAKE_STEP + 6) return lay(puzzle, position, (uint8_t)(move - NP_SNAKE_STEP), error);
+  if (move >= NP_SNAKE_KEEP) return keep(puzzle, position, move - NP_SNAKE_KEEP, error);
+  if (np_snake_is_fold(move, NULL, NULL, NULL)) return fold(puzzle, position, move, error);
+  return np_fail(error, "move", 0, "there is no such move");
+}
+
+static bool is_legal(const np_puzzle *base, const void *position, np_move move) {
+  uint8_t copy[NP_SNAKE_MOST];
+  memcpy(copy, position, base->position_size);
+  return snake_apply(base, copy, move, NULL);
+}
+
+/* Steps, folds that meet nothing, and keeping less. (Folds with ! are legal always.) */
+size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+  const snake *puzzle = snake_of(base);
+  size_t count = 0;
+  for (np_move way = 0; way < 6; way++)
+    if (is_legal(base, position, NP_SNAKE_STEP + way) && count++ < most) moves[count - 1] = NP_SNAKE_STEP + way;
+  for (unsigned cubelet = 2; cubelet < puzzle->word.length; cubelet++)
+    for (unsigned turn = 0; turn < 4; turn++) {
+      np_move move = np_snake_fold_move(cubelet, (np_snake_turn)turn, false);
+      if (is_legal(base, position, move) && count++ < most) moves[count - 1] = move;
+    }
+  for (unsigned kept = 1; kept <= puzzle->word.length; kept++)
+    if (is_legal(base, position, NP_SNAKE_KEEP + kept) && count++ < most) moves[count - 1] = NP_SNAKE_KEEP + kept;
+  return count;
+}

@@ -1,0 +1,54 @@
+/* snake_letters.c: a census goes on by a letter: the inner loop, and its memory. */
+#include "snake_census.h"
+#include "text.h"
+
+enum { OUTSIDE = 255 };
+
+bool snake_grow_ways(snake_census *work, snake_level *at, unsigned letter, size_t more) {
+  size_t wanted = at->count[letter] + more;
+  if (wanted <= at->room[letter]) return true;
+  size_t room = wanted + wanted / 2;
+  if (room > SIZE_MAX / sizeof(snake_way)) return false;
+  snake_way *ways = np_memory_resize(&work->job.memory, at->ways[letter], room * sizeof *ways);
+  if (!ways) return false;
+  at->ways[letter] = ways;
+  at->room[letter] = room;
+  return true;
+}
+
+bool snake_grow_rows(snake_census *work, size_t more) {
+  if (work->row_count + more <= work->row_room) return true;
+  size_t room = (work->row_count + more) + work->row_count / 2;
+  if (room > SIZE_MAX / sizeof *work->rows) return false;
+  np_census_row *rows = np_memory_resize(&work->job.memory, work->rows, room * sizeof *rows);
+  if (!rows) return false;
+  work->rows = rows;
+  work->row_room = room;
+  return true;
+}
+
+/* Goes on with some ways of a node by one cubelet: straight on into one child, round a corner into
+ * the other. The children have room for all. */
+void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet, snake_level *below) {
+  snake_grid grid = work->grid;
+  uint64_t end_colour[2]; /* for a first cubelet on an even cell, on an odd one */
+  end_colour[1] = work->box.cells % 2 ? work->box.even : work->box.all & ~work->box.even;
+  end_colour[0] = work->box.all & ~end_colour[1];
+  snake_way *out[2] = {below->ways[0] + below->count[0], below->ways[1] + below->count[1]};
+  bool last = cubelet == work->box.cells;
+  for (size_t i = from; i < to; i++) {
+    const snake_way *now = &ways[i];
+    for (unsigned way = 0; way < 6; way++) {
+      unsigned cell = work->box.next[now->cell][way], stage = now->stage;
+      if (cell == OUTSIDE || !(now->free >> cell & 1)) continue;
+      if (stage != work->box.settled) stage = work->box.stage[stage][cell];
+      if (stage == OUTSIDE) continue;
+      uint64_t free = now->free & ~((uint64_t)1 << cell);
+      if (!last && !snake_has_room(&grid, free, cell, end_colour[now->even])) continue;
+      *out[way == now->way]++ = (snake_way){.free = free, .parent = (uint32_t)i, .cell = (uint8_t)cell,
+                                           .way = (uint8_t)way, .stage = (uint8_t)stage, .even = now->even};
+    }
+  }
+  below->count[0] = (size_t)(out[0] - below->ways[0]);
+  below->count[1] = (size_t)(out[1] - below->ways[1]);
+}

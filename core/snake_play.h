@@ -1,0 +1,59 @@
+/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake.c),
+ * folding (snake_fold.c), what is seen (snake_look.c), the way to the goal (snake_way.c). */
+#ifndef NP_SNAKE_PLAY_H
+#define NP_SNAKE_PLAY_H
+
+#include "puzzle.h"
+#include "snake.h"
+
+enum { SNAKE_KEPT = 256 }; /* solutions kept */
+
+/* The solutions, looked for when they are first asked for. Their links are named by the order in
+ * which axes come up (snake_name), so that images have the same names. */
+typedef struct snake_memo {
+  np_snake_search search;
+  uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MOST]; /* of a palindrome also from the other end, at 2 i + 1 */
+  uint16_t count;
+  bool searched, complete; /* complete: these are all */
+} snake_memo;
+
+typedef struct snake {
+  np_puzzle puzzle;
+  np_snake_box box;
+  np_snake_word word;
+  snake_memo *memo;
+} snake;
+
+static inline const snake *snake_of(const np_puzzle *puzzle) { return (const snake *)(const void *)puzzle; }
+
+/* A position's parts. */
+static inline unsigned snake_laid(const void *position) { return *(const uint8_t *)position; }
+static inline const uint8_t *snake_links(const void *position) { return (const uint8_t *)position + 1; }
+static inline uint8_t *snake_links_of(void *position) { return (uint8_t *)position + 1; }
+
+/* Where link k of a staircase points, by the links before it. */
+uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link);
+
+/* How many of the first cubelets lie in places of their own and in the box, some way round. */
+unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned most);
+
+/* A chain that fills the box by folding is laid, all of it. */
+void snake_settle(const snake *puzzle, void *position);
+
+void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
+
+bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
+size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most);
+bool snake_solved(const np_puzzle *base, const void *position);
+
+bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
+bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
+bool snake_why(const np_puzzle *base, const void *from, np_error *error);
+bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
+void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);
+void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
+
+/* "+x" */
+const char *snake_way_name(unsigned way);
+
+#endif

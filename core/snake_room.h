@@ -1,0 +1,55 @@
+/* snake_room.h: can the free cells of a box still be filled by what is left of a snake? */
+#ifndef NP_SNAKE_ROOM_H
+#define NP_SNAKE_ROOM_H
+
+#include "snake.h"
+
+/* What shifting a set of cells by one needs. A copy of its own, so that inner loops can keep it in
+ * registers. */
+typedef struct snake_grid {
+  uint64_t x_low, x_high, y_low, y_high;
+  unsigned row, plane;
+} snake_grid;
+
+static inline snake_grid snake_grid_of(const np_snake_box *box) {
+  return (snake_grid){.x_low = box->x_low,
+                      .x_high = box->x_high,
+                      .y_low = box->y_low,
+                      .y_high = box->y_high,
+                      .row = box->side[0],
+                      .plane = (unsigned)box->side[0] * box->side[1]};
+}
+
+/* Dead ends. Each free cell needs two neighbours, free or the head's, to be entered and left by;
+ * only the end does with one. So two cells with a single neighbour are one too many, a cell with
+ * none is lost, and the end must be of the colour where the chessboard puts it.
+ *
+ * Neighbours are counted for all cells at once: `one` are the cells with one at least, `two` with
+ * two at least. */
+static inline bool snake_has_room(const snake_grid *grid, uint64_t free, unsigned head, uint64_t end_colour) {
+  uint64_t open = free | (uint64_t)1 << head;
+  uint64_t side = (open << 1) & grid->x_low, one = (open >> 1) & grid->x_high, two = one & side;
+  one |= side;
+  side = (open << grid->row) & grid->y_low;
+  two |= one & side;
+  one |= side;
+  side = (open >> grid->row) & grid->y_high;
+  two |= one & side;
+  one |= side;
+  side = open << grid->plane;
+  two |= one & side;
+  one |= side;
+  side = open >> grid->plane;
+  two |= one & side;
+  one |= side;
+  uint64_t ends = free & ~two;
+  return !ends || !((ends & (ends - 1)) | (ends & ~(one & end_colour)));
+}
+
+/* The colour of the last cell, when cubelet `cubelet` lies on `cell`. */
+static inline uint64_t snake_end_colour(const np_snake_box *box, unsigned cell, unsigned cubelet) {
+  bool even = ((box->even >> cell & 1) != 0) == ((box->cells - cubelet) % 2 == 0);
+  return even ? box->even : box->all & ~box->even;
+}
+
+#endif

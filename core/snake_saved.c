@@ -1,0 +1,131 @@
+/* snake_saved.c: a census kept as text, and gone on with.
+ *
+ *   census 3x3x3 1/1 0 CCSC 2      box, shard, nodes dealt, the word reached (- none yet, . all), rows
+ *   1234 5                         a row: straights as a number, solutions
+ *   ...
+ */
+#include "snake_census.h"
+#include "snake_rows.h"
+#include "text.h"
+
+#include <string.h>
+
+void np_census_save(const np_job *job, np_writer *writer) {
+  const snake_census *work = (const snake_census *)(const void *)job;
+  const snake_level *here = &work->levels[work->depth];
+  /* a node that was begun is begun again */
+  uint64_t dealt = work->dealt - (work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING);
+  np_write(writer, "census ");
+  np_snake_box_write(&work->box, writer);
+  np_write(writer, " %u/%u %U ", work->wish.shard, work->wish.shards, dealt);
+  if (job->status == NP_JOB_DONE)
+    np_write(writer, ".");
+  else if (work->depth == SNAKE_BEGINNING)
+    np_write(writer, "-");
+  else
+    for (unsigned depth = SNAKE_BEGINNING + 1; depth <= work->depth; depth++)
+      np_write(writer, "%c", work->levels[depth].letter ? 'S' : 'C');
+  np_write(writer, " %U\n", (uint64_t)work->row_count);
+  for (size_t i = 0; i < work->row_count; i++)
+    np_write(writer, "%U %u\n", work->rows[i].straights, (unsigned)work->rows[i].solutions);
+}
+
+/* ----------------------------------------------------------------------------- reading */
+
+static bool read_char(const char **text, char c) {
+  if (**text != c) return false;
+  ++*text;
+  return true;
+}
+
+typedef struct head {
+  char box[16], letters[NP_SNAKE_MOST + 1];
+  uint64_t shard, shards, dealt, rows;
+} head;
+
+static bool read_word(const char **text, char *word, size_t size) {
+  size_t length = strcspn(*text, " \n");
+  if (length == 0 || length >= size) return false;
+  memcpy(word, *text, length);
+  word[length] = '\0';
+  *text += length;
+  return true;
+}
+
+static bool read_head(const char **text, head *read) {
+  if (strncmp(*text, "census ", 7) != 0) return false;
+  *text += 7;
+  return read_word(text, read->box, sizeof read->box) && read_char(text, ' ') && snake_read_number(text, &read->shard) &&
+         read_char(text, '/') && snake_read_number(text, &read->shards) && read_char(text, ' ') &&
+         snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
+         read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
+         snake_read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
+}
+
+static bool read_rows(snake_census *work, const char **text, uint64_t count, np_error *error) {
+  uint64_t end = (uint64_t)1 << (work->box.cells - 2);
+  if (count > strlen(*text)) return np_fail(error, "saved", 0, "the saved census lacks its end");
+  if (!snake_grow_rows(work, (size_t)count)) return np_fail_memory(error);
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t straights, solutions;
+    if (!snake_read_number(text, &straights) || !read_char(text, ' ') || !snake_read_number(text, &solutions) ||
+        !read_char(text, '\n') || straights >= end || solutions < 1 || solutions > UINT32_MAX)
+      return np_fail(error, "saved", 0, "the saved census has no snake in its row %U", i + 1);
+    np_census_row row = {.straights = straights, .solutions = (uint32_t)solutions};
+    work->rows[work->row_count++] = row;
+    snake_totals_add(&work->totals, work->box.cells, &row);
+  }
+  return **text == '\0' || np_fail(error, "saved", 0, "the saved census goes on after its last row");
+}
+
+/* ------------------------------------------------------------------------- going there */
+
+/* Goes on with all ways of the node looked at. */
+static bool open_node(snake_census *work, np_error *error) {
+  snake_level *at = &work->levels[work->depth], *below = at + 1;
+  size_t count = at->count[at->letter];
+  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count)) return np_fail_memory(error);
+  snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
+  at->done = count;
+  return true;
+}
+
+static bool walk(snake_census *work, const char *letters, np_error *error) {
+  if (strcmp(letters, "-") == 0) return true;
+  for (; *letters; letters++) {
+    unsigned letter = *letters == 'S';
+    if (work->depth >= work->box.cells || (*letters != 'S' && *letters != 'C'))
+      return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
+    if (!open_node(work, error)) return false;
+    if (snake_child_count(work, letter) == 0)
+      return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
+    snake_go_down(work, letter);
+  }
+  work->progress = work->levels[work->depth].from;
+  return true;
+}
+
+static bool go_there(snake_census *work, const head *read, const char *rows, np_error *error) {
+  if (!read_rows(work, &rows, read->rows, error)) return false;
+  work->dealt = read->dealt;
+  if (strcmp(read->letters, ".") != 0) return walk(work, read->letters, error);
+  work->job.status = NP_JOB_DONE;
+  return true;
+}
+
+np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *error) {
+  head read;
+  np_snake_box box;
+  const char *rows = saved;
+  if (!read_head(&rows, &read)) {
+    np_fail(error, "saved", 0, "this is no saved census; one begins with a line such as census 3x3x3 1/1 0 CCSC 2");
+    return NULL;
+  }
+  if (!np_snake_box_read(&box, read.box, error)) return NULL;
+  np_census_wish wish = {.shard = (unsigned)read.shard, .shards = (unsigned)read.shards};
+  if (wish.shards == 0) wish.shard = wish.shards = 1;
+  np_job *job = np_census_start(&box, &wish, memory, error);
+  if (!job || go_there((snake_census *)(void *)job, &read, rows, error)) return job;
+  np_job_close(job);
+  return NULL;
+}

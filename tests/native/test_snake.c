@@ -1,0 +1,591 @@
+/* The snake as a puzzle: words in all forms, ids, positions, laying, folding, collisions, hints. */
+#include "snake_plain.h"
+
+#include <math.h>
+
+#define GREEN "ESCSCCSCCSCCCCSCSCSCCSCSCSE" /* Cubra Green, read the smaller way */
+
+static char text[2048];
+static const char *const some[] = {"snake.green",        "snake.kev",          "snake.easy",
+                                   "snake.2x2x2.ECCCCCCE", "snake.2x2x3.ESCCSCCSCCSE", "snake.1x3x3.ECCCCSCSE"};
+
+static np_writer fresh(void) { return np_writer_over(text, sizeof text); }
+
+static np_puzzle *open_puzzle(const char *id) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  return puzzle;
+}
+
+/* Plays words from the start of the puzzle; the sentence of the first that is refused, or "". */
+static const char *play(np_puzzle *puzzle, uint8_t *position, const char *const *words, size_t count) {
+  static np_error error;
+  np_move move;
+  error.sentence[0] = '\0';
+  np_puzzle_start(puzzle, position);
+  for (size_t i = 0; i < count; i++)
+    if (!np_puzzle_read_move(puzzle, words[i], &move, &error) || !np_puzzle_apply(puzzle, position, move, &error)) break;
+  return error.sentence;
+}
+
+static uint32_t chance(uint64_t *state, uint32_t end) {
+  *state = *state * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)((*state >> 33) % end);
+}
+
+/* ------------------------------------------------------------------------------- words */
+
+static void check_forms(const char *letters, const char *lengths, const char *bits) {
+  np_snake_word word = word_of(letters);
+  np_writer writer = fresh();
+  np_snake_word_write(word, &writer);
+  assert_string_equal(text, letters);
+  writer = fresh();
+  np_snake_word_lengths(word, &writer);
+  assert_string_equal(text, lengths);
+  assert_int_equal(word_of(lengths).straights, word.straights);
+  writer = fresh();
+  np_snake_word_bits(word, &writer);
+  assert_string_equal(text, bits);
+  assert_int_equal(word_of(bits).straights, word.straights);
+  assert_int_equal(word_of(bits).length, word.length);
+}
+
+static void test_forms(void **state) {
+  (void)state;
+  check_forms("ECCCCCCE", "2222222", "111111");
+  check_forms(GREEN, "3323232223332333", "0101101101111010101101010");
+  assert_int_equal(word_of("3 2,1-2 1 2 1 1 1 2 2 2 1 2 2 2").straights, word_of(GREEN).straights); /* each once */
+  assert_int_equal(word_of("001011011011110101011010100").straights, word_of(GREEN).straights); /* ends as 0 */
+  assert_int_equal(word_of(" escsccsc cscccc-scscsccscscse ").straights, word_of(GREEN).straights);
+}
+
+static void test_readings(void **state) {
+  (void)state;
+  np_snake_word word = word_of(GREEN), back = np_snake_reverse(word);
+  np_writer writer = fresh();
+  np_snake_word_write(back, &writer);
+  assert_string_equal(text, "ESCSCSCCSCSCSCCCCSCCSCCSCSE");
+  assert_int_equal(np_snake_canonical(back).straights, word.straights);
+  assert_int_equal(np_snake_canonical(word).straights, word.straights);
+  assert_int_equal(np_snake_reverse(back).straights, word.straights);
+  assert_int_equal(np_snake_straights(word), 10);
+  assert_false(np_snake_is_palindrome(word));
+  assert_true(np_snake_is_palindrome(word_of("ECCCCCCCCSCSCSCSCSCCCCCCCCE")));
+  assert_true(np_snake_is_straight(word, 2) && np_snake_is_corner(word, 3));
+  assert_false(np_snake_is_straight(word, 1) || np_snake_is_corner(word, 1) || np_snake_is_corner(word, 27));
+}
+
+static void test_bad_words(void **state) {
+  (void)state;
+  static const struct {
+    const char *word, *why;
+    size_t place;
+  } bad[] = {
+      {"", "word is empty; it needs letters E, S and C, as in ECSCE", 0},
+      {"ESCSE", "word has 5 cubelets; the box 3x3x3 needs 27", 0},
+      {"ESCSCCSCCSCCCCSCSEXCCSCSCSE", "word has \"X\" at cubelet 19; it needs E, S or C", 18},
+      {"ESCSCCSCCSCCCCSCSESCCSCSCSE", "word has E at cubelet 18 of 27; only the two ends are E", 17},
+      {"SSCSCCSCCSCCCCSCSCSCCSCSCSE", "word begins with S; both ends of a snake are E", 0},
+      {"ESCSCCSCCSCCCCSCSCSCCSCSCSC", "word ends with C; both ends of a snake are E", 26},
+      {"1 3 2 3", "word begins with a run of 1; the first run has 2 cubelets at least", 0},
+      {"332323222333233", "word has 25 cubelets; the box 3x3x3 needs 27", 0},
+      {"01011011", "word has 10 cubelets; the box 3x3x3 needs 27", 0},
+      {"101011011011110101011010100", "word has 1, a corner, at cubelet 1, which is an end", 0},
+      {"ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE",
+       "word has more than 64 signs; a snake has 64 cubelets at most", 64},
+  };
+  np_snake_box cube = box_of(3, 3, 3);
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    np_snake_word word;
+    assert_false(np_snake_word_read(&word, bad[i].word, &cube, &error));
+    assert_string_equal(error.sentence, bad[i].why);
+    assert_string_equal(error.field, "word");
+    assert_int_equal(error.place, bad[i].place);
+  }
+  np_error error = {0};
+  np_snake_word word;
+  assert_false(np_snake_word_read(&word, "ECCCCCCCCCCCCCCCCCCCCCE", NULL, &error));
+  assert_string_equal(error.sentence, "word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3");
+  assert_false(np_snake_word_fits(word_of("ESCSCSSCCSCCCCSCSCSCCSCSCSE"), &cube, &error));
+  assert_string_equal(error.sentence, "cubelets 5 to 8 lie in a straight line of 4; the box 3x3x3 is 3 long at most");
+}
+
+/* ------------------------------------------------------------------------------- boxes */
+
+static void test_boxes(void **state) {
+  (void)state;
+  static const struct {
+    unsigned side[3], images;
+  } known[] = {{{3, 3, 3}, 48}, {{4, 4, 4}, 48}, {{2, 3, 3}, 16}, {{2, 3, 4}, 8}, {{1, 5, 5}, 8}, {{1, 2, 3}, 4}, {{1, 1, 4}, 2}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    np_snake_box box = box_of(known[i].side[2], known[i].side[0], known[i].side[1]);
+    assert_int_equal(box.images, known[i].images);
+    assert_true(box.side[0] == known[i].side[0] && box.side[1] == known[i].side[1] && box.side[2] == known[i].side[2]);
+  }
+  for (unsigned a = 1; a <= 8; a++)
+    for (unsigned b = a; b <= 8; b++)
+      for (unsigned c = b; c <= 8; c++)
+        if (a * b * c > 1 && a * b * c <= 64) {
+          np_snake_box box = box_of(a, b, c);
+          assert_in_range(box.stages, 1, 24);
+          assert_true(box.settled > 0 || box.images == 1);
+        }
+  np_snake_box box;
+  np_error error = {0};
+  assert_true(np_snake_box_of(&box, 16) && box.side[0] == 2 && box.side[2] == 4);
+  assert_false(np_snake_box_of(&box, 23));
+  assert_false(np_snake_box_read(&box, "3x3", &error));
+  assert_string_equal(error.sentence, "box is \"3x3\"; it needs three sides, as in 3x3x3");
+  assert_false(np_snake_box_read(&box, "4x4x5", &error));
+  assert_string_equal(error.sentence, "box has 80 cells; it can have 64 at most");
+}
+
+/* --------------------------------------------------------------------------------- ids */
+
+static void check_id(const char *id, const char *written) {
+  uint8_t position[NP_SNAKE_MOST];
+  np_puzzle *puzzle = open_puzzle(id);
+  np_writer writer = fresh();
+  np_puzzle_start(puzzle, position);
+  np_puzzle_write_id(puzzle, position, &writer);
+  assert_string_equal(text, written);
+  np_puzzle_close(puzzle);
+}
+
+static void test_ids(void **state) {
+  (void)state;
+  check_id("snake.green", "snake.green");
+  check_id("snake.3x3x3." GREEN, "snake.green");
+  check_id("snake.ESCSCSCCSCSCSCCCCSCCSCCSCSE", "snake.green");
+  check_id("snake.3323232223332333", "snake.green");
+  check_id("snake.3x2x3.ECCSCCCSCCCSCCCCSE", "snake.2x3x3.ECCSCCCSCCCSCCCCSE");
+  check_id("snake.4x4x1.ECCCCSCSCCCCSCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE");
+  check_id("snake.green~x", "snake.green");
+  check_id("snake.green~xxy", "snake.green");
+  check_id("snake.green~xxz", "snake.green~xxz");
+  check_id("snake.green~3xx", "snake.green~3x");
+  check_id("snake.2x2x2.ECCCCCCE~xyXzxYX", "snake.2x2x2.ECCCCCCE~8xyXzxYX"); /* it fills the box, so it is laid */
+}
+
+static void test_bad_ids(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *why;
+    size_t place;
+  } bad[] = {
+      {"snake.pink", "there is no snake called \"pink\"; there are kev, green, blue, red, orange, purple, easy and king, and any "
+                     "word of E, S and C", 6},
+      {"snake", "word is empty; it needs letters E, S and C, as in ECSCE", 5},
+      {"snake.3x3x3", "the id names no snake after its box; it needs a word of E, S and C", 11},
+      {"snake.3x3.ECE", "box is \"3x3\"; it needs three sides, as in 3x3x3", 8},
+      {"snake.2x2x2.ECCCECCE", "word has E at cubelet 5 of 8; only the two ends are E", 16},
+      {"snake.2x2x2.ECCSCCCE", "cubelets 3 to 5 lie in a straight line of 3; the box 2x2x2 is 2 long at most", 16},
+      {"snake.green.7", "the id has \".7\" after its last field", 11},
+      {"snake.green~", "position is empty; it needs the links' directions, as in xxyyX", 12},
+      {"snake.green~xxq", "position has \"q\" for link 3; it needs x, y or z, or X, Y, Z for the ways back", 14},
+      {"snake.green~xz", "position has z for link 2; cubelet 2 is straight, so it needs x", 13},
+      {"snake.green~xxX", "position has X for link 3; cubelet 3 is a corner, so it needs a turn", 14},
+      {"snake.2x2x2.ECCCCCCE~xyxyxyxy", "position has more than 7 links; the snake has no more", 28},
+      {"snake.2x2x2.ECCCCCCE~0xy", "position has 0 cubelets laid; it needs from 1 to 8", 21},
+      {"snake.2x2x2.ECCCCCCE~99xy", "position has more than 8 cubelets laid; it needs from 1 to 8", 21},
+      {"snake.2x2x2.ECCCCCCE~5xyxy",
+       "position has 5 cubelets laid, but only 1 to 3 lie in the box, each in its own place", 21},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    assert_null(np_puzzle_open(bad[i].id, NULL, &error));
+    assert_string_equal(error.sentence, bad[i].why);
+    assert_int_equal(error.place, bad[i].place);
+  }
+}
+
+/* ------------------------------------------------------------------------------ laying */
+
+static void test_laying(void **state) {
+  (void)state;
+  static const struct {
+    const char *words[12], *why;
+    size_t count;
+  } refused[] = {
+      {{"+x", "+y"}, "cubelet 2 is straight: cubelet 3 can only go on to +x", 2},
+      {{"-z", "-z", "-z"}, "cubelet 3 is a corner: cubelet 4 cannot go on to -z", 3},
+      {{"+y", "+y", "-y"}, "cubelet 3 is a corner: cubelet 4 cannot go back to -y", 3},
+      {{"+x", "+x", "+y", "+y", "+x"}, "cubelet 6 would lie outside the 3x3x3 box", 5},
+      {{"+x", "+x", "+y", "+y", "-x", "-y", "-y"}, "cubelet 8 would lie where cubelet 2 lies", 7},
+      {{"up"}, "move is \"up\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"keep"}, "move is \"keep\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"5+-"}, "move is \"5+-\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"2+"}, "cubelet 2 is straight; only corners fold", 1},
+      {{"27+"}, "the chain has no fold at cubelet 27; it needs to be a corner from 2 to 26", 1},
+      {{"keep1"}, "just cubelets 1 to 1 are laid already", 1},
+      {{"keep28"}, "there is no cubelet 28 to keep; it needs to be from 1 to 27", 1},
+      {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 lie in the box, each in its own place", 1},
+  };
+  np_puzzle *puzzle = open_puzzle("snake.green");
+  uint8_t position[NP_SNAKE_MOST];
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+    assert_string_equal(play(puzzle, position, refused[i].words, refused[i].count), refused[i].why);
+    assert_string_equal(play(puzzle, position, refused[i].words, refused[i].count - 1), "");
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* Every solution of a snake, laid step by step with the links as words: solved at the last step
+ * and not before, and nothing overlaps on the way where it need not. */
+static void test_solutions_are_laid(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+    np_puzzle *puzzle = open_puzzle(some[i]);
+    np_snake_search search;
+    np_snake_path path;
+    unsigned length = np_snake_word_of_puzzle(puzzle).length;
+    np_snake_search_begin(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle));
+    while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
+      uint8_t links[NP_SNAKE_MOST], position[NP_SNAKE_MOST];
+      np_snake_path_links(np_snake_box_of_puzzle(puzzle), &path, links);
+      np_puzzle_start(puzzle, position);
+      for (unsigned link = 1; link < length; link++) {
+        np_error error = {0};
+        assert_false(np_puzzle_solved(puzzle, position));
+        if (!np_puzzle_apply(puzzle, position, NP_SNAKE_STEP + links[link - 1], &error)) fail_msg("%s", error.sentence);
+        assert_int_equal(np_snake_laid(position), link + 1);
+        assert_memory_equal(np_snake_links(position), links, link);
+      }
+      assert_true(np_puzzle_solved(puzzle, position));
+    }
+    assert_true(search.found > 0);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* What hangs loosely gets out of the way: in no position on the way to a solution of Cubra Green does the
+ * chain overlap. */
+static void test_loose_ends_evade(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_puzzle("snake.green");
+  uint8_t position[NP_SNAKE_MOST];
+  unsigned a, b;
+  np_move move;
+  np_puzzle_start(puzzle, position);
+  while (np_puzzle_next(puzzle, position, NULL, &move)) {
+    assert_true(np_puzzle_apply(puzzle, position, move, NULL));
+    assert_false(np_snake_overlap(puzzle, position, &a, &b));
+  }
+  assert_true(np_puzzle_solved(puzzle, position));
+  np_puzzle_close(puzzle);
+}
+
+/* ----------------------------------------------------------------------------- folding */
+
+static void test_folding(void **state) {
+  (void)state;
+  const char *const words[] = {"3++", "4++"}, *const through[] = {"3++", "4++!"};
+  const char *const all[] = {"3--", "4+", "5++", "6+", "7++"};
+  np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE");
+  uint8_t position[NP_SNAKE_MOST];
+  unsigned a, b;
+  assert_string_equal(play(puzzle, position, words, 2), "folded so, cubelet 5 would meet cubelet 1");
+  assert_string_equal(play(puzzle, position, through, 2), "");
+  assert_true(np_snake_overlap(puzzle, position, &a, &b));
+  assert_true(a == 1 && b == 5);
+  np_writer writer = fresh();
+  np_puzzle_describe(puzzle, position, &writer);
+  assert_string_equal(text, "8 cubelets, folded at 2 corners, the first 4 in the box; cubelets 1 and 5 are in one place");
+  assert_string_equal(play(puzzle, position, all, 2), "");
+  writer = fresh();
+  np_puzzle_write_id(puzzle, position, &writer);
+  assert_string_equal(text, "snake.2x2x2.ECCCCCCE~xyXZ");
+  np_puzzle_close(puzzle);
+}
+
+/* Folded by hand until it fills the box, it is solved. */
+static void test_solved_by_hand(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE~xyXzxYX");
+  uint8_t position[NP_SNAKE_MOST];
+  np_move move;
+  np_puzzle_start(puzzle, position);
+  assert_true(np_puzzle_solved(puzzle, position));
+  assert_true(np_puzzle_read_move(puzzle, "7++!", &move, NULL) && np_puzzle_apply(puzzle, position, move, NULL));
+  assert_false(np_puzzle_solved(puzzle, position));
+  assert_int_equal(np_snake_laid(position), 7);
+  assert_true(np_puzzle_apply(puzzle, position, move, NULL));
+  assert_true(np_puzzle_solved(puzzle, position));
+  np_puzzle_close(puzzle);
+}
+
+/* The centres of all cubelets, the tail turned by an angle: the closest two come to each other, one
+ * of the tail and one before the fold. */
+static double closest(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, unsigned axis, double angle) {
+  double least = 1e9;
+  const int8_t *hub = spots[cubelet - 1].at;
+  unsigned u = (axis + 1) % 3, v = (axis + 2) % 3;
+  for (unsigned tail = cubelet; tail < cubelets; tail++) {
+    double at[3] = {spots[tail].at[0], spots[tail].at[1], spots[tail].at[2]}, from_u = at[u] - hub[u], from_v = at[v] - hub[v];
+    at[u] = hub[u] + from_u * cos(angle) - from_v * sin(angle);
+    at[v] = hub[v] + from_u * sin(angle) + from_v * cos(angle);
+    for (unsigned head = 0; head + 1 < cubelet; head++) {
+      if (spots[head].at[axis] != spots[tail].at[axis]) continue;
+      if (memcmp(&spots[head], &spots[tail], sizeof *spots) == 0) continue; /* they part */
+      double far = hypot(at[u] - spots[head].at[u], at[v] - spots[head].at[v]);
+      if (far < least) least = far;
+    }
+  }
+  return least;
+}
+
+/* Collisions against turning the tail bit by bit. */
+static void test_collisions(void **state) {
+  (void)state;
+  enum { BITS = 900 };
+  uint64_t luck = 5;
+  unsigned met = 0, free_way = 0, only_on_the_way = 0;
+  np_puzzle *puzzle = open_puzzle("snake.kev");
+  unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
+  uint8_t position[NP_SNAKE_MOST];
+  np_puzzle_start(puzzle, position);
+  for (int i = 0; i < 600; i++) {
+    unsigned cubelet = 2 + chance(&luck, cubelets - 2), a, b;
+    np_snake_turn turn = (np_snake_turn)chance(&luck, 4);
+    if (!np_snake_is_corner(np_snake_word_of_puzzle(puzzle), cubelet)) continue;
+    np_snake_spot spots[NP_SNAKE_MOST];
+    np_snake_spots(puzzle, position, spots);
+    unsigned about = np_snake_links(position)[cubelet - 2];
+    double whole = np_snake_quarters(turn) * 1.5707963267948966 * (about & 1 ? -1 : 1), least = 1e9;
+    for (int bit = 1; bit <= BITS; bit++) least = fmin(least, closest(spots, cubelets, cubelet, about / 2, whole * bit / BITS));
+    bool meets = np_snake_meets(puzzle, position, cubelet, turn, &a, &b);
+    if (fabs(least - 1) > 0.01) assert_int_equal(meets, least < 1);
+    met += meets;
+    free_way += !meets;
+    only_on_the_way += meets && closest(spots, cubelets, cubelet, about / 2, whole) > 0.99;
+    if (meets) {
+      assert_true(1 <= a && a < cubelet && cubelet < b && b <= cubelets);
+      np_error error = {0};
+      uint8_t copy[NP_SNAKE_MOST];
+      char why[80];
+      memcpy(copy, position, sizeof copy);
+      np_writer writer = np_writer_over(why, sizeof why);
+      np_write(&writer, "folded so, cubelet %u would meet cubelet %u", b, a);
+      assert_false(np_puzzle_apply(puzzle, copy, np_snake_fold_move(cubelet, turn, false), &error));
+      assert_string_equal(error.sentence, why);
+    }
+    assert_true(np_puzzle_apply(puzzle, position, np_snake_fold_move(cubelet, turn, chance(&luck, 8) == 0), NULL) || meets);
+  }
+  assert_true(met > 50 && free_way > 50 && only_on_the_way > 10);
+  np_puzzle_close(puzzle);
+}
+
+/* -------------------------------------------------------------------------- random play */
+
+static void play_at_random(const np_puzzle *puzzle, uint8_t *position, unsigned moves, uint64_t *luck) {
+  np_move legal[512];
+  while (moves-- > 0) {
+    size_t count = np_puzzle_moves(puzzle, position, legal, 512);
+    assert_in_range(count, 1, 512);
+    assert_true(np_puzzle_apply(puzzle, position, legal[chance(luck, (uint32_t)count)], NULL));
+  }
+}
+
+/* A move has a word and is read from it; a position has a text and is read from it; folding back
+ * undoes a fold. */
+static void test_texts(void **state) {
+  (void)state;
+  uint64_t luck = 7;
+  for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+    np_puzzle *puzzle = open_puzzle(some[i]);
+    uint8_t position[NP_SNAKE_MOST], back[NP_SNAKE_MOST];
+    size_t size = np_puzzle_position_size(puzzle);
+    np_puzzle_start(puzzle, position);
+    for (int round = 0; round < 200; round++) {
+      np_move legal[512], read;
+      unsigned cubelet;
+      np_snake_turn turn;
+      size_t count = np_puzzle_moves(puzzle, position, legal, 512);
+      np_writer writer = fresh();
+      np_puzzle_write_position(puzzle, position, &writer);
+      assert_true(np_puzzle_read_position(puzzle, text, back, NULL));
+      assert_memory_equal(position, back, size);
+      for (size_t k = 0; k < count; k++) {
+        writer = fresh();
+        np_puzzle_write_move(puzzle, legal[k], &writer);
+        assert_true(writer.length < NP_WORD_MOST && np_puzzle_read_move(puzzle, text, &read, NULL));
+        assert_int_equal(read, legal[k]);
+        if (!np_snake_is_fold(legal[k], &cubelet, &turn, NULL)) continue;
+        memcpy(back, position, size);
+        assert_true(np_puzzle_apply(puzzle, back, legal[k], NULL));
+        assert_true(np_puzzle_apply(puzzle, back, np_snake_fold_move(cubelet, (np_snake_turn)(turn ^ 1), false), NULL));
+        assert_memory_equal(np_snake_links(back), np_snake_links(position), size - 1);
+      }
+      play_at_random(puzzle, position, 1, &luck);
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* Follows next or hint from anywhere to the goal. */
+static void follow(const np_puzzle *puzzle, uint8_t *position, bool hints) {
+  unsigned moves = 0;
+  np_move move;
+  while (hints ? np_puzzle_hint(puzzle, position, &move) : np_puzzle_next(puzzle, position, NULL, &move)) {
+    np_error error = {0};
+    np_writer writer = fresh();
+    np_puzzle_advise(puzzle, position, move, &writer);
+    assert_true(writer.length > 10);
+    writer = fresh();
+    np_puzzle_say_move(puzzle, position, move, &writer);
+    assert_true(writer.length > 10);
+    if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
+    assert_true(++moves <= 2 * NP_SNAKE_MOST);
+  }
+  assert_true(np_puzzle_solved(puzzle, position));
+}
+
+static void test_ways_from_anywhere(void **state) {
+  (void)state;
+  uint64_t luck = 11;
+  for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+    np_puzzle *puzzle = open_puzzle(some[i]);
+    uint8_t position[NP_SNAKE_MOST];
+    for (int round = 0; round < 60; round++) {
+      np_puzzle_start(puzzle, position);
+      play_at_random(puzzle, position, chance(&luck, 20), &luck);
+      follow(puzzle, position, round % 2);
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* How many cubelets are right, against all solutions in space. */
+static void test_reach(void **state) {
+  (void)state;
+  uint64_t luck = 13;
+  np_puzzle *puzzle = open_puzzle("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
+  unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
+  for (int round = 0; round < 100; round++) {
+    uint8_t position[NP_SNAKE_MOST], links[NP_SNAKE_MOST];
+    np_snake_reach reach;
+    np_snake_search search;
+    np_snake_path path;
+    unsigned most = 0;
+    np_puzzle_start(puzzle, position);
+    play_at_random(puzzle, position, chance(&luck, 12), &luck);
+    assert_true(np_snake_reach_of(puzzle, position, true, &reach) && reach.certain);
+    np_snake_search_begin_from(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle),
+                               np_snake_links(position), 1);
+    while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
+      unsigned right = 1;
+      np_snake_search_links(&search, &path, links);
+      while (right < cubelets && links[right - 1] == np_snake_links(position)[right - 1]) right++;
+      if (right > most) most = right;
+    }
+    assert_int_equal(reach.right, most);
+    assert_memory_equal(reach.links, np_snake_links(position), reach.right - 1);
+    np_snake_ghost ghost;
+    np_snake_ghost_of(puzzle, position, &ghost);
+    assert_true(ghost.held >= reach.right);
+    assert_int_equal(ghost.size[0] * ghost.size[1] * ghost.size[2], cubelets);
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* -------------------------------------------------------------------------------- hints */
+
+static void check_advice(const char *id, const char *word, const char *advice) {
+  uint8_t position[NP_SNAKE_MOST];
+  np_move move;
+  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle_start(puzzle, position);
+  assert_true(np_puzzle_hint(puzzle, position, &move));
+  np_writer writer = fresh();
+  np_puzzle_write_move(puzzle, move, &writer);
+  assert_string_equal(text, word);
+  writer = fresh();
+  np_puzzle_advise(puzzle, position, move, &writer);
+  assert_string_equal(text, advice);
+  np_puzzle_close(puzzle);
+}
+
+static void test_advice(void **state) {
+  (void)state;
+  check_advice("snake.2x2x2.ECCCCCCE", "3++", "at cubelet 3 turn what follows half a turn clockwise");
+  check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "at cubelet 5 turn what follows half a turn clockwise");
+  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "-x", "lay cubelet 4 towards -x");
+  check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "keep4",
+               "undo it from cubelet 5 on: no solution begins as cubelets 1 to 5 lie");
+}
+
+static void check_line(const char *id, const char *line) {
+  uint8_t position[NP_SNAKE_MOST];
+  np_error error = {0};
+  np_puzzle *puzzle = open_puzzle(id);
+  np_writer writer = fresh();
+  np_puzzle_start(puzzle, position);
+  assert_true(np_puzzle_count(puzzle, position, &writer, &error));
+  assert_string_equal(text, line);
+  np_puzzle_close(puzzle);
+}
+
+static void test_counts(void **state) {
+  (void)state;
+  check_line("snake.green", "1 solution");
+  check_line("snake.easy", "142 solutions");
+  check_line("snake.2x2x2.ECCCCCCE", "3 solutions");
+  check_line("snake.2x2x2.ECCCCCCE~4xyz", "1 of 3 solutions begins as cubelets 1 to 4 lie");
+  check_line("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE", "0 solutions");
+}
+
+static void test_no_solution(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_puzzle("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE");
+  uint8_t position[NP_SNAKE_MOST];
+  np_error error = {0};
+  np_move move;
+  np_snake_reach reach;
+  np_puzzle_start(puzzle, position);
+  assert_false(np_puzzle_hint(puzzle, position, &move) || np_puzzle_next(puzzle, position, NULL, &move));
+  assert_false(np_puzzle_why(puzzle, position, &error));
+  assert_string_equal(error.sentence, "this snake cannot fill the 3x3x3 box: it has no solution");
+  assert_false(np_snake_reach_of(puzzle, position, true, &reach));
+  assert_true(reach.certain);
+  np_snake_ghost ghost;
+  np_snake_ghost_of(puzzle, position, &ghost);
+  assert_true(ghost.size[0] == 3 && ghost.size[1] == 3 && ghost.size[2] == 3 && ghost.held > 1);
+  np_puzzle_close(puzzle);
+}
+
+/* More solutions than are kept: the way is found all the same. */
+static void test_large(void **state) {
+  (void)state;
+  uint64_t luck = 17;
+  np_puzzle *puzzle = open_puzzle("snake.4x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE");
+  uint8_t position[NP_SNAKE_MOST];
+  np_error error = {0};
+  np_writer writer = fresh();
+  np_puzzle_start(puzzle, position);
+  follow(puzzle, position, false);
+  np_puzzle_start(puzzle, position);
+  play_at_random(puzzle, position, 8, &luck);
+  follow(puzzle, position, false);
+  assert_false(np_puzzle_count(puzzle, position, &writer, &error));
+  assert_non_null(strstr(error.sentence, " solutions were found in the time there is; there may be more"));
+  np_puzzle_close(puzzle);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_forms),         cmocka_unit_test(test_readings),
+      cmocka_unit_test(test_bad_words),     cmocka_unit_test(test_boxes),
+      cmocka_unit_test(test_ids),           cmocka_unit_test(test_bad_ids),
+      cmocka_unit_test(test_laying),        cmocka_unit_test(test_solutions_are_laid),
+      cmocka_unit_test(test_loose_ends_evade), cmocka_unit_test(test_folding),
+      cmocka_unit_test(test_solved_by_hand), cmocka_unit_test(test_collisions),
+      cmocka_unit_test(test_texts),         cmocka_unit_test(test_ways_from_anywhere),
+      cmocka_unit_test(test_reach),         cmocka_unit_test(test_advice),
+      cmocka_unit_test(test_counts),        cmocka_unit_test(test_no_solution),
+      cmocka_unit_test(test_large),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
