@@ -73,6 +73,7 @@ async function addAssets() {
     "play.mjs": play.module,
     "play.wasm": play.wasm,
     "main.js": addHashed("main.js", await bundle("main.js")),
+    "panel.js": addHashed("panel.js", await bundle("panel.js")),
     "worker.js": addHashed("worker.js", await bundle("worker.js")),
     "style.css": addHashed("style.css", style.code),
     "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
