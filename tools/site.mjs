@@ -110,6 +110,16 @@ async function addEmbed() {
   }
 }
 
+/** What authors of other pages read, with running examples. @param {Record<string, string>} names */
+async function addEmbedding(names) {
+  const script = addHashed("embedding.js", await readFile(join(ROOT, "web/embedding.js")));
+  const html = (await readFile(join(ROOT, "web/embedding.html"), "utf8"))
+    .replace('"embedding.js"', `"${script}"`)
+    .replace('"style.css"', `"${names["style.css"]}"`)
+    .replace('"icon.svg"', `"${names["icon.svg"]}"`);
+  files.set("embedding.html", Buffer.from(html));
+}
+
 /** @param {Record<string, string>} names */
 async function addServiceWorker(names) {
   const kept = ["./", ...Object.values(names)];
@@ -179,6 +189,7 @@ async function main() {
   const names = await addAssets();
   await addDocument(names);
   await addEmbed();
+  await addEmbedding(names);
   await addServiceWorker(names);
   const within = report(await writeSite(), names);
   return within || !process.argv.includes("--check") ? 0 : 1;

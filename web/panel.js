@@ -60,6 +60,7 @@ const markup = () => `
       <button type="button" id="save-png" data-text="embedPng"></button>
       <button type="button" id="save-moving" data-text="embedMoving"></button></div>
     <p id="panel-said" role="status"></p>
+    <p><a href="embedding.html" data-text="embedMore"></a></p>
   </div>
 </div>`;
 
