@@ -26,12 +26,13 @@ export class Controls {
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void, look: () => void }} page what it does: share a link; show the state at once
+   * @param {{ share: () => void, embed: () => void, look: () => void }} page what it does: share a link; open the panel for
+   *   authors; show the state at once
    */
-  constructor(puzzle, { share, look }) {
+  constructor(puzzle, { share, embed, look }) {
     this.#puzzle = puzzle;
     this.#look = look;
-    const actions = this.#actions(share);
+    const actions = this.#actions(share, embed);
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
       button.addEventListener('click', () => isUseful(id) && run());
@@ -44,8 +45,8 @@ export class Controls {
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
-  /** @param {() => void} share @returns {Record<string, Action>} */
-  #actions(share) {
+  /** @param {() => void} share @param {() => void} embed @returns {Record<string, Action>} */
+  #actions(share, embed) {
     const puzzle = this.#puzzle;
     return {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
@@ -54,6 +55,7 @@ export class Controls {
       hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
       solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
       share: { run: share, keys: [], label: 'share' },
+      embed: { run: embed, keys: [], label: 'embed' },
       back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [','], label: 'back' },
       step: { run: () => this.#step(), keys: ['.'], label: 'step' },
     };

@@ -55,8 +55,8 @@ const seen = (element) =>
     }).observe(element);
   });
 
-/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle */
-function settleIn(page, puzzle) {
+/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle @param {string} fault of the id asked for, or '' */
+function settleIn(page, puzzle, fault) {
   const messages = window.parent === window ? null : new Messages(window.nopatience);
   const stage = find('stage');
   const wish = () => {
@@ -67,6 +67,7 @@ function settleIn(page, puzzle) {
   page.restOutOfSight();
   page.changed = (state) => messages?.changed(state);
   messages?.ready(puzzle.state());
+  if (fault) messages?.failed(fault);
   addEventListener('resize', wish);
   wish();
 }
@@ -101,7 +102,7 @@ async function showPuzzle(id) {
   const good = page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
-  if (embedded && first) settleIn(page, puzzle);
+  if (embedded && first) settleIn(page, puzzle, good ? '' : puzzle.state().message);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 

@@ -3,11 +3,13 @@ import { addressOf } from './address.js';
 import { Charts } from './charts.js';
 import { Controls, find } from './controls.js';
 import { showLinks, showPresets } from './gallery.js';
+import { picture, wayFrom } from './pictures.js';
 import { Screen } from './screen.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { followLook } from './theme.js';
 import { Voice } from './voice.js';
+import { asset } from './wasm.js';
 
 /** @typedef {import('./nopatience').State} State */
 
@@ -40,7 +42,11 @@ export class Page {
     this.#notice = notice;
     this.#kinds = puzzle.kinds();
     this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
-    this.#controls = new Controls(puzzle, { share: () => this.#share(), look: () => this.#show(false) });
+    this.#controls = new Controls(puzzle, {
+      share: () => this.#share(),
+      embed: () => this.#embed(),
+      look: () => this.#show(false),
+    });
     this.#charts = new Charts(puzzle);
     this.#screen.changed = () => this.#show(false);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
@@ -130,6 +136,20 @@ export class Page {
       }
     } catch (error) {
       if (/** @type {Error} */ (error).name !== 'AbortError') this.#voice.say(text('shareFailed', { link }));
+    }
+  }
+
+  /** The panel for authors is a script of its own: few readers want it, and embeds never do. */
+  async #embed() {
+    this.#puzzle.pause(true);
+    try {
+      /** @type {typeof import('./panel.js')} */
+      const { openPanel } = await import(asset('panel'));
+      const state = this.#puzzle.state();
+      const preset = this.#kinds.find(({ name }) => name === state.kind)?.presets.find(({ id }) => id === state.puzzle);
+      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark: this.#dark, picture, wayFrom });
+    } catch {
+      this.#voice.say(text('embedMissing'), 'error');
     }
   }
 

@@ -5,8 +5,7 @@
  * samples a pixel. Where there is none, raster.h makes the pixels of SDL's window surface, with
  * four samples a pixel while things move and sixteen when they stand still (a quarter of that
  * where the pixels are small). (SDL has a software
- * renderer too. It knows no smooth edges and no places between pixels, so that thin strokes
- * break, and took three times as long for the same picture.)
+ * renderer too, but it knows no smooth edges and no places between pixels: thin strokes break.)
  */
 #ifndef NP_SDL_H
 #define NP_SDL_H

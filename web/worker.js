@@ -3,7 +3,10 @@
  * and those of the gallery. Messages in: {start: {script, wasm}} once, then {number, name, values};
  * out: {number, text} or {number, error}.
  */
-import { callText } from './wasm.js';
+import { call, callText } from './wasm.js';
+
+/** Functions that answer with a text; the others' answers are numbers. */
+const speaking = ['np_kinds', 'np_state', 'np_picture'];
 
 /** @type {Promise<import('./wasm.js').Module> | null} */
 let module = null;
@@ -17,7 +20,8 @@ self.addEventListener('message', async ({ data }) => {
   }
   try {
     if (!module) throw new Error('the core was not started');
-    self.postMessage({ number: data.number, text: callText(await module, data.name, ...data.values) });
+    const answer = speaking.includes(data.name) ? callText : call;
+    self.postMessage({ number: data.number, text: String(answer(await module, data.name, ...data.values)) });
   } catch (error) {
     self.postMessage({ number: data.number, error: String(error) });
   }
