@@ -275,11 +275,25 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
   np_write(writer, " lie");
 }
 
-void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+/* A fold that was made already, and that the hint changes, was a wrong one. */
+static void advise_fold(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  const uint8_t *links = snake_links(position);
   unsigned cubelet;
   np_snake_turn turn;
-  if (np_snake_is_fold(move, &cubelet, &turn, NULL))
-    np_write(writer, "at cubelet %u turn what follows %s", cubelet, turn_name(turn));
+  np_snake_reach reach;
+  np_snake_is_fold(move, &cubelet, &turn, NULL);
+  bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
+  if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
+    np_write(writer, "no solution begins as ");
+    write_range(writer, 1, cubelet + 1);
+    np_write(writer, " lie: ");
+  }
+  np_write(writer, "at cubelet %u turn what follows %s", cubelet, turn_name(turn));
+}
+
+void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  if (np_snake_is_fold(move, NULL, NULL, NULL))
+    advise_fold(base, position, move, writer);
   else if (move >= NP_SNAKE_KEEP)
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
   else
