@@ -57,10 +57,13 @@ static bool open_named(snake *puzzle, const char *name) {
 
 /* The name of a snake; NULL when it has none. */
 static const char *name_of(const snake *puzzle) {
+  char sides[BOX_MOST];
+  np_writer writer = np_writer_over(sides, sizeof sides);
+  np_snake_box_write(&puzzle->box, &writer);
   for (unsigned i = 0; i < NAMED; i++) {
-    snake other;
-    if (open_named(&other, named[i].name) && other.word.length == puzzle->word.length &&
-        other.word.straights == puzzle->word.straights && memcmp(other.box.side, puzzle->box.side, 3) == 0)
+    np_snake_word word;
+    if (strcmp(named[i].box, sides) == 0 && np_snake_word_read(&word, named[i].word, NULL, NULL) &&
+        np_snake_canonical(word).straights == puzzle->word.straights)
       return named[i].name;
   }
   return NULL;
@@ -128,6 +131,7 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   }
   puzzle->memo = np_memory_new(&base->memory, sizeof *puzzle->memo);
   if (!puzzle->memo) return np_fail_memory(error);
+  puzzle->name = name_of(puzzle);
   base->position_size = puzzle->word.length;
   return true;
 }
@@ -136,9 +140,8 @@ static void snake_close(np_puzzle *base) { np_memory_free(&base->memory, snake_o
 
 static void snake_write_puzzle(const np_puzzle *base, np_writer *writer) {
   const snake *puzzle = snake_of(base);
-  const char *name = name_of(puzzle);
-  if (name) {
-    np_write(writer, "%s", name);
+  if (puzzle->name) {
+    np_write(writer, "%s", puzzle->name);
     return;
   }
   np_snake_box_write(&puzzle->box, writer);

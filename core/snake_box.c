@@ -158,5 +158,5 @@ bool np_snake_box_of(np_snake_box *box, unsigned cells) {
         best[1] = b;
         best[2] = c;
       }
-  return least < UINT32_MAX && np_snake_box_open(box, best[0], best[1], best[2], NULL);
+  return least < UINT32_MAX && (!box || np_snake_box_open(box, best[0], best[1], best[2], NULL));
 }

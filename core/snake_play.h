@@ -21,6 +21,7 @@ typedef struct snake {
   np_puzzle puzzle;
   np_snake_box box;
   np_snake_word word;
+  const char *name; /* NULL when it has none */
   snake_memo *memo;
 } snake;
 

@@ -93,8 +93,7 @@ static unsigned first_other(const signs *found, const char *allowed) {
 }
 
 static bool is_length(unsigned length, const np_snake_box *box) {
-  np_snake_box any;
-  return box ? length == box->cells : np_snake_box_of(&any, length);
+  return box ? length == box->cells : np_snake_box_of(NULL, length);
 }
 
 static bool refuse_length(unsigned length, const np_snake_box *box, np_error *error) {
