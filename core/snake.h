@@ -15,8 +15,12 @@
  * Cubelets are numbered from 1; link k joins cubelets k and k + 1. Directions are 0..5: +x -x +y
  * -y +z -z, so d ^ 1 is the opposite of d and d / 2 its axis.
  *
- * Nothing here allocates but np_census_start and np_puzzle_open; the rest works in memory the
- * caller owns. Effort is counted in cubelets tried, some tens of nanoseconds each.
+ *   np_snake_search_begin(&search, &box, word);                all solutions of a snake
+ *   while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) show(&path);
+ *
+ * Only opened puzzles and censuses hold memory (np_puzzle_close, np_job_close); the rest works in
+ * memory the caller owns, and can be copied and dropped at will. Effort is counted in cubelets
+ * tried, some tens of nanoseconds each.
  */
 #ifndef NP_SNAKE_H
 #define NP_SNAKE_H
@@ -155,7 +159,7 @@ typedef struct np_census_wish {
   unsigned shard, shards; /* 1..shards; both 0: all of it */
 } np_census_wish;
 
-/* How many snakes have so many straights and so many solutions; the tables of the article. */
+/* What the census adds up to: of all snakes, and of the palindromes among them. */
 typedef struct np_census_totals {
   uint64_t snakes, solutions, unique, most; /* most solutions of one snake */
   uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_most;
@@ -183,11 +187,17 @@ void np_census_write_row(unsigned length, const np_census_row *row, np_writer *w
 bool np_census_read_row(unsigned length, const char **text, np_census_row *row, np_error *error);
 void np_census_sort(np_census_row *rows, size_t count);
 
+/* The article's table: how many snakes have so many solutions (down) and straights (across), in
+ * cells[solutions * NP_SNAKE_MOST + straights] for solutions from 0 to most, so (most + 1) *
+ * NP_SNAKE_MOST cells of the caller's. Snakes with more solutions are left out. */
+void np_census_table(unsigned length, const np_census_row *rows, size_t count, bool only_palindromes, uint32_t most,
+                     uint32_t *cells);
+
 /* ----------------------------------------------------------------------------- folding
  *
  * A position is n bytes for n cubelets: how many of them are laid (1..n), then the directions of the
- * n - 1 links. At first the chain lies as a staircase, in the plane of x
- * and y: a chain with corners cannot lie straight.
+ * n - 1 links. At first the chain lies as a staircase, in the plane of x and y: a chain with corners
+ * cannot lie straight.
  *
  * Moves, and their words:
  *   +x ... -z    lays the next cubelet there: in the box, on no other. What is not laid yet hangs

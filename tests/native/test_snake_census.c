@@ -73,6 +73,34 @@ static void test_cube_rows(void **state) {
   np_job_close(job);
 }
 
+/* Rows and columns of the two tables add up to the totals. */
+static void test_tables(void **state) {
+  (void)state;
+  enum { MOST = 142 };
+  static uint32_t cells[(MOST + 1) * NP_SNAKE_MOST];
+  size_t count;
+  np_job *job = census_of(3, 3, 3);
+  const np_census_row *rows = np_census_rows(job, &count);
+  const np_census_totals *totals = np_census_totals_of(job);
+  for (int palindromes = 0; palindromes < 2; palindromes++) {
+    const uint64_t *columns = palindromes ? totals->palindromes_by_straights : totals->by_straights;
+    uint64_t unique = 0, solutions = 0;
+    np_census_table(27, rows, count, palindromes, MOST, cells);
+    for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) {
+      uint64_t column = 0;
+      unique += cells[NP_SNAKE_MOST + straights];
+      for (unsigned row = 0; row <= MOST; row++) {
+        column += cells[row * NP_SNAKE_MOST + straights];
+        solutions += (uint64_t)row * cells[row * NP_SNAKE_MOST + straights];
+      }
+      assert_int_equal(column, columns[straights]);
+    }
+    assert_int_equal(unique, palindromes ? 29 : 3658);
+    assert_int_equal(solutions, palindromes ? 413 : 51704);
+  }
+  np_job_close(job);
+}
+
 static void test_other_boxes(void **state) {
   (void)state;
   static const struct {
@@ -349,15 +377,11 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_cube_totals),
-      cmocka_unit_test(test_cube_rows),
-      cmocka_unit_test(test_other_boxes),
-      cmocka_unit_test(test_against_plain),
-      cmocka_unit_test(test_steps_do_not_matter),
-      cmocka_unit_test(test_shards),
-      cmocka_unit_test(test_resuming),
-      cmocka_unit_test(test_bad_saves),
-      cmocka_unit_test(test_lines),
+      cmocka_unit_test(test_cube_totals),     cmocka_unit_test(test_cube_rows),
+      cmocka_unit_test(test_tables),          cmocka_unit_test(test_other_boxes),
+      cmocka_unit_test(test_against_plain),   cmocka_unit_test(test_steps_do_not_matter),
+      cmocka_unit_test(test_shards),          cmocka_unit_test(test_resuming),
+      cmocka_unit_test(test_bad_saves),       cmocka_unit_test(test_lines),
       cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
