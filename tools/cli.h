@@ -14,6 +14,8 @@ typedef struct cli_options {
   uint64_t moves; /* moves at most */
   double width, height;
   const char *output;    /* -o */
+  const char *from;      /* --template */
+  const char *program;   /* as the shell called this one */
   const char *words[2];  /* what is not an option: the id first */
   char **more;           /* all of them */
   int count;
@@ -34,6 +36,7 @@ int cli_distance(const cli_options *options);
 int cli_distances(const cli_options *options);
 int cli_show(const cli_options *options);
 int cli_draw(const cli_options *options);
+int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */

@@ -59,7 +59,15 @@ want_fuzzers() {
 }
 
 has_nginx() { [[ -x /usr/sbin/nginx ]] || have nginx; }
-want_browser() { want chromium "tests in a browser" has_chromium && want nginx-light "a real host for embeds in tests" has_nginx; }
+has_firefox() { [[ -n ${FIREFOX:-} && -x ${FIREFOX:-} ]] || have firefox-esr || have firefox; }
+want_browser() {
+  want chromium "tests in a browser" has_chromium
+  want firefox-esr "tests in a second browser" has_firefox
+  want webkit2gtk-driver "tests in a third browser" have WebKitWebDriver
+  want xvfb "a display for the third browser" have xvfb-run
+  want xauth "the key to that display" have xauth
+  want nginx-light "a real host for embeds in tests" has_nginx
+}
 
 # Says and installs what the want_* calls found missing.
 install_missing() {

@@ -18,6 +18,7 @@ static const cli_command commands[] = {
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check},
     {"show", "ID", "the position as text", 1, 1, "", cli_show},
     {"draw", "ID", "the picture as SVG", 1, 1, "-o --width --height --dark", cli_draw},
+    {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
     {"bench", "", "the solvers' speed, as rows: name,count,seconds,per_second", 0, 0, "", cli_bench},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -32,6 +33,7 @@ static int usage(FILE *file) {
           "  --all          every solution, one a line    --limit N    at most N of them\n"
           "  --moves N      at most the first N moves     -o FILE      write there instead of to stdout\n"
           "  --width N --height N --dark                  size in pixels and theme of a picture\n"
+          "  --template FILE                              the built single.html, if not found near the program\n"
           "Exit: 0 done, 1 no solution, 2 bad input.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
 }
@@ -110,12 +112,13 @@ static int read_option(const cli_command *command, char **arguments, cli_options
     cli_say(CLI_BAD_INPUT, "%s needs the name of a file after it", option);
     return 0;
   }
+  if (strcmp(option, "--template") == 0) return options->from = value, 2;
   options->output = value;
   return 2;
 }
 
-static int run(const cli_command *command, char **arguments) {
-  cli_options options = {.more = arguments};
+static int run(const cli_command *command, const char *program, char **arguments) {
+  cli_options options = {.more = arguments, .program = program};
   for (char **at = arguments; *at;) {
     if ((*at)[0] == '-' && (*at)[1] != '\0') {
       /* moves such as -x begin with a dash too: they are words where a command takes any number */
@@ -141,7 +144,7 @@ int main(int count, char **arguments) {
   if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0) return usage(stdout);
   for (int i = 0; i < COMMANDS; i++)
     if (strcmp(arguments[1], commands[i].name) == 0) {
-      int end = run(&commands[i], arguments + 2);
+      int end = run(&commands[i], arguments[0], arguments + 2);
       if (fflush(stdout) != 0) return cli_say(CLI_BAD_INPUT, "the output could not be written");
       return end;
     }

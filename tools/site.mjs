@@ -3,9 +3,9 @@
 //
 //   node tools/site.mjs [--check]     --check: fail when a budget is exceeded
 //
-// Every file but index.html and sw.js is named after its content and may be kept for ever; all
-// addresses are relative, so the folder works at any path of any host. Beside each file lies a
-// .br, for hosts that send those.
+// Every file but the documents, sw.js and the embed's is named after its content and may be kept for
+// ever; all addresses are relative, so the folder works at any path of any host. Beside each file
+// lies a .br, for hosts that send those.
 
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
@@ -14,6 +14,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { singleFile } from "./single.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const BUILT = join(ROOT, "build/web");
@@ -120,6 +121,12 @@ async function addEmbedding(names) {
   files.set("embedding.html", Buffer.from(html));
 }
 
+/** All in one file, to be kept and opened from a disk (tools/single.mjs). */
+async function addSingle() {
+  const { code } = await transform(await readFile(join(ROOT, "web/style.css"), "utf8"), { loader: "css", minify: true });
+  files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
+}
+
 /** @param {Record<string, string>} names */
 async function addServiceWorker(names) {
   const kept = ["./", ...Object.values(names)];
@@ -190,6 +197,7 @@ async function main() {
   await addDocument(names);
   await addEmbed();
   await addEmbedding(names);
+  await addSingle();
   await addServiceWorker(names);
   const within = report(await writeSite(), names);
   return within || !process.argv.includes("--check") ? 0 : 1;

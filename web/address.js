@@ -2,6 +2,20 @@
 
 const pause = 250; // milliseconds: browsers count how often an address changes
 
+/**
+ * Writes the address bar: a new entry, or the same one anew. Browsers refuse it to a page read from a
+ * disk; there the address stays what it was.
+ * @param {'pushState' | 'replaceState'} how
+ * @param {string} address
+ */
+export function writeAddress(how, address) {
+  try {
+    history[how](null, '', address);
+  } catch {
+    // the puzzle is shown all the same
+  }
+}
+
 /** This page's address for a puzzle, and nothing else of this visit. @param {string} id @param {Record<string, string>} [options] */
 export function addressOf(id, options = {}) {
   const address = new URL(location.href);
@@ -28,7 +42,7 @@ export class Address {
   /** Another puzzle was opened: the one before is one step back. @param {string} id */
   open(id) {
     this.settle();
-    if (this.#ours) history.pushState(null, '', addressOf(id, this.#options));
+    if (this.#ours) writeAddress('pushState', addressOf(id, this.#options));
   }
 
   /** Shows a position, soon. @param {string} id */
@@ -42,7 +56,7 @@ export class Address {
   settle() {
     if (!this.#timer) return;
     this.forget();
-    if (this.#ours) history.replaceState(null, '', addressOf(this.#id, this.#options));
+    if (this.#ours) writeAddress('replaceState', addressOf(this.#id, this.#options));
   }
 
   /** The puzzle is left; its last position is no longer this address's business. */

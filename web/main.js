@@ -1,5 +1,5 @@
 /** Reads the address, sets the bench, and shows the gallery or a puzzle on it. */
-import { Address } from './address.js';
+import { Address, writeAddress } from './address.js';
 import { makeApi } from './api.js';
 import { find } from './controls.js';
 import { showCards, showLinks } from './gallery.js';
@@ -138,7 +138,7 @@ function followLinks() {
     event.preventDefault();
     notice([]);
     address.settle();
-    history.pushState(null, '', link.href);
+    writeAddress('pushState', link.href);
     scrollTo(0, 0);
     show(search).then(() => find(find('gallery').hidden ? 'title' : 'gallery-title').focus());
   });

@@ -1,34 +1,5 @@
 /** Asks the worker for what needs no puzzle on the table: pictures of any id, and the list of kinds. */
-import { asset } from './wasm.js';
-
-/** @type {Worker | null} */
-let worker = null;
-let number = 0;
-/** @type {Map<number, { resolve: (text: string) => void, reject: (error: Error) => void }>} */
-const waiting = new Map();
-
-function start() {
-  worker = new Worker(asset('worker'), { type: 'module' });
-  worker.postMessage({ start: { script: asset('core-module'), wasm: asset('core-wasm') } });
-  worker.addEventListener('message', ({ data }) => {
-    const one = waiting.get(data.number);
-    waiting.delete(data.number);
-    if (data.error) one?.reject(new Error(data.error));
-    else one?.resolve(data.text);
-  });
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the worker could not start'));
-    waiting.clear();
-  });
-  return worker;
-}
-
-/** @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
-function ask(name, ...values) {
-  const asked = ++number;
-  (worker ?? start()).postMessage({ number: asked, name, values });
-  return new Promise((resolve, reject) => waiting.set(asked, { resolve, reject }));
-}
+import { ask } from './beside.js';
 
 /** An SVG document; empty for an id that does not open. @param {string} id @param {number} width @param {number} height @param {boolean} dark */
 export const picture = (id, width, height, dark) => ask('np_picture', id, width, height, dark ? 'dark' : 'light');

@@ -9,9 +9,12 @@ import { text, tongues } from './strings.js';
 /** @param {string[]} words @returns {Pick<Option, 'right' | 'good'>} */
 const oneOf = (words) => ({ right: words.join(', '), good: (value) => words.includes(value) });
 
+/** What opens where the address names nothing: a file of its own says so in its head. */
+const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]'))?.content ?? '';
+
 /** @type {Record<string, Option>} */
 export const options = {
-  puzzle: { initial: '', right: 'a puzzle id like rings.6', good: () => true }, // the core judges it
+  puzzle: { initial: here, right: 'a puzzle id like rings.6', good: () => true }, // the core judges it
   embed: { initial: '0', ...oneOf(['0', '1']) },
   theme: { initial: 'auto', ...oneOf(['auto', 'light', 'dark']) },
   controls: { initial: 'full', ...oneOf(['full', 'play', 'none']) },

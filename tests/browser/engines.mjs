@@ -1,0 +1,142 @@
+// Three engines behind one small face, for pages that must play in each: Chromium by Playwright,
+// Firefox by WebDriver BiDi, WebKitGTK by plain WebDriver calls.
+
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { launch } from "puppeteer-core";
+import { openHouse } from "./harness.mjs";
+
+/**
+ * @typedef {object} Engine
+ * @property {(address: string) => Promise<void>} goto
+ * @property {(source: string) => Promise<any>} run the value of an expression; a promise is waited for
+ * @property {(selector: string) => Promise<void>} click as a reader does
+ * @property {(path: string) => Promise<void>} picture a PNG of what is in the window
+ * @property {() => string[]} requests asked of the network so far, where the engine tells
+ * @property {() => Promise<void>} close
+ */
+
+const WIDTH = 900;
+const HEIGHT = 760;
+
+/** @param {string} address */
+const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
+
+/** @returns {Promise<Engine>} */
+async function openChromium() {
+  const house = await openHouse();
+  const page = await house.newPage({ width: WIDTH, height: HEIGHT });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    run: (source) => page.evaluate(source),
+    click: (selector) => page.click(selector),
+    picture: async (path) => void (await page.screenshot({ path })),
+    requests: () => asked.filter(leavesThePage),
+    close: house.close,
+  };
+}
+
+/** @returns {Promise<Engine>} */
+async function openFirefox() {
+  const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error("no Firefox here: install it (Debian: firefox-esr), or name one in FIREFOX");
+  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: WIDTH, height: HEIGHT });
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    run: (source) => page.evaluate(source),
+    click: (selector) => page.click(selector),
+    picture: async (path) => void (await page.screenshot({ path: /** @type {`${string}.png`} */ (path) })),
+    requests: () => asked.filter(leavesThePage),
+    close: () => browser.close(),
+  };
+}
+
+function findMiniBrowser() {
+  const folders = existsSync("/usr/lib") ? readdirSync("/usr/lib").filter((name) => name.includes("-linux-")) : [];
+  const places = folders.flatMap((name) => ["4.1", "4.0"].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`));
+  const found = places.find((place) => existsSync(place));
+  if (!found || !existsSync("/usr/bin/WebKitWebDriver")) throw new Error("no WebKitGTK here: install it (Debian: webkit2gtk-driver)");
+  if (!existsSync("/usr/bin/xvfb-run")) throw new Error("no display to draw on: install one (Debian: xvfb, xauth)");
+  return found;
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/** @returns {Promise<Engine>} */
+async function openWebKit() {
+  const binary = findMiniBrowser();
+  const port = await freePort();
+  const screen = ["-a", "-s", "-screen 0 1280x1024x24"];
+  const driver = spawn("xvfb-run", [...screen, "WebKitWebDriver", `--port=${port}`], {
+    detached: true, // a group of its own, so that all of it can be ended
+    stdio: "ignore",
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }, // the tests may run as root
+  });
+  const end = () => {
+    if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, "SIGTERM");
+  };
+  process.once("exit", end);
+
+  /** @param {string} method @param {string} path @param {object} [body] */
+  async function ask(method, path, body) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+    const { value } = /** @type {any} */ (await answer.json());
+    if (!answer.ok) throw new Error(`WebKit, ${path}: ${value?.message ?? answer.status}`);
+    return value;
+  }
+  for (let tries = 0; ; tries++) {
+    try {
+      await ask("GET", "/status");
+      break;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await pause(200);
+    }
+  }
+  const options = { binary, args: ["--automation"] };
+  const { sessionId } = await ask("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
+  const session = `/session/${sessionId}`;
+  await ask("POST", `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
+  return {
+    goto: (address) => ask("POST", `${session}/url`, { url: address }),
+    run: async (source) => {
+      const script = `const done = arguments[0];
+        Promise.resolve().then(() => (${source})).then((value) => done({ value }), (error) => done({ fault: String(error) }));`;
+      const { value, fault } = await ask("POST", `${session}/execute/async`, { script, args: [] });
+      if (fault) throw new Error(fault);
+      return value;
+    },
+    click: async (selector) => {
+      const found = await ask("POST", `${session}/element`, { using: "css selector", value: selector });
+      await ask("POST", `${session}/element/${Object.values(found)[0]}/click`, {});
+    },
+    picture: async (path) => writeFileSync(path, Buffer.from(await ask("GET", `${session}/screenshot`), "base64")),
+    requests: () => [], // this driver does not tell; the page's own list of resources is asked besides
+    close: async () => {
+      await ask("DELETE", session);
+      end();
+      process.off("exit", end);
+    },
+  };
+}
+
+/** @type {Record<string, () => Promise<Engine>>} */
+export const engines = { Chromium: openChromium, Firefox: openFirefox, WebKitGTK: openWebKit };

@@ -1,0 +1,119 @@
+// The page as one file, opened from a disk: it plays in three engines and asks the network for nothing.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { engines } from "./engines.mjs";
+import { PICTURES, ROOT, SITE, colours, openHouse } from "./harness.mjs";
+
+const CLI = join(ROOT, "build/native/nopatience");
+const room = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(room, { recursive: true, force: true }));
+
+/** @param {string} id @param {string} name */
+function exported(id, name) {
+  const file = join(room, name);
+  execFileSync(CLI, ["export", id, "-o", file]);
+  return file;
+}
+
+/** @param {import("./engines.mjs").Engine} engine @param {string} source of something that comes true */
+async function until(engine, source) {
+  for (let tries = 0; tries < 150; tries++) {
+    if (await engine.run(source)) return;
+    await pause(200);
+  }
+  throw new Error(`never came true: ${source}; the page says: ${await engine.run("document.querySelector('#notice').textContent")}`);
+}
+
+const stateId = "nopatience.getState().then(({ id }) => id)";
+
+for (const [name, open] of Object.entries(engines))
+  test(`${name} plays the exported file from a disk`, { timeout: 180_000 }, async (t) => {
+    const engine = await open();
+    t.after(engine.close);
+    await engine.goto(pathToFileURL(exported("rings.6~110000", "two words.html")).href);
+    await until(engine, "document.querySelector('#canvas.shown') !== null");
+    assert.equal(await engine.run(stateId), "rings.6~110000");
+    assert.equal(await engine.run("document.querySelector('#notice').textContent"), "");
+
+    assert.match(await engine.run("nopatience.move('9').catch(String)"), /9/);
+    await engine.run("nopatience.move('1')");
+    assert.equal(await engine.run(stateId), "rings.6~010000");
+    await until(engine, "document.querySelector('#undo').ariaDisabled !== 'true'"); // the next frame shows it
+    await engine.click("#undo");
+    await until(engine, `${stateId.slice(0, -1)} === "rings.6~110000")`);
+    await pause(1500); // the moves are shown as they are made
+
+    mkdirSync(PICTURES, { recursive: true });
+    const path = join(PICTURES, `single-${name}.png`);
+    await engine.picture(path);
+    const { count, commonest } = await colours(path);
+    assert.ok(count > 100 && commonest < 0.95, `${count} colours, ${commonest} of it one`);
+
+    await engine.click(".brand");
+    await until(engine, "document.querySelectorAll('#cards .picture svg').length > 1");
+    assert.equal(await engine.run("document.querySelector('#gallery').hidden"), false);
+    await engine.click("#cards li:nth-child(2) a");
+    await until(engine, "!document.querySelector('#puzzle').hidden");
+    assert.doesNotMatch(await engine.run(stateId), /^rings/);
+
+    assert.deepEqual(engine.requests(), []);
+    const fetched = await engine.run("performance.getEntriesByType('resource').map((one) => one.name)");
+    assert.deepEqual(fetched.filter((/** @type {string} */ address) => !/^(data|blob):/.test(address)), []);
+    assert.deepEqual(await engine.run("[...document.querySelectorAll('#share, #embed')].map((one) => one.hidden)"), [true, true]);
+  });
+
+test("the file is the site's page with the id in one place, and may do nothing but play", () => {
+  const template = readFileSync(join(SITE, "single.html"), "utf8");
+  const file = readFileSync(exported("rings.6~110000", "one.html"), "utf8");
+  assert.equal(file, template.replace('<meta name="puzzle" content="">', '<meta name="puzzle" content="rings.6~110000">'));
+  assert.notEqual(file, template);
+  const policy = template.match(/Content-Security-Policy" content="([^"]*)"/)?.[1] ?? "";
+  assert.match(policy, /^default-src 'none'; script-src 'sha256-[^ ]*' 'wasm-unsafe-eval'; style-src 'sha256-[^ ]*'; img-src data: blob:;/);
+  const [document] = template.split('<script type="module">'); // below are templates of the script
+  const addresses = [...document.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+  assert.deepEqual(addresses.filter((address) => !/^(data:|#|\?)/.test(address)), []);
+});
+
+test("what cannot be exported gets one clear sentence and no file", () => {
+  const plain = join(room, "plain.html");
+  writeFileSync(plain, "<!doctype html><title>plain</title>");
+  const absent = join(room, "absent.html");
+  for (const [words, sentence] of /** @type {[string[], RegExp][]} */ ([
+    [["rings.999"], /hooks is "999"; it needs to be from 1 to 64/],
+    [["rings.6", "--template", plain], /plain\.html is no template: it needs <meta name="puzzle" content=""> exactly once/],
+    [["rings.6", "--template", absent], /the template .*absent\.html cannot be read/],
+    [["rings.6", "--template"], /--template needs the name of a file/],
+  ])) {
+    const out = join(room, "none.html");
+    const { status, stdout, stderr } = spawnSync(CLI, ["export", "-o", out, ...words], { encoding: "utf8" });
+    assert.equal(status, 2, stderr);
+    assert.equal(stdout, "");
+    assert.match(stderr, sentence);
+    assert.equal(stderr.trim().split("\n").length, 1);
+    assert.throws(() => readFileSync(out), /ENOENT/);
+  }
+});
+
+test("the page's own download is the same file", async (t) => {
+  const house = await openHouse();
+  t.after(house.close);
+  const page = await house.newPage();
+  await page.goto(`${house.url}?puzzle=rings.4`);
+  await page.waitForSelector("#canvas.shown");
+  const save = readFileSync(join(ROOT, "web/save.js"), "utf8").replaceAll("export ", "");
+  const [download, said] = await Promise.all([
+    page.waitForEvent("download"),
+    page.evaluate(`(() => { ${save}\nreturn saveFile("rings.6~110000"); })()`),
+  ]);
+  const bytes = readFileSync(await download.path());
+  assert.equal(download.suggestedFilename(), "rings.6~110000.html");
+  assert.deepEqual(said, { name: "rings.6~110000.html", size: bytes.length });
+  assert.ok(bytes.equals(readFileSync(exported("rings.6~110000", "same.html"))));
+});
