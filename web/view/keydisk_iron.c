@@ -2,7 +2,7 @@
 #include "keydisk_body.h"
 
 static const float half_turn = 3.1415927f;
-static const np_colour glow = {255, 240, 140, 255}, pale = {250, 240, 222, 255};
+static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255};
 
 /* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
 static np_colour lighter(np_colour colour, float share) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, share); }
@@ -63,6 +63,20 @@ static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
   return body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
 }
 
+/* What is in the way glows of itself, wherever the lamp is. */
+static void light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
+  np_colour light = np_colour_fade(glow, 0.8f * body->pose.knock);
+  for (int end = 0; end < 2; end++) {
+    np_vec face[4], flank[4], across = {0, 0, 2 * body->size.tooth};
+    for (int i = 0; i < 4; i++) face[i] = end ? np_vec_add(outline[i], across) : outline[i];
+    np_solid_mark(body->solid, face, 4, (np_vec){0, 0, end ? 1.0f : -1.0f}, light);
+    int foot = end ? 1 : 0, head = end ? 2 : 3;
+    flank[0] = outline[foot], flank[1] = outline[head];
+    flank[2] = np_vec_add(outline[head], across), flank[3] = np_vec_add(outline[foot], across);
+    np_solid_mark(body->solid, flank, 4, (np_vec){end ? side : -side, 0.1f * side, 0}, light);
+  }
+}
+
 static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
   unsigned height = above ? body->key->above[x] : body->key->below[x];
   if (height == 0) return;
@@ -76,6 +90,7 @@ static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
                              {at + side * head, side * high, -wide}, {at - side * head, side * high, -wide}};
   np_solid_prism(body->solid, outline, 4, (np_vec){0, 0, 2 * wide}, false, (np_material){colour, 0.4f, 0.35f});
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.55f), 0.8f);
+  if (is_stop(body, x, above)) light_tooth(body, outline, side);
   for (int end = -1; end <= 1; end += 2) {
     np_vec edge[2] = {{at + (float)end * head, side * high, -wide}, {at + (float)end * head, side * high, wide}};
     np_solid_line(body->solid, edge, 2, (np_vec){(float)end, side, 0}, 0.05f, bright);
@@ -102,6 +117,7 @@ typedef struct piece {
   float inner;    /* the hole's radius in its middle */
   bool wall_from, wall_to; /* the side there can be seen: the cut beyond is deeper */
   np_colour colour;
+  float glowing;  /* 0..1 */
 } piece;
 
 static float hole_of(const np_keydisk_body *body, unsigned cut) {
@@ -143,6 +159,8 @@ static void draw_piece(const np_keydisk_body *body, const piece *drawn, int oute
   for (int end = 0; end < 2; end++) {
     const np_vec *corner = corners + end * count;
     np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
+    if (drawn->glowing > 0)
+      np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
     np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);
     np_solid_line(body->solid, corner + 2, (size_t)outer + 1, outward, 0.06f, bright);
   }
@@ -177,7 +195,7 @@ static void draw_cut(const np_keydisk_body *body, unsigned cut) {
   if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
   for (unsigned i = 0; i < parts; i++) {
     float from = middle - body->size.sector / 2 + wide * (float)i;
-    piece drawn = {.from = from, .to = from + wide, .inner = hole, .colour = colour};
+    piece drawn = {.from = from, .to = from + wide, .inner = hole, .colour = colour, .glowing = stop ? body->pose.knock : 0};
     drawn.wall_from = i == 0 && hole_of(body, (cut + cuts - 1) % cuts) > hole;
     drawn.wall_to = i + 1 == parts && hole_of(body, (cut + 1) % cuts) > hole;
     draw_piece(body, &drawn, outer);
