@@ -278,9 +278,9 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
 }
 
 static const np_preset presets[] = {
-    {"keydisk.a", "Stand-in A"},
-    {"keydisk.b", "Stand-in B"},
-    {"keydisk.record", "The record, 154 moves"},
+    {"keydisk.a", "Stand-in A (the article's own key is lost)"},
+    {"keydisk.b", "Stand-in B, where the article's walk errs"},
+    {"keydisk.record", "Stand-in record, 154 moves"},
     {NULL, NULL},
 };
 

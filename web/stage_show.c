@@ -48,12 +48,14 @@ static void click_part(np_stage *stage, uint32_t part) {
     np_stage_move(stage, word);
 }
 
-/* A part that was dragged and let go. */
-static void drop_part(np_stage *stage, const np_scene *scene, np_point at) {
+/* A part that was dragged and let go, or is being dragged by a view that follows. */
+static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
   char word[NP_WORD_MOST];
   np_writer writer = np_writer_over(word, sizeof word);
   stage->cursor_shown = false;
-  if (stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) np_stage_move(stage, word);
+  if (!stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) return;
+  stage->down_at = at;
+  np_stage_move(stage, word);
 }
 
 static void turn_eye(np_stage *stage, np_point at) {
@@ -81,11 +83,12 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
     if (!stage->down) break;
     if (hypotf(x - stage->down_at.x, y - stage->down_at.y) > click_slack) stage->dragging = true;
     if (stage->dragging && !holds) turn_eye(stage, at);
+    if (stage->dragging && holds && stage->view->follows) drag_part(stage, &scene, at);
     stage->last_at = at;
     break;
   case NP_POINTER_UP:
     if (stage->down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
-    if (stage->down && stage->dragging && holds) drop_part(stage, &scene, at);
+    if (stage->down && stage->dragging && holds) drag_part(stage, &scene, at);
     stage->down = false;
     break;
   case NP_POINTER_CANCEL: stage->down = false; break;

@@ -88,12 +88,15 @@ typedef struct np_view {
   /* A drag that began on a part, as a word to play when it is let go. False: it means nothing. NULL:
    * no part can be dragged, and every drag turns the eye. */
   bool (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word);
+  /* A drag is played while it goes on: whenever `drag` means a word it is played, and the drag begins
+   * anew from there. */
+  bool follows;
   const np_chart *charts;
   size_t chart_count;
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(ogear)
+#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 

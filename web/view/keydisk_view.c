@@ -1,0 +1,241 @@
+/* keydisk_view.c: Free the Key as a brass key and a slotted disk, and how they are touched: the disk is
+ * dragged along the key and around it, buttons under it and arrow keys do the same.
+ */
+#include "keydisk_body.h"
+#include "keydisk_charts.h"
+
+#include <string.h>
+
+static const float half_turn = 3.1415927f;
+
+/* -------------------------------------------------------------------------------- buttons */
+
+/* From left to right, as the arrow keys lie: what turns, then what slides. */
+static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT};
+
+typedef struct button {
+  np_point at;
+  float radius;
+  np_move move;
+  bool open; /* the move is legal */
+} button;
+
+static button button_of(const np_scene *scene, int place) {
+  button found = {.radius = 16, .move = row[place]};
+  np_cell to;
+  found.open = np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found.move, &to);
+  float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
+  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f), scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
+  return found;
+}
+
+static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float size, np_colour colour) {
+  np_point aside = {-on.y, on.x}, head[3];
+  head[0] = (np_point){tip.x + on.x * size, tip.y + on.y * size};
+  head[1] = (np_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
+  head[2] = (np_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
+  np_canvas_polygon(canvas, head, 3, colour);
+}
+
+static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
+  float size = drawn->radius, side = drawn->move == NP_KEYDISK_RIGHT || drawn->move == NP_KEYDISK_CW ? 1 : -1;
+  if (drawn->move == NP_KEYDISK_LEFT || drawn->move == NP_KEYDISK_RIGHT) {
+    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y}, neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
+    np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
+    draw_arrow_head(canvas, neck, (np_point){side, 0}, size * 0.42f, colour);
+    return;
+  }
+  enum { POINTS = 13 };
+  np_point arc[POINTS];
+  float radius = size * 0.46f, angle = 0;
+  for (int i = 0; i < POINTS; i++) {
+    angle = side * half_turn * (-0.7f + 1.35f * (float)i / (POINTS - 1));
+    arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y - radius * cosf(angle)};
+  }
+  np_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
+  draw_arrow_head(canvas, arc[POINTS - 1], (np_point){side * cosf(angle), side * sinf(angle)}, size * 0.36f, colour);
+}
+
+static void draw_buttons(const np_scene *scene, np_canvas *canvas) {
+  const np_palette *palette = scene->palette;
+  for (int i = 0; i < NP_KEYDISK_MOVES; i++) {
+    button drawn = button_of(scene, i);
+    bool hinted = scene->hinted == drawn.move + 1;
+    np_colour rim = hinted ? palette->verdigris : np_colour_fade(palette->ink, drawn.open ? 0.55f : 0.25f);
+    np_colour sign = hinted ? palette->paper : drawn.open ? palette->ink : np_colour_fade(palette->ink, 0.35f);
+    canvas->tag = drawn.move + 1;
+    if (scene->chosen == drawn.move + 1) np_canvas_disc(canvas, drawn.at, drawn.radius + 4, palette->ink);
+    np_canvas_disc(canvas, drawn.at, drawn.radius + 1.25f, rim);
+    np_canvas_disc(canvas, drawn.at, drawn.radius, hinted ? palette->verdigris : palette->paper);
+    draw_sign(&drawn, sign, canvas);
+  }
+  canvas->tag = 0;
+}
+
+/* --------------------------------------------------------------------------------- scale */
+
+/* A hairline on the bench under the key with a tick at every position. */
+static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
+  const np_palette *palette = body->scene->palette;
+  unsigned last = body->key->length - 1u, step = last > 30 ? 10 : 5;
+  float ground = -body->size.rim - 0.5f, near = np_keydisk_scale_near(body);
+  np_colour faint = np_colour_fade(palette->ink, 0.35f);
+  np_vec from = {0, ground, near}, to = {(float)last, ground, near};
+  np_canvas_line(canvas, np_camera_project(&body->camera, from), np_camera_project(&body->camera, to), 1, faint);
+  for (unsigned x = 0; x <= last; x++) {
+    bool named = x == last || (x % step == 0 && x + step / 2 <= last);
+    np_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
+    np_canvas_line(canvas, np_camera_project(&body->camera, at), np_camera_project(&body->camera, end), 1, faint);
+    if (!named) continue;
+    char text[4];
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u", x);
+    end.z += 0.9f;
+    np_point label = np_camera_project(&body->camera, end);
+    float size = fmaxf(9, fminf(12, 0.9f * np_camera_unit(&body->camera, end)));
+    label.y += 0.35f * size;
+    bool here = x == (unsigned)(body->pose.x + 0.5f);
+    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f), text);
+  }
+}
+
+static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_body body = np_keydisk_body_of(scene);
+  body.solid = np_solid_begin(canvas, &body.camera);
+  if (!body.solid) return;
+  canvas->tag = 0;
+  np_keydisk_draw_shadows(&body, canvas);
+  if (!scene->bare) draw_scale(&body, canvas);
+  np_keydisk_draw_key(&body, canvas);
+  np_keydisk_draw_disk(&body, canvas);
+  np_solid_draw(body.solid, canvas);
+  canvas->tag = 0;
+  if (np_keydisk_footing(scene) > 0) draw_buttons(scene, canvas);
+}
+
+/* ----------------------------------------------------------------------------------- touch */
+
+/* Where it will stand is what is touched, even while it is still on its way there. */
+static np_scene still_scene(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = false;
+  still.joy = 0;
+  return still;
+}
+
+/* The disk's plane as it lies on the screen: its middle, and what one unit along the key, up, and
+ * clockwise of up (seen from the free end) are in CSS pixels. */
+typedef struct plane {
+  np_point middle, along, up, aside;
+} plane;
+
+static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
+static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
+
+static plane plane_of(const np_keydisk_body *body) {
+  plane found = {.middle = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0))};
+  float far = body->size.rim;
+  found.along = less(np_camera_project(&body->camera, np_keydisk_around(body, 1, 0, 0)), found.middle);
+  found.up = less(np_camera_project(&body->camera, np_keydisk_around(body, 0, far, 0)), found.middle);
+  found.aside = less(np_camera_project(&body->camera, np_keydisk_around(body, 0, far, half_turn / 2)), found.middle);
+  return found;
+}
+
+/* Where a point of the screen lies in the disk's plane, in rims: x clockwise of up, y up. Seen edge on
+ * the plane is taken to be a little broader than it is. */
+static np_point in_plane(const plane *disk, np_point at) {
+  np_point from = less(at, disk->middle), aside = disk->aside;
+  float width = aside.x * disk->up.y - aside.y * disk->up.x, least = 0.2f * dot(disk->up, disk->up);
+  if (fabsf(width) < least) width = width < 0 ? -least : least;
+  float x = (from.x * disk->up.y - from.y * disk->up.x) / width;
+  return (np_point){x, dot(less(from, (np_point){x * aside.x, x * aside.y}), disk->up) / dot(disk->up, disk->up)};
+}
+
+static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
+  np_scene still = still_scene(scene);
+  float nearest = 24;
+  uint32_t part = 0;
+  for (int i = 0; i < NP_KEYDISK_MOVES && np_keydisk_footing(scene) > 0; i++) {
+    button tried = button_of(&still, i);
+    float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    part = tried.move + 1;
+  }
+  if (part > 0) return part;
+  np_keydisk_body body = np_keydisk_body_of(&still);
+  plane disk = plane_of(&body);
+  np_point within = in_plane(&disk, at);
+  return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
+}
+
+static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  (void)position;
+  if (part < 1 || part > NP_KEYDISK_MOVES) return false;
+  np_puzzle_write_move(puzzle, part - 1, word);
+  return true;
+}
+
+static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
+  (void)puzzle;
+  return 1 + move;
+}
+
+/* Whichever explains more of the way the hand went: sliding along the key, or turning with the
+ * point that was taken hold of. Nearly a step is enough. */
+static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+  if (part != NP_KEYDISK_DISK) return false;
+  np_scene still = still_scene(scene);
+  np_keydisk_body body = np_keydisk_body_of(&still);
+  plane disk = plane_of(&body);
+  np_point held = in_plane(&disk, from), way = less(to, from);
+  float far = fmaxf(0.25f, hypotf(held.x, held.y));
+  if (far > hypotf(held.x, held.y)) held = (np_point){0, 0.25f}; /* held in the middle, it turns as at its top */
+  /* where the held point goes when the disk turns clockwise, a radian's worth */
+  np_point turning = {disk.aside.x * held.y - disk.up.x * held.x, disk.aside.y * held.y - disk.up.y * held.x};
+  float slid = dot(way, disk.along) / fmaxf(1, dot(disk.along, disk.along));
+  float turned = dot(way, turning) / fmaxf(1, dot(turning, turning));
+  bool slides = fabsf(slid) * hypotf(disk.along.x, disk.along.y) >= fabsf(turned) * hypotf(turning.x, turning.y);
+  float steps = slides ? slid : turned / body.size.sector;
+  if (fabsf(steps) < 0.9f) return false;
+  np_move move = slides ? (steps > 0 ? NP_KEYDISK_RIGHT : NP_KEYDISK_LEFT) : steps > 0 ? NP_KEYDISK_CW : NP_KEYDISK_CCW;
+  np_puzzle_write_move(scene->puzzle, move, word);
+  return true;
+}
+
+static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+  static const struct {
+    const char *key;
+    np_move move;
+  } keys[] = {{"ArrowLeft", NP_KEYDISK_LEFT}, {"ArrowRight", NP_KEYDISK_RIGHT}, {"ArrowUp", NP_KEYDISK_CCW},
+              {"ArrowDown", NP_KEYDISK_CW}};
+  (void)position;
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    if (strcmp(key, keys[i].key) != 0) continue;
+    np_puzzle_write_move(puzzle, keys[i].move, word);
+    *chosen = 1 + keys[i].move;
+    return true;
+  }
+  return false;
+}
+
+static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  if (part >= 1 && part <= NP_KEYDISK_MOVES) np_puzzle_advise(puzzle, position, part - 1, writer);
+}
+
+const np_view np_view_keydisk = {
+    .kind = "keydisk",
+    .aspect = 1.4f,
+    .seconds = 0.28f,
+    .draw = keydisk_draw,
+    .pick = keydisk_pick,
+    .part_move = keydisk_part_move,
+    .move_part = keydisk_move_part,
+    .key = keydisk_key,
+    .say_part = keydisk_say_part,
+    .drag = keydisk_drag,
+    .follows = true,
+    .charts = np_keydisk_charts,
+    .chart_count = NP_KEYDISK_CHARTS,
+};

@@ -1,0 +1,280 @@
+/* keydisk_ways.c: dead ends filled round by round, the article's walk beside the shortest way, and
+ * what can be said of the maze at a glance. */
+#include "keydisk_charts.h"
+
+#include "plot.h"
+
+#include <math.h>
+
+static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_game_puzzle(game)); }
+
+static unsigned cells_of(const np_maze *maze) { return (unsigned)maze->length * maze->cuts; }
+
+static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour, const char *text) {
+  np_canvas_text(canvas, (np_point){x, y}, NP_PLOT_TEXT, align, bold, colour, text);
+}
+
+/* ---------------------------------------------------------------------- filling, by rounds */
+
+enum { PANELS_MOST = 12, PANEL_TITLE = 16, PANEL_GAP = 10 };
+
+/* A small maze for the start and for every round; where there are many, the last ones side by side
+ * are left out evenly. */
+typedef struct panels {
+  const np_maze *maze;
+  np_filling filling;
+  unsigned count, columns;
+  float wide, high;
+} panels;
+
+static void lay_panels(const np_game *game, float width, float height, panels *laid) {
+  laid->maze = maze_of(game);
+  np_maze_fill(laid->maze, &laid->filling);
+  laid->count = laid->filling.rounds + 1u < PANELS_MOST ? laid->filling.rounds + 1u : PANELS_MOST;
+  float best = 0;
+  for (unsigned columns = 1; columns <= laid->count; columns++) {
+    unsigned rows = (laid->count + columns - 1) / columns;
+    float wide = width / (float)columns, high = height / (float)rows;
+    float cell = fminf((wide - PANEL_GAP) / laid->maze->length, (high - PANEL_TITLE - PANEL_GAP) / laid->maze->cuts);
+    if (cell <= best && columns > 1) continue;
+    best = cell;
+    laid->columns = columns;
+    laid->wide = wide;
+    laid->high = high;
+  }
+}
+
+static unsigned round_of(const panels *laid, unsigned panel) {
+  return laid->count > 1 ? (panel * laid->filling.rounds + (laid->count - 1) / 2) / (laid->count - 1) : 0;
+}
+
+static np_keydisk_grid panel_grid(const panels *laid, unsigned panel) {
+  float left = laid->wide * (float)(panel % laid->columns), top = laid->high * (float)(panel / laid->columns);
+  float half = PANEL_GAP / 2;
+  return np_keydisk_grid_in(laid->maze, left + half, top + PANEL_TITLE + half, left + laid->wide - half, top + laid->high - half);
+}
+
+static unsigned blocked_by(const panels *laid, unsigned round) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < cells_of(laid->maze); i++) count += laid->filling.round[i] > 0 && laid->filling.round[i] <= round;
+  return count;
+}
+
+void np_keydisk_filling_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  panels laid;
+  lay_panels(game, width, height, &laid);
+  unsigned open = np_maze_count_open(laid.maze);
+  for (unsigned panel = 0; panel < laid.count; panel++) {
+    np_keydisk_grid grid = panel_grid(&laid, panel);
+    unsigned round = round_of(&laid, panel);
+    char text[48];
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, round == 0 ? "before" : "%u", round);
+    np_write(&writer, ": %u left", open - blocked_by(&laid, round));
+    np_keydisk_grid_draw(&grid, &laid.filling, round, 1 + panel * cells_of(laid.maze), palette, canvas);
+    np_keydisk_grid_marker(&grid, np_keydisk_cell(np_game_position(game)), palette->oxblood, palette, canvas);
+    write_text(canvas, grid.left + grid.wide * laid.maze->length / 2, grid.bottom - grid.high * laid.maze->cuts - 5,
+               NP_ALIGN_MIDDLE, false, palette->ink, text);
+  }
+}
+
+uint32_t np_keydisk_filling_pick(const np_game *game, float width, float height, np_point at) {
+  panels laid;
+  np_cell cell;
+  lay_panels(game, width, height, &laid);
+  for (unsigned panel = 0; panel < laid.count; panel++) {
+    np_keydisk_grid grid = panel_grid(&laid, panel);
+    if (np_keydisk_grid_cell(&grid, at, &cell)) return 1 + panel * cells_of(laid.maze) + np_maze_number(laid.maze, cell);
+  }
+  return 0;
+}
+
+/* --------------------------------------------------------------------------------- two ways */
+
+/* Both from one cell: here, or where the shortest way leaves the first column, around which the
+ * article's walk would run. */
+typedef struct two_ways {
+  const np_maze *maze;
+  np_way walk, shortest;
+  unsigned parting; /* moves in common */
+} two_ways;
+
+static void find_ways(const np_game *game, two_ways *found) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_maze_map *map = np_keydisk_map(puzzle);
+  np_filling filling;
+  np_cell from = np_keydisk_cell(np_game_position(game));
+  np_move move;
+  found->maze = np_keydisk_maze(puzzle);
+  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from)) continue;
+  np_maze_fill(found->maze, &filling);
+  np_maze_walk(found->maze, &filling, from, true, &found->walk);
+  np_maze_shortest(found->maze, map, from, &found->shortest);
+  found->parting = np_way_parting(&found->walk, &found->shortest);
+}
+
+typedef struct halves {
+  np_keydisk_grid grid[2];
+} halves;
+
+static halves lay_halves(const np_maze *maze, float width, float height) {
+  const float title = 40;
+  halves laid;
+  bool beside = width > 1.2f * height;
+  for (int i = 0; i < 2; i++)
+    laid.grid[i] = beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
+                          : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
+  return laid;
+}
+
+static void draw_way(const np_keydisk_grid *grid, const np_way *way, unsigned common, np_colour colour,
+                     const np_palette *palette, np_canvas *canvas) {
+  np_cell at = way->from, next, parting = way->from;
+  float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
+  for (unsigned i = 0; i < way->count && np_maze_step(grid->maze, at, way->moves[i], &next); i++) {
+    np_keydisk_grid_step(grid, at, next, width, i < common ? palette->steel : colour, canvas);
+    at = next;
+    if (i + 1 == common) parting = at;
+  }
+  np_point end = np_keydisk_grid_at(grid, parting);
+  float radius = fmaxf(3, 0.4f * fminf(grid->wide, grid->high));
+  if (common < way->count) np_canvas_disc(canvas, end, radius, palette->brass);
+  np_canvas_disc(canvas, np_keydisk_grid_at(grid, way->from), radius, palette->ink);
+  np_canvas_disc(canvas, np_keydisk_grid_at(grid, at), radius, colour);
+}
+
+static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette, np_canvas *canvas) {
+  char text[96];
+  np_writer writer = np_writer_over(text, sizeof text);
+  float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
+  write_text(canvas, left, top - 22, NP_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
+             walk ? "The article\xe2\x80\x99s walk" : "A shortest way");
+  if (!way->free)
+    np_write(&writer, walk ? "stuck after %u moves" : "there is none", (unsigned)way->count);
+  else
+    np_write(&writer, "%u moves, %u to the left", (unsigned)way->count, (unsigned)way->back);
+  write_text(canvas, left, top - 7, NP_ALIGN_START, false, palette->ink, text);
+}
+
+void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  two_ways found;
+  find_ways(game, &found);
+  halves laid = lay_halves(found.maze, width, height);
+  np_filling filling;
+  np_maze_fill(found.maze, &filling);
+  for (int i = 0; i < 2; i++) {
+    const np_way *way = i ? &found.shortest : &found.walk;
+    np_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, 1, palette, canvas);
+    draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
+    name_way(&laid.grid[i], way, i == 0, palette, canvas);
+  }
+}
+
+uint32_t np_keydisk_ways_pick(const np_game *game, float width, float height, np_point at) {
+  const np_maze *maze = maze_of(game);
+  halves laid = lay_halves(maze, width, height);
+  np_cell cell;
+  for (int i = 0; i < 2; i++)
+    if (np_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_maze_number(maze, cell);
+  return 0;
+}
+
+static void write_step(const np_maze *maze, const np_way *way, unsigned i, np_cell *at, np_writer *writer) {
+  static const char *const words[] = {"left", "right", "ccw", "cw"};
+  if (i > 0 && i <= way->count) np_maze_step(maze, *at, way->moves[i - 1], at);
+  if (i <= way->count)
+    np_write(writer, "%s,%u,%u", i > 0 ? words[way->moves[i - 1]] : "", (unsigned)at->x, (unsigned)at->r);
+  else
+    np_write(writer, ",,");
+}
+
+void np_keydisk_ways_table(const np_game *game, np_writer *writer) {
+  two_ways found;
+  find_ways(game, &found);
+  np_cell walk = found.walk.from, shortest = found.shortest.from;
+  np_write(writer, "step,walk,walk x,walk r,shortest,shortest x,shortest r,together\n");
+  for (unsigned i = 0; i <= found.walk.count || i <= found.shortest.count; i++) {
+    np_write(writer, "%u,", i);
+    write_step(found.maze, &found.walk, i, &walk, writer);
+    np_write(writer, ",");
+    write_step(found.maze, &found.shortest, i, &shortest, writer);
+    np_write(writer, ",%s\n", i <= found.parting ? "yes" : "no");
+  }
+}
+
+/* --------------------------------------------------------------------------------- verdict */
+
+typedef struct fact {
+  const char *name;
+  char text[48];
+} fact;
+
+enum { FACTS_MOST = 12 };
+
+static np_writer add_fact(fact *facts, unsigned *count, const char *name) {
+  fact *made = &facts[(*count)++];
+  made->name = name;
+  return np_writer_over(made->text, sizeof made->text);
+}
+
+static void add_number(fact *facts, unsigned *count, const char *name, unsigned number) {
+  np_writer writer = add_fact(facts, count, name);
+  np_write(&writer, "%u", number);
+}
+
+static unsigned find_facts(const np_game *game, fact *facts) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_maze *maze = np_keydisk_maze(puzzle);
+  np_verdict verdict;
+  np_filling filling;
+  np_cell first = {0, 0};
+  unsigned count = 0;
+  np_maze_first(maze, &first);
+  np_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
+  np_maze_fill(maze, &filling);
+  np_writer writer = add_fact(facts, &count, "how hard");
+  np_write(&writer, "%s", np_hardness_word(verdict.hardness));
+  writer = add_fact(facts, &count, "fewest moves from the start");
+  np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
+  if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
+  writer = add_fact(facts, &count, "can be done without going left");
+  np_write(&writer, "%s", !verdict.solvable || verdict.needs_back ? "no" : "yes");
+  writer = add_fact(facts, &count, "fewest from the first column");
+  np_write(&writer, verdict.column_solvable ? "%u" : "none", verdict.column_moves);
+  writer = add_fact(facts, &count, "legal cells");
+  np_write(&writer, "%u of %u", verdict.open, cells_of(maze));
+  add_number(facts, &count, "from which the disk comes off", verdict.reached);
+  add_number(facts, &count, "pieces", verdict.parts);
+  writer = add_fact(facts, &count, "loops");
+  np_write(&writer, verdict.end_rings ? "%u, %u at the ends" : "%u", verdict.loops, verdict.end_rings);
+  add_number(facts, &count, "dead ends", verdict.dead_ends);
+  add_number(facts, &count, "rounds of filling", filling.rounds);
+  add_number(facts, &count, "cells left by filling", filling.left);
+  return count;
+}
+
+void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  fact facts[FACTS_MOST];
+  unsigned count = find_facts(game, facts);
+  float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.66f, width - 110);
+  for (unsigned i = 0; i < count; i++) {
+    float y = 16 + step * (float)i;
+    write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);
+    write_text(canvas, split + 10, y, NP_ALIGN_START, true, i == 0 ? palette->oxblood : palette->ink, facts[i].text);
+    if (i > 0)
+      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f}, (np_point){fminf(width - 4, split + 130), y - step * 0.72f},
+                     1, palette->faint);
+  }
+}
+
+void np_keydisk_verdict_table(const np_game *game, np_writer *writer) {
+  fact facts[FACTS_MOST];
+  unsigned count = find_facts(game, facts);
+  np_write(writer, "what,value\n");
+  for (unsigned i = 0; i < count; i++) {
+    np_write(writer, "%s,", facts[i].name);
+    for (const char *at = facts[i].text; *at; at++)
+      if (*at != ',') np_write(writer, "%c", *at);
+    np_write(writer, "\n");
+  }
+}
