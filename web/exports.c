@@ -129,7 +129,7 @@ EXPORT uint32_t np_tick(double seconds) {
 }
 
 EXPORT int np_pointer(int what, float x, float y) {
-  if (what < NP_POINTER_DOWN || what > NP_POINTER_CANCEL) return 0;
+  if (what < NP_POINTER_DOWN || what > NP_POINTER_MARK) return 0;
   return np_page_stage() && np_stage_pointer(page.stage, (np_touch)what, x, y);
 }
 

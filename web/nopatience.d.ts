@@ -40,6 +40,8 @@ export interface State {
   hinted: number;
   /** Distance of the position farthest from the goal; 0 where they are too many to list. */
   farthest: number;
+  /** Drags on the picture draw, rather than turn it. */
+  draws: boolean;
   /** Width by height the picture likes. */
   aspect: number;
   /** The linked charts; absent says why this puzzle does not have one. */

@@ -5,7 +5,7 @@ import { call, callText } from './wasm.js';
 /** @typedef {{ id: string, title: string }} Preset */
 /** @typedef {{ name: string, title: string, rule: string, id: string, presets: Preset[] }} Kind */
 
-export const touch = { down: 0, move: 1, up: 2, cancel: 3 };
+export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
 
 export class Puzzle {
   /** @type {import('./wasm.js').Module} */

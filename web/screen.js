@@ -19,6 +19,7 @@ export class Screen {
   #last = 0;
   #pressed = false;
   #resting = false;
+  #zoom = 0;
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -154,13 +155,28 @@ export class Screen {
       this.#pressed = false;
       this.#point(touch.up, event);
     });
+    canvas.addEventListener('contextmenu', (event) => {
+      if (this.#point(touch.mark, event)) event.preventDefault();
+    });
     canvas.addEventListener('pointercancel', (event) => {
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
   }
 
-  /** @param {number} what @param {PointerEvent} event */
+  /** @param {number} [steps] doublings */
+  #zoomBy(steps) {
+    if (!steps) return false;
+    this.#zoom = Math.min(4, Math.max(0, this.#zoom + steps));
+    return this.#puzzle.set('zoom', String(this.#zoom));
+  }
+
+  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming. @param {boolean} draws */
+  drawOn(draws) {
+    this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
+  }
+
+  /** @param {number} what @param {MouseEvent} event */
   #point(what, event) {
     const box = this.#canvas.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
@@ -169,6 +185,7 @@ export class Screen {
   /** The puzzle's keys are the puzzle's; all others stay the page's. @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    if (this.#puzzle.key(event.key)) event.preventDefault();
+    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
+    if (this.#puzzle.key(key) || this.#zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5 }[event.key])) event.preventDefault();
   }
 }

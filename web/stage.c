@@ -27,6 +27,7 @@ void np_stage_close(np_stage *stage) {
   free(stage->shown.from);
   free(stage->shown.to);
   free(stage->before);
+  free(stage->strokes);
   free(stage);
 }
 
@@ -180,6 +181,7 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->chosen = 0;
   stage->eye = (np_eye){0};
   stage->farthest = 0;
+  stage->stroke_count = stage->strokes_count = 0;
   np_stage_find_away(stage, UINT64_MAX, 0);
   move_on(stage);
   stand_still(stage);
@@ -215,6 +217,7 @@ static bool play_word(np_stage *stage, const char *word) {
   np_move move;
   bool good_word = np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error);
   move_on(stage);
+  if (good_word) np_stage_cut_strokes(stage);
   if (good_word && np_game_play(stage->game, word, &error)) {
     show_step(stage, np_game_place(stage->game) - 1, false, 1);
     say_step(stage, "");
@@ -245,9 +248,23 @@ bool np_stage_move(np_stage *stage, const char *words) {
   return true;
 }
 
+/* Takes back, or draws again, a stroke as one. */
+static bool seek_stroke(np_stage *stage, const np_stroke *stroke, size_t place, const char *what) {
+  size_t before = np_game_place(stage->game), moves = stroke->to - stroke->from;
+  if (!np_game_seek(stage->game, place, NULL)) return false;
+  move_on(stage);
+  show_glide(stage, before);
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%s: a stroke of %U moves; ", what, (uint64_t)moves);
+  np_puzzle_describe(np_stage_puzzle(stage), np_game_position(stage->game), &writer);
+  return true;
+}
+
 bool np_stage_undo(np_stage *stage) {
   if (!stage->game) return false;
   stage->playing = false;
+  const np_stroke *stroke = np_stage_stroke_before(stage);
+  if (stroke) return seek_stroke(stage, stroke, stroke->from, "Undone");
   if (!np_game_undo(stage->game)) {
     np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
     np_write(&writer, "Nothing to undo");
@@ -279,6 +296,8 @@ static bool step_on(np_stage *stage, double speed) {
 bool np_stage_redo(np_stage *stage) {
   if (!stage->game) return false;
   stage->playing = false;
+  const np_stroke *stroke = np_stage_stroke_after(stage);
+  if (stroke) return seek_stroke(stage, stroke, stroke->to, "Redone");
   if (step_on(stage, 1)) return true;
   np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
   np_write(&writer, "Nothing to redo");
@@ -288,6 +307,7 @@ bool np_stage_redo(np_stage *stage) {
 bool np_stage_restart(np_stage *stage) {
   if (!stage->game) return false;
   stage->playing = false;
+  np_stage_cut_strokes(stage);
   if (!np_game_restart(stage->game)) {
     np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
     np_write(&writer, "It stands at the start already");
@@ -304,6 +324,7 @@ bool np_stage_set(np_stage *stage, const char *position) {
   if (!stage->game) return false;
   stage->playing = false;
   size_t before = np_game_place(stage->game);
+  np_stage_cut_strokes(stage);
   if (!np_game_set(stage->game, position, &error)) return say_error(stage, NP_SAY_ERROR, &error);
   move_on(stage);
   show_glide(stage, before);
@@ -331,6 +352,7 @@ bool np_stage_solve(np_stage *stage, const char *target) {
   np_error error = {0};
   if (!stage->game) return false;
   stage->playing = false;
+  np_stage_cut_strokes(stage);
   if (!np_game_solve(stage->game, target, &error)) return say_error(stage, NP_SAY_HINT, &error);
   uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game);
   np_score score = np_game_score(stage->game);

@@ -22,7 +22,7 @@ void np_stage_close(np_stage *stage);
 bool np_stage_start(np_stage *stage, const char *id);
 
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
-bool np_stage_undo(np_stage *stage);
+bool np_stage_undo(np_stage *stage); /* a stroke of the pen is undone and redone as one */
 bool np_stage_redo(np_stage *stage);
 bool np_stage_restart(np_stage *stage);
 bool np_stage_hint(np_stage *stage);
@@ -33,7 +33,7 @@ bool np_stage_seek(np_stage *stage, uint32_t place);
 bool np_stage_set(np_stage *stage, const char *position);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "away" "22 12345": goes, as one
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "zoom" 0..4 (powers of two), "away" "22 12345": goes, as one
  * step, to a position 22 moves from the goal; which of them, the second number decides. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
@@ -45,11 +45,13 @@ bool np_stage_dirty(const np_stage *stage); /* does it look different from what 
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 
-typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL } np_touch;
-/* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). */
+typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL, NP_POINTER_MARK } np_touch;
+/* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). MARK:
+ * the other button, or a long press; returns whether it meant something. */
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
 
-/* A key by its DOM name. False: not one of the puzzle's, leave it to the page. */
+/* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: not one of the puzzle's,
+ * leave it to the page. */
 bool np_stage_key(np_stage *stage, const char *key);
 
 /* How things are, besides the game itself. */

@@ -1,5 +1,5 @@
 /* stage_parts.h: what the files of the stage share: stage.c (what happens), stage_settings.c (what
- * can be set), stage_show.c (what is seen and touched). Others include stage.h only. */
+ * can be set), stage_show.c (what is seen and touched), stage_stroke.c (drags that draw). Others include stage.h only. */
 #ifndef NP_STAGE_PARTS_H
 #define NP_STAGE_PARTS_H
 
@@ -15,6 +15,13 @@ typedef struct np_transition {
   bool moving, jumping, refused, backwards;
   double elapsed, seconds;
 } np_transition;
+
+/* Moves drawn in one stroke: the places on the timeline before the first and after the last. */
+typedef struct np_stroke {
+  size_t from, to;
+} np_stroke;
+
+enum { NP_STROKE_POINTS = 1024 };
 
 struct np_stage {
   np_game *game;
@@ -33,6 +40,10 @@ struct np_stage {
   bool down, dragging;
   np_point down_at, last_at;
   np_eye eye;
+  np_point stroke[NP_STROKE_POINTS]; /* the drag under way, where the view takes strokes */
+  size_t stroke_count;
+  np_stroke *strokes; /* on the timeline, in its order */
+  size_t strokes_count, strokes_room;
   char message[NP_STAGE_MESSAGE];
   np_say tone;
   uint32_t said, version;
@@ -49,5 +60,15 @@ np_writer np_stage_say(np_stage *stage, np_say tone);
 /* Goes through the positions at a distance from the goal; stops at the one of that number, left in
  * stage->before. Returns how many there were, and notes the farthest distance met. */
 uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number);
+
+/* stage_stroke.c. A drag's points; what it does when it is let go. */
+void np_stage_stroke_begin(np_stage *stage, np_point at);
+void np_stage_stroke_on(np_stage *stage, np_point at);
+void np_stage_stroke_end(np_stage *stage, const np_scene *scene);
+/* Forgets the strokes that the next change of the timeline's future will cut. */
+void np_stage_cut_strokes(np_stage *stage);
+/* The stroke that ends (begins) at the place of the game, NULL for none. */
+const np_stroke *np_stage_stroke_before(const np_stage *stage);
+const np_stroke *np_stage_stroke_after(const np_stage *stage);
 
 #endif

@@ -99,8 +99,17 @@ static bool set_away(np_stage *stage, const char *value) {
   return np_stage_set(stage, position);
 }
 
+static bool set_zoom(np_stage *stage, const char *value) {
+  double zoom = read_decimal(value);
+  if (!(zoom >= 0 && zoom <= 4)) return refuse_setting(stage, "zoom", value, "a number from 0 to 4");
+  stage->eye.zoom = (float)zoom;
+  np_stage_changed(stage);
+  return true;
+}
+
 bool np_stage_setting(np_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
+  if (strcmp(name, "zoom") == 0) return set_zoom(stage, value);
   if (strcmp(name, "away") == 0) return set_away(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->reduced);

@@ -2,6 +2,7 @@
 #include "stage_parts.h"
 
 #include <math.h>
+#include <string.h>
 
 static const float click_slack = 10;          /* CSS pixels a finger may slip and still click */
 
@@ -20,7 +21,10 @@ static np_scene scene_of(const np_stage *stage) {
                     .width = stage->width,
                     .height = stage->height,
                     .palette = &stage->palette,
-                    .eye = stage->eye};
+                    .eye = stage->eye,
+                    .focus = stage->chosen,
+                    .stroke = stage->stroke,
+                    .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
   if (shown->moving) {
     scene.t = (float)fmin(1, shown->elapsed / shown->seconds);
     if (shown->backwards) scene.t = 1 - scene.t;
@@ -48,6 +52,18 @@ static void click_part(np_stage *stage, uint32_t part) {
     np_stage_move(stage, word);
 }
 
+static bool mark_part(np_stage *stage, uint32_t part) {
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  const np_view *view = stage->view;
+  if (!part || !view->part_mark || !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
+    return false;
+  stage->chosen = part;
+  stage->cursor_shown = false;
+  np_stage_move(stage, word);
+  return true;
+}
+
 /* A part that was dragged and let go, or is being dragged by a view that follows. */
 static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
   char word[NP_WORD_MOST];
@@ -71,27 +87,40 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   np_point at = {x, y};
   np_scene scene = scene_of(stage);
   uint32_t part = stage->view->pick(&scene, at);
-  bool holds = stage->pressed && stage->view->drag; /* a part rather than the whole picture */
+  bool draws = stage->view->stroke != NULL;
+  bool holds = stage->pressed && (stage->view->drag || draws); /* a part rather than the whole picture */
   switch (what) {
   case NP_POINTER_DOWN:
     stage->down = true;
     stage->dragging = false;
     stage->pressed = part;
     stage->down_at = stage->last_at = at;
+    if (draws) np_stage_stroke_begin(stage, at);
     break;
   case NP_POINTER_MOVE:
     if (!stage->down) break;
     if (hypotf(x - stage->down_at.x, y - stage->down_at.y) > click_slack) stage->dragging = true;
+    if (draws && stage->pressed) np_stage_stroke_on(stage, at);
     if (stage->dragging && !holds) turn_eye(stage, at);
     if (stage->dragging && holds && stage->view->follows) drag_part(stage, &scene, at);
     stage->last_at = at;
     break;
   case NP_POINTER_UP:
     if (stage->down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
-    if (stage->down && stage->dragging && holds) drag_part(stage, &scene, at);
+    stage->down = stage->down && stage->dragging && holds;
+    if (stage->down && draws)
+      np_stage_stroke_end(stage, &scene);
+    else if (stage->down)
+      drag_part(stage, &scene, at);
     stage->down = false;
     break;
-  case NP_POINTER_CANCEL: stage->down = false; break;
+  case NP_POINTER_CANCEL:
+    stage->down = false;
+    stage->dirty = true;
+    break;
+  case NP_POINTER_MARK:
+    stage->down = false;
+    return mark_part(stage, part);
   }
   return part != 0;
 }
@@ -101,7 +130,11 @@ bool np_stage_key(np_stage *stage, const char *key) {
   char word[NP_WORD_MOST];
   np_writer writer = np_writer_over(word, sizeof word);
   uint32_t before = stage->chosen;
-  if (!stage->view->key(np_stage_puzzle(stage), np_game_position(stage->game), key, &stage->chosen, &writer)) return false;
+  const void *position = np_game_position(stage->game);
+  bool shifted = strncmp(key, "Shift+", 6) == 0;
+  if (!stage->view->key(np_stage_puzzle(stage), position, key, &stage->chosen, &writer) &&
+      !(shifted && stage->view->key(np_stage_puzzle(stage), position, key + 6, &stage->chosen, &writer)))
+    return false;
   stage->cursor_shown = true;
   np_stage_changed(stage);
   if (writer.length > 0) {

@@ -1,7 +1,7 @@
 /* state.c: everything a page shows beside the canvas, as one JSON object (see exports.txt). */
 #include "stage.h"
 
-enum { TEXT_MOST = 4096 };
+enum { TEXT_MOST = 1 << 14 }; /* a board of 50 x 50, its digits and all its marks */
 
 static void member(np_writer *writer, const char *name, const char *text) {
   np_write(writer, "\"%s\":", name);
@@ -97,6 +97,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
     number(writer, "farthest", status.farthest);
+    flag(writer, "draws", status.view->stroke != NULL);
     decimal(writer, "aspect", (double)status.view->aspect);
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {

@@ -29,6 +29,7 @@ np_colour *np_palette_role(np_palette *palette, const char *role); /* NULL when 
 typedef struct np_eye {
   float turn, tilt; /* radians added to the view's own */
   float zoom;       /* powers of two added: 0 is the view's own */
+  float x, y;       /* a flat picture moved, in shares of its width and height */
 } np_eye;
 
 typedef struct np_scene {
@@ -42,10 +43,13 @@ typedef struct np_scene {
   float joy;             /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
+  uint32_t focus;        /* part chosen last, by whatever means: to be kept in sight; 0: none */
   bool bare;             /* no labels: small gallery pictures */
   float width, height;   /* CSS pixels */
   const np_palette *palette;
   np_eye eye;
+  const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
+  size_t stroke_count;
 } np_scene;
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
@@ -91,12 +95,18 @@ typedef struct np_view {
   /* A drag is played while it goes on: whenever `drag` means a word it is played, and the drag begins
    * anew from there. */
   bool follows;
+  /* A drag that draws, instead of `drag`: its words, separated by spaces, to play when it is let go;
+   * they are undone as one. The scene's stroke is the drag; while it lasts `draw` shows what it would
+   * do. May be NULL. */
+  void (*stroke)(const np_scene *scene, np_writer *words);
+  /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
+  bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
   const np_chart *charts;
   size_t chart_count;
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear)
+#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 

@@ -1,0 +1,172 @@
+/* tracks_board_view.c: the sheets of a path puzzle: grid, clues, ends, marks, and the sums beside it. */
+#include "tracks_sheet.h"
+
+#include <math.h>
+
+np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
+  np_colour white = {255, 255, 255, 255};
+  np_tracks_paint paint = {
+      .sheet = palette->dark ? np_colour_mix(palette->paper, white, 0.045f) : np_colour_mix(palette->paper, white, 0.62f),
+      .grid = palette->faint,
+      .rim = np_colour_mix(palette->paper, palette->ink, 0.55f),
+      .line = np_colour_mix(palette->ink, palette->steel, 0.25f),
+      .sleeper = palette->wood,
+      .loose = palette->steel,
+      .moving = palette->oxblood,
+      .light = palette->verdigris,
+      .cross = np_colour_mix(palette->paper, palette->ink, 0.42f),
+  };
+  paint.clue = np_colour_mix(paint.sheet, palette->brass, 0.2f);
+  return paint;
+}
+
+/* ---------------------------------------------------------------------------- the sheets */
+
+/* The rectangle of one sheet: part p of the rows, part q of the columns. */
+static void sheet_box(const np_tracks_sheet *sheet, unsigned p, unsigned q, np_point *least, np_point *most) {
+  const np_tracks_board *board = sheet->board;
+  *least = (np_point){np_tracks_column_left(sheet, board->rows.cut[p]), np_tracks_row_top(sheet, board->columns.cut[q])};
+  *most = (np_point){np_tracks_column_left(sheet, board->rows.cut[p + 1] - 1u) + sheet->cell,
+                     np_tracks_row_top(sheet, board->columns.cut[q + 1] - 1u) + sheet->cell};
+}
+
+static void draw_grid(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned p, unsigned q, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  np_point least, most;
+  sheet_box(sheet, p, q, &least, &most);
+  float hair = fmaxf(0.5f, fminf(1, sheet->cell * 0.04f)), frame = fmaxf(1, fminf(2.2f, sheet->cell * 0.06f));
+  for (unsigned c = board->rows.cut[p] + 1u; c < board->rows.cut[p + 1]; c++) {
+    float x = np_tracks_column_left(sheet, c);
+    np_canvas_line(canvas, (np_point){x, least.y}, (np_point){x, most.y}, hair, paint->grid);
+  }
+  for (unsigned r = board->columns.cut[q] + 1u; r < board->columns.cut[q + 1]; r++) {
+    float y = np_tracks_row_top(sheet, r);
+    np_canvas_line(canvas, (np_point){least.x, y}, (np_point){most.x, y}, hair, paint->grid);
+  }
+  np_point frame_points[4] = {least, {most.x, least.y}, most, {least.x, most.y}};
+  np_canvas_stroke(canvas, frame_points, 4, frame, true, paint->rim);
+}
+
+void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  unsigned cells = np_tracks_parts(board) / 3;
+  np_point least, most;
+  for (unsigned p = 0; p < board->rows.parts; p++)
+    for (unsigned q = 0; q < board->columns.parts; q++) {
+      sheet_box(sheet, p, q, &least, &most);
+      np_canvas_rect(canvas, least.x, least.y, most.x - least.x, most.y - least.y, paint->sheet);
+    }
+  for (unsigned cell = 0; cell < cells; cell++) {
+    if (!board->clue[cell]) continue;
+    np_point at = np_tracks_centre_of(sheet, cell);
+    np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, paint->clue);
+  }
+  for (unsigned p = 0; p < board->rows.parts; p++)
+    for (unsigned q = 0; q < board->columns.parts; q++) draw_grid(sheet, paint, p, q, canvas);
+}
+
+/* The start is a ring, the finish a flag; a railway shows its ends by its doors. */
+void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  np_colour sheet_colour = np_tracks_paint_of(palette).sheet;
+  float cell = sheet->cell;
+  if (!board->start_door) {
+    np_point at = np_tracks_centre_of(sheet, board->start);
+    np_canvas_disc(canvas, at, cell * 0.29f, palette->ink);
+    np_canvas_disc(canvas, at, cell * 0.15f, sheet_colour);
+  }
+  if (board->finish_door) return;
+  np_point at = np_tracks_centre_of(sheet, board->finish);
+  np_canvas_disc(canvas, at, cell * 0.35f, sheet_colour);
+  np_point foot = {at.x - cell * 0.15f, at.y + cell * 0.3f}, top = {at.x - cell * 0.15f, at.y - cell * 0.3f};
+  np_point flag[3] = {top, {at.x + cell * 0.26f, at.y - cell * 0.13f}, {at.x - cell * 0.15f, at.y + cell * 0.04f}};
+  np_canvas_polygon(canvas, flag, 3, palette->verdigris);
+  np_canvas_line(canvas, foot, top, fmaxf(1, cell * 0.07f), palette->ink);
+}
+
+/* ----------------------------------------------------------------------------- the marks */
+
+void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour) {
+  np_canvas_line(canvas, (np_point){at.x - radius, at.y - radius}, (np_point){at.x + radius, at.y + radius}, width, colour);
+  np_canvas_line(canvas, (np_point){at.x - radius, at.y + radius}, (np_point){at.x + radius, at.y - radius}, width, colour);
+}
+
+static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned part, np_tracks_mark mark,
+                      float share, np_canvas *canvas) {
+  bool cell = part < np_tracks_parts(sheet->board) / 3;
+  np_point at = np_tracks_part_at(sheet, part);
+  float width = fmaxf(1, sheet->cell * 0.045f);
+  np_colour colour = np_colour_fade(paint->cross, share);
+  if (mark == NP_TRACKS_NONE)
+    np_tracks_draw_cross(canvas, at, sheet->cell * (cell ? 0.13f : 0.075f), width, colour);
+  else if (cell && mark == NP_TRACKS_LINE)
+    np_canvas_disc(canvas, at, sheet->cell * 0.1f, np_colour_fade(paint->light, 0.8f * share));
+}
+
+/* Crosses, and dots on cells marked as visited that have no line yet; share: how far from `from` to `to`. */
+void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const uint8_t *from,
+                          const uint8_t *to, float share, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  unsigned parts = np_tracks_parts(board), cells = parts / 3;
+  for (unsigned part = 0; part < parts; part++) {
+    if (from[part] == NP_TRACKS_UNKNOWN && to[part] == NP_TRACKS_UNKNOWN) continue;
+    if (part < cells && to[part] == NP_TRACKS_LINE && np_tracks_sides(board, to, part)) continue;
+    if (from[part] == to[part]) {
+      draw_mark(sheet, paint, part, (np_tracks_mark)to[part], 1, canvas);
+    } else {
+      draw_mark(sheet, paint, part, (np_tracks_mark)from[part], 1 - share, canvas);
+      draw_mark(sheet, paint, part, (np_tracks_mark)to[part], share, canvas);
+    }
+  }
+}
+
+/* ------------------------------------------------------------------------------- the sums */
+
+/* How a sum stands is told by shape as well as by colour: reached, on a disc; too many cells, in a
+ * full disc; out of reach, in a ring. */
+static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np_point at, np_tracks_tally tally,
+                     np_canvas *canvas) {
+  char text[8];
+  np_writer writer = np_writer_over(text, sizeof text);
+  float size = fmaxf(6, fminf(20, sheet->cell * 0.44f)), radius = fmaxf(size * 0.78f, sheet->cell * 0.34f);
+  bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT, met = tally.state == NP_TRACKS_EXACT;
+  if (tally.sum == NP_TRACKS_ANY) return;
+  np_write(&writer, "%d", tally.sum);
+  if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->verdigris, 0.2f));
+  if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
+  if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
+  np_colour colour = over ? palette->paper : short_of ? palette->oxblood : met ? palette->verdigris : palette->ink;
+  np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.35f}, size, NP_ALIGN_MIDDLE, over || short_of, colour, text);
+}
+
+/* Where the sums of a part stand: how far from the board's corner, across their lines. */
+static float sum_place(const np_tracks_sheet *sheet, bool column, unsigned part) {
+  static const float step = 0.82f;
+  const np_tracks_board *board = sheet->board;
+  const np_tracks_sums *sums = column ? &board->columns : &board->rows;
+  float first = column ? np_tracks_row_top(sheet, 0) : np_tracks_column_left(sheet, 0);
+  float last = column ? np_tracks_row_top(sheet, board->height - 1u) : np_tracks_column_left(sheet, board->width - 1u);
+  bool ahead = part == 0 && (column || sums->parts > 1);
+  unsigned side = ahead ? (column ? NP_NORTH : NP_WEST) : (column ? NP_SOUTH : NP_EAST);
+  bool door = board->start_door == side || board->finish_door == side;
+  float away = (0.52f + (door ? 0.45f : 0)) * sheet->cell;
+  if (ahead) return first - away;
+  return last + sheet->cell + away + sheet->cell * step * (float)(part > 0 ? part - 1 : 0);
+}
+
+void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
+                         np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  if (!sheet->sums || sheet->cell < 5) return;
+  for (int column = 0; column < 2; column++) {
+    const np_tracks_sums *sums = column ? &board->columns : &board->rows;
+    unsigned lines = column ? board->width : board->height;
+    for (unsigned part = 0; part < sums->parts; part++)
+      for (unsigned line = 0; line < lines; line++) {
+        float place = sum_place(sheet, column, part), half = sheet->cell / 2;
+        np_point at = column ? (np_point){np_tracks_column_left(sheet, line) + half, place}
+                             : (np_point){place, np_tracks_row_top(sheet, line) + half};
+        draw_sum(sheet, palette, at, np_tracks_tally_of(board, position, column, line, part), canvas);
+      }
+  }
+}

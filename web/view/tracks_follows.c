@@ -1,0 +1,199 @@
+/* tracks_follows.c: all that follows from the marks as they stand: a sheet with the lines and empty
+ * cells reasoning gives, and how often it took which rule.
+ *
+ * Items: 1 + cell for the sheet; above them, one a rule.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A page waits for it: large boards are reasoned about this far. */
+enum { DEDUCTIONS_MOST = 400 };
+
+typedef struct trail {
+  const np_tracks_board *board;
+  const uint8_t *before;
+  uint8_t after[NP_TRACKS_PARTS_MOST];
+  uint16_t order[NP_TRACKS_PARTS_MOST]; /* the deduction that gave a part, from 1 */
+  unsigned count, taken[NP_TRACKS_RULES];
+  bool wrong, cut; /* a contradiction was met; there is more */
+} trail;
+
+static void take(trail *found, const np_tracks_deduction *step) {
+  found->count++;
+  found->taken[step->rule]++;
+  for (unsigned i = 0; i < step->count; i++) {
+    found->after[step->part[i]] = (uint8_t)step->mark;
+    if (!found->order[step->part[i]]) found->order[step->part[i]] = (uint16_t)found->count;
+  }
+}
+
+static void table_row(const np_puzzle *puzzle, const np_tracks_deduction *step, unsigned number, np_writer *table) {
+  np_write(table, "%u,%s,%s,%s,\"%s\",", number, np_tracks_rule_name(step->rule),
+           np_tracks_level_name(np_tracks_rule_level(step->rule)),
+           step->mark == NP_TRACKS_LINE ? "line" : step->mark == NP_TRACKS_NONE ? "none" : "open", step->sentence);
+  for (unsigned i = 0; i < step->count; i++) {
+    if (i > 0) np_write(table, " ");
+    np_puzzle_write_move(puzzle, np_tracks_mark_move(step->part[i], step->mark), table);
+  }
+  np_write(table, "\n");
+}
+
+/* Reasons to the end; each step goes to the table, which may be NULL. The caller frees it; NULL without memory. */
+static trail *reason(const np_game *game, np_writer *table) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  trail *found = calloc(1, sizeof *found);
+  np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&(np_memory){0}, NULL);
+  if (found && reasoner) {
+    found->board = np_tracks_board_of(puzzle);
+    found->before = np_game_position(game);
+    memcpy(found->after, found->before, np_tracks_parts(found->board));
+    const np_tracks_deduction *step = NULL;
+    while (found->count < DEDUCTIONS_MOST &&
+           (step = np_tracks_deduce(reasoner, found->board, found->after, NP_TRACKS_HARD)) != NULL && !step->contradiction) {
+      take(found, step);
+      if (table) table_row(puzzle, step, found->count, table);
+    }
+    found->wrong = step && step->contradiction;
+    found->cut = found->count == DEDUCTIONS_MOST;
+  } else {
+    free(found);
+    found = NULL;
+  }
+  np_tracks_reasoner_close(reasoner);
+  return found;
+}
+
+/* ------------------------------------------------------------------------------- the layout */
+
+typedef struct place {
+  np_point sheet_corner, bars_corner;
+  float sheet_width, sheet_height, bars_width, bars_height;
+} place;
+
+/* The bars stand beside the sheet where there is room, else below it. */
+static place place_of(float width, float height) {
+  if (width >= 520) return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
+  return (place){{2, 2}, {2, height * 0.58f}, width - 4, height * 0.56f - 4, width - 4, height * 0.42f};
+}
+
+static np_tracks_sheet sheet_of(const np_tracks_board *board, float width, float height) {
+  place at = place_of(width, height);
+  return np_tracks_sheet_in(board, at.sheet_corner, at.sheet_width, at.sheet_height);
+}
+
+static unsigned rules_taken(const trail *found) {
+  unsigned count = 0;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) count += found->taken[rule] > 0;
+  return count;
+}
+
+static float bar_step(const trail *found, const place *at) {
+  return fminf(22, (at->bars_height - 40) / fmaxf(1, (float)rules_taken(found)));
+}
+
+static void write_summary(const trail *found, np_writer *writer) {
+  unsigned lines = 0, empty = 0, cells = np_tracks_parts(found->board) / 3;
+  for (unsigned part = 0; part < 3 * cells; part++) {
+    if (found->after[part] == found->before[part]) continue;
+    lines += part >= cells && found->after[part] == NP_TRACKS_LINE;
+    empty += part < cells && found->after[part] == NP_TRACKS_NONE;
+  }
+  if (found->wrong)
+    np_write(writer, "a contradiction: the marks fit no path");
+  else if (found->count == 0)
+    np_write(writer, "nothing more follows");
+  else
+    np_write(writer, "%s%u line%s, %u empty cell%s", found->cut ? "at least " : "", lines, lines == 1 ? "" : "s", empty,
+             empty == 1 ? "" : "s");
+}
+
+static void draw_bars(const trail *found, const place *at, const np_palette *palette, np_canvas *canvas) {
+  char text[96];
+  np_writer writer = np_writer_over(text, sizeof text);
+  float step = bar_step(found, at), size = fmaxf(8, fminf(13, step * 0.62f)), y = at->bars_corner.y + 16;
+  unsigned most = 1;
+  write_summary(found, &writer);
+  np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true, found->wrong ? palette->oxblood : palette->ink, text);
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) most = found->taken[rule] > most ? found->taken[rule] : most;
+  float left = at->bars_corner.x + 78, room = at->bars_width - 78 - 34;
+  y += 14;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
+    if (!found->taken[rule]) continue;
+    static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
+    float length = room * (float)found->taken[rule] / (float)most;
+    np_colour colour = np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
+    canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
+    np_canvas_text(canvas, (np_point){left - 8, y + step / 2 + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
+                   np_tracks_rule_name((np_tracks_rule)rule));
+    np_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f, colour);
+    writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u", found->taken[rule]);
+    np_canvas_text(canvas, (np_point){left + length + 6, y + step / 2 + size * 0.35f}, size, NP_ALIGN_START, false, palette->ink, text);
+    canvas->tag = 0;
+    y += step;
+  }
+}
+
+void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  trail *found = reason(game, NULL);
+  if (!found) return;
+  place at = place_of(width, height);
+  np_tracks_sheet sheet = sheet_of(found->board, width, height);
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  uint8_t old[NP_TRACKS_CELLS];
+  unsigned count = np_tracks_parts(found->board) / 3;
+  for (unsigned cell = 0; cell < count; cell++)
+    old[cell] = np_tracks_sides(found->board, found->after, cell) == np_tracks_sides(found->board, found->before, cell);
+  np_tracks_draw_small(&sheet, palette, found->after, old, palette->verdigris, canvas);
+  if (sheet.cell >= 7)
+    for (unsigned cell = 0; cell < count; cell++)
+      if (found->after[cell] == NP_TRACKS_NONE)
+        np_tracks_draw_cross(canvas, np_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f, fmaxf(1, sheet.cell * 0.05f),
+                             found->before[cell] == NP_TRACKS_NONE ? paint.cross : palette->verdigris);
+  draw_bars(found, &at, palette, canvas);
+  free(found);
+}
+
+uint32_t np_tracks_follows_pick(const np_game *game, float width, float height, np_point at) {
+  const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
+  np_tracks_sheet sheet = sheet_of(board, width, height);
+  int cell = np_tracks_cell_under(&sheet, at);
+  if (cell >= 0) return 1 + (uint32_t)cell;
+  place where = place_of(width, height);
+  trail *found = at.x < where.bars_corner.x || at.y < where.bars_corner.y + 30 ? NULL : reason(game, NULL);
+  if (!found) return 0;
+  float row = (at.y - where.bars_corner.y - 30) / bar_step(found, &where);
+  uint32_t item = 0;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES && !item; rule++)
+    if (found->taken[rule] && (row -= 1) < 0) item = 1 + np_tracks_parts(board) / 3 + rule;
+  free(found);
+  return item;
+}
+
+void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer) {
+  const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
+  unsigned cells = np_tracks_parts(board) / 3;
+  if (item == 0 || item > cells + NP_TRACKS_RULES) return;
+  trail *found = reason(game, NULL);
+  if (!found) return;
+  if (item > cells) {
+    np_tracks_rule rule = (np_tracks_rule)(item - 1 - cells);
+    np_write(writer, "%s, %s: %u time%s", np_tracks_rule_name(rule), np_tracks_level_name(np_tracks_rule_level(rule)),
+             found->taken[rule], found->taken[rule] == 1 ? "" : "s");
+  } else {
+    unsigned cell = item - 1;
+    bool line = np_tracks_sides(board, found->after, cell) != 0;
+    np_write(writer, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,
+             line ? "a line" : found->after[cell] == NP_TRACKS_NONE ? "empty" : found->after[cell] ? "visited" : "open");
+    if (found->order[cell]) np_write(writer, ", by deduction %u", (unsigned)found->order[cell]);
+  }
+  free(found);
+}
+
+void np_tracks_follows_table(const np_game *game, np_writer *writer) {
+  np_write(writer, "deduction,rule,level,mark,reason,moves\n");
+  free(reason(game, writer));
+}

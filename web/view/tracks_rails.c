@@ -1,0 +1,191 @@
+/* tracks_rails.c: the line as rails on sleepers, or as a ribbon.
+ *
+ * In a cell the line is one curve: from a side to the middle and on to another side, bent as the
+ * corner of a parabola. A line that is being drawn grows out of the middle of both its cells: the
+ * curve's end moves from the middle to the side, so that nothing jumps when it begins or ends.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+
+enum { CURVE = 9, SLEEPERS = 5 };
+
+static const float gauge = 0.15f;        /* half the distance of the rails, in cells */
+static const float sleeper_reach = 0.27f;  /* half a sleeper's length */
+static const float fine_cell = 11;       /* pixels: below, rails and sleepers would run together */
+
+static np_point between(np_point from, np_point to, float share) {
+  return (np_point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+/* A curve from `from` by way of `middle` to `to`. */
+typedef struct curve {
+  np_point from, middle, to;
+} curve;
+
+static np_point curve_at(const curve *bent, float t) {
+  return between(between(bent->from, bent->middle, t), between(bent->middle, bent->to, t), t);
+}
+
+static np_point curve_way(const curve *bent, float t) {
+  np_point a = between(bent->from, bent->middle, t), b = between(bent->middle, bent->to, t);
+  np_point way = {b.x - a.x, b.y - a.y};
+  float length = hypotf(way.x, way.y);
+  if (length < 1e-4f) way = (np_point){bent->to.x - bent->from.x, bent->to.y - bent->from.y}, length = hypotf(way.x, way.y);
+  return length < 1e-4f ? (np_point){1, 0} : (np_point){way.x / length, way.y / length};
+}
+
+static np_point aside(const curve *bent, float t, float by) {
+  np_point at = curve_at(bent, t), way = curve_way(bent, t);
+  return (np_point){at.x - way.y * by, at.y + way.x * by};
+}
+
+static void draw_parallel(const curve *bent, float by, float width, np_colour colour, np_canvas *canvas) {
+  np_point points[CURVE];
+  bool straight = fabsf((bent->middle.x - bent->from.x) * (bent->to.y - bent->from.y) -
+                        (bent->middle.y - bent->from.y) * (bent->to.x - bent->from.x)) < 0.5f;
+  int count = straight ? 2 : CURVE;
+  for (int i = 0; i < count; i++) points[i] = aside(bent, (float)i / (float)(count - 1), by);
+  np_canvas_stroke(canvas, points, (size_t)count, width, false, colour);
+}
+
+/* Half a sleeper's distance from either end, so that they go on evenly in the next cell. */
+static void draw_sleepers(const np_tracks_sheet *sheet, const curve *bent, np_colour colour, np_canvas *canvas) {
+  float length = hypotf(bent->middle.x - bent->from.x, bent->middle.y - bent->from.y) +
+                 hypotf(bent->to.x - bent->middle.x, bent->to.y - bent->middle.y);
+  int count = (int)(length / sheet->cell * SLEEPERS + 0.5f);
+  for (int i = 0; i < count; i++) {
+    float t = ((float)i + 0.5f) / (float)count, reach = sleeper_reach * sheet->cell;
+    np_canvas_line(canvas, aside(bent, t, -reach), aside(bent, t, reach), 0.09f * sheet->cell, colour);
+  }
+}
+
+static void draw_curve(const np_tracks_sheet *sheet, const curve *bent, np_colour line, np_colour sleeper, bool under,
+                       np_canvas *canvas) {
+  bool fine = sheet->rails && sheet->cell >= fine_cell;
+  if (under) {
+    if (fine) draw_sleepers(sheet, bent, sleeper, canvas);
+    return;
+  }
+  if (!fine) {
+    draw_parallel(bent, 0, sheet->cell * (sheet->rails ? 0.3f : 0.34f), line, canvas);
+    return;
+  }
+  for (int rail = -1; rail <= 1; rail += 2)
+    draw_parallel(bent, (float)rail * gauge * sheet->cell, fmaxf(1.2f, 0.065f * sheet->cell), line, canvas);
+}
+
+/* ------------------------------------------------------------------------- all the cells */
+
+typedef struct strand {
+  unsigned count;
+  unsigned side[4];
+  float grown[4]; /* 0..1 */
+  bool whole;     /* nothing of it is on its way */
+} strand;
+
+static unsigned door_of(const np_tracks_board *board, unsigned cell) {
+  return cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
+}
+
+static strand strand_of(const np_tracks_sheet *sheet, np_tracks_growth growth, const void *owner, unsigned cell) {
+  strand found = {.whole = true};
+  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1) {
+    unsigned border = np_tracks_border(sheet->board, cell, side);
+    bool door = side == door_of(sheet->board, cell);
+    float grown = door ? 1 : border == NP_TRACKS_RIM ? 0 : growth(owner, border);
+    if (grown <= 0) continue;
+    found.side[found.count] = side;
+    found.grown[found.count++] = grown;
+    found.whole = found.whole && grown >= 1;
+  }
+  return found;
+}
+
+static curve curve_of(const np_tracks_sheet *sheet, unsigned cell, const strand *drawn, unsigned first, unsigned second) {
+  np_point middle = np_tracks_centre_of(sheet, cell);
+  curve bent = {middle, middle, middle};
+  bent.to = between(middle, np_tracks_side_at(sheet, cell, drawn->side[first]), drawn->grown[first]);
+  if (second != first)
+    bent.from = between(middle, np_tracks_side_at(sheet, cell, drawn->side[second]), drawn->grown[second]);
+  return bent;
+}
+
+void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
+                          const void *owner, const uint8_t *joined, np_canvas *canvas) {
+  unsigned cells = np_tracks_parts(sheet->board) / 3;
+  for (int over = 0; over < 2; over++) /* all sleepers lie under all rails */
+    for (unsigned cell = 0; cell < cells; cell++) {
+      strand drawn = strand_of(sheet, growth, owner, cell);
+      if (drawn.count == 0) continue;
+      np_colour line = !drawn.whole ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
+      curve bent = curve_of(sheet, cell, &drawn, 0, drawn.count == 2 ? 1 : 0);
+      draw_curve(sheet, &bent, line, paint->sleeper, !over, canvas);
+      for (unsigned i = 1; i < drawn.count && drawn.count > 2; i++) {
+        bent = curve_of(sheet, cell, &drawn, i, i);
+        draw_curve(sheet, &bent, line, paint->sleeper, !over, canvas);
+      }
+    }
+}
+
+/* Where the railway comes from and goes to. */
+void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  for (int end = 0; end < 2; end++) {
+    unsigned cell = end ? board->finish : board->start, door = end ? board->finish_door : board->start_door;
+    if (!door) continue;
+    np_point side = np_tracks_side_at(sheet, cell, door), centre = np_tracks_centre_of(sheet, cell);
+    np_point out = {side.x + (side.x - centre.x) * 0.8f, side.y + (side.y - centre.y) * 0.8f};
+    curve bent = {side, between(side, out, 0.5f), out};
+    np_canvas_line(canvas, between(side, centre, 0.001f), between(side, out, 0.1f), 0.62f * sheet->cell, paint->sheet);
+    draw_curve(sheet, &bent, paint->line, paint->sleeper, true, canvas);
+    draw_curve(sheet, &bent, paint->line, paint->sleeper, false, canvas);
+  }
+}
+
+/* ---------------------------------------------------------------------------- the traveller */
+
+static unsigned opposite(unsigned side) { return side < NP_WEST ? side << 2 : side >> 2; }
+
+/* The cell after so many steps from the start, and by which sides the line enters and leaves it. */
+static unsigned walk(const np_tracks_board *board, const void *position, unsigned steps, unsigned *in, unsigned *out) {
+  unsigned cell = board->start, came = board->start_door;
+  for (unsigned i = 0;; i++) {
+    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
+    *in = came;
+    *out = side;
+    if (i == steps || cell == board->finish || side == 0) return cell;
+    cell = side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
+    came = opposite(side);
+  }
+}
+
+static unsigned count_steps(const np_tracks_board *board, const void *position) {
+  unsigned steps = 0, cells = np_tracks_parts(board) / 3, in, out;
+  while (steps < cells && walk(board, position, steps, &in, &out) != board->finish) steps++;
+  return steps;
+}
+
+/* A point of the line, `along` in cells from the start. */
+static np_point line_at(const np_tracks_sheet *sheet, const void *position, float along) {
+  unsigned in, out, steps = (unsigned)fmaxf(0, along);
+  unsigned cell = walk(sheet->board, position, steps, &in, &out);
+  np_point middle = np_tracks_centre_of(sheet, cell);
+  curve bent = {in ? np_tracks_side_at(sheet, cell, in) : middle, middle, out ? np_tracks_side_at(sheet, cell, out) : middle};
+  return curve_at(&bent, fmaxf(0, fminf(1, along - (float)steps)));
+}
+
+void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const void *position,
+                              float along, np_canvas *canvas) {
+  enum { COACHES = 4 };
+  static const float coach = 0.5f; /* of a cell, from one to the next */
+  float length = (float)count_steps(sheet->board, position) + 0.99f;
+  float head = along * (length + COACHES * coach);
+  for (int i = COACHES - 1; i >= 0; i--) {
+    float front = head - (float)i * coach, back = front - coach * 0.36f;
+    if (front < 0 || back > length) continue;
+    np_point from = line_at(sheet, position, fminf(back, length)), to = line_at(sheet, position, fminf(front, length));
+    float width = sheet->cell * (sheet->rails ? 0.32f : 0.16f);
+    np_canvas_line(canvas, from, to, width, i == 0 ? paint->moving : np_colour_mix(paint->moving, paint->line, 0.25f));
+  }
+}

@@ -1,0 +1,149 @@
+/* tracks_solutions.c: the paths that hold the marks as they stand, and what it took to find them.
+ *
+ * Items: one a path drawn.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN = 6, EFFORT = 30000, LIMIT = 1000 }; /* an effort of some hundredths of a second */
+
+typedef struct answers {
+  const np_tracks_board *board;
+  np_tracks_path path[SHOWN];
+  unsigned count;
+  uint64_t guesses, effort;
+  char verdict[NP_SENTENCE_MOST];
+} answers;
+
+static void find_paths(answers *found, const void *position) {
+  np_tracks_solver *solver = np_tracks_solver_open(&(np_memory){0}, NULL);
+  if (!solver) return;
+  np_tracks_solver_begin(solver, found->board, position, NP_TRACKS_GUESS);
+  uint64_t spent = 0;
+  while (found->count < SHOWN && spent < EFFORT &&
+         np_tracks_solver_next(solver, EFFORT - spent, &found->path[found->count]) == NP_TRACKS_FOUND) {
+    found->count++;
+    spent = np_tracks_solver_effort(solver);
+  }
+  found->guesses = np_tracks_solver_guesses(solver);
+  found->effort = np_tracks_solver_effort(solver);
+  np_tracks_solver_close(solver);
+}
+
+/* The caller frees it; NULL without memory. */
+static answers *find_answers(const np_game *game) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  answers *found = calloc(1, sizeof *found);
+  np_job *job = found ? np_tracks_solve_start(puzzle, np_game_position(game), LIMIT, 0, NULL) : NULL;
+  if (!job) {
+    free(found);
+    return NULL;
+  }
+  found->board = np_tracks_board_of(puzzle);
+  find_paths(found, np_game_position(game));
+  np_job_step(job, EFFORT);
+  np_writer writer = np_writer_over(found->verdict, sizeof found->verdict);
+  if (np_job_now(job) == NP_JOB_DONE)
+    np_tracks_write_verdict(job, &writer);
+  else
+    np_write(&writer, "%s%u path%s found so far; there may be more", found->count == SHOWN ? "at least " : "", found->count,
+             found->count == 1 ? "" : "s");
+  np_job_close(job);
+  return found;
+}
+
+/* ------------------------------------------------------------------------------- the layout */
+
+static const float heading = 44;
+
+typedef struct tiles {
+  unsigned columns, rows;
+  float width, height; /* of one */
+} tiles;
+
+/* As many columns as make the tiles largest. */
+static tiles tiles_of(const answers *found, float width, float height) {
+  tiles best = {1, 1, width, height - heading};
+  float largest = 0, aspect = (float)found->board->width / (float)found->board->height;
+  unsigned count = found->count ? found->count : 1;
+  for (unsigned columns = 1; columns <= count; columns++) {
+    unsigned rows = (count + columns - 1) / columns;
+    float tile_width = width / (float)columns, tile_height = (height - heading) / (float)rows;
+    float size = fminf(tile_width, tile_height * aspect);
+    if (size <= largest) continue;
+    largest = size;
+    best = (tiles){columns, rows, tile_width, tile_height};
+  }
+  return best;
+}
+
+void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  answers *found = find_answers(game);
+  uint8_t marks[NP_TRACKS_PARTS_MOST], common[NP_TRACKS_CELLS];
+  char text[96];
+  if (!found) return;
+  np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%U guess%s, %U steps of work for those drawn", found->guesses, found->guesses == 1 ? "" : "es", found->effort);
+  np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false, np_colour_mix(palette->paper, palette->ink, 0.7f), text);
+  tiles laid = tiles_of(found, width, height);
+  uint8_t first[NP_TRACKS_PARTS_MOST];
+  if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
+  for (unsigned i = 0; i < found->count; i++) {
+    np_tracks_path_position(found->board, &found->path[i], marks);
+    for (unsigned cell = 0; cell < np_tracks_parts(found->board) / 3; cell++)
+      common[cell] = np_tracks_sides(found->board, marks, cell) == np_tracks_sides(found->board, first, cell);
+    np_point corner = {laid.width * (float)(i % laid.columns) + 3, heading + laid.height * (float)(i / laid.columns) + 3};
+    np_tracks_sheet sheet = np_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
+    canvas->tag = 1 + i;
+    np_tracks_draw_small(&sheet, palette, marks, common, palette->oxblood, canvas);
+    canvas->tag = 0;
+  }
+  free(found);
+}
+
+uint32_t np_tracks_solutions_pick(const np_game *game, float width, float height, np_point at) {
+  answers *found = at.y < heading ? NULL : find_answers(game);
+  if (!found) return 0;
+  tiles laid = tiles_of(found, width, height);
+  float column = floorf(at.x / laid.width), row = floorf((at.y - heading) / laid.height);
+  float item = row * (float)laid.columns + column;
+  bool good = column >= 0 && column < (float)laid.columns && row >= 0 && item < (float)found->count;
+  free(found);
+  return good ? 1 + (uint32_t)item : 0;
+}
+
+void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
+  answers *found = find_answers(game);
+  if (found && item > 0 && item <= found->count) {
+    np_write(writer, "path %u, %u cells: ", item, np_tracks_path_length(found->board, &found->path[item - 1]));
+    np_tracks_write_path(found->board, &found->path[item - 1], " ", writer);
+  }
+  free(found);
+}
+
+bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+  uint8_t marks[NP_TRACKS_PARTS_MOST];
+  answers *found = find_answers(game);
+  bool good = found && item > 0 && item <= found->count;
+  if (good) {
+    np_tracks_path_position(found->board, &found->path[item - 1], marks);
+    np_puzzle_write_position(np_game_puzzle(game), marks, position);
+  }
+  free(found);
+  return good;
+}
+
+void np_tracks_solutions_table(const np_game *game, np_writer *writer) {
+  answers *found = find_answers(game);
+  np_write(writer, "path,cells,steps\n");
+  for (unsigned i = 0; found && i < found->count; i++) {
+    np_write(writer, "%u,%u,", i + 1, np_tracks_path_length(found->board, &found->path[i]));
+    np_tracks_write_path(found->board, &found->path[i], "", writer);
+    np_write(writer, "\n");
+  }
+  free(found);
+}

@@ -1,0 +1,116 @@
+/* tracks_stroke.c: a drag as moves.
+ *
+ * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
+ * over a border that has a line it takes lines away; else it draws. Going back over the border just
+ * crossed takes that back. A line that does not fit ends the stroke: its word is the last, so that
+ * the reason is told.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { STROKE_MOST = 2048 };
+
+typedef enum stroke_kind { UNDECIDED, DRAWING, ERASING, CROSSING } stroke_kind;
+
+typedef struct stroke {
+  const np_puzzle *puzzle;
+  const np_tracks_board *board;
+  stroke_kind kind;
+  const uint8_t *before; /* marks when it began */
+  uint8_t *now;
+  np_move move[STROKE_MOST];
+  unsigned crossed[STROKE_MOST]; /* the border a move is about, NP_TRACKS_RIM when it was none */
+  unsigned count;
+  unsigned cell; /* where it is */
+  bool ended;    /* by a move that does not fit */
+} stroke;
+
+static void replay(stroke *drawn) {
+  memcpy(drawn->now, drawn->before, np_tracks_parts(drawn->board));
+  for (unsigned i = 0; i < drawn->count; i++) np_puzzle_apply(drawn->puzzle, drawn->now, drawn->move[i], NULL);
+}
+
+static void add(stroke *drawn, unsigned part, np_tracks_mark mark) {
+  if (drawn->count == STROKE_MOST) {
+    drawn->ended = true;
+    return;
+  }
+  np_move move = np_tracks_mark_move(part, mark);
+  drawn->move[drawn->count] = move;
+  drawn->crossed[drawn->count++] = part;
+  if (!np_puzzle_apply(drawn->puzzle, drawn->now, move, NULL)) drawn->ended = true;
+}
+
+static unsigned side_towards(const np_tracks_board *board, unsigned from, unsigned to) {
+  if (to == from + 1 && to % board->width != 0) return NP_EAST;
+  if (from == to + 1 && from % board->width != 0) return NP_WEST;
+  if (to == from + board->width) return NP_SOUTH;
+  return from == to + board->width ? NP_NORTH : 0;
+}
+
+/* Into a cell beside the present one. */
+static void enter(stroke *drawn, unsigned cell) {
+  const np_tracks_board *board = drawn->board;
+  unsigned side = side_towards(board, drawn->cell, cell);
+  if (!side) return;
+  unsigned border = np_tracks_border(board, drawn->cell, side);
+  bool line = np_tracks_sides(board, drawn->now, drawn->cell) & side, marked = drawn->now[border] == NP_TRACKS_LINE;
+  if (drawn->kind == UNDECIDED) drawn->kind = marked ? ERASING : DRAWING;
+  if (drawn->kind == CROSSING) {
+    bool free = drawn->now[cell] != NP_TRACKS_NONE && !np_tracks_sides(board, drawn->now, cell);
+    if (free && cell != board->start && cell != board->finish) add(drawn, cell, NP_TRACKS_NONE);
+  } else if (drawn->count > 0 && drawn->crossed[drawn->count - 1] == border) {
+    drawn->count--;
+    replay(drawn);
+    if (drawn->count == 0) drawn->kind = UNDECIDED;
+  } else if (drawn->kind == DRAWING && !line) {
+    add(drawn, border, NP_TRACKS_LINE);
+  } else if (drawn->kind == ERASING && marked) {
+    add(drawn, border, NP_TRACKS_UNKNOWN);
+  }
+  drawn->cell = cell;
+}
+
+/* To a cell that may lie a few away: first along the longer way. */
+static void go_to(stroke *drawn, unsigned cell) {
+  unsigned width = drawn->board->width;
+  for (unsigned i = 0; i < 2 * NP_TRACKS_MOST && drawn->cell != cell && !drawn->ended; i++) {
+    int x = (int)(cell % width) - (int)(drawn->cell % width), y = (int)(cell / width) - (int)(drawn->cell / width);
+    bool across = (x < 0 ? -x : x) >= (y < 0 ? -y : y);
+    enter(drawn, across ? (x > 0 ? drawn->cell + 1 : drawn->cell - 1)
+                        : (y > 0 ? drawn->cell + width : drawn->cell - width));
+  }
+}
+
+/* The points between two of the drag lie on cells too. A cell counts once its corners are left
+ * behind, so that a hand that cuts a corner does not touch the cell beyond it. */
+static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, np_point to) {
+  static const float corner = 0.42f;
+  int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet->cell * 0.2f));
+  for (int i = 1; i <= steps && !drawn->ended; i++) {
+    float share = (float)i / (float)steps;
+    np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    int cell = np_tracks_cell_under(sheet, at);
+    if (cell < 0 || (unsigned)cell == drawn->cell) continue;
+    np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
+    float x = fabsf(at.x - centre.x) / sheet->cell, y = fabsf(at.y - centre.y) / sheet->cell;
+    if (fminf(x, y) < corner) go_to(drawn, (unsigned)cell);
+  }
+}
+
+void np_tracks_stroke_words(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
+                            const np_point *points, size_t count, void *after, np_writer *words) {
+  stroke drawn = {.puzzle = puzzle, .board = sheet->board, .before = position, .now = after};
+  memcpy(after, position, np_tracks_parts(sheet->board));
+  int first = count > 0 ? np_tracks_cell_under(sheet, points[0]) : -1;
+  if (first < 0) return;
+  drawn.cell = (unsigned)first;
+  if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
+  for (size_t i = 1; i < count && !drawn.ended; i++) follow(&drawn, sheet, points[i - 1], points[i]);
+  for (unsigned i = 0; i < drawn.count; i++) {
+    if (i > 0) np_write(words, " ");
+    np_puzzle_write_move(puzzle, drawn.move[i], words);
+  }
+}

@@ -1,0 +1,314 @@
+/* tracks_view.c: a path puzzle on its sheets: drawn, touched, and played by keys.
+ *
+ * Parts are those of tracks.h, counted from 1: cells, then borders. A press on a cell marks it as
+ * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
+ * Shift on the borders around them.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float half_turn = 3.1415927f;
+
+/* ------------------------------------------------------------------------------ the lines */
+
+/* What is drawn between two positions. */
+typedef struct passage {
+  const np_tracks_board *board;
+  const uint8_t *from, *to;
+  float share;      /* of the way from one to the other */
+  unsigned knocked; /* a border whose line is refused, or NP_TRACKS_RIM */
+  float knock;      /* how much of it shows */
+} passage;
+
+static float ease(float t) { return t * t * (3 - 2 * t); }
+
+static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
+  unsigned cells = np_tracks_parts(board) / 3;
+  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_EAST : NP_SOUTH);
+}
+
+static float growth(const void *owner, unsigned border) {
+  const passage *shown = owner;
+  bool was = has_line(shown->board, shown->from, border), is = has_line(shown->board, shown->to, border);
+  float grown = was && is ? 1 : was ? 1 - shown->share : is ? shown->share : 0;
+  return border == shown->knocked ? fmaxf(grown, shown->knock) : grown;
+}
+
+/* The border a move is about. A step goes on from the line's end. */
+static unsigned part_of(const np_tracks_board *board, const void *position, np_move move) {
+  if (move < NP_TRACKS_STEP) return move / 3;
+  return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
+}
+
+static passage passage_of(const np_scene *scene) {
+  passage shown = {np_tracks_board_of(scene->puzzle), scene->from, scene->to, scene->moving ? ease(scene->t) : 1, NP_TRACKS_RIM, 0};
+  if (scene->refused) {
+    unsigned part = part_of(shown.board, scene->from, scene->move);
+    if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.knocked = part;
+    shown.knock = 0.4f * sinf(half_turn * scene->t);
+    shown.share = 1;
+  }
+  return shown;
+}
+
+/* The cells the line from the start runs through. */
+static void find_joined(const np_tracks_board *board, const void *position, uint8_t *joined) {
+  unsigned cells = np_tracks_parts(board) / 3, cell = board->start, came = board->start_door;
+  memset(joined, 0, cells);
+  for (unsigned i = 0; i < cells; i++) {
+    joined[cell] = 1;
+    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
+    if (cell == board->finish || side == 0) return;
+    cell = side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
+    came = side < NP_WEST ? side << 2 : side >> 2;
+  }
+}
+
+/* ---------------------------------------------------------------------------------- lights */
+
+static void tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
+  np_point at = np_tracks_centre_of(sheet, cell);
+  np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, colour);
+}
+
+/* A hint lights the cells it follows from, and shows what follows in the same colour. */
+static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  for (unsigned i = 0; hint && i < hint->sources; i++)
+    tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
+}
+
+static void show_part(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned part, np_tracks_mark mark,
+                      np_canvas *canvas) {
+  unsigned cells = np_tracks_parts(sheet->board) / 3;
+  np_point at = np_tracks_part_at(sheet, part);
+  float cell = sheet->cell, width = fmaxf(1.5f, cell * 0.08f);
+  if (mark == NP_TRACKS_NONE) {
+    np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, paint->light);
+  } else if (part < cells) {
+    np_canvas_disc(canvas, at, cell * 0.17f, paint->light);
+  } else if (mark == NP_TRACKS_LINE) {
+    bool across = part < 2 * cells;
+    float reach = cell * 0.36f;
+    np_canvas_line(canvas, (np_point){at.x - (across ? reach : 0), at.y - (across ? 0 : reach)},
+                   (np_point){at.x + (across ? reach : 0), at.y + (across ? 0 : reach)}, cell * 0.16f, paint->light);
+  } else {
+    np_point ring[4] = {{at.x - cell * 0.2f, at.y}, {at.x, at.y - cell * 0.2f}, {at.x + cell * 0.2f, at.y}, {at.x, at.y + cell * 0.2f}};
+    np_canvas_stroke(canvas, ring, 4, width, true, paint->moving);
+  }
+}
+
+static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  for (unsigned i = 0; hint && i < hint->count; i++) show_part(sheet, paint, hint->part[i], hint->mark, canvas);
+}
+
+static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+  unsigned part = scene->chosen - 1, cells = np_tracks_parts(sheet->board) / 3;
+  if (!scene->chosen || !np_tracks_part_exists(sheet->board, part)) return;
+  np_point at = np_tracks_part_at(sheet, part);
+  float half = sheet->cell * (part < cells ? 0.44f : 0.2f), width = fmaxf(2, sheet->cell * 0.06f);
+  np_point box[4] = {{at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}};
+  np_point gem[4] = {{at.x - half, at.y}, {at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}};
+  const np_point *shape = part < cells ? box : gem;
+  np_canvas_stroke(canvas, shape, 4, width + 2, true, scene->palette->paper);
+  np_canvas_stroke(canvas, shape, 4, width, true, scene->palette->ink);
+}
+
+/* ------------------------------------------------------------------------------- the scene */
+
+/* A refused mark on a cell shows itself for a moment. */
+static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  unsigned part = scene->refused ? part_of(sheet->board, scene->from, scene->move) : NP_TRACKS_RIM;
+  if (part >= np_tracks_parts(sheet->board) / 3) return;
+  float shake = sinf(half_turn * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
+  np_point at = np_tracks_centre_of(sheet, part);
+  at.x += shake;
+  np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
+}
+
+static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
+  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
+  uint8_t joined[NP_TRACKS_CELLS];
+  find_joined(shown->board, shown->share < 0.5f ? shown->from : shown->to, joined);
+  np_tracks_draw_board(sheet, &paint, canvas);
+  if (scene->hinted) light_sources(scene, sheet, &paint, canvas);
+  np_tracks_draw_doors(sheet, &paint, canvas);
+  np_tracks_draw_lines(sheet, &paint, growth, shown, joined, canvas);
+  np_tracks_draw_ends(sheet, scene->palette, canvas);
+  np_tracks_draw_marks(sheet, &paint, shown->from, shown->to, shown->share, canvas);
+  if (scene->hinted) show_hint(scene, sheet, &paint, canvas);
+  draw_knock(scene, sheet, &paint, canvas);
+  if (scene->joy > 0) np_tracks_draw_traveller(sheet, &paint, shown->to, ease(scene->joy), canvas);
+  draw_cursor(scene, sheet, canvas);
+  np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
+}
+
+static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  passage shown = passage_of(scene);
+  uint8_t after[NP_TRACKS_PARTS_MOST];
+  if (scene->stroke_count > 1) {
+    np_writer none = np_writer_over(NULL, 0);
+    np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
+    shown = (passage){shown.board, scene->to, after, 0.995f, NP_TRACKS_RIM, 0}; /* all but there: in the moving colour */
+  }
+  draw_scene(scene, &sheet, &shown, canvas);
+}
+
+/* ------------------------------------------------------------------------------------ touch */
+
+static uint32_t tracks_pick(const np_scene *scene, np_point at) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  return np_tracks_part_under(&sheet, at);
+}
+
+static void tracks_stroke(const np_scene *scene, np_writer *words) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  uint8_t after[NP_TRACKS_PARTS_MOST];
+  np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, words);
+}
+
+static np_tracks_mark mark_of(const void *position, uint32_t part) { return (np_tracks_mark)((const uint8_t *)position)[part - 1]; }
+
+/* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
+static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
+  bool cell = part <= np_tracks_parts(board) / 3;
+  np_tracks_mark now = mark_of(position, part), next = cell ? NP_TRACKS_NONE : NP_TRACKS_LINE;
+  if (now != NP_TRACKS_UNKNOWN && !(cell && now == NP_TRACKS_LINE)) next = NP_TRACKS_UNKNOWN;
+  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  return true;
+}
+
+static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
+  np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
+  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  return true;
+}
+
+static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
+  (void)puzzle; /* a step has no part of its own: it depends on where the line ends */
+  return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
+}
+
+/* ------------------------------------------------------------------------------------- keys */
+
+static unsigned arrow_side(const char *key) {
+  static const struct {
+    const char *key;
+    unsigned side;
+  } arrows[] = {{"ArrowUp", NP_NORTH}, {"ArrowDown", NP_SOUTH}, {"ArrowLeft", NP_WEST}, {"ArrowRight", NP_EAST}};
+  for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
+    if (strcmp(key, arrows[i].key) == 0) return arrows[i].side;
+  return 0;
+}
+
+static unsigned compass_side(const char *key) {
+  if (key[0] == '\0' || key[1] != '\0') return 0;
+  return key[0] == 'N' ? NP_NORTH : key[0] == 'E' ? NP_EAST : key[0] == 'S' ? NP_SOUTH : key[0] == 'W' ? NP_WEST : 0;
+}
+
+static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
+  if (np_tracks_border(board, cell, side) == NP_TRACKS_RIM) return cell;
+  return side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
+}
+
+/* From a cell to the next, or half the way, on to the border between; from a border to the cell on that
+ * side, or along it to the next border. */
+static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigned side, bool half) {
+  unsigned cells = np_tracks_parts(board) / 3, cell = part % cells;
+  if (part < cells) {
+    unsigned border = np_tracks_border(board, cell, side);
+    return !half ? beside(board, cell, side) : border == NP_TRACKS_RIM ? part : border;
+  }
+  unsigned across = part < 2 * cells ? NP_EAST : NP_SOUTH;
+  if (side == across) return beside(board, cell, side);
+  if (side == (across == NP_EAST ? NP_WEST : NP_NORTH)) return cell;
+  unsigned along = np_tracks_border(board, beside(board, cell, side), across);
+  return along == NP_TRACKS_RIM ? part : along;
+}
+
+static bool tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  bool half = strncmp(key, "Shift+", 6) == 0;
+  unsigned side = arrow_side(half ? key + 6 : key), head = np_tracks_head(board, position, NULL);
+  bool lost = *chosen == 0 || !np_tracks_part_exists(board, *chosen - 1);
+  if (side) {
+    *chosen = 1 + (lost ? head : step_cursor(board, *chosen - 1, side, half));
+    return true;
+  }
+  side = compass_side(key);
+  if (side) {
+    *chosen = 1 + beside(board, head, side);
+    np_puzzle_write_move(puzzle, NP_TRACKS_STEP + side, word);
+    return true;
+  }
+  if (strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0) return !lost && tracks_part_move(puzzle, position, *chosen, word);
+  if (strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0)
+    return !lost && tracks_part_mark(puzzle, position, *chosen, word);
+  return false;
+}
+
+/* -------------------------------------------------------------------------------- in words */
+
+static const char *mark_word(np_tracks_mark mark, bool cell) {
+  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no line";
+  return mark == NP_TRACKS_LINE ? (cell ? "visited" : "a line") : "open";
+}
+
+static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
+                      np_writer *writer) {
+  const np_tracks_sums *sums = column ? &board->columns : &board->rows;
+  unsigned part = 0;
+  while (part + 1 < sums->parts && at >= sums->cut[part + 1]) part++;
+  np_tracks_tally tally = np_tracks_tally_of(board, position, column, line, part);
+  if (tally.sum == NP_TRACKS_ANY) return;
+  np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
+}
+
+static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
+  static const char *const names[] = {"east", "north", "west", "south"};
+  unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
+  np_write(writer, "column %u, row %u", c + 1, r + 1);
+  if (cell == board->start) np_write(writer, ", the start");
+  if (cell == board->finish) np_write(writer, ", the finish");
+  if (board->clue[cell]) np_write(writer, ", a clue");
+  for (unsigned i = 0; i < 4; i++)
+    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
+  if (!sides) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
+  say_tally(board, position, true, c, r, writer);
+  say_tally(board, position, false, r, c, writer);
+}
+
+static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
+  if (part <= cells) {
+    say_cell(board, position, cell, writer);
+    return;
+  }
+  bool line = has_line(board, position, part - 1);
+  np_write(writer, "between column %u, row %u and the cell %s: %s", cell % board->width + 1, cell / board->width + 1,
+           part <= 2 * cells ? "east of it" : "south of it", mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
+}
+
+const np_view np_view_tracks = {
+    .kind = "tracks",
+    .aspect = 1.7f,
+    .seconds = 0.22f,
+    .draw = tracks_draw,
+    .pick = tracks_pick,
+    .part_move = tracks_part_move,
+    .move_part = tracks_move_part,
+    .key = tracks_key,
+    .say_part = tracks_say_part,
+    .stroke = tracks_stroke,
+    .part_mark = tracks_part_mark,
+    .charts = np_tracks_charts,
+    .chart_count = NP_TRACKS_CHARTS,
+};
