@@ -4,6 +4,8 @@
 
 #include "../core/nopatience.h"
 
+#include <stdio.h>
+
 /* How a run ends, as the shell sees it. */
 enum { CLI_DONE = 0, CLI_NO_SOLUTION = 1, CLI_BAD_INPUT = 2 };
 
@@ -47,5 +49,10 @@ int cli_say(int end, const char *format, ...);
 
 /* "name":"text" with a comma before it when comma is set. */
 void cli_json_text(bool comma, const char *name, const char *text);
+
+/* Writes pixels as a PNG, unpacked; false when the file or the memory fails or it is too wide. */
+enum { CLI_PNG_WIDEST = 16384 };
+struct np_raster;
+bool cli_write_png(FILE *file, const struct np_raster *raster);
 
 #endif

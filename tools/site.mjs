@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Makes the static site build/web/site from shell.html, web/ and the built wasm modules.
 //
-//   node tools/site.mjs [--check]     --check: fail when a budget is exceeded
+//   node tools/site.mjs [--check] [--url ADDRESS]
+//     --check   fail when a budget is exceeded
+//     --url     where the site will stand: adds the cards and oEmbed answers of tools/cards.mjs
 //
-// Every file but the documents, sw.js and the embed's is named after its content and may be kept for
-// ever; all addresses are relative, so the folder works at any path of any host. Beside each file
-// lies a .br, for hosts that send those.
+// Every file but the documents, sw.js, the embed's and the cards is named after its content and may
+// be kept for ever; all addresses but the cards' are relative, so the folder works at any path of any
+// host. Beside each file lies a .br, for hosts that send those.
 
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
@@ -14,6 +16,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { cardFiles, readAddress } from "./cards.mjs";
 import { singleFile } from "./single.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -176,7 +179,13 @@ function report(sizes, names) {
   const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
     console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
   console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
-  for (const [name, packed] of sizes) row(name, /** @type {Buffer} */ (files.get(name)).length, packed);
+  const ofCard = /^(p|oembed)\//;
+  const length = (/** @type {string} */ name) => /** @type {Buffer} */ (files.get(name)).length;
+  for (const [name, packed] of sizes) if (!ofCard.test(name)) row(name, length(name), packed);
+  const cards = [...sizes].filter(([name]) => ofCard.test(name));
+  const total = (/** @type {number[]} */ all) => all.reduce((sum, one) => sum + one, 0);
+  if (cards.length)
+    row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
   const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const page = sum("index.html", names["main.js"], names["style.css"], names["icon.svg"]);
   const core = sum(names["core.mjs"], names["core.wasm"], names["worker.js"]);
@@ -190,6 +199,21 @@ function report(sizes, names) {
   return !over;
 }
 
+/** What the command line says after a name; null when it does not have it. @param {string} name */
+function option(name) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? "");
+}
+
+async function addCards() {
+  const asked = option("--url");
+  if (asked === null) {
+    console.log("no cards and oEmbed answers: they hold the site's address, which --url https://host/path/ gives");
+    return;
+  }
+  for (const [name, bytes] of await cardFiles(BUILT, readAddress(asked))) files.set(name, bytes);
+}
+
 async function main() {
   for (const name of ["core.mjs", "core.wasm", "play.mjs", "play.wasm"])
     if (!existsSync(join(BUILT, name))) throw new Error(`build/web/${name} is missing: cmake --build --preset web`);
@@ -198,6 +222,7 @@ async function main() {
   await addEmbed();
   await addEmbedding(names);
   await addSingle();
+  await addCards();
   await addServiceWorker(names);
   const within = report(await writeSite(), names);
   return within || !process.argv.includes("--check") ? 0 : 1;
