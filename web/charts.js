@@ -32,7 +32,7 @@ class Chart {
   #timer = 0;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, absent }) {
+  constructor(puzzle, { name, title, about, height, veiled, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
     this.element = make('figure', 'chart');
@@ -49,7 +49,14 @@ class Chart {
     this.#plot.setAttribute('aria-describedby', 'chart-help');
     this.#item.setAttribute('aria-live', 'polite');
     this.#table = tableOf(() => puzzle.table(name));
-    this.element.append(this.#plot, this.#item, this.#table.element);
+    const shown = [this.#plot, this.#item, this.#table.element];
+    if (veiled) {
+      const veil = make('details', 'veil');
+      veil.append(make('summary', '', text('unveil')), ...shown);
+      this.element.append(veil);
+    } else {
+      this.element.append(...shown);
+    }
     this.#watch();
   }
 

@@ -62,6 +62,7 @@ const languages = {
     canvasName: '{title}: {words}',
     chartKeys: 'Left and right arrow keys walk along the way.',
     numbers: 'The numbers',
+    unveil: 'Show it: it gives the answer away',
     copyCsv: 'Copy as CSV',
     copied: 'Copied',
     notCopied: 'Your browser did not allow copying; select the table instead.',
