@@ -61,6 +61,7 @@ const languages = {
     worse: '{worse} worse than best',
     canvasName: '{title}: {words}',
     chartKeys: 'Left and right arrow keys walk along the way.',
+    chosen: 'Pictures shown',
     numbers: 'The numbers',
     unveil: 'Show it: it gives the answer away',
     copyCsv: 'Copy as CSV',
