@@ -41,6 +41,11 @@ int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
+/* Questions (core/ask.h): whether a first word begins one, the answer to all the words, the list. */
+bool cli_asks(const char *word);
+int cli_ask(char **words);
+void cli_list_questions(FILE *file);
+
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
 

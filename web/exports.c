@@ -53,18 +53,25 @@ static void kinds_source(np_writer *writer, const void *from) {
 
 static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
 
-EXPORT const char *np_kinds(void) { return np_text_from(kinds_source, NULL); }
+EXPORT const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
 
-EXPORT const char *np_state(void) { return np_page_stage() ? np_text_from(state_source, page.stage) : "{}"; }
+EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_source, page.stage) : "{}"; }
 
 /* ------------------------------------------------------------------------------- playing */
 
 EXPORT int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
 EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
-EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
-EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
-EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
-EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
+
+EXPORT int np_do(const char *what) {
+  static const struct {
+    const char *name;
+    bool (*act)(np_stage *stage);
+  } acts[] = {{"undo", np_stage_undo}, {"redo", np_stage_redo}, {"restart", np_stage_restart}, {"hint", np_stage_hint}};
+  for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+    if (strcmp(what, acts[i].name) == 0) return np_page_stage() && acts[i].act(page.stage);
+  return 0;
+}
+
 EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
 EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
 EXPORT int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
@@ -122,7 +129,7 @@ EXPORT const char *np_chart_svg(const char *name, float width, float height) {
   if (!chart || !(width >= 1) || !(height >= 1)) return "";
   np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
   chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
-  return np_svg_text(&page.canvas, chart->title);
+  return np_page_svg(&page.canvas, chart->title);
 }
 
 typedef struct chart_item {
@@ -145,7 +152,7 @@ EXPORT const char *np_chart_item(const char *name, float width, float height, fl
     np_writer writer = np_writer_over(position, sizeof position);
     if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
   }
-  return np_text_from(item_source, &(chart_item){chart, item});
+  return np_page_text(item_source, &(chart_item){chart, item});
 }
 
 static void table_source(np_writer *writer, const void *from) {
@@ -155,5 +162,5 @@ static void table_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_table(const char *name) {
   const np_chart *chart = chart_named(name);
-  return chart ? np_text_from(table_source, chart) : "";
+  return chart ? np_page_text(table_source, chart) : "";
 }

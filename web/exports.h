@@ -7,11 +7,10 @@
 /* The page's one stage, made at the first call; NULL when there is no memory for it. */
 np_stage *np_page_stage(void);
 
-typedef void np_text_source(np_writer *writer, const void *from);
-
-/* Lets a source write, again with a larger buffer if it did not fit; "" when memory runs out. The text
- * is good until the next call. */
-const char *np_text_from(np_text_source *source, const void *from);
-const char *np_svg_text(const np_canvas *shown, const char *title); /* the same, of a canvas as SVG */
+/* Lets a source write into the page's one buffer for texts going out, again with a larger buffer if it
+ * did not fit. Good until the next call; "" when there is no memory. */
+typedef void np_page_source(np_writer *writer, const void *from);
+const char *np_page_text(np_page_source *source, const void *from);
+const char *np_page_svg(const np_canvas *shown, const char *title); /* a canvas as SVG, the same way */
 
 #endif

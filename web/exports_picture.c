@@ -27,8 +27,7 @@ EXPORT char *np_inbox(uint32_t bytes) {
   return inbox;
 }
 
-/* Lets a source write, again with a larger buffer if it did not fit. */
-const char *np_text_from(np_text_source *source, const void *from) {
+const char *np_page_text(np_page_source *source, const void *from) {
   for (int round = 0; round < 2; round++) {
     np_writer writer = np_writer_over(outbox, outbox_size);
     source(&writer, from);
@@ -54,8 +53,8 @@ static void svg_source(np_writer *writer, const void *from) {
   np_svg_write(picture->shown, picture->title, writer);
 }
 
-const char *np_svg_text(const np_canvas *shown, const char *title) {
-  return np_text_from(svg_source, &(drawn){shown, title});
+const char *np_page_svg(const np_canvas *shown, const char *title) {
+  return np_page_text(svg_source, &(drawn){shown, title});
 }
 
 /* Labels are left out where they could not be read. */
@@ -75,13 +74,22 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
                     .width = width, .height = height, .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
   np_view_of(puzzle)->draw(&scene, &canvas);
-  text = np_svg_text(&canvas, title);
+  text = np_page_svg(&canvas, title);
   free(position);
   return text;
 }
 
-EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
+/* A poster stands for what will be opened: of a bad id that is the kind's own puzzle. */
+static np_puzzle *open_shown(const char *id) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+#ifdef NP_POSTER
+  if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL);
+#endif
+  return puzzle;
+}
+
+EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
+  np_puzzle *puzzle = open_shown(id);
   if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
     np_puzzle_close(puzzle);
     return "";

@@ -1,19 +1,25 @@
-# The page's house: core.mjs + core.wasm (rules, solvers, pictures; no SDL; page, worker and Node)
-# and play.mjs + play.wasm (the same and SDL2 on a canvas). For each kind of puzzle besides what a page
-# that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first picture.
+# The page's house: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
+# and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas). For each kind of puzzle
+# besides what a page that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first
+# picture.
 
 # Which C functions a module hands out is data: web/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/exports.txt)
-file(STRINGS web/exports.txt rows REGEX "^(core|play) ")
-set(exports_poster _np_inbox _np_picture)
+file(STRINGS web/exports.txt rows REGEX "^(poster|core|play|work) ")
+set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(core|play) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(poster|core|play|work) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
-  list(APPEND exports_play _${name})
-  if(module STREQUAL core)
+  if(module STREQUAL poster)
+    list(APPEND exports_poster _${name})
+  endif()
+  if(NOT module STREQUAL work)
+    list(APPEND exports_play _${name})
+  endif()
+  if(NOT module STREQUAL play)
     list(APPEND exports_core _${name})
   endif()
 endforeach()
@@ -41,12 +47,13 @@ set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/lean_math.c)
 add_library(np_exports OBJECT web/exports.c)
+add_library(np_work OBJECT web/exports_work.c)
 add_library(np_picture OBJECT web/exports_picture.c)
 add_library(np_poster OBJECT ${common} web/lean_math.c web/poster_memory.c web/exports_picture.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT web/sdl.c web/sdl_quiet.c web/sdl_lean.c web/exports_play.c)
-set_source_files_properties(web/exports.c web/exports_picture.c web/exports_play.c
+set_source_files_properties(web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
                             PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
@@ -65,10 +72,10 @@ function(np_module name exports objects)
 endfunction()
 
 set(only "")
-np_module(core "${exports_core}" "${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
+np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 
 # Node has no fetch for files; this one reads its wasm at once and is what the tests use.
-np_module(core-node "${exports_core}" "${of_page}" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
