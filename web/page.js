@@ -4,6 +4,7 @@ import { Charts } from './charts.js';
 import { Controls, find } from './controls.js';
 import { showLinks, showPresets } from './gallery.js';
 import { picture, wayFrom } from './pictures.js';
+import { Rooms } from './rooms.js';
 import { Screen } from './screen.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
@@ -21,6 +22,8 @@ export class Page {
   #screen;
   #controls;
   #charts;
+  /** @type {Rooms | null} none in an embed */
+  #rooms = null;
   #voice = new Voice();
   /** @type {string | null} */
   #sentence = null;
@@ -48,6 +51,8 @@ export class Page {
       look: () => this.#show(false),
     });
     this.#charts = new Charts(puzzle);
+    if (!document.body.classList.contains('embed'))
+      this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
@@ -82,6 +87,7 @@ export class Page {
   leave() {
     this.#away = true;
     this.#address.forget();
+    this.#rooms?.leave();
     this.#puzzle.pause(true);
   }
 
@@ -98,11 +104,13 @@ export class Page {
   /** What the reader typed or chose; a wrong id changes nothing. @param {string} id */
   #openChosen(id) {
     this.#address.settle();
-    if (this.#puzzle.open(id)) {
+    const good = this.#puzzle.open(id);
+    if (good) {
       this.#notice([]);
       this.#address.open(this.#puzzle.state().id);
     }
     this.#show(false);
+    return good;
   }
 
   /** A start so many moves from the goal, another one each time. */
@@ -174,6 +182,7 @@ export class Page {
       this.#voice.say(state.message, state.tone, this.#running && state.playing);
     }
     this.#running = state.playing;
+    this.#rooms?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
   }
