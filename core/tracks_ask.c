@@ -204,10 +204,12 @@ static verdict verdict_of(const check_job *check) {
 }
 
 static void check_write_line(const check_job *check, np_writer *writer) {
+  bool guesses = check->level == NP_TRACKS_GUESS;
   np_tracks_write_verdict(check->count, writer);
   if (verdict_of(check) == UNIQUE && check->job.status == NP_JOB_DONE)
-    np_write(writer, ", found by %s rules%s", np_tracks_level_name((np_tracks_level)(check->level < NP_TRACKS_GUESS ? check->level : NP_TRACKS_HARD)),
-             check->level < NP_TRACKS_GUESS ? "" : " and guesses");
+    np_write(writer, ", found by %s rules%s",
+             np_tracks_level_name(guesses ? NP_TRACKS_HARD : (np_tracks_level)check->level),
+             guesses ? " and guesses" : "");
 }
 
 static void check_report(const np_job *job, np_writer *writer) {
@@ -215,10 +217,9 @@ static void check_report(const np_job *job, np_writer *writer) {
   char line[2 * NP_SENTENCE_MOST];
   np_error why = {0};
   np_writer into = np_writer_over(line, sizeof line);
-  verdict verdict = verdict_of(check);
-  bool unique = verdict == UNIQUE && job->status == NP_JOB_DONE;
+  bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;
   check_write_line(check, &into);
-  np_write(writer, "{\"verdict\":\"%s\"", verdict_names[job->status == NP_JOB_DONE ? verdict : UNKNOWN]);
+  np_write(writer, "{\"verdict\":\"%s\"", verdict_names[done ? verdict_of(check) : UNKNOWN]);
   tracks_report_text(writer, "line", line);
   tracks_report_text(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
   np_write(writer, ",\"guesses\":\"%U\",\"id\":\"", np_tracks_counts_of(check->count).guesses);

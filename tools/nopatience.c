@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const cli_command commands[] = {
-    {"solve", "ID", "the moves of a shortest solution, on one line", 1, 1, "--all --limit --moves", cli_solve},
+    {"solve", "ID", "the moves of a shortest solution, on one line; path puzzles and snakes: --all of them", 1, 1, "--all --limit --moves", cli_solve},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance},
     {"distances", "ID", "how many positions lie at each distance from the goal", 1, 1, "", cli_distances},
