@@ -65,10 +65,11 @@ export class Page {
     return this.#screen.frames;
   }
 
-  /** Opens an id, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
+  /** Opens an id, a kind's name for its first one, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
   open(id) {
     this.#away = false;
-    const good = this.#puzzle.open(id || this.#kinds[0].id);
+    const kind = id ? this.#kinds.find(({ name }) => name === id) : this.#kinds[0];
+    const good = this.#puzzle.open(kind?.id ?? id);
     if (!good) this.#notice([this.#puzzle.state().message]);
     this.#show(true);
     return good;

@@ -150,6 +150,8 @@ static void test_bad_ids(void **state) {
        "there is no snake called \"pink\"; there are kev, green, blue, red, orange, purple, easy and king, and any "
        "word of E, S and C",
        6},
+      {"snake.e", "word has 1 cubelet; it needs to fill a box, as 27 fill 3x3x3", 6},
+      {"snake.66846684668466", "word has 71 cubelets; it needs to fill a box, as 27 fill 3x3x3", 6},
       {"snake", "word is empty; it needs letters E, S and C, as in ECSCE", 5},
       {"snake.3x3x3", "the id names no snake after its box; it needs a word of E, S and C", 11},
       {"snake.3x3.ECE", "box is \"3x3\"; it needs three sides, as in 3x3x3", 8},
