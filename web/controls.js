@@ -81,7 +81,7 @@ export class Controls {
   /** Keys are the puzzle's only where the puzzle is: not in a text field, nor beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
   #shortcut(event, actions) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .about, .room')) return;
+    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .about')) return;
     const key = event.key.toLowerCase();
     const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
     if (!id || !action) return;
