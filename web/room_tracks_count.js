@@ -1,6 +1,6 @@
 /** Counting the paths of the puzzle on the table, with a limit, progress and a way to cancel. */
 import { make } from './dom.js';
-import { button, field, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
+import { button, field, lookUp, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
 import { word } from './room_tracks_words.js';
 
 /** @typedef {{ paths: string, sets: string, complete: boolean, gaveUp: boolean, guesses: string, line: string, solutions: string[] }} Count */
@@ -44,7 +44,7 @@ export function count(bench) {
   function draw(path) {
     bench.puzzle.restart();
     bench.puzzle.move([...path].join(' '));
-    document.getElementById('stage')?.scrollIntoView({ block: 'nearest' });
+    lookUp();
   }
 
   /** @param {boolean} busy */

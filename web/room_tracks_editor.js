@@ -2,7 +2,7 @@
 import { make } from './dom.js';
 import { Draft, idOf } from './room_tracks_draft.js';
 import { Grid } from './room_tracks_grid.js';
-import { button, field, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
+import { button, field, lookUp, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
 import { word } from './room_tracks_words.js';
 
 /** @typedef {import('./rooms.js').Bench} Bench */
@@ -87,7 +87,6 @@ class EditorPart {
       this.#grid.element,
       this.#voice.line,
       make('div', { class: 'line' }, this.#open),
-      this.#note.line,
       make('div', { class: 'pair' }, this.#own.element, this.#collection.element),
     );
     this.#offer();
@@ -111,6 +110,7 @@ class EditorPart {
         button('editTake', () => this.#take(`tracks board ${this.#bench.state().puzzle}`))),
       make('form', { class: 'line import', noValidate: true, onsubmit: reading }, field('editImport', this.#pasted),
         make('button', { type: 'submit' }, word('editRead'))),
+      this.#note.line,
     );
   }
 
@@ -250,7 +250,7 @@ class EditorPart {
 
   #play() {
     if (this.#open.getAttribute('aria-disabled') === 'true') return;
-    if (this.#bench.open(this.#draft.written())) this.#note.say(word('editOpened'));
+    if (this.#bench.open(this.#draft.written())) lookUp();
   }
 }
 

@@ -1,6 +1,6 @@
 /** Making new path puzzles. */
 import { make } from './dom.js';
-import { button, field, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
+import { button, field, lookUp, number, read, sentence, speaker, strand } from './room_tracks_parts.js';
 import { word } from './room_tracks_words.js';
 
 /** @typedef {{ id?: string, level?: string, attempts: string, gaveUp: boolean }} Made */
@@ -36,6 +36,7 @@ export function generator(bench) {
     seed.value = String((Number(seed.value) % seeds) + 1);
     start();
   });
+  const see = button('look', lookUp, { hidden: true });
   /** @type {AbortController | null} */
   let running = null;
 
@@ -78,6 +79,7 @@ export function generator(bench) {
       const made = /** @type {Made} */ (await bench.ask(asked, { progress, signal: own.signal }));
       if (!made.id) voice.say(word('makeNone', { attempts: drawn(made.attempts) }), 'bad');
       else if (bench.open(made.id)) voice.say(tell(made, begun), 'good');
+      see.hidden = bench.state().puzzle !== made.id;
     } catch (error) {
       const why = sentence(error);
       voice.say(why || word('cancelledEmpty'), why ? 'bad' : '');
@@ -100,6 +102,7 @@ export function generator(bench) {
       make('label', { class: 'check' }, clues, word('makeClues')), go, next, stop),
     bar,
     voice.line,
+    make('div', { class: 'line' }, see),
     command,
   );
 }

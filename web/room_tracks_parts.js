@@ -70,3 +70,9 @@ export function strand(outer) {
   outer.addEventListener('abort', end, { once: true });
   return own;
 }
+
+/** Shows the reader the board above. */
+export function lookUp() {
+  document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
+  document.getElementById('canvas')?.focus({ preventScroll: true });
+}
