@@ -19,7 +19,8 @@ static const cli_command commands[] = {
     {"show", "ID", "the position as text", 1, 1, "", cli_show},
     {"draw", "ID", "the picture as SVG", 1, 1, "-o --width --height --dark", cli_draw},
     {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
-    {"bench", "", "the solvers' speed, as rows: name,count,seconds,per_second", 0, 0, "", cli_bench},
+    {"bench", "[FILE]", "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
+     "", cli_bench},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
