@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-static const float loose_half = 0.448f, tight_half = 0.488f; /* of a cubelet's width */
+static const float loose_half = 0.442f, tight_half = 0.488f; /* of a cubelet's width */
 static const float bevel = 0.062f;
-static const float elastic_radius = 0.055f;
+static const float elastic_radius = 0.07f;
 
 /* ---------------------------------------------------------------------------------- wood */
 
@@ -127,31 +127,63 @@ static void add_plain(np_snake_view *view, const body *cube, np_material materia
 
 /* --------------------------------------------------------------------------------- grain */
 
-/* Long slivers along the fibres; on the two faces across them, pieces of rings. */
+/* A face of a cubelet: its middle, and half its flat width along two of the cubelet's axes. */
+typedef struct board {
+  np_vec middle, normal, u, v;
+  float reach;
+} board;
+
+static np_vec on_board(const board *face, float u, float v) {
+  float most = face->reach;
+  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-most, fminf(most, u))), face->v, fmaxf(-most, fminf(most, v)));
+}
+
+/* Along the fibres: slivers, widest somewhere in the middle. */
+static void add_fibres(np_snake_view *view, const board *face, unsigned cubelet, unsigned seed, np_colour colour) {
+  for (unsigned line = 0; line < 3; line++) {
+    float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
+    float place = reach * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + line) - 0.5f));
+    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)), belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
+    np_vec corners[4] = {on_board(face, -reach, place - lean), on_board(face, belly, place + width),
+                         on_board(face, reach, place + lean), on_board(face, belly, place - width)};
+    np_solid_mark(view->solid, corners, 4, face->normal, colour);
+  }
+}
+
+/* Across them: pieces of the rings of years, round a heart that lies outside. */
+static void add_rings(np_snake_view *view, const board *face, unsigned cubelet, np_colour colour) {
+  enum { POINTS = 7 };
+  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)), aside = reach * (chance(cubelet, 21) - 0.5f);
+  for (unsigned ring = 0; ring < 3; ring++) {
+    float radius = reach * (0.75f + 0.62f * (float)ring + 0.2f * chance(cubelet, 22 + ring));
+    np_vec arc[POINTS];
+    int count = 0;
+    for (int i = 0; i < POINTS; i++) {
+      float angle = np_snake_quarter * (-0.72f + 1.44f * (float)i / (POINTS - 1));
+      float u = aside + radius * sinf(angle), v = radius * cosf(angle) - heart;
+      if (fabsf(u) < reach && fabsf(v) < reach) arc[count++] = on_board(face, u, v);
+    }
+    if (count > 1) np_solid_line(view->solid, arc, (size_t)count, face->normal, 0.045f * reach, colour);
+  }
+}
+
 static void add_grain(np_snake_view *view, const body *cube, unsigned cubelet, np_material material) {
   static const np_colour bark = {58, 28, 10, 255};
   int along = (int)(chance(cubelet, 1) * 2.99f);
-  float inner = cube->half - bevel, reach = inner * 0.985f;
   material.colour = np_colour_mix(material.colour, bark, cubelet & 1 ? 0.42f : 0.3f);
-  for (int face = 0; face < 6; face++) {
-    int axis = face / 2, u = along == axis ? (axis + 1) % 3 : along, v = 3 - axis - u;
-    float sign = face & 1 ? -1 : 1;
-    np_vec normal = np_vec_scale(cube->axis[axis], sign), middle = np_vec_along(cube->at, normal, cube->half);
-    if (np_vec_dot(normal, np_vec_sub(view->camera.eye, middle)) <= 0) continue;
-    np_colour colour = np_colour_fade(np_solid_lit(view->solid, &material, middle, normal), 0.45f);
-    for (unsigned line = 0; line < 3; line++) {
-      unsigned seed = (unsigned)face * 6 + line;
-      float place = inner * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + 41) - 0.5f));
-      float width = inner * (0.03f + 0.05f * chance(cubelet, seed + 3)), bend = inner * 0.3f * (chance(cubelet, 7) - 0.5f);
-      if (along == axis) bend = inner * 0.38f * (chance(cubelet, 9) < 0.5f ? 1.0f : -1.0f);
-      const float us[4] = {-reach, 0, reach, 0};
-      const float vs[4] = {place - bend, place + width + (along == axis ? bend * 0.2f : 0), place - bend * (along == axis ? 1.0f : -1.0f),
-                           place - width + (along == axis ? bend * 0.2f : 0)};
-      np_vec corners[4];
-      for (int i = 0; i < 4; i++)
-        corners[i] = np_vec_along(np_vec_along(middle, cube->axis[u], us[i]), cube->axis[v], fmaxf(-reach, fminf(reach, vs[i])));
-      np_solid_mark(view->solid, corners, 4, normal, colour);
-    }
+  for (int side = 0; side < 6; side++) {
+    int axis = side / 2, u = along == axis ? (axis + 1) % 3 : along;
+    board face = {.normal = np_vec_scale(cube->axis[axis], side & 1 ? -1.0f : 1.0f),
+                  .u = cube->axis[u],
+                  .v = cube->axis[3 - axis - u],
+                  .reach = (cube->half - bevel) * 0.985f};
+    face.middle = np_vec_along(cube->at, face.normal, cube->half);
+    if (np_vec_dot(face.normal, np_vec_sub(view->camera.eye, face.middle)) <= 0) continue;
+    np_colour colour = np_colour_fade(np_solid_lit(view->solid, &material, face.middle, face.normal), 0.42f);
+    if (along == axis)
+      add_rings(view, &face, cubelet, colour);
+    else
+      add_fibres(view, &face, cubelet, 24 + 3 * (unsigned)side, colour);
   }
 }
 
@@ -247,7 +279,7 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     body cube = body_of(view, k);
     float unit = np_camera_unit(&view->camera, cube.at);
-    np_material material = {.colour = stained(view, k), .shine = 0.22f};
+    np_material material = {.colour = stained(view, k), .shine = 0.1f};
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
     if (unit < 9) {
       add_plain(view, &cube, material);
