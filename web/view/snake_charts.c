@@ -4,7 +4,9 @@
  */
 #include "snake_charts.h"
 
-static const float strip_heading = 26, row_height = 1.5f; /* of a cell's width */
+static const float strip_heading = 26;
+
+static float row_height(float cell) { return 1.2f * cell + 14; }
 
 typedef struct strip {
   unsigned columns;
@@ -16,7 +18,7 @@ static strip strip_of(unsigned cubelets, float width, float height) {
   strip best = {.columns = 1};
   for (unsigned columns = 1; columns <= cubelets; columns++) {
     unsigned rows = (cubelets + columns - 1) / columns;
-    float cell = fminf(36, fminf((width - 4) / (float)columns, (height - strip_heading) / ((float)rows * row_height)));
+    float cell = fminf(36, fminf((width - 4) / (float)columns, ((height - strip_heading) / (float)rows - 14) / 1.2f));
     if (cell > best.cell) best = (strip){columns, cell, 2};
   }
   return best;
@@ -25,7 +27,7 @@ static strip strip_of(unsigned cubelets, float width, float height) {
 static np_point corner_of(const strip *laid, unsigned cubelet) {
   unsigned place = cubelet - 1;
   return (np_point){laid->left + laid->cell * (float)(place % laid->columns),
-                    strip_heading + laid->cell * row_height * (float)(place / laid->columns)};
+                    strip_heading + row_height(laid->cell) * (float)(place / laid->columns)};
 }
 
 /* What the elastic does in a cubelet: it ends, goes through, or round a corner. */
@@ -56,7 +58,7 @@ static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet
   draw_thread(laid, word, cubelet, palette->oxblood, canvas);
   if (cubelet <= held) np_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
   if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
-    np_canvas_text(canvas, (np_point){corner.x + cell / 2, corner.y + cell * 1.12f + size}, size, NP_ALIGN_MIDDLE, false,
+    np_canvas_text(canvas, (np_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NP_ALIGN_MIDDLE, false,
                    np_colour_mix(palette->paper, palette->ink, 0.75f), text);
   canvas->tag = 0;
 }
@@ -69,7 +71,7 @@ static void strip_draw(const np_game *game, float width, float height, const np_
   np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
   np_writer writer = np_writer_over(text, sizeof text);
   np_snake_word_write(word, &writer);
-  float size = fminf(14, (width - 4) / (0.68f * (float)word.length));
+  float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
   np_canvas_text(canvas, (np_point){3, 15}, size, NP_ALIGN_START, true, palette->ink, text);
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
@@ -80,7 +82,7 @@ static uint32_t strip_pick(const np_game *game, float width, float height, np_po
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) {
     np_point corner = corner_of(&laid, k);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + laid.cell * row_height) return k;
+    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell)) return k;
   }
   return 0;
 }

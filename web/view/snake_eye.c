@@ -32,9 +32,11 @@ np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
 
 /* ------------------------------------------------------------------------------ the extent */
 
-/* All that is to be seen at one time: the chain and the box. */
+/* All that is to be seen at one time: the box and the chain; of a chain that is being laid not its far
+ * end, which would make all else small. */
 typedef struct extent {
   const np_snake_pose *pose;
+  unsigned seen;         /* its first cubelets */
   np_vec low, size;      /* the box */
   np_vec middle;
   float radius;
@@ -45,12 +47,14 @@ static void widen(np_vec *least, np_vec *most, np_vec at) {
   *most = (np_vec){fmaxf(most->x, at.x), fmaxf(most->y, at.y), fmaxf(most->z, at.z)};
 }
 
-static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost) {
+static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost, unsigned laid) {
+  enum { HANGING = 12 };
   extent found = {.pose = pose,
+                  .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets,
                   .low = {ghost->low[0] - 0.5f, ghost->low[1] - 0.5f, ghost->low[2] - 0.5f},
                   .size = {ghost->size[0], ghost->size[1], ghost->size[2]}};
   np_vec least = found.low, most = np_vec_add(found.low, found.size);
-  for (unsigned k = 0; k < pose->cubelets; k++) {
+  for (unsigned k = 0; k < found.seen; k++) {
     widen(&least, &most, np_vec_add(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
     widen(&least, &most, np_vec_sub(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
   }
@@ -79,7 +83,7 @@ static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, floa
 static frame frame_of(const np_snake_view *view, const extent *seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
   stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(seen->size));
-  for (unsigned k = 0; k < seen->pose->cubelets; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
+  for (unsigned k = 0; k < seen->seen; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
   return rect;
 }
 
@@ -128,7 +132,9 @@ np_snake_view np_snake_view_of(const np_scene *scene) {
   np_snake_ghost_of(scene->puzzle, scene->to, &next);
   box = next;
   if (moves) np_snake_ghost_of(scene->puzzle, scene->from, &box);
-  extent from = extent_of(&before, &box), to = extent_of(&after, &next), now = extent_of(&view.pose, &next);
+  unsigned laid = np_snake_laid(scene->to), laid_before = moves ? np_snake_laid(scene->from) : laid;
+  extent from = extent_of(&before, &box, laid_before), to = extent_of(&after, &next, laid);
+  extent now = extent_of(&view.pose, &next, laid);
   float share = moves ? np_snake_ease(scene->t) : 1;
   view.held = next.held;
   view.ghost_low = np_vec_mix(from.low, to.low, share);
@@ -142,6 +148,7 @@ np_snake_view np_snake_view_of(const np_scene *scene) {
   float distance = 4.4f * (from.radius + (to.radius - from.radius) * share) + 3;
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance);
   frame rect = mix_frames(frame_of(&view, &from), frame_of(&view, &to), share);
+  now.seen = from.seen < to.seen ? from.seen : to.seen;
   now.low = view.ghost_low;
   now.size = view.ghost_size;
   fit(&view, around_both(rect, frame_of(&view, &now)));

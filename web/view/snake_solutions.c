@@ -40,7 +40,7 @@ static tiles tiles_of(const np_game *game, float width, float height) {
   unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
   np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   float aspect = (float)(layers.layers * layers.columns + layers.layers) / (float)layers.rows;
-  float wanted = fmaxf(76, fminf(190, 46 * aspect)); /* layers beside each other */
+  float wanted = fmaxf(76, fminf(fminf(190, width / 2), 46 * aspect)); /* layers beside each other */
   tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
   found.width = width / (float)found.columns;
   float high = fminf(height - heading, found.width / aspect + 26);
@@ -48,7 +48,7 @@ static tiles tiles_of(const np_game *game, float width, float height) {
   if (all < found.columns * found.rows) {
     found.rows = all ? (all + found.columns - 1) / found.columns : 1;
     if (all && all < found.columns) found.columns = all;
-    found.width = fminf(260, width / (float)found.columns);
+    found.width = fminf(420, width / (float)found.columns);
   }
   found.height = (height - heading) / (float)found.rows;
   unsigned page = found.columns * found.rows;
