@@ -93,8 +93,11 @@ static bool looks_like_name(const char *field) {
 static bool read_word(snake *puzzle, const char *field, size_t place, bool boxed, np_error *error) {
   bool good = np_snake_word_read(&puzzle->word, field, boxed ? &puzzle->box : NULL, error);
   if (good && !boxed) good = np_snake_box_of(&puzzle->box, puzzle->word.length);
-  if (good) good = np_snake_word_fits(puzzle->word, &puzzle->box, error);
   if (!good && error) error->place += place;
+  if (good && !np_snake_word_fits(puzzle->word, &puzzle->box, error)) {
+    if (error) error->place = place; /* a cubelet's number is no place in a text of runs */
+    good = false;
+  }
   puzzle->word = np_snake_canonical(puzzle->word);
   return good;
 }

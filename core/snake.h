@@ -62,7 +62,7 @@ bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error);
 void np_snake_box_write(const np_snake_box *box, np_writer *writer);
 
 /* The most compact box of so many cells, the one meant when none is named: 27 is 3x3x3, 16 is
- * 2x2x4. False when there is none (23, or 65 and more). box may be NULL, to ask just that. */
+ * 2x2x4. False when there is none (1, 23, or 65 and more). box may be NULL, to ask just that. */
 bool np_snake_box_of(np_snake_box *box, unsigned cells);
 
 /* ------------------------------------------------------------------------------- words */

@@ -148,6 +148,7 @@ void np_snake_box_write(const np_snake_box *box, np_writer *writer) {
 
 bool np_snake_box_of(np_snake_box *box, unsigned cells) {
   unsigned best[3] = {0, 0, 0}, least = UINT32_MAX;
+  if (cells < 2 || cells > NP_SNAKE_MOST) return false;
   for (unsigned a = 1; a <= NP_SNAKE_SIDE_MOST; a++)
     for (unsigned b = a; b <= NP_SNAKE_SIDE_MOST; b++)
       for (unsigned c = b; c <= NP_SNAKE_SIDE_MOST; c++) {

@@ -4,6 +4,8 @@
 
 #include "../core/nopatience.h"
 
+#include <stdio.h>
+
 /* How a run ends, as the shell sees it. */
 enum { CLI_DONE = 0, CLI_NO_SOLUTION = 1, CLI_BAD_INPUT = 2 };
 
@@ -38,6 +40,11 @@ int cli_show(const cli_options *options);
 int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
+
+/* Questions (core/ask.h): whether a first word begins one, the answer to all the words, the list. */
+bool cli_asks(const char *word);
+int cli_ask(char **words);
+void cli_list_questions(FILE *file);
 
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);

@@ -33,8 +33,9 @@ static int usage(FILE *file) {
           "  --all          every solution, one a line    --limit N    at most N of them\n"
           "  --moves N      at most the first N moves     -o FILE      write there instead of to stdout\n"
           "  --width N --height N --dark                  size in pixels and theme of a picture\n"
-          "  --template FILE                              the built single.html, if not found near the program\n"
-          "Exit: 0 done, 1 no solution, 2 bad input.\n");
+          "  --template FILE                              the built single.html, if not found near the program\n");
+  cli_list_questions(file);
+  fprintf(file, "\nExit: 0 done, 1 no solution, 2 bad input.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
 }
 
@@ -142,11 +143,11 @@ static int run(const cli_command *command, const char *program, char **arguments
 int main(int count, char **arguments) {
   if (count < 2) return usage(stderr);
   if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0) return usage(stdout);
-  for (int i = 0; i < COMMANDS; i++)
-    if (strcmp(arguments[1], commands[i].name) == 0) {
-      int end = run(&commands[i], arguments[0], arguments + 2);
-      if (fflush(stdout) != 0) return cli_say(CLI_BAD_INPUT, "the output could not be written");
-      return end;
-    }
-  return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", arguments[1]);
+  const cli_command *command = NULL;
+  for (int i = 0; i < COMMANDS && !command; i++)
+    if (strcmp(arguments[1], commands[i].name) == 0) command = &commands[i];
+  if (!command && !cli_asks(arguments[1]))
+    return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", arguments[1]);
+  int end = command ? run(command, arguments[0], arguments + 2) : cli_ask(arguments + 1);
+  return fflush(stdout) == 0 ? end : cli_say(CLI_BAD_INPUT, "the output could not be written");
 }

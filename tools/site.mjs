@@ -63,6 +63,17 @@ async function addModule(name) {
   return { wasm, module: addHashed(`${name}.js`, code) };
 }
 
+/** Scripts of the puzzles' own parts of the page, web/room_<kind>.js, and their style.
+ * @returns {Promise<Record<string, string>>} ids of assets and the files' names */
+async function addRooms() {
+  const kinds = (await readdir(join(ROOT, "web"))).flatMap((name) => /^room_([a-z]+)\.js$/.exec(name)?.[1] ?? []);
+  const { code } = await transform(await readFile(join(ROOT, "web/rooms.css"), "utf8"), { loader: "css", minify: true });
+  /** @type {Record<string, string>} */
+  const rooms = { "rooms-style": addHashed("rooms.css", code) };
+  for (const kind of kinds) rooms[`room-${kind}`] = addHashed(`room-${kind}.js`, await bundle(`room_${kind}.js`));
+  return rooms;
+}
+
 async function addAssets() {
   const core = await addModule("core");
   const play = await addModule("play");
@@ -82,8 +93,8 @@ async function addAssets() {
   return names;
 }
 
-/** @param {Record<string, string>} names */
-async function addDocument(names) {
+/** @param {Record<string, string>} names @param {Record<string, string>} rooms */
+async function addDocument(names, rooms) {
   let html = await readFile(join(ROOT, "shell.html"), "utf8");
   for (const [name, hashed] of Object.entries(names)) {
     const quoted = `"${name}"`;
@@ -92,7 +103,9 @@ async function addDocument(names) {
   }
   const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
+  const metas = Object.entries(rooms).map(([id, name]) => `<meta name="asset" id="asset-${id}" content="${name}">\n`);
   html = html
+    .replace('<meta name="asset"', () => `${metas.join("")}<meta name="asset"`)
     .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
     .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
     .replace(/^[ \t]+/gm, "");
@@ -127,9 +140,9 @@ async function addSingle() {
   files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
 }
 
-/** @param {Record<string, string>} names */
-async function addServiceWorker(names) {
-  const kept = ["./", ...Object.values(names)];
+/** @param {Record<string, string>} names @param {Record<string, string>} rooms */
+async function addServiceWorker(names, rooms) {
+  const kept = ["./", ...Object.values(names), ...Object.values(rooms)];
   const version = createHash("sha256");
   for (const name of kept) version.update(name === "./" ? /** @type {Buffer} */ (files.get("index.html")) : name);
   const source = (await readFile(join(ROOT, "web/sw.js"), "utf8"))
@@ -194,11 +207,12 @@ async function main() {
   for (const name of ["core.mjs", "core.wasm", "play.mjs", "play.wasm"])
     if (!existsSync(join(BUILT, name))) throw new Error(`build/web/${name} is missing: cmake --build --preset web`);
   const names = await addAssets();
-  await addDocument(names);
+  const rooms = await addRooms();
+  await addDocument(names, rooms);
   await addEmbed();
   await addEmbedding(names);
   await addSingle();
-  await addServiceWorker(names);
+  await addServiceWorker(names, rooms);
   const within = report(await writeSite(), names);
   return within || !process.argv.includes("--check") ? 0 : 1;
 }

@@ -3,27 +3,22 @@
  * there, clicking goes there, arrow keys walk along the way, and the numbers can be copied.
  */
 import { find } from './controls.js';
+import { make } from './dom.js';
+import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { tableOf } from './table.js';
 
 const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
+const many = 5; // where there are more charts than this, the first four are shown until others are chosen
 
 /** @typedef {import('./nopatience').State} State */
-
-/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {string} name @param {string} [words] */
-function make(tag, name, words = '') {
-  const element = document.createElement(tag);
-  element.className = name;
-  element.textContent = words;
-  return element;
-}
 
 /** One chart. */
 class Chart {
   #puzzle;
   #name;
-  #plot = make('div', 'plot');
-  #item = make('p', 'item');
+  #plot = make('div', { class: 'plot' });
+  #item = make('p', { class: 'item' });
   /** @type {ReturnType<typeof tableOf> | null} */
   #table = null;
   #visible = false;
@@ -32,14 +27,14 @@ class Chart {
   #timer = 0;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, absent }) {
+  constructor(puzzle, { name, title, about, height, veiled, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
-    this.element = make('figure', 'chart');
-    const caption = make('figcaption', '');
-    const heading = make('h3', '', title);
+    this.element = make('figure', { class: 'chart' });
+    const caption = make('figcaption', {});
+    const heading = make('h3', {}, title);
     heading.id = `chart-${name}`;
-    caption.append(heading, make('p', 'quiet', absent ?? about));
+    caption.append(heading, make('p', { class: 'quiet' }, absent ?? about));
     this.element.append(caption);
     if (absent) return;
     this.#plot.style.height = `${height}px`;
@@ -49,7 +44,14 @@ class Chart {
     this.#plot.setAttribute('aria-describedby', 'chart-help');
     this.#item.setAttribute('aria-live', 'polite');
     this.#table = tableOf(() => puzzle.table(name));
-    this.element.append(this.#plot, this.#item, this.#table.element);
+    const shown = [this.#plot, this.#item, this.#table.element];
+    if (veiled) {
+      const veil = make('details', { class: 'veil' });
+      veil.append(make('summary', {}, text('unveil')), ...shown);
+      this.element.append(veil);
+    } else {
+      this.element.append(...shown);
+    }
     this.#watch();
   }
 
@@ -126,12 +128,36 @@ export class Charts {
     this.#puzzle = puzzle;
   }
 
+  /** Any of them, or all together. @param {State} state */
+  #offer({ kind, charts }) {
+    const chosen = find('chosen');
+    chosen.hidden = charts.length < 3;
+    chosen.replaceChildren(
+      ...charts.map(({ name, title }, i) => {
+        const button = make('button', { type: 'button' }, title);
+        const show = (/** @type {boolean} */ on) => {
+          button.setAttribute('aria-pressed', String(on));
+          this.#charts[i].element.hidden = !on;
+        };
+        const first = charts.length <= many || i < 4 ? 'on' : 'off';
+        show(recall(`chart.${kind}.${name}`, ['on', 'off'], first) === 'on');
+        button.addEventListener('click', () => {
+          const on = button.getAttribute('aria-pressed') !== 'true';
+          remember(`chart.${kind}.${name}`, on ? 'on' : 'off');
+          show(on);
+        });
+        return button;
+      }),
+    );
+  }
+
   /** @param {State} state @param {boolean} again also if the position is the same */
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
       this.#charts = state.charts.map((about) => new Chart(this.#puzzle, about));
       find('charts').replaceChildren(...this.#charts.map(({ element }) => element));
+      this.#offer(state);
     }
     const key = `${state.id} ${state.place} ${state.length}`;
     if (key === this.#shown && !again) return;

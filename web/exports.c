@@ -37,10 +37,7 @@ EXPORT char *np_inbox(uint32_t bytes) {
   return page.inbox;
 }
 
-typedef void text_source(np_writer *writer, const void *from);
-
-/* Lets a source write, again with a larger buffer if it did not fit. */
-static const char *text_from(text_source *source, const void *from) {
+const char *np_page_text(np_page_source *source, const void *from) {
   for (int round = 0; round < 2; round++) {
     np_writer writer = np_writer_over(page.outbox, page.outbox_size);
     source(&writer, from);
@@ -86,18 +83,25 @@ static void kinds_source(np_writer *writer, const void *from) {
 
 static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
 
-EXPORT const char *np_kinds(void) { return text_from(kinds_source, NULL); }
+EXPORT const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
 
-EXPORT const char *np_state(void) { return np_page_stage() ? text_from(state_source, page.stage) : "{}"; }
+EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_source, page.stage) : "{}"; }
 
 /* ------------------------------------------------------------------------------- playing */
 
 EXPORT int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
 EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
-EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
-EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
-EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
-EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
+
+EXPORT int np_do(const char *what) {
+  static const struct {
+    const char *name;
+    bool (*act)(np_stage *stage);
+  } acts[] = {{"undo", np_stage_undo}, {"redo", np_stage_redo}, {"restart", np_stage_restart}, {"hint", np_stage_hint}};
+  for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+    if (strcmp(what, acts[i].name) == 0) return np_page_stage() && acts[i].act(page.stage);
+  return 0;
+}
+
 EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
 EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
 EXPORT int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
@@ -164,7 +168,7 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
                     .width = width, .height = height, .palette = palette};
   np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
   np_view_of(puzzle)->draw(&scene, &page.canvas);
-  text = text_from(svg_source, &(drawn){&page.canvas, title});
+  text = np_page_text(svg_source, &(drawn){&page.canvas, title});
   free(position);
   return text;
 }
@@ -198,7 +202,7 @@ EXPORT const char *np_chart_svg(const char *name, float width, float height) {
   if (!chart || !(width >= 1) || !(height >= 1)) return "";
   np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
   chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
-  return text_from(svg_source, &(drawn){&page.canvas, chart->title});
+  return np_page_text(svg_source, &(drawn){&page.canvas, chart->title});
 }
 
 typedef struct chart_item {
@@ -221,7 +225,7 @@ EXPORT const char *np_chart_item(const char *name, float width, float height, fl
     np_writer writer = np_writer_over(position, sizeof position);
     if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
   }
-  return text_from(item_source, &(chart_item){chart, item});
+  return np_page_text(item_source, &(chart_item){chart, item});
 }
 
 static void table_source(np_writer *writer, const void *from) {
@@ -231,5 +235,5 @@ static void table_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_table(const char *name) {
   const np_chart *chart = chart_named(name);
-  return chart ? text_from(table_source, chart) : "";
+  return chart ? np_page_text(table_source, chart) : "";
 }

@@ -4,6 +4,7 @@ import { Charts } from './charts.js';
 import { Controls, find } from './controls.js';
 import { showLinks, showPresets } from './gallery.js';
 import { picture, wayFrom } from './pictures.js';
+import { Rooms } from './rooms.js';
 import { Screen } from './screen.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
@@ -21,6 +22,8 @@ export class Page {
   #screen;
   #controls;
   #charts;
+  /** @type {Rooms | null} none in an embed */
+  #rooms = null;
   #voice = new Voice();
   /** @type {string | null} */
   #sentence = null;
@@ -48,6 +51,8 @@ export class Page {
       look: () => this.#show(false),
     });
     this.#charts = new Charts(puzzle);
+    if (!document.body.classList.contains('embed'))
+      this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
@@ -60,10 +65,11 @@ export class Page {
     return this.#screen.frames;
   }
 
-  /** Opens an id, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
+  /** Opens an id, a kind's name for its first one, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
   open(id) {
     this.#away = false;
-    const good = this.#puzzle.open(id || this.#kinds[0].id);
+    const kind = id ? this.#kinds.find(({ name }) => name === id) : this.#kinds[0];
+    const good = this.#puzzle.open(kind?.id ?? id);
     if (!good) this.#notice([this.#puzzle.state().message]);
     this.#show(true);
     return good;
@@ -82,6 +88,7 @@ export class Page {
   leave() {
     this.#away = true;
     this.#address.forget();
+    this.#rooms?.leave();
     this.#puzzle.pause(true);
   }
 
@@ -98,11 +105,13 @@ export class Page {
   /** What the reader typed or chose; a wrong id changes nothing. @param {string} id */
   #openChosen(id) {
     this.#address.settle();
-    if (this.#puzzle.open(id)) {
+    const good = this.#puzzle.open(id);
+    if (good) {
       this.#notice([]);
       this.#address.open(this.#puzzle.state().id);
     }
     this.#show(false);
+    return good;
   }
 
   /** A start so many moves from the goal, another one each time. */
@@ -174,6 +183,7 @@ export class Page {
       this.#voice.say(state.message, state.tone, this.#running && state.playing);
     }
     this.#running = state.playing;
+    this.#rooms?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
   }

@@ -38,10 +38,10 @@ export class Puzzle {
   open = (id) => this.#act('np_open', id);
   /** @param {string} words */
   move = (words) => this.#act('np_play', words);
-  undo = () => this.#act('np_undo');
-  redo = () => this.#act('np_redo');
-  restart = () => this.#act('np_restart');
-  hint = () => this.#act('np_hint');
+  undo = () => this.#act('np_do', 'undo');
+  redo = () => this.#act('np_do', 'redo');
+  restart = () => this.#act('np_do', 'restart');
+  hint = () => this.#act('np_do', 'hint');
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = '') => this.#act('np_solve', target);
   /** @param {boolean} paused */

@@ -76,6 +76,13 @@ describe("the gallery", () => {
     await page.close();
   });
 
+  test("a kind's name alone opens its first puzzle", async () => {
+    const page = await openPuzzle("?puzzle=ogear");
+    assert.equal((await page.evaluate(() => window.nopatience.getState())).puzzle, "ogear.corrected");
+    assert.equal(await page.locator("#notice").isVisible(), false);
+    await page.close();
+  });
+
   test("a puzzle put aside stops, draws nothing and leaves the address alone", async () => {
     const page = await openGallery();
     await page.locator(".card").first().click();

@@ -340,6 +340,22 @@ describe("charts", () => {
     await page.close();
   });
 
+  test("any one of them or all together, remembered", async () => {
+    const page = await openPuzzle();
+    const pill = page.getByRole("button", { name: "The path as numbers" });
+    assert.equal(await plotOf(page, "The path as numbers").isVisible(), true);
+    await pill.click();
+    assert.equal(await pill.getAttribute("aria-pressed"), "false");
+    assert.equal(await plotOf(page, "The path as numbers").isVisible(), false);
+    assert.equal(await plotOf(page, "Path lengths from every start").isVisible(), true);
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await plotOf(page, "The path as numbers").isVisible(), false);
+    await pill.click();
+    await plotOf(page, "The path as numbers").locator("svg").waitFor();
+    await page.close();
+  });
+
   test("walk along the way by arrow keys", async () => {
     const page = await openPuzzle();
     const plot = plotOf(page, "The path as numbers");

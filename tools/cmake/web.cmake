@@ -1,17 +1,19 @@
-# The page's house: core.mjs + core.wasm (rules, solvers, pictures; no SDL; page, worker and Node)
-# and play.mjs + play.wasm (the same and SDL2 on a canvas).
+# The page's house: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
+# and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas).
 
 # Which C functions a module hands out is data: web/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/exports.txt)
-file(STRINGS web/exports.txt rows REGEX "^(core|play) ")
+file(STRINGS web/exports.txt rows REGEX "^(core|play|work) ")
 set(exports_core "")
 set(exports_play "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(core|play) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(core|play|work) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
-  list(APPEND exports_play _${name})
-  if(module STREQUAL core)
+  if(NOT module STREQUAL work)
+    list(APPEND exports_play _${name})
+  endif()
+  if(NOT module STREQUAL play)
     list(APPEND exports_core _${name})
   endif()
 endforeach()
@@ -33,7 +35,7 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
 
 # np_module(NAME EXPORTS SOURCES FLAGS...): one module from objects shared by all.
 add_library(np_objects OBJECT ${NP_CORE} ${NP_VIEW} ${NP_STAGE} web/exports.c)
-set_source_files_properties(web/exports.c web/exports_play.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+set_source_files_properties(web/exports.c web/exports_play.c web/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
                             core/snake_census.c PROPERTIES COMPILE_OPTIONS -O2)
@@ -43,10 +45,10 @@ function(np_module name exports sources)
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
 endfunction()
 
-np_module(core "${exports_core}" "" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
+np_module(core "${exports_core}" web/exports_work.c -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 
 # Node has no fetch for files; this one reads its wasm at once and is what the tests use.
-np_module(core-node "${exports_core}" "" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+np_module(core-node "${exports_core}" web/exports_work.c -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.

@@ -1,0 +1,32 @@
+/** Building the page's elements. */
+
+/**
+ * An element with its properties and children: make('button', { class: 'small', type: 'button', onclick: run }, 'Go').
+ * `class` is its className; names beginning with "aria-" or "data-" and `role`, `for` are attributes, all others
+ * properties of the element. Children are elements or texts; null and '' are left out.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) continue;
+    if (name === 'class') element.className = value;
+    else if (/^(aria-|data-|role$|for$)/.test(name)) element.setAttribute(name, String(value));
+    else Object.assign(element, { [name]: value });
+  }
+  element.append(...children.flatMap((child) => child || []));
+  return element;
+}
+
+/**
+ * Hands the reader a file. @param {string} name @param {BlobPart} content @param {string} type
+ */
+export function download(name, content, type) {
+  const link = make('a', { href: URL.createObjectURL(new Blob([content], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
