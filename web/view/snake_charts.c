@@ -145,6 +145,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .title = "Its solutions",
      .about = "All ways to fill the box, images and reversals counted once. Choose one, and the snake folds itself so.",
      .height = 250,
+     .veiled = true,
      .draw = np_snake_solutions_draw,
      .pick = np_snake_solutions_pick,
      .say = np_snake_solutions_say,
