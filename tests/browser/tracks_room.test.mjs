@@ -294,7 +294,8 @@ describe("the editor", () => {
       ["8x8:d9s5", "clues tells of"],
       ["999x999:a,1", "size is"],
       ["8x8#1234", "a random seed cannot be opened here"],
-      ["hello \"there\" --limit 3", "no path puzzle is called"],
+      ["hello \"there\" --limit 3", "only letters, digits"],
+      ["hello", "no path puzzle is called"],
       ["", "no path puzzle is called nothing"],
     ]) {
       await read(text);
