@@ -63,7 +63,6 @@ set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_O
 # np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.
 function(np_module name exports objects)
   add_executable(${name} ${choosing} ${objects})
-  target_compile_definitions(${name} PRIVATE NP_ONLY_SHOWN) # what the page cannot show it does not carry
   if(only)
     target_compile_definitions(${name} PRIVATE NP_ONLY_KIND=${only})
   endif()
@@ -97,7 +96,7 @@ np_play(play)
 # One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
 # (web/poster.js).
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/puzzle.h)
-file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS_SHOWN")
+file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")
 string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")
 foreach(only IN LISTS shown)
   string(REGEX REPLACE "[X()]" "" only ${only})
