@@ -44,8 +44,8 @@ export interface State {
   draws: boolean;
   /** Width by height the picture likes. */
   aspect: number;
-  /** The linked charts; veiled: gives the answer away; absent says why this puzzle does not have one. */
-  charts: { name: string; title: string; about: string; height: number; veiled: boolean; absent: string | null }[];
+  /** The linked charts; veiled: gives the answer away; printed: is liked on paper; absent says why this puzzle does not have one. */
+  charts: { name: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; absent: string | null }[];
 }
 
 export interface Methods {

@@ -210,7 +210,7 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.drawOn(state.draws);
+    this.#screen.show(state);
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;

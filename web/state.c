@@ -66,7 +66,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
-    np_write(writer, "\"veiled\":%s,\"absent\":", chart->veiled ? "true" : "false");
+    np_write(writer, "\"veiled\":%s,\"printed\":%s,\"absent\":", chart->veiled ? "true" : "false", chart->printed ? "true" : "false");
     if (absent)
       np_write_json(writer, absent);
     else

@@ -68,6 +68,7 @@ typedef struct np_chart {
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
+  bool printed;      /* people like it on paper: the page offers to print it */
   /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
