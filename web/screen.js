@@ -9,6 +9,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
@@ -18,6 +20,12 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
+  /** where the fingers are @type {Map<number, { x: number, y: number }>} */
+  #fingers = new Map();
+  #spread = 0;
+  #follows = false;
+  #held = false;
+  #draws = false;
   #resting = false;
   #zoom = 0;
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
@@ -49,10 +57,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -142,15 +151,20 @@ export class Screen {
   #watchPointer() {
     const canvas = this.#canvas;
     canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
+      if (this.#pinches(event) || !event.isPrimary || event.button !== 0) return;
+      this.#pressed = !event.ctrlKey;
       canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
+      this.#held = this.#pressed && this.#point(touch.down, event);
     });
+    const holds = (/** @type {TouchEvent} */ { touches }) => (touches.length > 1 ? !this.#draws : this.#held && this.#follows);
+    canvas.addEventListener('touchstart', (event) => holds(event) && event.preventDefault(), { passive: false });
     canvas.addEventListener('pointermove', (event) => {
+      if (this.#pinches(event)) return;
+      if (event.ctrlKey && event.buttons === 1 && !this.#pressed) this.#zoomBy(-event.movementY / 100);
       if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
     });
     canvas.addEventListener('pointerup', (event) => {
+      this.#fingers.delete(event.pointerId);
       if (!event.isPrimary || !this.#pressed) return;
       this.#pressed = false;
       this.#point(touch.up, event);
@@ -159,6 +173,7 @@ export class Screen {
       if (this.#point(touch.mark, event)) event.preventDefault();
     });
     canvas.addEventListener('pointercancel', (event) => {
+      this.#fingers.delete(event.pointerId);
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
@@ -171,8 +186,26 @@ export class Screen {
     return this.#puzzle.set('zoom', String(this.#zoom));
   }
 
-  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming. @param {boolean} draws */
-  drawOn(draws) {
+  /** Two fingers zoom; a picture that is drawn on leaves them to the page. @param {PointerEvent} event */
+  #pinches({ type, pointerType, pointerId, clientX: x, clientY: y }) {
+    const down = type === 'pointerdown', fingers = this.#fingers;
+    if (pointerType !== 'touch' || this.#draws || !(down || fingers.has(pointerId))) return false;
+    fingers.set(pointerId, { x, y });
+    if (fingers.size !== 2) return fingers.size > 2;
+    const [one, other] = fingers.values();
+    const spread = Math.hypot(one.x - other.x, one.y - other.y);
+    if (!down && spread > 0 && this.#spread > 0) this.#zoomBy(Math.log2(spread / this.#spread));
+    else if (this.#pressed) this.#puzzle.pointer(touch.cancel, x, y);
+    this.#spread = spread;
+    this.#pressed = false;
+    return true;
+  }
+
+  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming; a part that follows the
+   * hand holds the page still. @param {boolean} draws @param {boolean} follows */
+  drawOn(draws, follows) {
+    this.#draws = draws;
+    this.#follows = follows;
     this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
   }
 
