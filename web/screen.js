@@ -12,6 +12,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
@@ -78,10 +80,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -173,15 +176,20 @@ export class Screen {
   #watchPointer() {
     const canvas = this.#canvas;
     canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
+      if (this.#pinches(event) || !event.isPrimary || event.button !== 0) return;
+      this.#pressed = !event.ctrlKey;
       canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
+      this.#held = this.#pressed && this.#point(touch.down, event);
     });
+    const holds = (/** @type {TouchEvent} */ { touches }) => (touches.length > 1 ? !this.#draws : this.#held && this.#follows);
+    canvas.addEventListener('touchstart', (event) => holds(event) && event.preventDefault(), { passive: false });
     canvas.addEventListener('pointermove', (event) => {
+      if (this.#pinches(event)) return;
+      if (event.ctrlKey && event.buttons === 1 && !this.#pressed) this.#zoomBy(-event.movementY / 100);
       if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
     });
     canvas.addEventListener('pointerup', (event) => {
+      this.#fingers.delete(event.pointerId);
       if (!event.isPrimary || !this.#pressed) return;
       this.#pressed = false;
       this.#point(touch.up, event);
@@ -190,6 +198,7 @@ export class Screen {
       if (this.#point(touch.mark, event)) event.preventDefault();
     });
     canvas.addEventListener('pointercancel', (event) => {
+      this.#fingers.delete(event.pointerId);
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });

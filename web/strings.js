@@ -60,6 +60,7 @@ const languages = {
     left: '{left} to go',
     worse: '{worse} worse than best',
     canvasName: '{title}: {words}',
+    chartStep: '{step} of {last}',
     chartKeys: 'Left and right arrow keys walk along the way; up and down go from item to item, Enter goes there.',
     chosen: 'Pictures shown',
     numbers: 'The numbers',
