@@ -111,7 +111,7 @@ static char *svg_of(const np_game *game, const cli_options *options) {
   const np_view *view = np_view_of(puzzle);
   const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
-  float height = options->height > 0 ? (float)options->height : width / view->aspect;
+  float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
   char title[4096];
   np_writer words = np_writer_over(title, sizeof title);
   np_write(&words, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
