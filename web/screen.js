@@ -4,6 +4,20 @@
  */
 import { touch } from './puzzle.js';
 
+const longPress = 500; // milliseconds
+const slip = 10; // CSS pixels a finger may move and still be resting
+
+/** @typedef {{clientX: number, clientY: number}} Spot */
+
+/** @param {Spot[]} spots @returns {Spot} */
+const middle = (spots) => ({
+  clientX: spots.reduce((sum, { clientX }) => sum + clientX, 0) / spots.length,
+  clientY: spots.reduce((sum, { clientY }) => sum + clientY, 0) / spots.length,
+});
+
+/** @param {Spot[]} spots */
+const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+
 export class Screen {
   /** pictures drawn so far, for tests and the curious */
   frames = 0;
@@ -18,8 +32,14 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
+  #draws = false;
+  #flat = false;
+  /** where fingers, or a hand moving the picture, are now @type {Map<number, Spot>} */
+  #fingers = new Map();
+  #gripped = false; // they move and zoom the picture
+  #holding = 0; // the timer of a long press
+  #marked = -Infinity; // when one was
   #resting = false;
-  #zoom = 0;
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -141,42 +161,126 @@ export class Screen {
 
   #watchPointer() {
     const canvas = this.#canvas;
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
-      canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
-    });
+    canvas.addEventListener('pointerdown', (event) => this.#down(event));
+    canvas.addEventListener('pointermove', (event) => this.#move(event));
     canvas.addEventListener('pointerup', (event) => {
-      if (!event.isPrimary || !this.#pressed) return;
-      this.#pressed = false;
-      this.#point(touch.up, event);
-    });
-    canvas.addEventListener('contextmenu', (event) => {
-      if (this.#point(touch.mark, event)) event.preventDefault();
+      const pressed = this.#letGo(event);
+      if (pressed) this.#point(touch.up, event);
     });
     canvas.addEventListener('pointercancel', (event) => {
-      this.#pressed = false;
+      this.#letGo(event);
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
+    canvas.addEventListener('contextmenu', (event) => {
+      const again = performance.now() - this.#marked < 1000; // a browser's own long press after ours
+      if (again || this.#mark(event)) event.preventDefault();
+    });
+    canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    canvas.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
   }
 
-  /** @param {number} [steps] doublings */
-  #zoomBy(steps) {
+  /** @param {PointerEvent} event */
+  #down(event) {
+    const moves = this.#flat && (event.button === 1 || (event.pointerType === 'touch' && this.#fingers.size === 1));
+    if (event.pointerType === 'touch' || moves) this.#fingers.set(event.pointerId, event);
+    if (moves) {
+      event.preventDefault();
+      this.#gripped = true;
+      this.#pressed = false;
+      clearTimeout(this.#holding);
+      this.#canvas.setPointerCapture(event.pointerId);
+      this.#point(touch.cancel, event);
+    } else if (event.isPrimary && event.button === 0) {
+      this.#pressed = true;
+      this.#canvas.setPointerCapture(event.pointerId);
+      this.#point(touch.down, event);
+      clearTimeout(this.#holding);
+      if (event.pointerType === 'touch') this.#holding = setTimeout(() => this.#hold(event), longPress);
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (this.#gripped) {
+      if (this.#fingers.has(event.pointerId)) this.#carry(event);
+      return;
+    }
+    const from = this.#fingers.get(event.pointerId);
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slip) clearTimeout(this.#holding);
+    if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#point(touch.move, event));
+  }
+
+  /** Two fingers, or the middle button, carry the picture. @param {PointerEvent} event */
+  #carry(event) {
+    const before = [...this.#fingers.values()];
+    this.#fingers.set(event.pointerId, event);
+    const after = [...this.#fingers.values()];
+    const from = middle(before);
+    const to = middle(after);
+    const zoom = before.length > 1 && spread(before) > 0 ? Math.log2(spread(after) / spread(before)) : 0;
+    this.#look(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
+  }
+
+  /** @param {PointerEvent} event @returns {boolean} whether it had pressed the picture */
+  #letGo(event) {
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size === 0) this.#gripped = false;
+    if (!event.isPrimary || !this.#pressed) return false;
+    clearTimeout(this.#holding);
+    this.#pressed = false;
+    return true;
+  }
+
+  /** @param {PointerEvent} event */
+  #hold(event) {
+    if (this.#pressed && this.#mark(event)) this.#pressed = false;
+  }
+
+  /** @param {MouseEvent} event */
+  #mark(event) {
+    clearTimeout(this.#holding);
+    const meant = this.#point(touch.mark, event);
+    if (meant) this.#marked = performance.now();
+    return meant;
+  }
+
+  /** A finger on the board draws; beside it, it scrolls the page as anywhere. @param {TouchEvent} event */
+  #touch(event) {
+    if (!this.#draws || !this.#flat || !event.cancelable) return;
+    if (event.touches.length > 1 || this.#point(touch.move, event.touches[0])) event.preventDefault();
+  }
+
+  /** The wheel scrolls the page; with Ctrl, as trackpads say when pinched, it zooms. @param {WheelEvent} event */
+  #wheel(event) {
+    if (!this.#flat || !event.ctrlKey) return;
+    if (this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, event.deltaY * -0.005)))) event.preventDefault();
+  }
+
+  /**
+   * Moves the picture and zooms it about a point. @returns {boolean} whether that changed anything
+   * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
+   */
+  #look({ clientX, clientY }, x, y, zoom) {
+    const box = this.#canvas.getBoundingClientRect();
+    const numbers = [clientX - box.left, clientY - box.top, x, y].map((one) => one.toFixed(1));
+    return this.#puzzle.set('look', `${numbers.join(' ')} ${zoom.toFixed(4)}`);
+  }
+
+  /** Zooms about the middle. @param {number} [steps] doublings */
+  zoomBy(steps) {
     if (!steps) return false;
-    this.#zoom = Math.min(4, Math.max(0, this.#zoom + steps));
-    return this.#puzzle.set('zoom', String(this.#zoom));
+    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    return this.#look({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
-  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming. @param {boolean} draws */
-  drawOn(draws) {
-    this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
+  /** What fingers do: on a flat picture that is drawn on, one draws and two move it. @param {boolean} draws @param {boolean} flat */
+  suit(draws, flat) {
+    this.#draws = draws;
+    this.#flat = flat;
+    this.#canvas.style.touchAction = draws && !flat ? 'pinch-zoom' : '';
   }
 
-  /** @param {number} what @param {MouseEvent} event */
+  /** @param {number} what @param {Spot} event */
   #point(what, event) {
     const box = this.#canvas.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
@@ -186,6 +290,6 @@ export class Screen {
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
     const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    if (this.#puzzle.key(key) || this.#zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5 }[event.key])) event.preventDefault();
+    if (this.#puzzle.key(key) || this.zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5, 0: -4 }[event.key])) event.preventDefault();
   }
 }

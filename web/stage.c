@@ -351,6 +351,8 @@ bool np_stage_hint(np_stage *stage) {
   np_write(&writer, "Hint: ");
   np_puzzle_advise(np_stage_puzzle(stage), np_game_position(stage->game), move, &writer);
   stage->hinted = stage->view->move_part ? stage->view->move_part(np_stage_puzzle(stage), move) : 0;
+  np_scene scene = np_stage_scene(stage);
+  if (stage->view->seek && stage->hinted) stage->view->seek(&scene, stage->hinted, &stage->eye);
   return true;
 }
 

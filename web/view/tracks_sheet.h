@@ -98,6 +98,7 @@ void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *
                                   np_canvas *canvas);
 void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                                  np_canvas *canvas);
+void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas);
 /* Which cells' lines are only supposed: 0 where they are, 1 elsewhere. */
 void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 

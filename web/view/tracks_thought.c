@@ -70,7 +70,8 @@ void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *
     np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->moving : paint->light, 0.24f), canvas);
 }
 
-static void draw_counters(const np_scene *scene, const np_tracks_thought *thought, np_canvas *canvas) {
+void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
+  np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
   char text[160];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%U deduction%s, %U guess%s", thought->deductions, thought->deductions == 1 ? "" : "s", thought->guesses,
@@ -90,5 +91,4 @@ void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *s
       np_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
   if (thought.event == NP_TRACKS_GUESSED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
   if (thought.event == NP_TRACKS_REFUTED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
-  draw_counters(scene, &thought, canvas);
 }

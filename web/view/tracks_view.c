@@ -166,13 +166,14 @@ static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, pass
   np_tracks_draw_ends(sheet, scene->palette, canvas);
   np_tracks_draw_marks(sheet, &paint, shown->from, shown->to, shown->share, canvas);
   if (scene->hinted) show_hint(scene, sheet, &paint, canvas);
+  if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
   if (scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
   draw_knock(scene, sheet, &paint, canvas);
   if (scene->joy > 0) draw_ride(scene, sheet, &paint, canvas);
   draw_cursor(scene, sheet, canvas);
   if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, slid, canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
-  if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
+  if (scene->thinker) np_tracks_draw_counters(scene, canvas);
 }
 
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
@@ -312,7 +313,8 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (board->clue[cell]) np_write(writer, ", a clue");
   for (unsigned i = 0; i < 4; i++)
     if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
-  if (!sides) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
+  bool end = cell == board->start || cell == board->finish;
+  if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
   say_tally(board, position, true, c, r, writer);
   say_tally(board, position, false, r, c, writer);
 }
