@@ -132,6 +132,7 @@ void snake_census_say(const np_job *job, np_writer *lines) {
 }
 
 np_job *snake_census_inside(np_job *job) { return census_of(job)->census; }
+const np_snake_box *snake_census_box(const np_job *job) { return box_of(census_read(job)); }
 
 /* -------------------------------------------------------------------------------- starting */
 

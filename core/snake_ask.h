@@ -13,8 +13,9 @@ bool snake_read_shard(const char *text, np_census_wish *wish, np_error *error);
  * (NULL). csv: it is said as rows rather than as tables. */
 np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np_error *error);
 
-/* The census inside, for saving it. */
+/* The census inside, for saving it, and its box. */
 np_job *snake_census_inside(np_job *job);
+const np_snake_box *snake_census_box(const np_job *job);
 
 void snake_census_say(const np_job *job, np_writer *lines);
 void snake_census_file(const np_job *job, np_writer *bytes);

@@ -289,8 +289,8 @@ void snake_which_say(const np_job *job, np_writer *lines) {
     np_write(lines, "\n");
     return;
   }
-  np_write(lines, "; of the %U snakes of this box %U %s so many, %U fewer, %U more\n", (uint64_t)asked->of, asked->same,
-           asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
+  np_write(lines, "; of the %U snake%s of this box %U %s as many, %U fewer, %U more\n", (uint64_t)asked->of,
+           asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
   np_write(lines, "%U %s as many straights, %U as many of both\n", asked->same_straights,
            asked->same_straights == 1 ? "has" : "have", asked->same_both);
   np_write(lines, "number %U of %U in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
@@ -384,6 +384,7 @@ void snake_solutions_say(const np_job *job, np_writer *lines) {
     np_write(lines, "\n");
   }
   say_solutions(asked, asked->count, lines);
+  if (asked->given > 0) np_write(lines, "; all of them begin as the position lies, and no symmetry is left out");
   np_write(lines, "\n");
 }
 

@@ -33,7 +33,8 @@ static int usage(FILE *file) {
           "  --all          every solution, one a line    --limit N    at most N of them\n"
           "  --moves N      at most the first N moves     -o FILE      write there instead of to stdout\n"
           "  --width N --height N --dark                  size in pixels and theme of a picture\n"
-          "  --template FILE                              the built single.html, if not found near the program\n");
+          "  --template FILE                              the built single.html, if not found near the program\n"
+          "  --resume FILE                                where a census keeps how far it came, to go on from it\n");
   cli_list_questions(file);
   fprintf(file, "\nExit: 0 done, 1 no solution, 2 bad input.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
@@ -143,6 +144,7 @@ static int run(const cli_command *command, const char *program, char **arguments
 int main(int count, char **arguments) {
   if (count < 2) return usage(stderr);
   if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0) return usage(stdout);
+  if (strcmp(arguments[1], "census") == 0) return cli_census(arguments + 1);
   const cli_command *command = NULL;
   for (int i = 0; i < COMMANDS && !command; i++)
     if (strcmp(arguments[1], commands[i].name) == 0) command = &commands[i];
