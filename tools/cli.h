@@ -41,6 +41,12 @@ int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
+/* Rows of `bench`: processor time, one row, those about path puzzles, and those of a file of ids. */
+double cli_bench_now(void);
+void cli_bench_row(bool json, bool first, const char *name, uint64_t count, double seconds);
+int cli_bench_tracks(bool json);
+int cli_bench_ids(bool json, FILE *ids, const char *name);
+
 /* Questions (core/ask.h): whether a first word begins one, the answer to all the words, the list. */
 bool cli_asks(const char *word);
 int cli_ask(char **words);

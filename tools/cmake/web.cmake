@@ -39,7 +39,6 @@ set_source_files_properties(web/exports.c web/exports_play.c web/exports_work.c 
 # Every pixel goes through the first, every cubelet of a census through the others.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
                             core/snake_census.c PROPERTIES COMPILE_OPTIONS -O2)
-target_compile_definitions(np_objects PRIVATE NP_ONLY_SHOWN) # what the page cannot show it does not carry
 function(np_module name exports sources)
   add_executable(${name} ${sources} $<TARGET_OBJECTS:np_objects>)
   target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})

@@ -100,6 +100,11 @@ typedef struct np_view {
    * they are undone as one. The scene's stroke is the drag; while it lasts `draw` shows what it would
    * do. May be NULL. */
   void (*stroke)(const np_scene *scene, np_writer *words);
+  /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
+   * May be NULL: from 0. */
+  float (*stroke_share)(const np_scene *scene);
+  /* The eye may go all the way round; else it is held near to the view's own. */
+  bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
   const np_chart *charts;
@@ -107,7 +112,7 @@ typedef struct np_view {
 } np_view;
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks)
+#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 
