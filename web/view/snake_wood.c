@@ -226,7 +226,7 @@ static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, in
   np_vec in = np_snake_turn_to_bench(view, pose->in[joint - 1]), up = np_snake_turn_to_bench(view, pose->up[joint - 1]);
   np_vec aside = np_vec_cross(in, up), middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), in, -0.5f);
   np_material material = {.colour = colour, .shine = 0.4f, .metal = quarters ? 0 : 1};
-  float radius = 0.735f, thick = 0.032f;
+  float radius = 0.775f, thick = 0.032f;
   if (quarters == 0) {
     np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
     return;
@@ -348,8 +348,10 @@ static void add_edges(np_snake_view *view, float strength) {
     for (int side = 0; side < 4; side++) {
       int cells = (int)(sizes[axis] + 0.5f);
       for (int i = 0; i < cells; i++) {
-        np_tube tube = {.from = on_face(view, axis, (float)i / (float)cells, (float)(side & 1), (float)(side >> 1)),
-                        .to = on_face(view, axis, (float)(i + 1) / (float)cells, (float)(side & 1), (float)(side >> 1)),
+        float inset = radius / sizes[axis]; /* at the corners edges just touch */
+        float from = i == 0 ? inset : (float)i / (float)cells, to = i + 1 == cells ? 1 - inset : (float)(i + 1) / (float)cells;
+        np_tube tube = {.from = on_face(view, axis, from, (float)(side & 1), (float)(side >> 1)),
+                        .to = on_face(view, axis, to, (float)(side & 1), (float)(side >> 1)),
                         .radius = radius,
                         .material = material};
         np_solid_tube(view->solid, &tube);
