@@ -58,14 +58,18 @@ static bool join_texts(const np_asked *asked, char *text, size_t size, np_error 
                                          (unsigned)NP_SNAKE_MOST);
 }
 
+/* A word in any form, or the id of a snake. */
 static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) {
   char text[4 * NP_SNAKE_MOST], id[ID_MOST];
   const char *named = np_asked_value(asked, "box");
   np_snake_box box;
   np_snake_word word;
-  if ((named && !np_snake_box_read(&box, named, error)) || !join_texts(asked, text, sizeof text, error) ||
-      !np_snake_word_read(&word, text, named ? &box : NULL, error))
-    return false;
+  if ((named && !np_snake_box_read(&box, named, error)) || !join_texts(asked, text, sizeof text, error)) return false;
+  if (!named && strncmp(text, "snake.", 6) == 0) {
+    job->puzzle = np_puzzle_open(text, &job->job.memory, error);
+    return job->puzzle != NULL;
+  }
+  if (!np_snake_word_read(&word, text, named ? &box : NULL, error)) return false;
   if (!named) np_snake_box_of(&box, word.length); /* there is one, or the word was not read */
   if (!np_snake_word_fits(word, &box, error)) return false;
   np_writer writer = np_writer_over(id, sizeof id);

@@ -217,6 +217,7 @@ static void a_word_is_read_in_all_its_forms(void **state) {
       "snake word 3 3 3 2 3 3 3 2 2 2 3 2 3 2 3 3",
       "snake word 33323332223232 3 3",
       "snake word ESCSCSCCSCSCSCCCCSCCSCCSCSE --box 3x3x3",
+      "snake word snake.green",
   };
   char *first = report_of(forms[0]);
   assert_has(first, "\"id\":\"snake.green\"");
