@@ -16,6 +16,11 @@ const labelled = (name, control) => make('label', {}, make('span', {}, word(name
 
 const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
 
+const head = () =>
+  make('div', { class: 'list-row list-head', 'aria-hidden': 'true' },
+    make('span', { class: 'list-number' }, word('listNumber')), make('span', {}), make('span', {}),
+    make('span', { class: 'list-straights' }, 'S'), make('span', { class: 'list-solutions long' }, word('solutions')));
+
 export class List {
   #bench;
   /** @type {Snake[]} */
@@ -27,6 +32,7 @@ export class List {
   /** @type {Uint8Array | null} */
   #file = null;
   #most = 0;
+  #cell = 5; // pixels of a cubelet in a row's strip
   #title = make('h2', { id: 'snake-list' });
   #pattern = make('input', { type: 'text', spellcheck: false, autocomplete: 'off', autocapitalize: 'characters', 'aria-describedby': 'snake-pattern' });
   #fromS = number();
@@ -50,7 +56,7 @@ export class List {
     this.#solutions = new Solutions(bench);
     this.#index.setAttribute('aria-label', word('listIndex'));
     this.#index.addEventListener('input', () => this.#go(Number(this.#index.value) - 1));
-    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': word('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, this.#rows);
+    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': word('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, head(), this.#rows);
     this.#rows.addEventListener('click', (event) => this.#press(event));
     const filters = make('form', { class: 'line filters', noValidate: true, oninput: () => this.#choose(), onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       make('label', { class: 'pattern' }, make('span', {}, word('listPattern')), this.#pattern),
@@ -85,6 +91,8 @@ export class List {
     this.#all = readSnakes(new TextDecoder().decode(file));
     this.#most = report.most;
     this.#title.textContent = word('listTitle', { box: report.box });
+    this.#cell = report.cubelets > 30 ? 4 : 5;
+    this.#frame.style.setProperty('--strip', `${this.#cell * report.cubelets}px`);
     const { straights } = report.all;
     for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([[this.#fromS, straights[0]], [this.#toS, straights.at(-1)], [this.#from, 1], [this.#to, report.most]])) input.placeholder = amount(bound);
     this.element.hidden = false;
@@ -169,10 +177,10 @@ export class List {
     this.#index.value = String(this.#at + 1);
     this.#place.textContent = count ? word('listPlace', { place: this.#at + 1, count }) : '';
     this.#index.setAttribute('aria-valuetext', this.#place.textContent);
-    const top = this.#at * high;
+    const top = this.#at * high; // below the head, which stays and is as high as a row
     const { scrollTop, clientHeight } = this.#frame;
     if (top < scrollTop) this.#frame.scrollTop = top;
-    else if (top + high > scrollTop + clientHeight) this.#frame.scrollTop = top + high - clientHeight;
+    else if (top + 2 * high > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * high - clientHeight;
     this.#draw();
     this.#showOne();
   }
@@ -197,7 +205,7 @@ export class List {
       'aria-label': word('listRow', { number: snake.number, word: snake.word, straights: snake.straights, solutions: solutionsOf(snake.solutions) }),
     },
       make('span', { class: 'list-number' }, amount(snake.number)),
-      strip(snake.word, snake.word.length > 30 ? 4 : 5),
+      strip(snake.word, this.#cell),
       make('code', {}, snake.word),
       make('span', { class: 'list-straights' }, `${snake.straights} S`),
       make('span', { class: 'list-solutions' }, amount(snake.solutions)));
@@ -241,7 +249,7 @@ export class List {
     }
     const id = this.#idOf(snake);
     const fold = () => this.#bench.open(id) && this.#bench.puzzle.solve() && lookUp();
-    const list = make('button', { type: 'button', onclick: () => { list.hidden = true; this.#solutions.find(id, snake.solutions); } }, solutionsOf(snake.solutions));
+    const list = make('button', { type: 'button', onclick: () => { list.hidden = true; this.#solutions.find(id, snake.solutions); } }, word('solutionsTitle'));
     this.#card.replaceChildren(
       make('h3', {}, word('whichUnnamed', { number: snake.number, of: this.#all.length })),
       make('div', { class: 'strips' }, strip(snake.word, 10)),

@@ -15,6 +15,8 @@ export class Solutions {
   #found = [];
   #work = new AbortController();
   #place = make('output', { class: 'place' });
+  #steps = make('code');
+  #complete = true;
   #fault = make('p', { class: 'fault', role: 'alert', hidden: true });
   #back;
   #on;
@@ -30,6 +32,7 @@ export class Solutions {
     this.element = make('div', { class: 'solutions', hidden: true },
       make('h3', {}, word('solutionsTitle')),
       make('div', { class: 'line' }, make('span', { class: 'stepper' }, this.#back, this.#place, this.#on), button('show', () => this.#show()), button('watch', () => this.#watch())),
+      make('p', { class: 'quiet steps' }, word('solutionSteps'), this.#steps),
       this.#fault,
     );
   }
@@ -45,10 +48,12 @@ export class Solutions {
     const own = strand(this.#bench.signal);
     this.#work = own;
     this.#place.textContent = word('solutionsWorking');
+    this.#steps.textContent = '';
     try {
       const found = await this.#bench.ask(`snake solutions ${id} --limit ${most}`, { signal: own.signal });
       this.#id = found.id; // a named snake's is its name
       this.#found = found.solutions;
+      this.#complete = found.complete;
       this.#go(1);
     } catch (error) {
       this.#fault.textContent = sentence(error);
@@ -59,7 +64,8 @@ export class Solutions {
   /** @param {number} number */
   #go(number) {
     this.#number = number;
-    this.#place.textContent = word('solutionOf', { number, count: this.#found.length });
+    this.#place.textContent = word(this.#complete ? 'solutionOf' : 'solutionOfMore', { number, count: this.#found.length });
+    this.#steps.textContent = this.#found[number - 1].steps;
     for (const button of [this.#back, this.#on]) button.hidden = this.#found.length < 2;
   }
 

@@ -90,6 +90,7 @@ export function which(bench, find) {
       make('h3', {}, titleOf(found)),
       make('div', { class: 'strips' }, strip(found.word, 10)),
       make('p', {}, make('code', {}, found.word), found.palindrome ? ` (${word('palindrome')})` : ''),
+      make('p', { class: 'quiet' }, word('runs'), make('code', {}, [...found.lengths].join(' '))),
       figures(rows),
       make('div', { class: 'line' },
         found.solutions > 0 ? fold : null,

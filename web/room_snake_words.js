@@ -30,9 +30,7 @@ const languages = {
     solutions: 'Solutions',
     number: 'Number',
     numberOf: '{number} of {of}',
-    runs: 'Runs',
-    bits: 'As 0 and 1',
-    word: 'Word',
+    runs: 'In runs: ',
     palindrome: 'the same from both ends',
 
     open: 'Put it on the table',
@@ -40,12 +38,12 @@ const languages = {
     solutionsTitle: 'Its solutions',
     solutionOf: 'Solution {number} of {count}',
     solutionsWorking: 'Finding them …',
-    solutionsMore: '{count} solutions are listed; there are more',
+    solutionOfMore: 'Solution {number} of {count}, and there are more',
     previous: 'Previous solution',
     next: 'Next solution',
     show: 'Show it folded',
     watch: 'Watch it fold',
-    solutionSteps: 'Steps from the first cubelet on',
+    solutionSteps: 'From cubelet 1 on: ',
 
     censusTitle: 'The census: every snake there is',
     censusAbout:
@@ -86,6 +84,7 @@ const languages = {
 
     listTitle: 'The snakes of {box}, one by one',
     listName: 'Snakes',
+    listNumber: 'Number',
     listPattern: 'Word',
     listPatternHelp: 'How it begins, from either end: ESCC. ? is any letter, * any number of them: *SCSCS*',
     listFromS: 'Straights from',
@@ -106,7 +105,6 @@ const languages = {
     listRow: 'number {number}, {word}, {straights} straights, {solutions}',
     listSaveAll: 'All as CSV',
     listSaveThese: 'These as CSV',
-    listAlt: 'palindrome',
     faultPattern: 'Word has “{sign}”; it needs E, S, C, and ? and * for what may be anything',
     faultNumber: '{field} is “{value}”; it needs to be a whole number from {least} to {most}',
   },
