@@ -103,6 +103,7 @@ const languages = {
     embedSvg: 'Picture (SVG)',
     embedPng: 'Picture (PNG)',
     embedMoving: 'Moving solution (SVG)',
+    embedGif: 'Moving solution (GIF)',
     embedMaking: 'Drawing …',
     embedSaved: '{name}, {size} KB',
     embedSavedMoving: '{name}, {size} KB, {count} positions of a way of {moves} moves',
