@@ -211,6 +211,9 @@ export class Page {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
     this.#screen.show(state);
+    const keys = text(`keys.${state.kind}`);
+    find('canvas-help').textContent = text('canvasHelp', { keys });
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;
