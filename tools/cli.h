@@ -61,4 +61,9 @@ int cli_say(int end, const char *format, ...);
 /* "name":"text" with a comma before it when comma is set. */
 void cli_json_text(bool comma, const char *name, const char *text);
 
+/* Writes pixels as a PNG, unpacked; false when the file or the memory fails or it is too wide. */
+enum { CLI_PNG_WIDEST = 16384 };
+struct np_raster;
+bool cli_write_png(FILE *file, const struct np_raster *raster);
+
 #endif
