@@ -55,6 +55,7 @@ export class Page {
     if (!document.body.classList.contains('embed'))
       this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
+    this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
     this.#offerOpening();
@@ -210,7 +211,7 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.drawOn(state.draws);
+    this.#screen.show(state);
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;

@@ -12,6 +12,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
@@ -23,6 +25,10 @@ export class Screen {
   #pressed = false;
   #resting = false;
   #zoom = 0;
+  #zoomed = '';
+  /** fingers on the picture, and how far apart the first two were at what zoom @type {Map<number, PointerEvent>} */
+  #fingers = new Map();
+  #pinch = { apart: 0, zoom: 0 };
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -74,10 +80,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -169,15 +176,20 @@ export class Screen {
   #watchPointer() {
     const canvas = this.#canvas;
     canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
+      if (this.#pinches(event) || !event.isPrimary || event.button !== 0) return;
+      this.#pressed = !event.ctrlKey;
       canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
+      this.#held = this.#pressed && this.#point(touch.down, event);
     });
+    const holds = (/** @type {TouchEvent} */ { touches }) => (touches.length > 1 ? !this.#draws : this.#held && this.#follows);
+    canvas.addEventListener('touchstart', (event) => holds(event) && event.preventDefault(), { passive: false });
     canvas.addEventListener('pointermove', (event) => {
+      if (this.#pinches(event)) return;
+      if (event.ctrlKey && event.buttons === 1 && !this.#pressed) this.#zoomBy(-event.movementY / 100);
       if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
     });
     canvas.addEventListener('pointerup', (event) => {
+      this.#fingers.delete(event.pointerId);
       if (!event.isPrimary || !this.#pressed) return;
       this.#pressed = false;
       this.#point(touch.up, event);
@@ -186,9 +198,39 @@ export class Screen {
       if (this.#point(touch.mark, event)) event.preventDefault();
     });
     canvas.addEventListener('pointercancel', (event) => {
+      this.#fingers.delete(event.pointerId);
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
+    canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    canvas.addEventListener('pointerdown', (event) => this.#finger(event, true));
+    canvas.addEventListener('pointermove', (event) => this.#fingers.has(event.pointerId) && this.#finger(event, true));
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel']))
+      canvas.addEventListener(end, (event) => this.#finger(event, false));
+  }
+
+  /** With Ctrl, as a pinched pad sends it too, the wheel zooms the picture, not the page. @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.#zoomBy(Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
+  }
+
+  /** Two fingers zoom; what the first one had begun is dropped. @param {PointerEvent} event @param {boolean} down */
+  #finger(event, down) {
+    if (event.pointerType !== 'touch') return;
+    if (down) this.#fingers.set(event.pointerId, event);
+    else this.#fingers.delete(event.pointerId);
+    const [one, other] = this.#fingers.values();
+    if (!other) return;
+    const apart = Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+    if (event.type === 'pointerdown') {
+      this.#pressed = false;
+      this.#point(touch.cancel, event);
+      this.#pinch = { apart, zoom: this.#zoom };
+    } else if (down) {
+      this.#zoomBy(this.#pinch.zoom + Math.log2(apart / this.#pinch.apart) - this.#zoom);
+    }
   }
 
   /** @param {number} [steps] doublings */
@@ -198,9 +240,12 @@ export class Screen {
     return this.#puzzle.set('zoom', String(this.#zoom));
   }
 
-  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming. @param {boolean} draws */
-  drawOn(draws) {
-    this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
+  /** What a finger does on a picture that is drawn on is drawing. Another puzzle is seen from afar again.
+   * @param {import('./nopatience').State} state */
+  show({ draws, puzzle }) {
+    this.#canvas.style.touchAction = draws ? 'none' : '';
+    if (puzzle !== this.#zoomed) this.#zoom = 0;
+    this.#zoomed = puzzle;
   }
 
   /** @param {number} what @param {MouseEvent} event */

@@ -6,7 +6,7 @@
 
 static const float click_slack = 10;          /* CSS pixels a finger may slip and still click */
 
-static np_scene scene_of(const np_stage *stage) {
+np_scene np_stage_scene(const np_stage *stage) {
   const np_transition *shown = &stage->shown;
   np_scene scene = {.puzzle = np_stage_puzzle(stage),
                     .from = shown->from,
@@ -37,7 +37,7 @@ void np_stage_draw(np_stage *stage, np_canvas *canvas) {
   np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
   stage->dirty = false;
   if (!stage->game) return;
-  np_scene scene = scene_of(stage);
+  np_scene scene = np_stage_scene(stage);
   stage->view->draw(&scene, canvas);
 }
 
@@ -102,7 +102,7 @@ static void turn_eye(np_stage *stage, np_point at) {
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   if (!stage->game) return false;
   np_point at = {x, y};
-  np_scene scene = scene_of(stage);
+  np_scene scene = np_stage_scene(stage);
   uint32_t part = stage->view->pick(&scene, at);
   bool draws = stage->view->stroke != NULL;
   bool holds = stage->pressed && (stage->view->drag || draws); /* a part rather than the whole picture */

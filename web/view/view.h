@@ -50,6 +50,7 @@ typedef struct np_scene {
   np_eye eye;
   const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
   size_t stroke_count;
+  uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
 
 /* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
@@ -68,11 +69,18 @@ typedef struct np_chart {
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
+  bool printed;      /* people like it on paper: the page offers to print it */
   /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
    * tag: 1 + the chart's own item number. */
   void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+  /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
+   * end), and at one of its own steps. NULL: it shows places only. */
+  void (*draw_at)(const np_game *game, const np_scene *scene, np_canvas *canvas);
+  /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
+  uint32_t (*steps)(const np_puzzle *puzzle);
+  const char *step_name; /* "Round" */
   /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
   uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
   /* What an item is, in words ("state 22, 17 moves from the goal"). */
