@@ -254,7 +254,7 @@ static void add_joints(np_snake_view *view) {
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool folds = hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
   if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
-  if (folds)
+  if (NP_LIVELY && folds)
     add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
   if (joint > 0 && !(folds && hint.cubelet == joint))
     add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
@@ -292,7 +292,7 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
   canvas->tag = 0;
   add_joints(view);
   canvas->tag = scene->hinted;
-  add_next(view);
+  if (NP_LIVELY && scene->hinted) add_next(view);
   canvas->tag = 0;
 }
 
