@@ -13,12 +13,12 @@
 export function makeApi(table, frames) {
   /**
    * Answers with the state, or with the sentence that says what was wrong.
-   * @param {(puzzle: Puzzle) => boolean} act
+   * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
    * @param {string} [id]
    */
   const answer = async (act, id) => {
     const puzzle = await table(id);
-    const good = act(puzzle);
+    const good = await act(puzzle);
     const state = puzzle.state();
     if (!good) throw new Error(state.message);
     return state;
@@ -29,7 +29,7 @@ export function makeApi(table, frames) {
     return value;
   };
   return {
-    open: async (id) => answer((puzzle) => puzzle.open(id), words(id, 'id')),
+    open: async (id) => answer((puzzle) => puzzle.bring(id), words(id, 'id')),
     move: async (moves) => answer((puzzle) => puzzle.move(words(moves, 'moves'))),
     undo: () => answer((puzzle) => puzzle.undo()),
     redo: () => answer((puzzle) => puzzle.redo()),
@@ -53,7 +53,7 @@ export function makeApi(table, frames) {
       const id = words(typeof state === 'object' && state !== null ? state.id : state, 'id');
       const [name, position] = id.split('~');
       return answer((puzzle) =>
-        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.open(id));
+        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.bring(id));
     },
     get frames() {
       return frames();

@@ -5,12 +5,12 @@ import { find } from './controls.js';
 import { showCards, showLinks } from './gallery.js';
 import { Page } from './page.js';
 import { Messages } from './messages.js';
-import { kinds as askKinds, picture } from './pictures.js';
+import { kinds as askKinds } from './pictures.js';
+import { poster } from './poster.js';
 import { Puzzle } from './puzzle.js';
 import { readQuery } from './query.js';
 import { fill, speak, text } from './strings.js';
 import { followLook, startTheme } from './theme.js';
-import { asset, load } from './wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
@@ -26,34 +26,25 @@ function notice(sentences) {
 
 /** A picture that stands until the puzzle itself can be drawn. @param {string} id */
 async function showPoster(id) {
+  if (!navigator.onLine) return;
   const { clientWidth: width, clientHeight: height } = find('stage');
   const { dark } = await new Promise(followLook);
-  const svg = await picture(id || (await askKinds())[0].id, width, height, dark);
-  if (!find('canvas').classList.contains('shown')) find('poster').innerHTML = svg;
+  const svg = await poster(id, width, height, dark);
+  if (find('puzzle').classList.contains('waiting')) find('poster').innerHTML = svg;
 }
 
 /** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let table = null;
 let frames = () => 0;
 
-/** The puzzle's own module is fetched when the first puzzle is wanted. */
-async function layTable() {
-  const puzzle = new Puzzle(await load(asset('play-module'), asset('play-wasm')));
-  const page = new Page(puzzle, address, notice);
+/** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
+async function layTable(id) {
+  const [puzzle, kinds] = await Promise.all([Puzzle.for(id), embedded ? [] : askKinds()]);
+  const page = new Page(puzzle, kinds, address, notice);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
   return { puzzle, page };
 }
-
-/** Resolves when an element comes into sight. @param {Element} element @returns {Promise<void>} */
-const seen = (element) =>
-  new Promise((resolve) => {
-    new IntersectionObserver((all, observer) => {
-      if (!all.some((one) => one.isIntersecting)) return;
-      observer.disconnect();
-      resolve();
-    }).observe(element);
-  });
 
 /** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle @param {string} fault of the id asked for, or '' */
 function settleIn(page, puzzle, fault) {
@@ -91,15 +82,15 @@ async function showGallery(kinds) {
 async function showPuzzle(id) {
   uncover('puzzle');
   const first = !table;
-  if (first) {
+  if (first || !(await table)?.puzzle.knows(id)) {
     find('said').textContent = text('loading');
-    showPoster(id).catch(() => {}); // it only bridges the wait
+    find('puzzle').classList.add('waiting');
+    if (!first || !('asked' in find('poster').dataset)) showPoster(id).catch(() => {}); // it only bridges the wait
   }
-  if (embedded && first) await seen(find('stage'));
-  table ??= layTable();
+  table ??= layTable(id);
   table.catch(() => (table = null)); // so that it can be tried again
   const { page, puzzle } = await table;
-  const good = page.open(id);
+  const good = await page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
   if (embedded && first) settleIn(page, puzzle, good ? '' : puzzle.state().message);
@@ -111,7 +102,9 @@ async function puzzleOnTable(id) {
   await shown;
   if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
   if (!table || find('puzzle').hidden) throw new Error(text('nothingOpen'));
-  return (await table).puzzle;
+  const { puzzle } = await table;
+  await puzzle.settled;
+  return puzzle;
 }
 
 /** Shows what an address asks for. @param {string} search */

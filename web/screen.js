@@ -4,6 +4,9 @@
  */
 import { touch } from './puzzle.js';
 
+/** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
+const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+
 export class Screen {
   /** pictures drawn so far, for tests and the curious */
   frames = 0;
@@ -33,10 +36,32 @@ export class Screen {
     this.#stage = stage;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
+    puzzle.swapped = () => this.#renew();
     this.#watchSize();
+    this.#watchCanvas();
+  }
+
+  #watchCanvas() {
     this.#watchContext();
     this.#watchPointer();
-    canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
+  #renew() {
+    const old = this.#canvas;
+    const focused = document.activeElement === old;
+    this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
+    this.#canvas.classList.remove('shown', 'pressable');
+    this.#canvas.style.cursor = '';
+    old.replaceWith(this.#canvas);
+    contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.#watchCanvas();
+    this.#zoom = 0;
+    this.#pressed = false;
+    this.frames = 0;
+    this.#resize();
+    if (focused) this.#canvas.focus();
   }
 
   /** Asks for a frame, once. */
@@ -89,12 +114,14 @@ export class Screen {
   }
 
   #watchContext() {
-    this.#canvas.addEventListener('webglcontextlost', (event) => {
+    const canvas = this.#canvas;
+    canvas.addEventListener('webglcontextlost', (event) => {
+      if (canvas !== this.#canvas) return;
       event.preventDefault(); // else it never comes back
       this.#puzzle.screenLost(true);
       if (!this.#resting) this.lost(true);
     });
-    this.#canvas.addEventListener('webglcontextrestored', () => {
+    canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
       this.lost(false);
       this.#resize();
@@ -119,7 +146,7 @@ export class Screen {
   /** @param {() => void} stand */
   #rest(stand) {
     if (this.#resting || this.frames === 0) return;
-    const context = this.#canvas.getContext('webgl2') ?? this.#canvas.getContext('webgl');
+    const context = contextOf(this.#canvas);
     stand();
     this.#resting = true;
     cancelAnimationFrame(this.#asked);

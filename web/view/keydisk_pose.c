@@ -65,8 +65,8 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   np_keydisk_size size = np_keydisk_size_of(key);
   np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
   np_keydisk_pose pose = {.x = stand(scene, &size, to), .r = to.r};
-  if (scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
-  if (!scene->moving) return pose;
+  if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
+  if (!NP_LIVELY || !scene->moving) return pose;
   if (scene->refused) {
     knock(scene, &size, &pose);
     return pose;

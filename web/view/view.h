@@ -52,6 +52,15 @@ typedef struct np_scene {
   size_t stroke_count;
 } np_scene;
 
+/* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
+ * is chosen, hinted, refused or celebrated. What a view draws only then it asks for with
+ * `NP_LIVELY && ...`, and a poster's module does not carry it. */
+#ifdef NP_POSTER
+enum { NP_LIVELY = 0 };
+#else
+enum { NP_LIVELY = 1 };
+#endif
+
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
   const char *name;  /* "path" */
