@@ -39,6 +39,7 @@ function mazePicture(maze, before) {
     }),
   );
   const [width, height] = [maze.length * pitch, cuts * pitch];
+  const changed = { legal: cells.filter((cell) => cell.classList.contains('opened')).length, illegal: cells.filter((cell) => cell.classList.contains('walled')).length };
   const open = maze.flat().filter(Boolean).length;
   const name = word('mazeName', { positions: maze.length, cuts, open });
   const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...cells);
@@ -46,6 +47,7 @@ function mazePicture(maze, before) {
   svg.append(marker);
   return {
     svg,
+    changed,
     /** @param {string} position x-r */
     mark(position) {
       const [x, r] = position.split('-').map(Number);
@@ -53,6 +55,12 @@ function mazePicture(maze, before) {
       marker.setAttribute('cy', String((cuts - 0.5 - r) * pitch));
     },
   };
+}
+
+/** What the last change did to the maze. @param {{ legal: number, illegal: number }} changed */
+function legend({ legal, illegal }) {
+  const parts = [legal ? ['opened', word(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', word(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
+  return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
 }
 
 /** @param {Verdict} verdict */
@@ -82,6 +90,7 @@ export function workbench(bench) {
   const list = make('dl', { class: 'facts figures' });
   const rack = make('div', { class: 'rack' });
   const scroll = make('div', { class: 'scroll' }, rack);
+  const change = make('p', { class: 'quiet legend' });
   const lowers = make('input', { type: 'checkbox' });
   const positions = number(21, 2, 64);
   const cuts = number(16, 4, 64);
@@ -110,7 +119,7 @@ export function workbench(bench) {
   rack.append(
     make('div', { class: 'label' }, word('above')), strips.above.element,
     make('div', { class: 'label' }), shaft,
-    make('div', { class: 'label' }, word('below')), strips.below.element,
+    make('div', { class: 'label hang' }, word('below')), strips.below.element,
     make('div', { class: 'label' }, word('disk')), make('div', {}),
     strips.disk.element, ground,
   );
@@ -157,6 +166,7 @@ export function workbench(bench) {
       picture = mazePicture(legal, maze);
       maze = legal;
       ground.replaceChildren(picture.svg);
+      change.replaceChildren(...legend(picture.changed));
       list.replaceChildren(...facts(verdict));
       voice.say(word(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
         verdict.solvable ? 'good' : 'bad');
@@ -208,6 +218,6 @@ export function workbench(bench) {
     make('h2', {}, word('benchTitle')),
     make('p', {}, word('benchAbout'), ' ', make('span', { class: 'quiet' }, word('benchKeys'))),
     form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, word('lowers')), undo),
-    make('div', { class: 'sides' }, scroll, make('div', { class: 'part' }, voice.line, list, command.line)),
+    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, voice.line, list, command.line)),
   );
 }

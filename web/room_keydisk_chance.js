@@ -10,7 +10,7 @@ import { lookUp } from './rooms_parts.js';
 const high = 190;
 const wide = 460;
 const foot = 34;
-const side = 14;
+const side = 44;
 
 /** The fewest moves by which half of them are solved. @param {Tally} tally */
 function median({ moves, solvable }) {
@@ -23,11 +23,14 @@ function median({ moves, solvable }) {
 function plot({ chance: { moves, most }, key }) {
   const right = Math.max(most, key?.solvable ? key.moves : 0) + 2;
   const left = Math.max(0, Math.min(moves[0]?.[0] ?? 0, key?.solvable ? key.moves : Infinity) - 2);
-  const across = (/** @type {number} */ count) => side + ((count - left) / (right - left)) * (wide - 2 * side);
+  const across = (/** @type {number} */ count) => side + ((count - left) / (right - left)) * (wide - side - 14);
   const powers = Math.ceil(Math.log10(Math.max(10, ...moves.map(([, keys]) => keys)))) + 0.4;
   const up = (/** @type {number} */ keys) => high - foot - (keys > 0 ? ((Math.log10(keys) + 0.4) / (powers + 0.4)) * (high - foot - 22) : 0);
-  const bar = Math.max(1.5, ((wide - 2 * side) / (right - left)) * 0.8);
-  const lines = Array.from({ length: Math.floor(powers) + 1 }, (_, power) => draw('path', { d: `M${side} ${up(10 ** power)}H${wide - side}`, class: 'rule' }));
+  const bar = Math.max(1.5, ((wide - side - 14) / (right - left)) * 0.8);
+  const lines = Array.from({ length: Math.floor(powers) + 1 }, (_, power) => [
+    draw('path', { d: `M${side} ${up(10 ** power)}H${wide - 14}`, class: 'rule' }),
+    draw('text', { x: side - 5, y: up(10 ** power) + 3, class: 'power' }, grouped(10 ** power)),
+  ]).flat();
   const bars = moves.map(([count, keys]) =>
     draw('rect', { x: across(count) - bar / 2, y: up(keys), width: bar, height: high - foot - up(keys), class: 'bar' }),
   );
@@ -42,7 +45,7 @@ function plot({ chance: { moves, most }, key }) {
     marks.push(draw('text', { x: x > wide / 2 ? x + 6 : x - 6, y: 12, class: x > wide / 2 ? 'end marked' : 'marked' }, word('chanceThis', { moves: key.moves })));
   }
   return draw('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': word('chancePlot') },
-    ...lines, ...bars, draw('path', { d: `M${side} ${high - foot}H${wide - side}`, class: 'axis' }), ...numbers, ...marks,
+    ...lines, ...bars, draw('path', { d: `M${side} ${high - foot}H${wide - 14}`, class: 'axis' }), ...numbers, ...marks,
     draw('text', { x: wide / 2, y: high - 4, class: 'mid' }, word('chanceAxis')));
 }
 

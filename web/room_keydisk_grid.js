@@ -4,7 +4,7 @@ import { word } from './room_keydisk_words.js';
 
 /** @param {() => void} changed called when a drawing, or a stroke of it, is finished */
 export function grid(changed) {
-  const element = make('div', { class: 'paper', role: 'grid' });
+  const element = make('div', { class: 'drawing', role: 'grid' });
   /** @type {boolean[][]} */
   let maze = [[]];
   /** by position, then rotation @type {HTMLElement[][]} */
@@ -106,6 +106,7 @@ export function grid(changed) {
         return make('div', { class: 'row', role: 'row' }, make('span', { class: 'count', 'aria-hidden': 'true' }, String(r)), ...cells.map((column) => column[r]));
       });
       const foot = make('div', { class: 'row', 'aria-hidden': 'true' }, make('span', { class: 'count' }), ...maze.map((_, x) => make('span', { class: 'count' }, String(x))));
+      element.classList.toggle('large', maze.length <= 10 && round <= 12);
       element.replaceChildren(...rows, foot);
       element.setAttribute('aria-label', word('inverseGrid', { positions: maze.length, cuts: round }));
       choose(0, 0);

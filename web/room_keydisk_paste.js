@@ -1,6 +1,6 @@
 /** The article's own arrays, pasted; the stand-ins, and why there are any. */
 import { make } from './dom.js';
-import { kinds } from './pictures.js';
+import { kinds } from './beside.js';
 import { field, form } from './room_keydisk_parts.js';
 import { word } from './room_keydisk_words.js';
 import { lookUp, sentence, speaker } from './rooms_parts.js';
