@@ -7,10 +7,11 @@
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} table the puzzle on it, once it is there; id: about to be opened
+ * @param {import('./happenings.js').Happenings} happenings
  * @param {() => number} frames
  * @returns {Window['nopatience']}
  */
-export function makeApi(table, frames) {
+export function makeApi(table, happenings, frames) {
   /**
    * Answers with the state, or with the sentence that says what was wrong.
    * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
@@ -55,6 +56,8 @@ export function makeApi(table, frames) {
       return answer((puzzle) =>
         name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.bring(id));
     },
+    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (happenings.addEventListener.bind(happenings)),
+    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (happenings.removeEventListener.bind(happenings)),
     get frames() {
       return frames();
     },

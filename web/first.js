@@ -1,6 +1,6 @@
 /**
  * The first script: a page that is to show a puzzle gets its picture with as few bytes as can be, and only
- * then the scripts that play it. In an embed those wait until it is in sight and the page around it has
+ * then the scripts that play it and the style of all that is beside it. In an embed those wait until it is in sight and the page around it has
  * nothing else to do, or it is touched.
  *
  * What it reads of the address and the reader's choices main.js reads again, and says what was wrong.
@@ -64,11 +64,35 @@ function fail() {
     window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
 }
 
+/** The whole style; first.css is the part of it an embed needs. @returns {Promise<void>} */
+const dress = () =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = asset('style');
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+
+/** Lets a script be fetched before it is run. @param {string} address */
+function expect(address) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
+}
+
 async function begin() {
   const picture = (embedded || id) && navigator.onLine ? showPoster().catch(() => {}) : null; // without one the wait is only barer
-  if (embedded) await picture;
-  if (embedded) await seen().then(idle);
-  await import(/* @vite-ignore */ asset('main'));
+  const main = asset('main');
+  if (embedded) {
+    await picture;
+    await seen().then(idle);
+  } else {
+    expect(main);
+    await dress();
+  }
+  await import(/* @vite-ignore */ main);
 }
 
 begin().catch((error) => {

@@ -4,7 +4,8 @@ import { makeApi } from './api.js';
 import { find } from './controls.js';
 import { showCards, showLinks } from './gallery.js';
 import { Page } from './page.js';
-import { Messages } from './messages.js';
+import { Happenings } from './happenings.js';
+import { Messages, methods } from './messages.js';
 import { kinds as askKinds } from './pictures.js';
 import { poster } from './poster.js';
 import { Puzzle } from './puzzle.js';
@@ -46,19 +47,21 @@ async function layTable(id) {
   return { puzzle, page };
 }
 
-/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle @param {string} fault of the id asked for, or '' */
-function settleIn(page, puzzle, fault) {
-  const messages = window.parent === window ? null : new Messages(window.nopatience);
+/** @type {Puzzle | null} the one on the table */
+let laid = null;
+/** Why there is none though there should be. */
+let fault = '';
+const happenings = new Happenings(() => /** @type {Puzzle} */ (laid).state()); // nothing changes before there is one
+
+/** An embed: others of its kind may be on the same page, which would like to know how high it is. @param {Page} page @param {Puzzle} puzzle */
+function settleIn(page, puzzle) {
   const stage = find('stage');
   const wish = () => {
     const { aspect } = puzzle.state();
     const around = innerHeight - stage.clientHeight;
-    messages?.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+    happenings.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
   };
   page.restOutOfSight();
-  page.changed = (state) => messages?.changed(state);
-  messages?.ready(puzzle.state());
-  if (fault) messages?.failed(fault);
   addEventListener('resize', wish);
   wish();
 }
@@ -93,7 +96,13 @@ async function showPuzzle(id) {
   const good = await page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
-  if (embedded && first) settleIn(page, puzzle, good ? '' : puzzle.state().message);
+  if (first) {
+    laid = puzzle;
+    page.changed = (state) => happenings.changed(state);
+    happenings.ready(puzzle.state(), methods);
+  }
+  if (!good) happenings.failed(puzzle.state().message);
+  if (embedded && first) settleIn(page, puzzle);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
@@ -101,7 +110,7 @@ async function showPuzzle(id) {
 async function puzzleOnTable(id) {
   await shown;
   if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
-  if (!table || find('puzzle').hidden) throw new Error(text('nothingOpen'));
+  if (!table || find('puzzle').hidden) throw new Error(fault || text('nothingOpen'));
   const { puzzle } = await table;
   await puzzle.settled;
   return puzzle;
@@ -110,6 +119,7 @@ async function puzzleOnTable(id) {
 /** Shows what an address asks for. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
+  fault = '';
   try {
     const kinds = puzzle || embedded ? [] : await askKinds();
     if (kinds.length > 1) await showGallery(kinds);
@@ -117,7 +127,9 @@ async function show(search) {
   } catch (error) {
     console.warn(error);
     find('said').textContent = '';
-    notice([text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm')]);
+    fault = text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm');
+    notice([fault]);
+    happenings.failed(fault);
   }
 }
 
@@ -150,8 +162,9 @@ document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 notice(faults);
 followLinks();
+window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());
+if (embedded && window.parent !== window) new Messages(window.nopatience, happenings);
 const shown = show(location.search);
-window.nopatience = makeApi(puzzleOnTable, () => frames());
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});

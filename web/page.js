@@ -50,11 +50,13 @@ export class Page {
       share: () => this.#share(),
       embed: () => this.#embed(),
       look: () => this.#show(false),
+      zoom: (steps) => this.#screen.hand.zoomBy(steps),
     });
     this.#charts = new Charts(puzzle);
     if (!document.body.classList.contains('embed'))
       this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
+    this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
     this.#offerOpening();
@@ -190,9 +192,10 @@ export class Page {
     const sentence = `${state.said} ${state.message}`;
     if (sentence !== this.#sentence) {
       this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, this.#running && state.playing);
+      this.#voice.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
     }
     this.#running = state.playing;
+    find('said').classList.toggle('long', state.thinking);
     this.#rooms?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
@@ -210,13 +213,16 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.drawOn(state.draws);
+    this.#screen.hand.suit(state);
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
     if (document.activeElement !== field) field.value = state.id;
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
+    const keys = state.keys && text('keysOwn', { keys: state.keys });
+    find('canvas-help').textContent = keys || text('canvasHelp');
+    find('keys-puzzle').textContent = keys || text('keysPuzzle');
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);

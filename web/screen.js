@@ -1,8 +1,8 @@
 /**
- * The canvas: its size, its frames, its lost and found graphics context, and the pointer and keys
- * on it. A frame is asked for only when something may have changed; idle, nothing runs.
+ * The canvas: its size, its frames, its lost and found graphics context. A frame is asked for only when something may have changed; idle, nothing runs.
  */
-import { touch } from './puzzle.js';
+
+import { Hand } from './hand.js';
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
@@ -12,17 +12,20 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
+
+  /** what touches the picture */
+  hand;
 
   #puzzle;
   #canvas;
   #stage;
   #asked = 0;
   #last = 0;
-  #pressed = false;
   #resting = false;
-  #zoom = 0;
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -38,13 +41,8 @@ export class Screen {
     puzzle.changed = () => this.wake();
     puzzle.swapped = () => this.#renew();
     this.#watchSize();
-    this.#watchCanvas();
-  }
-
-  #watchCanvas() {
     this.#watchContext();
-    this.#watchPointer();
-    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.hand = new Hand(puzzle, canvas);
   }
 
   /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
@@ -56,9 +54,8 @@ export class Screen {
     this.#canvas.style.cursor = '';
     old.replaceWith(this.#canvas);
     contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
-    this.#watchCanvas();
-    this.#zoom = 0;
-    this.#pressed = false;
+    this.#watchContext();
+    this.hand = new Hand(this.#puzzle, this.#canvas);
     this.frames = 0;
     this.#resize();
     if (focused) this.#canvas.focus();
@@ -74,10 +71,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -162,57 +160,5 @@ export class Screen {
     if (this.#grip) this.#grip.restoreContext(); // the event that follows draws
     else this.#resize();
     this.#grip = null;
-  }
-
-  /* ---- pointer and keys ---- */
-
-  #watchPointer() {
-    const canvas = this.#canvas;
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
-      canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
-    });
-    canvas.addEventListener('pointerup', (event) => {
-      if (!event.isPrimary || !this.#pressed) return;
-      this.#pressed = false;
-      this.#point(touch.up, event);
-    });
-    canvas.addEventListener('contextmenu', (event) => {
-      if (this.#point(touch.mark, event)) event.preventDefault();
-    });
-    canvas.addEventListener('pointercancel', (event) => {
-      this.#pressed = false;
-      if (event.isPrimary) this.#point(touch.cancel, event);
-    });
-  }
-
-  /** @param {number} [steps] doublings */
-  #zoomBy(steps) {
-    if (!steps) return false;
-    this.#zoom = Math.min(4, Math.max(0, this.#zoom + steps));
-    return this.#puzzle.set('zoom', String(this.#zoom));
-  }
-
-  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming. @param {boolean} draws */
-  drawOn(draws) {
-    this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
-  }
-
-  /** @param {number} what @param {MouseEvent} event */
-  #point(what, event) {
-    const box = this.#canvas.getBoundingClientRect();
-    return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
-  }
-
-  /** The puzzle's keys are the puzzle's; all others stay the page's. @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    if (this.#puzzle.key(key) || this.#zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5 }[event.key])) event.preventDefault();
   }
 }

@@ -2,8 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { openHouse } from "./harness.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -331,7 +334,7 @@ describe("the editor", () => {
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`nothing is cut off at 320 pixels, ${scheme}`, async () => {
+  test(`nothing is cut off at 320 pixels, and axe finds nothing, ${scheme}`, async () => {
     const page = await openRoom("tracks.mums2008", { width: 320, height: 640, scheme });
     await press(page, "Show all rows");
     await page.locator(".tab.strings").waitFor();
@@ -340,5 +343,8 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await press(page, "Count");
     await says(page, "count", "2 paths");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("room")));
+    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.close();
   });

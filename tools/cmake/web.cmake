@@ -53,7 +53,7 @@ add_library(np_poster OBJECT ${common} web/lean_math.c web/poster_memory.c web/e
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT web/sdl.c web/sdl_quiet.c web/sdl_lean.c web/exports_play.c)
-set_source_files_properties(web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
+set_source_files_properties(web/sdl_lean.c web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
                             PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
