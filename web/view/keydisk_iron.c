@@ -81,7 +81,7 @@ static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
   unsigned height = above ? body->key->above[x] : body->key->below[x];
   if (height == 0) return;
   const np_palette *palette = body->scene->palette;
-  np_colour colour = lighter(palette->brass, 0.22f);
+  np_colour colour = np_colour_mix(palette->brass, (np_colour){255, 226, 150, 255}, 0.4f);
   if (is_stop(body, x, above)) colour = np_colour_mix(colour, glow, body->pose.knock);
   float side = above ? 1 : -1, wide = body->size.tooth, far = body->size.shaft + (float)height;
   float low = body->size.shaft + 0.002f, high = sqrtf(far * far - wide * wide);
@@ -156,9 +156,11 @@ static void draw_piece(const np_keydisk_body *body, const piece *drawn, int oute
   uint32_t hidden = (drawn->wall_from ? 0 : 1u << 3) | (drawn->wall_to ? 0 : 1u << (count + 1));
   np_solid_hull(body->solid, corners, (size_t)(2 * count), faces, hidden, (np_material){drawn->colour, 0.3f, 0.1f});
   np_colour bright = np_colour_fade(np_colour_mix(drawn->colour, pale, 0.5f), 0.7f);
+  np_colour sheen = np_colour_fade(drawn->colour, 0.55f); /* the face away from the lamp keeps its colour */
   for (int end = 0; end < 2; end++) {
     const np_vec *corner = corners + end * count;
     np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
+    if (end == 0) np_solid_mark(body->solid, corner, (size_t)count, outward, sheen);
     if (drawn->glowing > 0)
       np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
     np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);

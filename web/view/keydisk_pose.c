@@ -112,6 +112,15 @@ static void fit(np_keydisk_body *body) {
   body->camera.scale *= powf(2, fmaxf(-1, fminf(2, scene->eye.zoom)));
 }
 
+/* Seen closer, the disk is what is looked at. */
+static void follow(np_keydisk_body *body) {
+  const np_scene *scene = body->scene;
+  float share = fmaxf(0, fminf(1, scene->eye.zoom));
+  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0));
+  body->camera.centre.x += share * (scene->width / 2 - disk.x);
+  body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
+}
+
 np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_body body = {.scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = np_keydisk_pose_of(scene)};
@@ -120,5 +129,6 @@ np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
   float turn = camera_turn - scene->eye.turn;
   body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);
+  follow(&body);
   return body;
 }
