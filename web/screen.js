@@ -183,7 +183,7 @@ export class Screen {
   #zoomBy(steps) {
     if (!steps) return false;
     this.#zoom = Math.min(4, Math.max(0, this.#zoom + steps));
-    return this.#puzzle.set('zoom', String(this.#zoom));
+    return this.#puzzle.set('zoom', this.#zoom.toFixed(3));
   }
 
   /** Two fingers zoom; a picture that is drawn on leaves them to the page. @param {PointerEvent} event */

@@ -23,7 +23,11 @@ static const np_chart *chart_named(const char *name) {
 
 static np_scene scene_of(const np_game *game, float width, float height) {
   const void *position = np_game_position(game);
-  return (np_scene){.puzzle = np_game_puzzle(game), .from = position, .to = position, .width = width, .height = height,
+  return (np_scene){.puzzle = np_game_puzzle(game),
+                    .from = position,
+                    .to = position,
+                    .width = width,
+                    .height = height,
                     .palette = &np_palette_light};
 }
 
@@ -211,7 +215,8 @@ static void test_refused_move_shows_its_cell(void **state) {
   np_colour brass = scene.palette->brass;
   for (size_t i = 0; i < canvas.shape_count; i++) {
     np_colour colour = canvas.shapes[i].colour;
-    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != brass.r || colour.g != brass.g || colour.b != brass.b) continue;
+    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != brass.r || colour.g != brass.g || colour.b != brass.b)
+      continue;
     np_point corner = canvas.points[canvas.shapes[i].first];
     uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});
     assert_int_equal(item, 1 + np_maze_number(np_keydisk_maze(np_game_puzzle(game)), (np_cell){1, 0}));
@@ -224,7 +229,8 @@ static void test_refused_move_shows_its_cell(void **state) {
 
 static bool says(const np_canvas *canvas, const char *words) {
   for (size_t i = 0; i < canvas->shape_count; i++)
-    if (canvas->shapes[i].kind == NP_SHAPE_TEXT && strcmp(canvas->text + canvas->shapes[i].first, words) == 0) return true;
+    if (canvas->shapes[i].kind == NP_SHAPE_TEXT && strcmp(canvas->text + canvas->shapes[i].first, words) == 0)
+      return true;
   return false;
 }
 

@@ -16,7 +16,8 @@ static np_puzzle *open_id(const char *id) {
 }
 
 static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){.puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &np_palette_light};
+  return (np_scene){
+      .puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &np_palette_light};
 }
 
 /* A move from a cell, legal or not, at a moment. */
@@ -55,8 +56,9 @@ static void check_key(const char *id, unsigned every) {
       for (int step = 0; step <= 6; step += 2) {
         np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
         bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
-        if (scene.refused) scene.t = 0.3f; /* when it is farthest */
-        if (passing_through(&scene, &canvas) > 0) fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
+        if (scene.refused) scene.t = 0.3f;                            /* when it is farthest */
+        if (passing_through(&scene, &canvas) > 0)
+          fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
         if (scene.refused || back) break;
       }
   }
@@ -245,7 +247,8 @@ static void test_drag_refused(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
   np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
   assert_true(np_stage_scene(stage).refused);
-  assert_string_equal(np_stage_status(stage).message, "at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
+  assert_string_equal(np_stage_status(stage).message,
+                      "at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
   np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
   settle(stage);
   assert_int_equal(stands(stage).x, 0);
@@ -335,11 +338,16 @@ static void test_goldens(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_legal_moves_pass),     cmocka_unit_test(test_illegal_moves_would_not),
-      cmocka_unit_test(test_glides_pass),          cmocka_unit_test(test_moves_join),
-      cmocka_unit_test(test_knocks_name_what_stops), cmocka_unit_test(test_drag_along),
-      cmocka_unit_test(test_drag_around),          cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_keys),                 cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_legal_moves_pass),
+      cmocka_unit_test(test_illegal_moves_would_not),
+      cmocka_unit_test(test_glides_pass),
+      cmocka_unit_test(test_moves_join),
+      cmocka_unit_test(test_knocks_name_what_stops),
+      cmocka_unit_test(test_drag_along),
+      cmocka_unit_test(test_drag_around),
+      cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_goldens),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,7 +25,8 @@ static button button_of(const np_scene *scene, int place) {
   np_cell to;
   found.open = np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found.move, &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
-  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f), scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
+  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
+                        scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
   return found;
 }
 
@@ -40,7 +41,8 @@ static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float 
 static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
   float size = drawn->radius, side = drawn->move == NP_KEYDISK_RIGHT || drawn->move == NP_KEYDISK_CW ? 1 : -1;
   if (drawn->move == NP_KEYDISK_LEFT || drawn->move == NP_KEYDISK_RIGHT) {
-    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y}, neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
+    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
+             neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
     np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
     draw_arrow_head(canvas, neck, (np_point){side, 0}, size * 0.42f, colour);
     return;
@@ -95,7 +97,8 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
     float size = fmaxf(9, fminf(12, 0.9f * np_camera_unit(&body->camera, end)));
     label.y += 0.35f * size;
     bool here = x == (unsigned)(body->pose.x + 0.5f);
-    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f), text);
+    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f),
+                   text);
   }
 }
 
@@ -105,7 +108,7 @@ static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   if (!body.solid) return;
   canvas->tag = 0;
   np_keydisk_draw_shadows(&body, canvas);
-  if (!scene->bare) draw_scale(&body, canvas);
+  if (np_keydisk_has_scale(scene)) draw_scale(&body, canvas);
   np_keydisk_draw_key(&body, canvas);
   np_keydisk_draw_disk(&body, canvas);
   np_solid_draw(body.solid, canvas);
@@ -205,7 +208,8 @@ static meant meant_slide(const np_scene *scene, const plane *disk, np_point way)
 }
 
 /* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
-static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, const plane *disk, np_point from, np_point to) {
+static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, const plane *disk, np_point from,
+                        np_point to) {
   np_point held = in_plane(disk, from), now = in_plane(disk, to);
   float far = hypotf(held.x, held.y), rim = hypotf(disk->up.x, disk->up.y);
   if (far < 0.25f) {
@@ -238,11 +242,14 @@ static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np
   return true;
 }
 
-static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                        np_writer *word) {
   static const struct {
     const char *key;
     np_move move;
-  } keys[] = {{"ArrowLeft", NP_KEYDISK_LEFT}, {"ArrowRight", NP_KEYDISK_RIGHT}, {"ArrowUp", NP_KEYDISK_CCW},
+  } keys[] = {{"ArrowLeft", NP_KEYDISK_LEFT},
+              {"ArrowRight", NP_KEYDISK_RIGHT},
+              {"ArrowUp", NP_KEYDISK_CCW},
               {"ArrowDown", NP_KEYDISK_CW}};
   (void)position;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
