@@ -1,6 +1,6 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS_SHOWN below and
+ * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
  * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *

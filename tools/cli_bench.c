@@ -101,7 +101,8 @@ static const struct {
 };
 
 int cli_bench(const cli_options *options) {
-  const char *ids = options->words[0];
+  FILE *ids = options->words[0] ? fopen(options->words[0], "r") : NULL;
+  if (options->words[0] && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->words[0]);
   if (options->json)
     printf("[");
   else
@@ -114,7 +115,8 @@ int cli_bench(const cli_options *options) {
     cli_bench_row(options->json, i == 0, benches[i].name, count, cli_bench_now() - start);
     np_puzzle_close(puzzle);
   }
-  int end = ids ? cli_bench_ids(options->json, ids) : cli_bench_tracks(options->json);
+  int end = ids ? cli_bench_ids(options->json, ids, options->words[0]) : cli_bench_tracks(options->json);
   if (options->json) printf("]\n");
+  if (ids) fclose(ids);
   return end;
 }

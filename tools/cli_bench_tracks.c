@@ -136,15 +136,12 @@ static int bench_lines(set *all, bool json, FILE *file, const char *file_name) {
   }
 }
 
-int cli_bench_ids(bool json, const char *file_name) {
+int cli_bench_ids(bool json, FILE *ids, const char *name) {
   static set all;
   np_error error = {0};
-  FILE *file = fopen(file_name, "r");
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be read", file_name);
   all.solver = np_tracks_solver_open(NULL, &error);
-  int end = all.solver ? bench_lines(&all, json, file, file_name) : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  int end = all.solver ? bench_lines(&all, json, ids, name) : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
   set_clear(&all);
   np_tracks_solver_close(all.solver);
-  fclose(file);
   return end;
 }

@@ -17,7 +17,7 @@ static const cli_command commands[] = {
     {"hint", "ID", "a best next move", 1, 1, "", cli_hint},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check},
     {"show", "ID", "the position as text", 1, 1, "", cli_show},
-    {"draw", "ID", "the picture as SVG", 1, 1, "-o --width --height --dark", cli_draw},
+    {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark", cli_draw},
     {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
     {"bench", "[FILE]", "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
      "", cli_bench},

@@ -4,6 +4,7 @@
  */
 import { find } from './controls.js';
 import { make } from './dom.js';
+import { printButton } from './print.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { tableOf } from './table.js';
@@ -27,10 +28,12 @@ class Chart {
   #drawn = 0;
   #took = 0;
   #timer = 0;
+  /** the item that keys have come to, as a place among all */
+  #cursor = -1;
   #step;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, veiled, moves, steps, stepName, absent }) {
+  constructor(puzzle, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
     this.#step = steps;
@@ -49,7 +52,12 @@ class Chart {
     this.#plot.setAttribute('aria-describedby', 'chart-help');
     this.#item.setAttribute('aria-live', 'polite');
     this.#table = tableOf(() => puzzle.table(name));
+    /** @type {HTMLElement[]} */
     const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
+    if (printed) {
+      const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
+      shown.push(printButton(words, () => puzzle.chart(name, 720, height, this.#step)));
+    }
     if (veiled) {
       const veil = make('details', { class: 'veil' });
       veil.append(make('summary', {}, text('unveil')), ...shown);
@@ -80,7 +88,7 @@ class Chart {
     plot.addEventListener('pointermove', (event) => this.#point(event, false));
     plot.addEventListener('pointerleave', () => this.#tell(''));
     plot.addEventListener('click', (event) => this.#point(event, true));
-    plot.addEventListener('keydown', (event) => this.#walk(event));
+    plot.addEventListener('keydown', (event) => this.#walk(event) || this.#roam(event));
     plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#tell(text('chartKeys')));
     plot.addEventListener('blur', () => this.#tell(''));
     new IntersectionObserver((seen) => {
@@ -132,16 +140,36 @@ class Chart {
     this.#tell(words);
   }
 
+  /** Up and down go from item to item, Enter goes there. @param {KeyboardEvent} event */
+  #roam(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
+    /** @type {Map<string, Element>} */
+    const items = new Map();
+    for (const shape of this.#plot.querySelectorAll('[data-tag]')) {
+      const tag = shape.getAttribute('data-tag') ?? '';
+      if (!items.has(tag)) items.set(tag, shape);
+    }
+    if (items.size === 0 || (step === 0 && this.#cursor < 0)) return;
+    event.preventDefault();
+    this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.size) % items.size;
+    const [tag, shape] = [...items][this.#cursor];
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    this.#point(new MouseEvent('click', { clientX: left + width / 2, clientY: top + height / 2 }), step === 0);
+    for (const one of this.#plot.querySelectorAll('[data-tag]')) one.classList.toggle('here', one.getAttribute('data-tag') === tag);
+  }
+
   /** @param {KeyboardEvent} event */
   #walk(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
     event.preventDefault();
     const { place, length } = this.#puzzle.state();
     if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
     const next = place + step;
     if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
     this.#tell(this.#puzzle.state().words);
+    return true;
   }
 }
 

@@ -48,7 +48,7 @@ export class Draft {
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
 
-  /** Another size; what still fits is kept. @param {number} width @param {number} height */
+  /** Another size; what still fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
   resize(width, height) {
     const before = this.width;
     const keep = (/** @type {number[]} */ values) =>
@@ -57,9 +57,10 @@ export class Draft {
         return column < before ? (values[Math.floor(cell / width) * before + column] ?? 0) : 0;
       });
     const move = (/** @type {End} */ end) => {
-      const column = end.cell % (before || 1);
-      const row = Math.floor(end.cell / (before || 1));
-      return end.cell >= 0 && column < width && row < height ? { cell: row * width + column, door: end.door } : { cell: -1, door: 0 };
+      if (end.cell < 0) return end;
+      const column = Math.min(end.cell % (before || 1), width - 1);
+      const row = Math.min(Math.floor(end.cell / (before || 1)), height - 1);
+      return { cell: row * width + column, door: end.door };
     };
     const fit = (/** @type {Sums} */ sums, /** @type {number} */ lines, /** @type {number} */ length) => ({
       cut: sums.cut < length ? sums.cut : 0,
@@ -67,6 +68,7 @@ export class Draft {
     });
     this.start = move(this.start);
     this.finish = move(this.finish);
+    if (this.finish.cell === this.start.cell) this.finish = { cell: -1, door: 0 };
     this.clues = keep(this.clues);
     this.digits = keep(this.digits);
     this.columns = fit(this.columns, width, height);

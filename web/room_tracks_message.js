@@ -24,7 +24,7 @@ class MessagePart {
   #all = button('messageAll', () => this.#show(Infinity));
   #hide = button('messageHide', () => this.#hideAll());
   #play = button('play', () => this.#toggle(), { class: 'first' });
-  #stop = button('stop', () => this.#player.stop());
+  #stop = button('stop', () => this.#player.stop(), { 'aria-disabled': 'true' });
   #answer = make('p', { class: 'answer', role: 'status' });
   #sound;
   element;
@@ -191,7 +191,7 @@ class MessagePart {
     this.#table.dataset.state = state;
     this.#table.dataset.column = String(column);
     this.#play.textContent = word(state === 'playing' ? 'pause' : state === 'paused' ? 'resume' : 'play');
-    this.#stop.setAttribute('aria-disabled', String(state === 'stopped' || state === 'ended'));
+    this.#stop.setAttribute('aria-disabled', String(state !== 'playing' && state !== 'paused'));
     if (state === 'playing') this.#voice.say(word('soundPlaying'));
     if (state === 'paused') this.#voice.say(word('soundPaused', { column: Math.min(column + 1, columns), columns }));
     if (state === 'stopped') this.#voice.say(word('soundStopped'));

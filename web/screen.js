@@ -4,6 +4,9 @@
  */
 import { touch } from './puzzle.js';
 
+/** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
+const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+
 export class Screen {
   /** pictures drawn so far, for tests and the curious */
   frames = 0;
@@ -20,14 +23,12 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
-  /** where the fingers are @type {Map<number, { x: number, y: number }>} */
-  #fingers = new Map();
-  #spread = 0;
-  #follows = false;
-  #held = false;
-  #draws = false;
   #resting = false;
   #zoom = 0;
+  #zoomed = '';
+  /** fingers on the picture, and how far apart the first two were at what zoom @type {Map<number, PointerEvent>} */
+  #fingers = new Map();
+  #pinch = { apart: 0, zoom: 0 };
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -41,10 +42,32 @@ export class Screen {
     this.#stage = stage;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
+    puzzle.swapped = () => this.#renew();
     this.#watchSize();
+    this.#watchCanvas();
+  }
+
+  #watchCanvas() {
     this.#watchContext();
     this.#watchPointer();
-    canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
+  #renew() {
+    const old = this.#canvas;
+    const focused = document.activeElement === old;
+    this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
+    this.#canvas.classList.remove('shown', 'pressable');
+    this.#canvas.style.cursor = '';
+    old.replaceWith(this.#canvas);
+    contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.#watchCanvas();
+    this.#zoom = 0;
+    this.#pressed = false;
+    this.frames = 0;
+    this.#resize();
+    if (focused) this.#canvas.focus();
   }
 
   /** Asks for a frame, once. */
@@ -98,12 +121,14 @@ export class Screen {
   }
 
   #watchContext() {
-    this.#canvas.addEventListener('webglcontextlost', (event) => {
+    const canvas = this.#canvas;
+    canvas.addEventListener('webglcontextlost', (event) => {
+      if (canvas !== this.#canvas) return;
       event.preventDefault(); // else it never comes back
       this.#puzzle.screenLost(true);
       if (!this.#resting) this.lost(true);
     });
-    this.#canvas.addEventListener('webglcontextrestored', () => {
+    canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
       this.lost(false);
       this.#resize();
@@ -128,7 +153,7 @@ export class Screen {
   /** @param {() => void} stand */
   #rest(stand) {
     if (this.#resting || this.frames === 0) return;
-    const context = this.#canvas.getContext('webgl2') ?? this.#canvas.getContext('webgl');
+    const context = contextOf(this.#canvas);
     stand();
     this.#resting = true;
     cancelAnimationFrame(this.#asked);
@@ -177,6 +202,35 @@ export class Screen {
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
+    canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    canvas.addEventListener('pointerdown', (event) => this.#finger(event, true));
+    canvas.addEventListener('pointermove', (event) => this.#fingers.has(event.pointerId) && this.#finger(event, true));
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel']))
+      canvas.addEventListener(end, (event) => this.#finger(event, false));
+  }
+
+  /** With Ctrl, as a pinched pad sends it too, the wheel zooms the picture, not the page. @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.#zoomBy(Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
+  }
+
+  /** Two fingers zoom; what the first one had begun is dropped. @param {PointerEvent} event @param {boolean} down */
+  #finger(event, down) {
+    if (event.pointerType !== 'touch') return;
+    if (down) this.#fingers.set(event.pointerId, event);
+    else this.#fingers.delete(event.pointerId);
+    const [one, other] = this.#fingers.values();
+    if (!other) return;
+    const apart = Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+    if (event.type === 'pointerdown') {
+      this.#pressed = false;
+      this.#point(touch.cancel, event);
+      this.#pinch = { apart, zoom: this.#zoom };
+    } else if (down) {
+      this.#zoomBy(this.#pinch.zoom + Math.log2(apart / this.#pinch.apart) - this.#zoom);
+    }
   }
 
   /** @param {number} [steps] doublings */
@@ -186,27 +240,12 @@ export class Screen {
     return this.#puzzle.set('zoom', this.#zoom.toFixed(3));
   }
 
-  /** Two fingers zoom; a picture that is drawn on leaves them to the page. @param {PointerEvent} event */
-  #pinches({ type, pointerType, pointerId, clientX: x, clientY: y }) {
-    const down = type === 'pointerdown', fingers = this.#fingers;
-    if (pointerType !== 'touch' || this.#draws || !(down || fingers.has(pointerId))) return false;
-    fingers.set(pointerId, { x, y });
-    if (fingers.size !== 2) return fingers.size > 2;
-    const [one, other] = fingers.values();
-    const spread = Math.hypot(one.x - other.x, one.y - other.y);
-    if (!down && spread > 0 && this.#spread > 0) this.#zoomBy(Math.log2(spread / this.#spread));
-    else if (this.#pressed) this.#puzzle.pointer(touch.cancel, x, y);
-    this.#spread = spread;
-    this.#pressed = false;
-    return true;
-  }
-
-  /** What a finger does on a picture that is drawn on is drawing, with two fingers zooming; a part that follows the
-   * hand holds the page still. @param {boolean} draws @param {boolean} follows */
-  drawOn(draws, follows) {
-    this.#draws = draws;
-    this.#follows = follows;
-    this.#canvas.style.touchAction = draws ? 'pinch-zoom' : '';
+  /** What a finger does on a picture that is drawn on is drawing. Another puzzle is seen from afar again.
+   * @param {import('./nopatience').State} state */
+  show({ draws, puzzle }) {
+    this.#canvas.style.touchAction = draws ? 'none' : '';
+    if (puzzle !== this.#zoomed) this.#zoom = 0;
+    this.#zoomed = puzzle;
   }
 
   /** @param {number} what @param {MouseEvent} event */

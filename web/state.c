@@ -67,6 +67,7 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->veiled);
+    flag(writer, "printed", chart->printed);
     flag(writer, "moves", chart->draw_at != NULL);
     number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
     member(writer, "stepName", chart->step_name ? chart->step_name : "");

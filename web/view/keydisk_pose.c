@@ -75,10 +75,10 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   np_keydisk_size size = np_keydisk_size_of(key);
   np_cell to = np_keydisk_cell(scene->to);
   np_keydisk_pose pose = {.x = to.x, .r = to.r};
-  if (scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
-  if (scene->moving && scene->refused)
+  if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
+  if (NP_LIVELY && scene->moving && scene->refused)
     knock(scene, &size, &pose);
-  else if (scene->moving)
+  else if (NP_LIVELY && scene->moving)
     carry(scene, key, &pose);
   pose.along = pose.x + size.off * fmaxf(0, pose.x - (float)key->length + 2);
   return pose;

@@ -117,6 +117,7 @@ static void draw_number(const np_scene *scene, const button *drawn, np_canvas *c
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", np_snake_joint(scene->puzzle, scene->to, scene->focus));
+  np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
   np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true, scene->palette->ink, text);
 }
 

@@ -171,7 +171,15 @@ static void mark_overlaps(np_snake_pose *pose) {
 
 /* ------------------------------------------------------------------------------- a scene */
 
-/* As far as it can go and back; a little when it cannot go at all. */
+/* How far the end of the tail is from the axis of a joint. */
+static float farthest(const np_snake_pose *pose, unsigned joint) {
+  float most = 1;
+  for (unsigned k = joint; k < pose->cubelets; k++)
+    most = fmaxf(most, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
+  return most;
+}
+
+/* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
 static np_snake_pose knocking(const np_scene *scene) {
   unsigned cubelet, a, b;
   np_snake_turn turn;
@@ -183,8 +191,9 @@ static np_snake_pose knocking(const np_scene *scene) {
   float most = fabsf((float)quarters) * np_snake_quarter;
   float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, most, &meet);
   float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
-  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet,
-                                        (float)sign * fmaxf(0.05f, reach) * np_snake_ease(there));
+  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
+  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_ease(there));
   pose.meet = meet;
   /* those that are named when the fold is refused */
   if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b)) pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-static const float loose_half = 0.442f, tight_half = 0.488f; /* of a cubelet's width */
+static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width */
 static const float bevel = 0.062f;
-static const float elastic_radius = 0.07f;
+static const float elastic_radius = 0.1f;
 
 /* ---------------------------------------------------------------------------------- wood */
 
@@ -207,9 +207,9 @@ static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube)
   np_vec out = np_snake_turn_to_bench(view, view->pose.out[cubelet - 1]);
   np_vec in = np_snake_turn_to_bench(view, view->pose.in[cubelet - 1]);
   if (cubelet == 1)
-    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.1f, true);
+    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f, true);
   if (cubelet == last) {
-    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.1f, true);
+    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.13f, true);
     return;
   }
   body next = body_of(view, cubelet + 1);
@@ -226,7 +226,7 @@ static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, in
   np_vec in = np_snake_turn_to_bench(view, pose->in[joint - 1]), up = np_snake_turn_to_bench(view, pose->up[joint - 1]);
   np_vec aside = np_vec_cross(in, up), middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), in, -0.5f);
   np_material material = {.colour = colour, .shine = 0.4f, .metal = quarters ? 0 : 1};
-  float radius = 0.735f, thick = 0.032f;
+  float radius = 0.775f, thick = 0.032f;
   if (quarters == 0) {
     np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
     return;
@@ -348,8 +348,10 @@ static void add_edges(np_snake_view *view, float strength) {
     for (int side = 0; side < 4; side++) {
       int cells = (int)(sizes[axis] + 0.5f);
       for (int i = 0; i < cells; i++) {
-        np_tube tube = {.from = on_face(view, axis, (float)i / (float)cells, (float)(side & 1), (float)(side >> 1)),
-                        .to = on_face(view, axis, (float)(i + 1) / (float)cells, (float)(side & 1), (float)(side >> 1)),
+        float inset = radius / sizes[axis]; /* at the corners edges just touch */
+        float from = i == 0 ? inset : (float)i / (float)cells, to = i + 1 == cells ? 1 - inset : (float)(i + 1) / (float)cells;
+        np_tube tube = {.from = on_face(view, axis, from, (float)(side & 1), (float)(side >> 1)),
+                        .to = on_face(view, axis, to, (float)(side & 1), (float)(side >> 1)),
                         .radius = radius,
                         .material = material};
         np_solid_tube(view->solid, &tube);
@@ -359,32 +361,58 @@ static void add_edges(np_snake_view *view, float strength) {
 
 /* -------------------------------------------------------------------------------- the bench */
 
-/* The outline of what lies farthest out in twelve directions, seen from above, counterclockwise. */
-static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
-  enum { DIRECTIONS = 12 };
-  size_t count = 0;
-  for (int way = 0; way < DIRECTIONS; way++) {
-    float angle = 0.13f - 4 * np_snake_quarter * (float)way / DIRECTIONS, most = -INFINITY;
-    np_vec best = {0, 0, 0};
-    for (unsigned k = 0; k < view->pose.cubelets; k++)
-      for (int corner = 0; corner < 4; corner++) {
-        np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
-        at.x += corner & 1 ? 0.5f : -0.5f;
-        at.z += corner & 2 ? 0.5f : -0.5f;
-        float reach = at.x * cosf(angle) + at.z * sinf(angle);
-        if (reach <= most) continue;
-        most = reach;
-        best = at;
-      }
-    bool known = count > 0 && np_vec_length(np_vec_sub(outline[count - 1], best)) < 0.01f;
-    if (way == DIRECTIONS - 1 && count > 0) known = known || np_vec_length(np_vec_sub(outline[0], best)) < 0.01f;
-    if (!known) outline[count++] = best;
+enum { WRAPPED_MOST = 48, OUTLINE_MOST = 12 };
+
+/* The shadow's outline: a band laid round the corners of what the lamp throws on the ground,
+ * counterclockwise from above. */
+static size_t wrap(const np_vec *corners, size_t count, np_vec *outline) {
+  size_t first = 0, at, wrapped = 0;
+  for (size_t i = 1; i < count; i++)
+    if (corners[i].x > corners[first].x || (corners[i].x == corners[first].x && corners[i].z > corners[first].z)) first = i;
+  at = first;
+  do {
+    outline[wrapped++] = corners[at];
+    size_t next = at == 0 ? 1 : 0;
+    for (size_t i = 0; i < count; i++) {
+      np_vec to = np_vec_sub(corners[i], corners[at]), best = np_vec_sub(corners[next], corners[at]);
+      float side = best.x * to.z - best.z * to.x;
+      if (side > 1e-4f || (fabsf(side) <= 1e-4f && np_vec_dot(to, to) > np_vec_dot(best, best))) next = i;
+    }
+    at = next;
+  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MOST);
+  return wrapped;
+}
+
+/* Leaves out those corners that matter least. */
+static size_t simplify(np_vec *outline, size_t count) {
+  while (count > 4) {
+    size_t least = 0;
+    float smallest = INFINITY;
+    for (size_t i = 0; i < count; i++) {
+      np_vec in = np_vec_sub(outline[i], outline[(i + count - 1) % count]), out = np_vec_sub(outline[(i + 1) % count], outline[i]);
+      float area = fabsf(in.x * out.z - in.z * out.x);
+      if (area >= smallest) continue;
+      smallest = area;
+      least = i;
+    }
+    if (count <= OUTLINE_MOST && smallest > 0.08f) break;
+    for (count--; least < count; least++) outline[least] = outline[least + 1];
   }
   return count;
 }
 
+static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
+  np_vec corners[4 * NP_SNAKE_MOST];
+  for (unsigned k = 0; k < view->pose.cubelets; k++) {
+    np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
+    for (unsigned corner = 0; corner < 4; corner++)
+      corners[4 * k + corner] = (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
+  }
+  return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
+}
+
 void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
-  np_vec outline[12];
+  np_vec outline[WRAPPED_MOST];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++) ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {

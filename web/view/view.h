@@ -53,6 +53,15 @@ typedef struct np_scene {
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
 
+/* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
+ * is chosen, hinted, refused or celebrated. What a view draws only then it asks for with
+ * `NP_LIVELY && ...`, and a poster's module does not carry it. */
+#ifdef NP_POSTER
+enum { NP_LIVELY = 0 };
+#else
+enum { NP_LIVELY = 1 };
+#endif
+
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
   const char *name;  /* "path" */
@@ -60,6 +69,7 @@ typedef struct np_chart {
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
+  bool printed;      /* people like it on paper: the page offers to print it */
   /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
