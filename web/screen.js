@@ -23,6 +23,8 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
+  #held = false; // what was pressed is a part
+  #follows = false; // and parts follow the hand
   #resting = false;
   #zoom = 0;
   #zoomed = '';
@@ -176,20 +178,19 @@ export class Screen {
   #watchPointer() {
     const canvas = this.#canvas;
     canvas.addEventListener('pointerdown', (event) => {
-      if (this.#pinches(event) || !event.isPrimary || event.button !== 0) return;
-      this.#pressed = !event.ctrlKey;
+      if (!event.isPrimary || event.button !== 0) return;
+      this.#pressed = !event.ctrlKey; // with Ctrl a drag zooms
       canvas.setPointerCapture(event.pointerId);
       this.#held = this.#pressed && this.#point(touch.down, event);
     });
-    const holds = (/** @type {TouchEvent} */ { touches }) => (touches.length > 1 ? !this.#draws : this.#held && this.#follows);
+    // a finger on a part that follows it, and two fingers, are the picture's and not the page's
+    const holds = (/** @type {TouchEvent} */ { touches }) => touches.length > 1 || (this.#held && this.#follows);
     canvas.addEventListener('touchstart', (event) => holds(event) && event.preventDefault(), { passive: false });
     canvas.addEventListener('pointermove', (event) => {
-      if (this.#pinches(event)) return;
       if (event.ctrlKey && event.buttons === 1 && !this.#pressed) this.#zoomBy(-event.movementY / 100);
       if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
     });
     canvas.addEventListener('pointerup', (event) => {
-      this.#fingers.delete(event.pointerId);
       if (!event.isPrimary || !this.#pressed) return;
       this.#pressed = false;
       this.#point(touch.up, event);
@@ -198,7 +199,6 @@ export class Screen {
       if (this.#point(touch.mark, event)) event.preventDefault();
     });
     canvas.addEventListener('pointercancel', (event) => {
-      this.#fingers.delete(event.pointerId);
       this.#pressed = false;
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
@@ -242,7 +242,8 @@ export class Screen {
 
   /** What a finger does on a picture that is drawn on is drawing. Another puzzle is seen from afar again.
    * @param {import('./nopatience').State} state */
-  show({ draws, puzzle }) {
+  show({ draws, follows, puzzle }) {
+    this.#follows = follows;
     this.#canvas.style.touchAction = draws ? 'none' : '';
     if (puzzle !== this.#zoomed) this.#zoom = 0;
     this.#zoomed = puzzle;

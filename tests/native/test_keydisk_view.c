@@ -230,10 +230,10 @@ static void test_drag_around(void **state) {
   for (int hold = 0; hold < 4; hold++) {
     float angle = 0.4f + 1.5f * (float)hold;
     np_stage *stage = stage_with("keydisk.a~0-8");
-    drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle + 1.1f * cut));
+    drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle + 1.4f * cut));
     assert_int_equal(stands(stage).x, 0);
     if (stands(stage).r != 7 || stands(stage).x) fail_msg("hold %d: %u-%u", hold, stands(stage).x, stands(stage).r);
-    drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle - 1.1f * cut));
+    drag(stage, on_disk(stage, 0, 0.9f, angle), on_disk(stage, 0, 0.9f, angle - 1.4f * cut));
     if (stands(stage).r != 8) fail_msg("hold %d back: %u-%u", hold, stands(stage).x, stands(stage).r);
     np_stage_close(stage);
   }
