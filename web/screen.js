@@ -38,7 +38,7 @@ export class Screen {
   #fingers = new Map();
   #gripped = false; // they move and zoom the picture
   #holding = 0; // the timer of a long press
-  #marked = -Infinity; // when one was
+  #held = -Infinity; // when one was
   #resting = false;
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
@@ -172,7 +172,7 @@ export class Screen {
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
     canvas.addEventListener('contextmenu', (event) => {
-      const again = performance.now() - this.#marked < 1000; // a browser's own long press after ours
+      const again = performance.now() - this.#held < 1000; // a browser's own long press after ours
       if (again || this.#mark(event)) event.preventDefault();
     });
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
@@ -233,15 +233,15 @@ export class Screen {
 
   /** @param {PointerEvent} event */
   #hold(event) {
-    if (this.#pressed && this.#mark(event)) this.#pressed = false;
+    if (!this.#pressed || !this.#mark(event)) return;
+    this.#pressed = false;
+    this.#held = performance.now();
   }
 
   /** @param {MouseEvent} event */
   #mark(event) {
     clearTimeout(this.#holding);
-    const meant = this.#point(touch.mark, event);
-    if (meant) this.#marked = performance.now();
-    return meant;
+    return this.#point(touch.mark, event);
   }
 
   /** A finger on the board draws; beside it, it scrolls the page as anywhere. @param {TouchEvent} event */
