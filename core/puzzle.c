@@ -4,16 +4,34 @@
 #include <string.h>
 
 #define NP_KIND_LIST(name) &np_kind_##name,
-static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST) NULL};
+#define NP_KIND_LIST_OF(name) NP_KIND_LIST(name) /* of a macro's value */
+#define NP_KIND_NAME(name) #name,
+static const char *const names[] = {NP_KINDS(NP_KIND_NAME)};
 
-enum { KIND_NAME_MOST = 16 };
+/* Kinds are numbered from 1 on; 0 is none. Built for one kind alone, neither a puzzle nor a number is
+ * asked which it is: so the linker sees which of the kind's functions nobody calls. */
+#ifdef NP_ONLY_KIND
+static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
+static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
+static const np_kind *kind_numbered(size_t number) { return (void)number, kinds[0]; }
+#else
+static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST)};
+static const np_kind *kind_of(const np_puzzle *puzzle) { return puzzle->kind; }
+static const np_kind *kind_numbered(size_t number) { return kinds[number - 1]; }
+#endif
+enum { KINDS = sizeof kinds / sizeof *kinds, NAMES = sizeof names / sizeof *names, KIND_NAME_MOST = 16 };
 
-const np_kind *np_kind_at(size_t index) { return index < sizeof kinds / sizeof *kinds ? kinds[index] : NULL; }
+static size_t number_of(const char *name) {
+  for (size_t i = 0; i < KINDS; i++)
+    if (strcmp(kinds[i]->name, name) == 0) return i + 1;
+  return 0;
+}
+
+const np_kind *np_kind_at(size_t index) { return index < KINDS ? kind_numbered(index + 1) : NULL; }
 
 const np_kind *np_kind_named(const char *name) {
-  for (size_t i = 0; kinds[i]; i++)
-    if (strcmp(kinds[i]->name, name) == 0) return kinds[i];
-  return NULL;
+  size_t number = number_of(name);
+  return number ? kind_numbered(number) : NULL;
 }
 
 const char *np_kind_name(const np_kind *kind) { return kind->name; }
@@ -28,20 +46,20 @@ static bool is_id_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("-_.~", c) != NULL;
 }
 
-/* "kind:" of a kind that also reads a form of someone else's, with characters of its own. NULL, and
+/* "kind:" of a kind that also reads a form of someone else's, with characters of its own. 0, and
  * nothing read: it is not that. */
-static const np_kind *read_other_kind(np_reader *reader) {
-  for (size_t i = 0; kinds[i]; i++) {
+static size_t read_other_kind(np_reader *reader) {
+  for (size_t i = 0; i < KINDS; i++) {
     size_t length = strlen(kinds[i]->name);
     if (!kinds[i]->open_other || strncmp(reader->at, kinds[i]->name, length) != 0 || reader->at[length] != ':')
       continue;
     reader->at += length + 1;
-    return kinds[i];
+    return i + 1;
   }
-  return NULL;
+  return 0;
 }
 
-static const np_kind *read_kind(np_reader *reader, np_error *error) {
+static size_t read_kind(np_reader *reader, np_error *error) {
   char word[KIND_NAME_MOST], quoted[NP_QUOTE_MOST];
   for (const char *at = reader->at; *at; at++)
     if (!is_id_char(*at)) {
@@ -49,27 +67,26 @@ static const np_kind *read_kind(np_reader *reader, np_error *error) {
       np_fail(error, "id", (size_t)(at - reader->start),
               "the id has %s at character %u; only letters, digits and - _ . ~ can stand in one", np_quote(quoted, bad),
               (unsigned)(at - reader->start) + 1);
-      return NULL;
+      return 0;
     }
   const char *whole = reader->at;
   size_t length = np_read_field(reader, word, sizeof word);
-  const np_kind *kind = length < sizeof word ? np_kind_named(word) : NULL;
-  if (kind) return kind;
-  char names[96];
-  np_writer writer = np_writer_over(names, sizeof names);
-  for (size_t i = 0; kinds[i]; i++)
-    np_write(&writer, "%s%s", i == 0 ? "" : kinds[i + 1] ? ", " : " or ", kinds[i]->name);
+  size_t number = length < sizeof word ? number_of(word) : 0;
+  if (number) return number;
+  char list[96];
+  np_writer writer = np_writer_over(list, sizeof list);
+  for (size_t i = 0; i < NAMES; i++) np_write(&writer, "%s%s", i == 0 ? "" : i + 1 < NAMES ? ", " : " or ", names[i]);
   if (length == 0)
-    np_fail(error, "kind", 0, "the id names no kind of puzzle; it needs to begin with %s", names);
+    np_fail(error, "kind", 0, "the id names no kind of puzzle; it needs to begin with %s", list);
   else
     np_fail(error, "kind", 0, "there is no kind of puzzle called %s; it needs to be %s",
-            np_quote(quoted, length < sizeof word ? word : whole), names);
-  return NULL;
+            np_quote(quoted, length < sizeof word ? word : whole), list);
+  return 0;
 }
 
 /* Reads what follows the kind's part of the id into a puzzle that its kind has opened. */
 static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
-  const np_kind *kind = puzzle->kind;
+  const np_kind *kind = kind_of(puzzle);
   char quoted[NP_QUOTE_MOST];
   char *both = np_memory_new(&puzzle->memory, 2 * puzzle->position_size);
   if (!both) return np_fail_memory(error);
@@ -85,17 +102,21 @@ static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
 
 np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *error) {
   np_reader reader = np_reader_over(id);
-  const np_kind *other = read_other_kind(&reader), *kind = other ? other : read_kind(&reader, error);
-  if (!kind) return NULL;
+  size_t other = read_other_kind(&reader), number = other ? other : read_kind(&reader, error);
+  if (!number) return NULL;
+  const np_kind *kind = kind_numbered(number);
   np_puzzle *puzzle = np_memory_new(memory, kind->size);
   if (!puzzle) {
     np_fail_memory(error);
     return NULL;
   }
+#ifndef NP_ONLY_KIND
   puzzle->kind = kind;
+#endif
   if (memory) puzzle->memory = *memory;
   if (!other) np_read_char(&reader, '.');
-  if (!(other ? kind->open_other : kind->open)(puzzle, &reader, error)) {
+  bool good = other ? kind->open_other && kind->open_other(puzzle, &reader, error) : kind->open(puzzle, &reader, error);
+  if (!good) {
     np_memory_free(memory, puzzle);
     return NULL;
   }
@@ -107,14 +128,14 @@ np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *err
 void np_puzzle_close(np_puzzle *puzzle) {
   if (!puzzle) return;
   np_memory memory = puzzle->memory;
-  if (puzzle->kind->close) puzzle->kind->close(puzzle);
+  if (kind_of(puzzle)->close) kind_of(puzzle)->close(puzzle);
   np_memory_free(&memory, puzzle->start);
   np_memory_free(&memory, puzzle);
 }
 
 /* ----------------------------------------------------------------------- questions */
 
-const np_kind *np_puzzle_kind(const np_puzzle *puzzle) { return puzzle->kind; }
+const np_kind *np_puzzle_kind(const np_puzzle *puzzle) { return kind_of(puzzle); }
 size_t np_puzzle_position_size(const np_puzzle *puzzle) { return puzzle->position_size; }
 
 void np_puzzle_start(const np_puzzle *puzzle, void *position) {
@@ -122,15 +143,15 @@ void np_puzzle_start(const np_puzzle *puzzle, void *position) {
 }
 
 void np_puzzle_write_position(const np_puzzle *puzzle, const void *position, np_writer *writer) {
-  puzzle->kind->write_position(puzzle, position, writer);
+  kind_of(puzzle)->write_position(puzzle, position, writer);
 }
 
 void np_puzzle_write_id(const np_puzzle *puzzle, const void *position, np_writer *writer) {
-  np_write(writer, "%s.", puzzle->kind->name);
-  puzzle->kind->write_puzzle(puzzle, writer);
+  np_write(writer, "%s.", kind_of(puzzle)->name);
+  kind_of(puzzle)->write_puzzle(puzzle, writer);
   if (!position || np_puzzle_is_first(puzzle, position)) return;
   np_write(writer, "~");
-  puzzle->kind->write_position(puzzle, position, writer);
+  kind_of(puzzle)->write_position(puzzle, position, writer);
 }
 
 bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position) {
@@ -142,7 +163,7 @@ bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *po
   np_reader reader = np_reader_over(text);
   void *read = np_memory_new(&puzzle->memory, puzzle->position_size);
   if (!read) return np_fail_memory(error);
-  bool good = puzzle->kind->read_position(puzzle, &reader, read, error);
+  bool good = kind_of(puzzle)->read_position(puzzle, &reader, read, error);
   if (good && *reader.at)
     good = np_fail(error, "position", np_reader_place(&reader), "the position has %s after its end",
                    np_quote(quoted, reader.at));
@@ -152,65 +173,65 @@ bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *po
 }
 
 void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer *writer) {
-  puzzle->kind->describe(puzzle, position, writer);
+  kind_of(puzzle)->describe(puzzle, position, writer);
 }
 
-bool np_puzzle_solved(const np_puzzle *puzzle, const void *position) { return puzzle->kind->solved(puzzle, position); }
+bool np_puzzle_solved(const np_puzzle *puzzle, const void *position) { return kind_of(puzzle)->solved(puzzle, position); }
 
 size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t most) {
-  return puzzle->kind->moves(puzzle, position, moves, most);
+  return kind_of(puzzle)->moves(puzzle, position, moves, most);
 }
 
 bool np_puzzle_apply(const np_puzzle *puzzle, void *position, np_move move, np_error *error) {
-  return puzzle->kind->apply(puzzle, position, move, error);
+  return kind_of(puzzle)->apply(puzzle, position, move, error);
 }
 
 bool np_puzzle_read_move(const np_puzzle *puzzle, const char *word, np_move *move, np_error *error) {
-  return puzzle->kind->read_move(puzzle, word, move, error);
+  return kind_of(puzzle)->read_move(puzzle, word, move, error);
 }
 
 void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writer) {
-  puzzle->kind->write_move(puzzle, move, writer);
+  kind_of(puzzle)->write_move(puzzle, move, writer);
 }
 
 void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer) {
-  puzzle->kind->say_move(puzzle, before, move, writer);
+  kind_of(puzzle)->say_move(puzzle, before, move, writer);
 }
 
 void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer) {
-  if (puzzle->kind->advise) {
-    puzzle->kind->advise(puzzle, position, move, writer);
+  if (kind_of(puzzle)->advise) {
+    kind_of(puzzle)->advise(puzzle, position, move, writer);
     return;
   }
   np_write(writer, "play ");
-  puzzle->kind->write_move(puzzle, move, writer);
+  kind_of(puzzle)->write_move(puzzle, move, writer);
 }
 
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves) {
-  return puzzle->kind->distance && puzzle->kind->distance(puzzle, from, target, moves);
+  return kind_of(puzzle)->distance && kind_of(puzzle)->distance(puzzle, from, target, moves);
 }
 
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move) {
-  return puzzle->kind->next && puzzle->kind->next(puzzle, from, target, move);
+  return kind_of(puzzle)->next && kind_of(puzzle)->next(puzzle, from, target, move);
 }
 
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {
-  return puzzle->kind->hint ? puzzle->kind->hint(puzzle, from, move) : np_puzzle_next(puzzle, from, NULL, move);
+  return kind_of(puzzle)->hint ? kind_of(puzzle)->hint(puzzle, from, move) : np_puzzle_next(puzzle, from, NULL, move);
 }
 
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error) {
   if (np_puzzle_solved(puzzle, from)) return np_fail(error, "position", 0, "it is solved already");
-  if (puzzle->kind->why) return puzzle->kind->why(puzzle, from, error);
+  if (kind_of(puzzle)->why) return kind_of(puzzle)->why(puzzle, from, error);
   return np_fail(error, "position", 0, "no way leads from here to the goal");
 }
 
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {
-  if (puzzle->kind->count) return puzzle->kind->count(puzzle, from, line, error);
-  return np_fail(error, "id", 0, "solutions of %s are not counted", puzzle->kind->name);
+  if (kind_of(puzzle)->count) return kind_of(puzzle)->count(puzzle, from, line, error);
+  return np_fail(error, "id", 0, "solutions of %s are not counted", kind_of(puzzle)->name);
 }
 
-uint64_t np_puzzle_states(const np_puzzle *puzzle) { return puzzle->kind->states ? puzzle->kind->states(puzzle) : 0; }
+uint64_t np_puzzle_states(const np_puzzle *puzzle) { return kind_of(puzzle)->states ? kind_of(puzzle)->states(puzzle) : 0; }
 
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position) {
-  return puzzle->kind->state_at && puzzle->kind->state_at(puzzle, number, position);
+  return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);
 }

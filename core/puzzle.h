@@ -1,6 +1,6 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS_SHOWN below and
+ * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
  * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
@@ -77,16 +77,8 @@ struct np_kind {
 };
 
 /* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` in
- * core/name.c. Those without a picture are for the library and the command line; the page is built
- * with NP_ONLY_SHOWN and does not carry them. */
-#define NP_KINDS_SHOWN(X) X(rings) X(keydisk) X(ogear) X(tracks)
-#define NP_KINDS_UNSEEN(X) X(snake)
-
-#ifdef NP_ONLY_SHOWN
-#define NP_KINDS(X) NP_KINDS_SHOWN(X)
-#else
-#define NP_KINDS(X) NP_KINDS_SHOWN(X) NP_KINDS_UNSEEN(X)
-#endif
+ * core/name.c. */
+#define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)

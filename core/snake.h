@@ -268,6 +268,14 @@ typedef struct np_snake_reach {
  * question, a hint or a plan found before. False: right is 0. */
 bool np_snake_reach_of(const np_puzzle *puzzle, const void *position, bool thorough, np_snake_reach *reach);
 
+/* The solutions that are known: all of a box of up to 27 cells; of a larger one those that questions,
+ * hints and plans came by. complete (may be NULL): there are no others. */
+unsigned np_snake_solutions(const np_puzzle *puzzle, bool *complete);
+
+/* The known solution `number` (from 0) as a position, in a place and from the end where as many of the
+ * first cubelets as possible lie as they do in `position`. False: there is none of that number. */
+bool np_snake_solution(const np_puzzle *puzzle, const void *position, unsigned number, void *solution);
+
 /* The target box as it stands round the chain: where the solution within reach has it, or, if none
  * is known, round the first cubelets. */
 typedef struct np_snake_ghost {

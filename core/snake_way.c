@@ -158,6 +158,30 @@ bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thoroug
   return reach->right > 0;
 }
 
+/* ----------------------------------------------------------------------- one by one */
+
+unsigned np_snake_solutions(const np_puzzle *base, bool *complete) {
+  const snake *puzzle = snake_of(base);
+  const snake_memo *memo = puzzle->box.cells <= QUICK_CELLS ? memo_of(puzzle) : puzzle->memo;
+  if (complete) *complete = memo->complete;
+  return memo->count;
+}
+
+bool np_snake_solution(const np_puzzle *base, const void *position, unsigned number, void *solution) {
+  const snake *puzzle = snake_of(base);
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle), most = 0;
+  if (number >= np_snake_solutions(base, NULL)) return false;
+  for (unsigned row = rows * number; row < rows * (number + 1); row++) {
+    naming names;
+    unsigned right = 1 + agree(snake_links(position), puzzle->memo->names[row], count, &names);
+    if (right <= most) continue;
+    most = right;
+    links_for(&names, snake_links(position), puzzle->memo->names[row], right - 1, count, snake_links_of(solution));
+  }
+  *(uint8_t *)solution = (uint8_t)(count + 1);
+  return true;
+}
+
 /* --------------------------------------------------------------------------- next move */
 
 /* Was any of the first cubelets folded away from the staircase? */
@@ -176,13 +200,24 @@ static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *r
   return np_snake_reach_of(base, from, true, reach);
 }
 
+/* The reach of a solution that is given. */
+static bool reach_target(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
+  unsigned count = puzzle->word.length - 1u;
+  if (!snake_solved(&puzzle->puzzle, target) || memcmp(from, target, count + 1) == 0) return false;
+  memcpy(reach->links, snake_links(target), count);
+  reach->right = 1;
+  while (reach->right <= count && snake_links(from)[reach->right - 1] == reach->links[reach->right - 1]) reach->right++;
+  return true;
+}
+
 /* What is wrong is taken up; what was folded rightly by hand stays; then cubelet after cubelet is
- * laid. */
+ * laid. The way to a target is known if it is a solution. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
   unsigned laid = snake_laid(from);
   np_snake_reach reach;
-  if (target || snake_solved(base, from) || !reach_for(base, from, &reach)) return false;
+  if (target ? !reach_target(puzzle, from, target, &reach) : snake_solved(base, from) || !reach_for(base, from, &reach))
+    return false;
   if (laid > reach.right || (laid == 1 && is_folded(puzzle, snake_links(from), reach.right)))
     *move = NP_SNAKE_KEEP + reach.right;
   else

@@ -131,7 +131,7 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t least, uint32
 
 /* -------------------------------------------------------------------------- errors */
 
-bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...) {
+bool(np_fail)(np_error *error, const char *field, size_t place, const char *format, ...) {
   if (!error) return false;
   np_writer name = np_writer_over(error->field, sizeof error->field);
   np_write(&name, "%s", field);

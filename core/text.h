@@ -30,6 +30,9 @@ bool np_read_number(np_reader *reader, const char *field, uint32_t least, uint32
 /* Fills an error: the sentence by np_write's format. Always returns false, so that
  * `return np_fail(...)` reads well. */
 bool np_fail(np_error *error, const char *field, size_t place, const char *format, ...);
+#ifdef NP_POSTER /* which only asks whether there is a fault, and carries no sentences */
+#define np_fail(error, ...) ((void)(error), false)
+#endif
 
 /* The one sentence for a failed allocation. Always returns false. */
 bool np_fail_memory(np_error *error);

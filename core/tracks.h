@@ -239,6 +239,9 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
 /* What is known now: the lines found, while stuck or paused; the path, when one was found last. */
 void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *known);
 
+/* How many guesses it may make since it began (0: any number). With these made it only ever pauses. */
+void np_tracks_solver_allow(np_tracks_solver *solver, uint64_t guesses);
+
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver); /* made since it began */
 uint64_t np_tracks_solver_effort(const np_tracks_solver *solver);  /* spent since it began */
 double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of the tree seen, 0..1 */
@@ -251,6 +254,18 @@ double np_tracks_solver_progress(const np_tracks_solver *solver);  /* share of t
 enum { NP_TRACKS_SHOWN = 16 };
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error);
+
+/* How many solutions the job keeps to tell, instead of the first NP_TRACKS_SHOWN; 0: all. Before its
+ * first step. */
+void np_tracks_solve_keep(np_job *job, uint64_t most);
+/* Those kept so far: their letters with `between` between them, and `end` between solutions. */
+void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer);
+
+typedef struct np_tracks_counts {
+  uint64_t paths, sets, guesses;
+  bool complete, gave_up;
+} np_tracks_counts;
+np_tracks_counts np_tracks_counts_of(const np_job *job);
 
 /* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths, 1 set
  * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ...", "gave
@@ -304,6 +319,10 @@ typedef struct np_tracks_wish {
  *   {"id":"tracks....","level":"hard","attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
+
+/* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it
+ * needs; *attempts: paths drawn. */
+const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *level, uint64_t *attempts);
 
 /* --------------------------------------------------------------------------------- message */
 

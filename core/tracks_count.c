@@ -11,7 +11,9 @@ typedef struct count_job {
   uint64_t paths, sets, guesses;
   bool ended, gave_up;
   double progress;
-  np_tracks_path shown[NP_TRACKS_SHOWN];
+  uint64_t keep;  /* solutions told at most; 0: all */
+  char *kept;     /* them, as letters, each ended by \n */
+  size_t kept_length, kept_room;
   uint64_t *seen; /* hashes of the sets of cells, an open table of `room` places; 0: free */
   size_t room;
   char reason[NP_SENTENCE_MOST]; /* why there is none */
@@ -53,6 +55,43 @@ static bool grow_seen(count_job *count) {
   return true;
 }
 
+/* -------------------------------------------------------------------------- the solutions */
+
+/* Keeps a path as letters, unless enough are kept. False: no memory. */
+static bool keep_path(count_job *count, const np_tracks_path *path) {
+  if (count->keep && count->paths >= count->keep) return true;
+  size_t needed = count->kept_length + np_tracks_path_length(&count->board, path) + 2;
+  if (needed > count->kept_room) {
+    char *grown = np_memory_resize(&count->job.memory, count->kept, needed + needed / 2);
+    if (!grown) return false;
+    count->kept = grown;
+    count->kept_room = needed + needed / 2;
+  }
+  np_writer writer = np_writer_over(count->kept + count->kept_length, count->kept_room - count->kept_length);
+  np_tracks_write_path(&count->board, path, "", &writer);
+  np_write(&writer, "\n");
+  count->kept_length += writer.length;
+  return true;
+}
+
+void np_tracks_solve_keep(np_job *job, uint64_t most) { count_of(job)->keep = most; }
+
+void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer) {
+  const count_job *count = count_of_const(job);
+  bool begun = false;
+  for (size_t i = 0; i < count->kept_length; i++) {
+    bool ended = count->kept[i] == '\n';
+    if (!ended) np_write(writer, "%s%c", begun ? between : "", count->kept[i]);
+    if (ended && i + 1 < count->kept_length) np_write(writer, "%s", end);
+    begun = !ended;
+  }
+}
+
+np_tracks_counts np_tracks_counts_of(const np_job *job) {
+  const count_job *count = count_of_const(job);
+  return (np_tracks_counts){count->paths, count->sets, count->guesses, count->ended, count->gave_up};
+}
+
 /* -------------------------------------------------------------------------------- the job */
 
 static void finish(count_job *count) {
@@ -61,31 +100,35 @@ static void finish(count_job *count) {
   count->solver = NULL;
 }
 
+static bool is_to_end(count_job *count, np_tracks_answer answer) {
+  count->guesses = np_tracks_solver_guesses(count->solver);
+  count->ended = answer == NP_TRACKS_ENDED;
+  if (count->ended || (count->limit && count->paths >= count->limit)) return true;
+  count->gave_up = answer == NP_TRACKS_PAUSED && count->give_up && count->guesses >= count->give_up;
+  return count->gave_up;
+}
+
 static void count_step(np_job *job, uint32_t effort) {
   count_job *count = count_of(job);
   np_tracks_path path;
-  np_tracks_answer answer;
   uint64_t begun = np_tracks_solver_effort(count->solver), used = 0;
-  do {
-    answer = np_tracks_solver_next(count->solver, effort - used, &path);
+  while (used < effort) {
+    np_tracks_answer answer = np_tracks_solver_next(count->solver, effort - used, &path);
     used = np_tracks_solver_effort(count->solver) - begun + 1;
-    if (answer == NP_TRACKS_FAILED || (answer == NP_TRACKS_FOUND && !grow_seen(count))) {
+    if (answer == NP_TRACKS_FAILED ||
+        (answer == NP_TRACKS_FOUND && (!grow_seen(count) || !keep_path(count, &path)))) {
       np_job_fail_memory(job);
       return;
     }
     if (answer == NP_TRACKS_FOUND) {
-      if (count->paths < NP_TRACKS_SHOWN) count->shown[count->paths] = path;
       count->paths++;
       count->sets += put_hash(count->seen, count->room, hash_cells(&count->board, &path));
     }
-    count->guesses = np_tracks_solver_guesses(count->solver);
-    count->ended = answer == NP_TRACKS_ENDED;
-    count->gave_up = !count->ended && count->give_up && count->guesses >= count->give_up;
-    if (count->ended || count->gave_up || (count->limit && count->paths >= count->limit)) {
+    if (is_to_end(count, answer)) {
       finish(count);
       return;
     }
-  } while (used < effort);
+  }
   double progress = np_tracks_solver_progress(count->solver);
   if (progress > count->progress) count->progress = progress;
 }
@@ -126,9 +169,9 @@ static void count_report(const np_job *job, np_writer *writer) {
   np_write(writer, ",\"guesses\":\"%U\",\"line\":", count->guesses);
   np_write_json(writer, line);
   np_write(writer, ",\"solutions\":[");
-  for (unsigned i = 0; i < count->paths && i < NP_TRACKS_SHOWN; i++) {
-    np_write(writer, i > 0 ? ",\"" : "\"");
-    np_tracks_write_path(&count->board, &count->shown[i], "", writer);
+  if (count->kept_length > 0) {
+    np_write(writer, "\"");
+    np_tracks_write_solutions(job, "", "\",\"", writer);
     np_write(writer, "\"");
   }
   np_write(writer, "]}");
@@ -138,6 +181,7 @@ static void count_close(np_job *job) {
   count_job *count = count_of(job);
   np_tracks_solver_close(count->solver);
   np_memory_free(&job->memory, count->seen);
+  np_memory_free(&job->memory, count->kept);
 }
 
 static const np_job_work count_work = {count_step, count_progress, count_report, count_close};
@@ -162,9 +206,11 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
   count->board = *np_tracks_board_of(puzzle);
   count->limit = limit;
   count->give_up = give_up;
+  count->keep = NP_TRACKS_SHOWN;
   count->solver = np_tracks_solver_open(&puzzle->memory, error);
   if (count->solver && find_reason(count, position, error)) {
     np_tracks_solver_begin(count->solver, &count->board, position, NP_TRACKS_GUESS);
+    np_tracks_solver_allow(count->solver, give_up);
     return &count->job;
   }
   np_job_close(&count->job);

@@ -296,6 +296,13 @@ static void generate_step(np_job *job, uint32_t effort) {
   }
 }
 
+const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *level, uint64_t *attempts) {
+  const generate_job *make = generate_of_const(job);
+  *level = make->best_level;
+  *attempts = make->attempts;
+  return make->found ? &make->best : NULL;
+}
+
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
   unsigned most = make->wish.no_clues && !make->found ? ATTEMPTS_MOST : ATTEMPTS_AT_LEVEL;

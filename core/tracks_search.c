@@ -118,6 +118,7 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
   solver->depth = 0;
   solver->kept = 0;
   solver->guesses = solver->looks = solver->fruitless = 0;
+  solver->allowed = UINT64_MAX;
   solver->patience = FIRST_PATIENCE;
   solver->random.counter = 0;
   solver->look.busy = false;
@@ -381,11 +382,15 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
       return NP_TRACKS_FOUND;
     }
     if (solver->most < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
-    if (solver->looks >= end) return NP_TRACKS_PAUSED;
+    if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
     if (!make_room(solver)) return NP_TRACKS_FAILED;
     fits = solver->most == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;
+}
+
+void np_tracks_solver_allow(np_tracks_solver *solver, uint64_t guesses) {
+  solver->allowed = guesses > 0 ? guesses : UINT64_MAX;
 }
 
 uint64_t np_tracks_solver_guesses(const np_tracks_solver *solver) { return solver->guesses; }

@@ -232,7 +232,7 @@ void tracks_advise(const np_puzzle *base, const void *position, np_move move, np
   if (hint && move_of(hint) == move)
     np_write(writer, "%s", hint->sentence);
   else
-    base->kind->say_move(base, position, move, writer);
+    np_puzzle_say_move(base, position, move, writer);
 }
 
 size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t most) {

@@ -41,6 +41,12 @@ int cli_draw(const cli_options *options);
 int cli_export(const cli_options *options);
 int cli_bench(const cli_options *options);
 
+/* Rows of `bench`: processor time, one row, those about path puzzles, and those of a file of ids. */
+double cli_bench_now(void);
+void cli_bench_row(bool json, bool first, const char *name, uint64_t count, double seconds);
+int cli_bench_tracks(bool json);
+int cli_bench_ids(bool json, FILE *ids, const char *name);
+
 /* Questions (core/ask.h): whether a first word begins one, the answer to all the words, the list. */
 bool cli_asks(const char *word);
 int cli_ask(char **words);
@@ -54,5 +60,10 @@ int cli_say(int end, const char *format, ...);
 
 /* "name":"text" with a comma before it when comma is set. */
 void cli_json_text(bool comma, const char *name, const char *text);
+
+/* Writes pixels as a PNG, unpacked; false when the file or the memory fails or it is too wide. */
+enum { CLI_PNG_WIDEST = 16384 };
+struct np_raster;
+bool cli_write_png(FILE *file, const struct np_raster *raster);
 
 #endif

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-static double now(void) { return (double)clock() / CLOCKS_PER_SEC; } /* processor time of this process */
+double cli_bench_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
-static void print_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
+void cli_bench_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
   double rate = seconds > 0 ? (double)count / seconds : 0;
   if (json)
     printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "" : ",\n ", name,
@@ -101,18 +101,22 @@ static const struct {
 };
 
 int cli_bench(const cli_options *options) {
+  FILE *ids = options->words[0] ? fopen(options->words[0], "r") : NULL;
+  if (options->words[0] && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->words[0]);
   if (options->json)
     printf("[");
   else
     printf("name,count,seconds,per_second\n");
-  for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
+  for (size_t i = 0; !ids && i < sizeof benches / sizeof *benches; i++) {
     np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
     if (!puzzle) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
-    double start = now();
+    double start = cli_bench_now();
     uint64_t count = benches[i].run(puzzle);
-    print_row(options->json, i == 0, benches[i].name, count, now() - start);
+    cli_bench_row(options->json, i == 0, benches[i].name, count, cli_bench_now() - start);
     np_puzzle_close(puzzle);
   }
+  int end = ids ? cli_bench_ids(options->json, ids, options->words[0]) : cli_bench_tracks(options->json);
   if (options->json) printf("]\n");
-  return CLI_DONE;
+  if (ids) fclose(ids);
+  return end;
 }

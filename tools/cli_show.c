@@ -1,6 +1,7 @@
 /* cli_show.c: show, draw, distance, distances. */
 #include "cli.h"
 
+#include "../web/view/raster.h"
 #include "../web/view/view.h"
 
 #include <stdio.h>
@@ -106,22 +107,27 @@ int cli_distances(const cli_options *options) {
 
 /* -------------------------------------------------------------------------------- draw */
 
-static char *svg_of(const np_game *game, const cli_options *options) {
+static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *options) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_view *view = np_view_of(puzzle);
   const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
   float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
+  np_scene scene = {.puzzle = puzzle, .from = np_game_position(game), .to = np_game_position(game),
+                    .width = width, .height = height, .palette = palette};
+  np_canvas_open(canvas);
+  np_canvas_clear(canvas, width, height, palette->paper);
+  view->draw(&scene, canvas);
+}
+
+static char *svg_of(const np_game *game, const cli_options *options) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
   char title[4096];
   np_writer words = np_writer_over(title, sizeof title);
   np_write(&words, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
   np_puzzle_describe(puzzle, np_game_position(game), &words);
-  np_scene scene = {.puzzle = puzzle, .from = np_game_position(game), .to = np_game_position(game),
-                    .width = width, .height = height, .palette = palette};
   np_canvas canvas;
-  np_canvas_open(&canvas);
-  np_canvas_clear(&canvas, width, height, palette->paper);
-  view->draw(&scene, &canvas);
+  draw_on(&canvas, game, options);
   np_writer writer = np_writer_over(NULL, 0);
   np_svg_write(&canvas, title, &writer);
   char *text = malloc(writer.length + 1);
@@ -131,6 +137,33 @@ static char *svg_of(const np_game *game, const cli_options *options) {
   }
   np_canvas_close(&canvas);
   return text;
+}
+
+static bool wants_png(const cli_options *options) {
+  size_t length = options->output ? strlen(options->output) : 0;
+  return length > 4 && strcmp(options->output + length - 4, ".png") == 0;
+}
+
+static int draw_png(const np_game *game, const cli_options *options) {
+  np_canvas canvas;
+  np_mesh mesh = {0};
+  np_raster raster = {0};
+  draw_on(&canvas, game, options);
+  np_mesh_build(&mesh, &canvas, 1);
+  int end = CLI_DONE;
+  if (canvas.full || mesh.full ||
+      !np_raster_draw(&raster, &mesh, (int)canvas.width, (int)canvas.height, canvas.paper, 4)) {
+    end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  } else {
+    FILE *file = fopen(options->output, "wb");
+    bool good = file && cli_write_png(file, &raster);
+    if (file) good = fclose(file) == 0 && good;
+    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written whole", options->output);
+  }
+  np_raster_close(&raster);
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+  return end;
 }
 
 static int write_file(const char *name, const char *text) {
@@ -147,6 +180,11 @@ int cli_draw(const cli_options *options) {
   if (!np_view_of(np_game_puzzle(game))) {
     np_game_close(game);
     return cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle");
+  }
+  if (wants_png(options) && !options->json) {
+    int drawn = draw_png(game, options);
+    np_game_close(game);
+    return drawn;
   }
   char *text = svg_of(game, options);
   np_game_close(game);

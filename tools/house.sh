@@ -58,6 +58,7 @@ want_fuzzers() {
   want libclang-rt-14-dev "the fuzzers" has_libfuzzer
 }
 
+has_nginx_brotli() { compgen -G '/usr/lib*/nginx/modules/ngx_http_brotli_static_module.so' >/dev/null; }
 has_nginx() { [[ -x /usr/sbin/nginx ]] || have nginx; }
 has_firefox() { [[ -n ${FIREFOX:-} && -x ${FIREFOX:-} ]] || have firefox-esr || have firefox; }
 want_browser() {
@@ -67,6 +68,7 @@ want_browser() {
   want xvfb "a display for the third browser" have xvfb-run
   want xauth "the key to that display" have xauth
   want nginx-light "a real host for embeds in tests" has_nginx
+  want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
 }
 
 # Says and installs what the want_* calls found missing.

@@ -10,16 +10,17 @@
 #include <string.h>
 
 static const cli_command commands[] = {
-    {"solve", "ID", "the moves of a shortest solution, on one line", 1, 1, "--all --limit --moves", cli_solve},
+    {"solve", "ID", "the moves of a shortest solution, on one line; path puzzles and snakes: --all of them", 1, 1, "--all --limit --moves", cli_solve},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance},
     {"distances", "ID", "how many positions lie at each distance from the goal", 1, 1, "", cli_distances},
     {"hint", "ID", "a best next move", 1, 1, "", cli_hint},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check},
     {"show", "ID", "the position as text", 1, 1, "", cli_show},
-    {"draw", "ID", "the picture as SVG", 1, 1, "-o --width --height --dark", cli_draw},
+    {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark", cli_draw},
     {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
-    {"bench", "", "the solvers' speed, as rows: name,count,seconds,per_second", 0, 0, "", cli_bench},
+    {"bench", "[FILE]", "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
+     "", cli_bench},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

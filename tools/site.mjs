@@ -1,19 +1,23 @@
 #!/usr/bin/env node
 // Makes the static site build/web/site from shell.html, web/ and the built wasm modules.
 //
-//   node tools/site.mjs [--check]     --check: fail when a budget is exceeded
+//   node tools/site.mjs [--check] [--url ADDRESS]
+//     --check   fail when a budget is exceeded
+//     --url     where the site will stand: adds the cards and oEmbed answers of tools/cards.mjs
 //
-// Every file but the documents, sw.js and the embed's is named after its content and may be kept for
-// ever; all addresses are relative, so the folder works at any path of any host. Beside each file
-// lies a .br, for hosts that send those.
+// Every file but the documents, sw.js, the embed's and the cards is named after its content and may
+// be kept for ever; all addresses but the cards' are relative, so the folder works at any path of any
+// host. Beside each file lies a .br, for hosts that send those.
 
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { cardFiles, readAddress } from "./cards.mjs";
 import { singleFile } from "./single.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -21,12 +25,25 @@ const BUILT = join(ROOT, "build/web");
 const SITE = join(BUILT, "site");
 const TARGET = "es2022";
 
-/** Bytes after brotli: the first play of a puzzle, the pictures of the gallery, the page alone. A new
- * puzzle costs about 20 000; raise a budget only for something that is worth it. */
-const BUDGETS = { play: 140_000, core: 75_000, page: 25_000 };
+/** Bytes after brotli, of each kind: the first picture of an embed (a test counts the answers' heads too,
+ * some 1 500 more), and the first play of a puzzle, all that lies before it included. And of the page
+ * alone. Raise a budget only for something that is worth it. */
+const BUDGETS = { picture: 28_500, play: 140_000, page: 30_000 };
 
 /** Of embed.js and the messages behind it (semver). */
 const EMBED_VERSION = "1.0.0";
+
+for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
+  if (!existsSync(join(BUILT, name))) {
+    console.error(`site: build/web/${name} is missing: cmake --build --preset web`);
+    process.exit(1);
+  }
+
+/** The kinds of puzzle, as the core lists them. @type {import("../web/puzzle.js").Kind[]} */
+const KINDS = (() => {
+  const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
+  return JSON.parse(core.UTF8ToString(core._np_kinds()));
+})();
 
 /** The site so far: name to content. @type {Map<string, Buffer>} */
 const files = new Map();
@@ -74,28 +91,61 @@ async function addRooms() {
   return rooms;
 }
 
+/** Sections of web/style.css that are for what an embed does not show. */
+const BESIDE = ["gallery", "beside it", "the panel for authors", "the page for authors"];
+
+/** @param {string} style */
+function firstStyle(style) {
+  const sections = style.split(/^(?=\/\* ---- )/m);
+  const named = (/** @type {string} */ name) => sections.findIndex((text) => text.startsWith(`/* ---- ${name} ---- */`));
+  const beside = new Set(BESIDE.map(named));
+  if (beside.has(-1)) throw new Error(`web/style.css lacks one of the sections ${BESIDE.join(", ")}`);
+  return sections.filter((_, i) => !beside.has(i)).join("");
+}
+
 async function addAssets() {
   const core = await addModule("core");
   const play = await addModule("play");
-  const style = await transform(await readFile(join(ROOT, "web/style.css"), "utf8"), { loader: "css", minify: true });
+  const style = await readFile(join(ROOT, "web/style.css"), "utf8");
+  const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
   /** Names in shell.html and what they became. @type {Record<string, string>} */
   const names = {
     "core.mjs": core.module,
     "core.wasm": core.wasm,
     "play.mjs": play.module,
     "play.wasm": play.wasm,
+    "kinds.json": addHashed("kinds.json", JSON.stringify(KINDS)),
+    "first.js": addHashed("first.js", await bundle("first.js")),
     "main.js": addHashed("main.js", await bundle("main.js")),
     "panel.js": addHashed("panel.js", await bundle("panel.js")),
     "worker.js": addHashed("worker.js", await bundle("worker.js")),
-    "style.css": addHashed("style.css", style.code),
+    "first.css": addHashed("first.css", await minify(firstStyle(style))),
+    "style.css": addHashed("style.css", await minify(style)),
     "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
   };
   return names;
 }
 
+/** What each kind of puzzle has for itself: names in shell.html and what they became.
+ * @returns {Promise<Record<string, string>>} */
+async function addKinds() {
+  /** @type {Record<string, string>} */
+  const names = {};
+  for (const { name } of KINDS) {
+    const { module, wasm } = await addModule(`play-${name}`);
+    const poster = addHashed(`poster-${name}.wasm`, await readFile(join(BUILT, `poster-${name}.wasm`)));
+    Object.assign(names, { [`play-${name}.mjs`]: module, [`play-${name}.wasm`]: wasm, [`poster-${name}.wasm`]: poster });
+  }
+  return names;
+}
+
+/** Rows with a * become one for each kind. @param {string} html */
+const rowsOfKinds = (html) =>
+  html.replace(/^.*\*".*\n/gm, (row) => (row.startsWith("<meta") ? KINDS.map(({ name }) => row.replaceAll("*", name)).join("") : row));
+
 /** @param {Record<string, string>} names @param {Record<string, string>} rooms */
 async function addDocument(names, rooms) {
-  let html = await readFile(join(ROOT, "shell.html"), "utf8");
+  let html = rowsOfKinds(await readFile(join(ROOT, "shell.html"), "utf8"));
   for (const [name, hashed] of Object.entries(names)) {
     const quoted = `"${name}"`;
     if (!html.includes(quoted)) throw new Error(`shell.html does not name ${name}`);
@@ -189,31 +239,55 @@ function report(sizes, names) {
   const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
     console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
   console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
-  for (const [name, packed] of sizes) row(name, /** @type {Buffer} */ (files.get(name)).length, packed);
+  const ofCard = /^(p|oembed)\//;
+  const length = (/** @type {string} */ name) => /** @type {Buffer} */ (files.get(name)).length;
+  for (const [name, packed] of sizes) if (!ofCard.test(name)) row(name, length(name), packed);
+  const cards = [...sizes].filter(([name]) => ofCard.test(name));
+  const total = (/** @type {number[]} */ all) => all.reduce((sum, one) => sum + one, 0);
+  if (cards.length)
+    row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
   const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
-  const page = sum("index.html", names["main.js"], names["style.css"], names["icon.svg"]);
-  const core = sum(names["core.mjs"], names["core.wasm"], names["worker.js"]);
-  const found = { page, core, play: page + sum(names["play.mjs"], names["play.wasm"]) };
+  const page = sum("index.html", ...["first.css", "first.js", "main.js", "style.css", "icon.svg", "kinds.json"].map((name) => names[name]));
   let over = false;
-  for (const [name, most] of Object.entries(BUDGETS)) {
-    const bytes = found[/** @type {keyof typeof found} */ (name)];
+  const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
     over ||= bytes > most;
     console.log(`budget ${name.padEnd(21)}${String(bytes).padStart(10)} of ${most}${bytes > most ? ": TOO MUCH" : ""}`);
+  };
+  hold("page", page, BUDGETS.page);
+  for (const { name } of KINDS) {
+    const poster = names[`poster-${name}.wasm`];
+    hold(`picture, ${name}`, sum("index.html", names["first.css"], names["first.js"], poster), BUDGETS.picture);
+    hold(`play, ${name}`, page + sum(poster, names[`play-${name}.mjs`], names[`play-${name}.wasm`]), BUDGETS.play);
   }
   return !over;
 }
 
+/** What the command line says after a name; null when it does not have it. @param {string} name */
+function option(name) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? "");
+}
+
+async function addCards() {
+  const asked = option("--url");
+  if (asked === null) {
+    console.log("no cards and oEmbed answers: they hold the site's address, which --url https://host/path/ gives");
+    return;
+  }
+  for (const [name, bytes] of await cardFiles(BUILT, readAddress(asked))) files.set(name, bytes);
+}
+
 async function main() {
-  for (const name of ["core.mjs", "core.wasm", "play.mjs", "play.wasm"])
-    if (!existsSync(join(BUILT, name))) throw new Error(`build/web/${name} is missing: cmake --build --preset web`);
   const names = await addAssets();
+  const ofKinds = await addKinds();
   const rooms = await addRooms();
-  await addDocument(names, rooms);
+  await addDocument({ ...names, ...ofKinds }, rooms);
   await addEmbed();
   await addEmbedding(names);
   await addSingle();
+  await addCards();
   await addServiceWorker(names, rooms);
-  const within = report(await writeSite(), names);
+  const within = report(await writeSite(), { ...names, ...ofKinds });
   return within || !process.argv.includes("--check") ? 0 : 1;
 }
 

@@ -7,18 +7,19 @@
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} table the puzzle on it, once it is there; id: about to be opened
+ * @param {import('./happenings.js').Happenings} happenings
  * @param {() => number} frames
  * @returns {Window['nopatience']}
  */
-export function makeApi(table, frames) {
+export function makeApi(table, happenings, frames) {
   /**
    * Answers with the state, or with the sentence that says what was wrong.
-   * @param {(puzzle: Puzzle) => boolean} act
+   * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
    * @param {string} [id]
    */
   const answer = async (act, id) => {
     const puzzle = await table(id);
-    const good = act(puzzle);
+    const good = await act(puzzle);
     const state = puzzle.state();
     if (!good) throw new Error(state.message);
     return state;
@@ -29,7 +30,7 @@ export function makeApi(table, frames) {
     return value;
   };
   return {
-    open: async (id) => answer((puzzle) => puzzle.open(id), words(id, 'id')),
+    open: async (id) => answer((puzzle) => puzzle.bring(id), words(id, 'id')),
     move: async (moves) => answer((puzzle) => puzzle.move(words(moves, 'moves'))),
     undo: () => answer((puzzle) => puzzle.undo()),
     redo: () => answer((puzzle) => puzzle.redo()),
@@ -53,8 +54,10 @@ export function makeApi(table, frames) {
       const id = words(typeof state === 'object' && state !== null ? state.id : state, 'id');
       const [name, position] = id.split('~');
       return answer((puzzle) =>
-        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.open(id));
+        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.bring(id));
     },
+    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (happenings.addEventListener.bind(happenings)),
+    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (happenings.removeEventListener.bind(happenings)),
     get frames() {
       return frames();
     },

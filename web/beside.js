@@ -23,6 +23,16 @@ function start() {
   return worker;
 }
 
+/** @type {Promise<import('./puzzle.js').Kind[]> | null} */
+let known = null;
+
+/** The kinds of puzzle, as the core lists them; written down when the site was built. */
+export function kinds() {
+  known ??= fetch(asset('kinds')).then((answer) => answer.json());
+  known.catch(() => (known = null)); // so that it can be tried again
+  return known;
+}
+
 /** @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
 export function ask(name, ...values) {
   const asked = ++number;

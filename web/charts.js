@@ -4,11 +4,13 @@
  */
 import { find } from './controls.js';
 import { make } from './dom.js';
+import { printButton } from './print.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { tableOf } from './table.js';
 
 const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
+const share = 4; // a chart that shows moves on their way takes one part of so many of the time
 const many = 5; // where there are more charts than this, the first four are shown until others are chosen
 
 /** @typedef {import('./nopatience').State} State */
@@ -24,12 +26,18 @@ class Chart {
   #visible = false;
   #stale = true;
   #drawn = 0;
+  #took = 0;
   #timer = 0;
+  /** the item that keys have come to, as a place among all */
+  #cursor = -1;
+  #step;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, veiled, absent }) {
+  constructor(puzzle, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
+    this.#step = steps;
+    this.moves = moves;
     this.element = make('figure', { class: 'chart' });
     const caption = make('figcaption', {});
     const heading = make('h3', {}, title);
@@ -44,7 +52,12 @@ class Chart {
     this.#plot.setAttribute('aria-describedby', 'chart-help');
     this.#item.setAttribute('aria-live', 'polite');
     this.#table = tableOf(() => puzzle.table(name));
-    const shown = [this.#plot, this.#item, this.#table.element];
+    /** @type {HTMLElement[]} */
+    const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
+    if (printed) {
+      const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
+      shown.push(printButton(words, () => puzzle.chart(name, 720, height, this.#step)));
+    }
     if (veiled) {
       const veil = make('details', { class: 'veil' });
       veil.append(make('summary', {}, text('unveil')), ...shown);
@@ -55,12 +68,27 @@ class Chart {
     this.#watch();
   }
 
+  /** Goes through the steps of its own. @param {string} name @param {number} last */
+  #slider(name, last) {
+    const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
+    const shown = make('output', {});
+    const show = () => {
+      this.#step = Number(slider.value);
+      shown.textContent = text('chartStep', { step: this.#step, last });
+      slider.setAttribute('aria-valuetext', shown.textContent);
+      this.draw(false);
+    };
+    slider.addEventListener('input', show);
+    show();
+    return make('label', { class: 'steps' }, make('span', {}, name), slider, shown);
+  }
+
   #watch() {
     const plot = this.#plot;
     plot.addEventListener('pointermove', (event) => this.#point(event, false));
     plot.addEventListener('pointerleave', () => this.#tell(''));
     plot.addEventListener('click', (event) => this.#point(event, true));
-    plot.addEventListener('keydown', (event) => this.#walk(event));
+    plot.addEventListener('keydown', (event) => this.#walk(event) || this.#roam(event));
     plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#tell(text('chartKeys')));
     plot.addEventListener('blur', () => this.#tell(''));
     new IntersectionObserver((seen) => {
@@ -79,14 +107,23 @@ class Chart {
     else this.#draw();
   }
 
-  /** Draws when it can be seen. */
-  #draw() {
+  /** A move is on its way: draws as often as there is time for. */
+  move() {
+    this.#stale = true;
+    clearTimeout(this.#timer);
+    if (performance.now() >= this.#drawn + share * this.#took) this.#draw(false);
+  }
+
+  /** Draws when it can be seen. @param {boolean} [still] else a move is on its way */
+  #draw(still = true) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     if (!this.#visible || !this.#stale || width < 1) return;
+    const began = performance.now();
     this.#stale = false;
+    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width, height, this.#step);
     this.#drawn = performance.now();
-    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width, height);
-    this.#table?.refresh();
+    this.#took = this.#drawn - began;
+    if (still) this.#table?.refresh();
   }
 
   /** @param {string} words */
@@ -103,16 +140,36 @@ class Chart {
     this.#tell(words);
   }
 
+  /** Up and down go from item to item, Enter goes there. @param {KeyboardEvent} event */
+  #roam(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
+    /** @type {Map<string, Element>} */
+    const items = new Map();
+    for (const shape of this.#plot.querySelectorAll('[data-tag]')) {
+      const tag = shape.getAttribute('data-tag') ?? '';
+      if (!items.has(tag)) items.set(tag, shape);
+    }
+    if (items.size === 0 || (step === 0 && this.#cursor < 0)) return;
+    event.preventDefault();
+    this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.size) % items.size;
+    const [tag, shape] = [...items][this.#cursor];
+    const { left, top, width, height } = shape.getBoundingClientRect();
+    this.#point(new MouseEvent('click', { clientX: left + width / 2, clientY: top + height / 2 }), step === 0);
+    for (const one of this.#plot.querySelectorAll('[data-tag]')) one.classList.toggle('here', one.getAttribute('data-tag') === tag);
+  }
+
   /** @param {KeyboardEvent} event */
   #walk(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
     event.preventDefault();
     const { place, length } = this.#puzzle.state();
     if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
     const next = place + step;
     if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
     this.#tell(this.#puzzle.state().words);
+    return true;
   }
 }
 
@@ -122,6 +179,7 @@ export class Charts {
   #puzzle;
   #shownPuzzle = '';
   #shown = '';
+  #moving = false;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
@@ -149,6 +207,16 @@ export class Charts {
         return button;
       }),
     );
+  }
+
+  /** Called at every frame. @param {boolean} moving */
+  move(moving) {
+    const last = this.#moving && !moving;
+    if (!moving && !last) return;
+    this.#moving = moving;
+    for (const chart of this.#charts)
+      if (chart.moves && last) chart.draw(false);
+      else if (chart.moves) chart.move();
   }
 
   /** @param {State} state @param {boolean} again also if the position is the same */

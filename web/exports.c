@@ -1,22 +1,16 @@
 /* exports.c: the C functions a page may call. The list with each one's meaning is exports.txt.
  *
- * A page has one stage, so this file, the outermost layer, is where the global lives. Texts
- * come in at np_inbox and go out through one growing buffer, each good until the next call.
+ * A page has one stage, so this file, the outermost layer, is where the global lives.
  */
 #include "exports.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define EXPORT __attribute__((used, visibility("default")))
 
 static struct {
   np_stage *stage;
-  char *inbox;
-  size_t inbox_size;
-  char *outbox;
-  size_t outbox_size;
-  np_canvas canvas; /* for pictures and charts */
+  np_canvas canvas; /* for charts */
   uint32_t version; /* of the stage, when the page last looked */
 } page;
 
@@ -25,31 +19,7 @@ np_stage *np_page_stage(void) {
   return page.stage;
 }
 
-/* ------------------------------------------------------------------------- texts in, out */
-
-EXPORT char *np_inbox(uint32_t bytes) {
-  if (bytes > page.inbox_size) {
-    char *grown = realloc(page.inbox, bytes);
-    if (!grown) return NULL;
-    page.inbox = grown;
-    page.inbox_size = bytes;
-  }
-  return page.inbox;
-}
-
-const char *np_page_text(np_page_source *source, const void *from) {
-  for (int round = 0; round < 2; round++) {
-    np_writer writer = np_writer_over(page.outbox, page.outbox_size);
-    source(&writer, from);
-    if (writer.length < page.outbox_size) return page.outbox;
-    size_t size = writer.length + writer.length / 4 + 64;
-    char *grown = realloc(page.outbox, size);
-    if (!grown) return "";
-    page.outbox = grown;
-    page.outbox_size = size;
-  }
-  return page.outbox;
-}
+/* --------------------------------------------------------------------- kinds and state */
 
 static void kinds_source(np_writer *writer, const void *from) {
   (void)from;
@@ -120,7 +90,7 @@ EXPORT void np_resize(float width, float height) {
   if (np_page_stage()) np_stage_resize(page.stage, width, height);
 }
 
-enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4 };
+enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4, MOVING = 8 };
 
 EXPORT uint32_t np_tick(double seconds) {
   uint32_t answer = 0;
@@ -128,6 +98,7 @@ EXPORT uint32_t np_tick(double seconds) {
   if (np_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
   if (np_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
   if (np_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
+  if (np_stage_status(page.stage).moving) answer |= MOVING;
   page.version = np_stage_version(page.stage);
   return answer;
 }
@@ -139,50 +110,7 @@ EXPORT int np_pointer(int what, float x, float y) {
 
 EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }
 
-/* --------------------------------------------------------------------- pictures and charts */
-
-typedef struct drawn {
-  const np_canvas *canvas;
-  const char *title;
-} drawn;
-
-static void svg_source(np_writer *writer, const void *from) {
-  const drawn *picture = from;
-  np_svg_write(picture->canvas, picture->title, writer);
-}
-
-/* Labels are left out where they could not be read. */
-static const float labelled_width = 300;
-
-static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
-  char title[512];
-  const char *text = "";
-  void *position = malloc(np_puzzle_position_size(puzzle));
-  const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
-  if (!position) return text;
-  np_puzzle_start(puzzle, position);
-  np_writer writer = np_writer_over(title, sizeof title);
-  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
-  np_puzzle_describe(puzzle, position, &writer);
-  np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .bare = width < labelled_width,
-                    .width = width, .height = height, .palette = palette};
-  np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
-  np_view_of(puzzle)->draw(&scene, &page.canvas);
-  text = np_page_text(svg_source, &(drawn){&page.canvas, title});
-  free(position);
-  return text;
-}
-
-EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
-    np_puzzle_close(puzzle);
-    return "";
-  }
-  const char *text = draw_picture(puzzle, width, height, strcmp(theme, "dark") == 0);
-  np_puzzle_close(puzzle);
-  return text;
-}
+/* ------------------------------------------------------------------------------- charts */
 
 /* The open puzzle's chart of that name, NULL when it has none. */
 static const np_chart *chart_named(const char *name) {
@@ -197,12 +125,19 @@ static const np_chart *chart_named(const char *name) {
   return NULL;
 }
 
-EXPORT const char *np_chart_svg(const char *name, float width, float height) {
+EXPORT const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
   const np_chart *chart = chart_named(name);
   if (!chart || !(width >= 1) || !(height >= 1)) return "";
   np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
-  chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
-  return np_page_text(svg_source, &(drawn){&page.canvas, chart->title});
+  np_scene scene = np_stage_scene(page.stage);
+  scene.width = width;
+  scene.height = height;
+  scene.step = step;
+  if (chart->draw_at)
+    chart->draw_at(np_stage_game(page.stage), &scene, &page.canvas);
+  else
+    chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
+  return np_page_svg(&page.canvas, chart->title);
 }
 
 typedef struct chart_item {

@@ -1,4 +1,4 @@
-/* exports.h: what the exports of the core module share with those of the module with SDL. */
+/* exports.h: what the files of exported functions share. */
 #ifndef NP_EXPORTS_H
 #define NP_EXPORTS_H
 
@@ -11,5 +11,6 @@ np_stage *np_page_stage(void);
  * did not fit. Good until the next call; "" when there is no memory. */
 typedef void np_page_source(np_writer *writer, const void *from);
 const char *np_page_text(np_page_source *source, const void *from);
+const char *np_page_svg(const np_canvas *shown, const char *title); /* a canvas as SVG, the same way */
 
 #endif

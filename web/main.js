@@ -4,13 +4,14 @@ import { makeApi } from './api.js';
 import { find } from './controls.js';
 import { showCards, showLinks } from './gallery.js';
 import { Page } from './page.js';
-import { Messages } from './messages.js';
-import { kinds as askKinds, picture } from './pictures.js';
+import { Happenings } from './happenings.js';
+import { Messages, methods } from './messages.js';
+import { kinds as askKinds } from './pictures.js';
+import { poster } from './poster.js';
 import { Puzzle } from './puzzle.js';
 import { readQuery } from './query.js';
 import { fill, speak, text } from './strings.js';
 import { followLook, startTheme } from './theme.js';
-import { asset, load } from './wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
@@ -26,48 +27,41 @@ function notice(sentences) {
 
 /** A picture that stands until the puzzle itself can be drawn. @param {string} id */
 async function showPoster(id) {
+  if (!navigator.onLine) return;
   const { clientWidth: width, clientHeight: height } = find('stage');
   const { dark } = await new Promise(followLook);
-  const svg = await picture(id || (await askKinds())[0].id, width, height, dark);
-  if (!find('canvas').classList.contains('shown')) find('poster').innerHTML = svg;
+  const svg = await poster(id, width, height, dark);
+  if (find('puzzle').classList.contains('waiting')) find('poster').innerHTML = svg;
 }
 
 /** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let table = null;
 let frames = () => 0;
 
-/** The puzzle's own module is fetched when the first puzzle is wanted. */
-async function layTable() {
-  const puzzle = new Puzzle(await load(asset('play-module'), asset('play-wasm')));
-  const page = new Page(puzzle, address, notice);
+/** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
+async function layTable(id) {
+  const [puzzle, kinds] = await Promise.all([Puzzle.for(id), embedded ? [] : askKinds()]);
+  const page = new Page(puzzle, kinds, address, notice);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
   return { puzzle, page };
 }
 
-/** Resolves when an element comes into sight. @param {Element} element @returns {Promise<void>} */
-const seen = (element) =>
-  new Promise((resolve) => {
-    new IntersectionObserver((all, observer) => {
-      if (!all.some((one) => one.isIntersecting)) return;
-      observer.disconnect();
-      resolve();
-    }).observe(element);
-  });
+/** @type {Puzzle | null} the one on the table */
+let laid = null;
+/** Why there is none though there should be. */
+let fault = '';
+const happenings = new Happenings(() => /** @type {Puzzle} */ (laid).state()); // nothing changes before there is one
 
-/** An embed: others of its kind may be on the same page, and that page may talk to it. @param {Page} page @param {Puzzle} puzzle @param {string} fault of the id asked for, or '' */
-function settleIn(page, puzzle, fault) {
-  const messages = window.parent === window ? null : new Messages(window.nopatience);
+/** An embed: others of its kind may be on the same page, which would like to know how high it is. @param {Page} page @param {Puzzle} puzzle */
+function settleIn(page, puzzle) {
   const stage = find('stage');
   const wish = () => {
     const { aspect } = puzzle.state();
     const around = innerHeight - stage.clientHeight;
-    messages?.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+    happenings.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
   };
   page.restOutOfSight();
-  page.changed = (state) => messages?.changed(state);
-  messages?.ready(puzzle.state());
-  if (fault) messages?.failed(fault);
   addEventListener('resize', wish);
   wish();
 }
@@ -91,18 +85,24 @@ async function showGallery(kinds) {
 async function showPuzzle(id) {
   uncover('puzzle');
   const first = !table;
-  if (first) {
+  if (first || !(await table)?.puzzle.knows(id)) {
     find('said').textContent = text('loading');
-    showPoster(id).catch(() => {}); // it only bridges the wait
+    find('puzzle').classList.add('waiting');
+    if (!first || !('asked' in find('poster').dataset)) showPoster(id).catch(() => {}); // it only bridges the wait
   }
-  if (embedded && first) await seen(find('stage'));
-  table ??= layTable();
+  table ??= layTable(id);
   table.catch(() => (table = null)); // so that it can be tried again
   const { page, puzzle } = await table;
-  const good = page.open(id);
+  const good = await page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
-  if (embedded && first) settleIn(page, puzzle, good ? '' : puzzle.state().message);
+  if (first) {
+    laid = puzzle;
+    page.changed = (state) => happenings.changed(state);
+    happenings.ready(puzzle.state(), methods);
+  }
+  if (!good) happenings.failed(puzzle.state().message);
+  if (embedded && first) settleIn(page, puzzle);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
@@ -110,13 +110,16 @@ async function showPuzzle(id) {
 async function puzzleOnTable(id) {
   await shown;
   if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
-  if (!table || find('puzzle').hidden) throw new Error(text('nothingOpen'));
-  return (await table).puzzle;
+  if (!table || find('puzzle').hidden) throw new Error(fault || text('nothingOpen'));
+  const { puzzle } = await table;
+  await puzzle.settled;
+  return puzzle;
 }
 
 /** Shows what an address asks for. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
+  fault = '';
   try {
     const kinds = puzzle || embedded ? [] : await askKinds();
     if (kinds.length > 1) await showGallery(kinds);
@@ -124,7 +127,9 @@ async function show(search) {
   } catch (error) {
     console.warn(error);
     find('said').textContent = '';
-    notice([text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm')]);
+    fault = text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm');
+    notice([fault]);
+    happenings.failed(fault);
   }
 }
 
@@ -157,8 +162,9 @@ document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 notice(faults);
 followLinks();
+window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());
+if (embedded && window.parent !== window) new Messages(window.nopatience, happenings);
 const shown = show(location.search);
-window.nopatience = makeApi(puzzleOnTable, () => frames());
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});

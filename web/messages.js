@@ -3,12 +3,12 @@
  * meanings are in nopatience.d.ts. It listens to its parent only, checks every field, answers a
  * method it does not know with an error, and says nothing to what is not meant for it.
  */
+import { events } from './happenings.js';
 
 const context = 'nopatience';
 const version = 1;
 export const methods = /** @type {const} */ ([
   'open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek', 'getState', 'setState']);
-export const events = /** @type {const} */ (['ready', 'change', 'solved', 'resize', 'error']);
 const textMost = 8192; // characters of an id or a list of moves
 
 /** @typedef {import('./nopatience').State} State */
@@ -16,13 +16,12 @@ const textMost = 8192; // characters of an id or a list of moves
 export class Messages {
   #api;
   #origin = '*'; // until the parent has spoken nothing is known of it, and nothing secret is said
-  #state = '';
-  #solved = false;
-  #timer = 0;
 
-  /** @param {Window['nopatience']} api */
-  constructor(api) {
+  /** @param {Window['nopatience']} api @param {import('./happenings.js').Happenings} happenings */
+  constructor(api, happenings) {
     this.#api = api;
+    for (const event of events)
+      happenings.addEventListener(event, (happened) => this.#say({ event, value: /** @type {CustomEvent} */ (happened).detail }));
     window.addEventListener('message', (event) => this.#hear(event));
   }
 
@@ -30,38 +29,6 @@ export class Messages {
   #say(message) {
     window.parent.postMessage({ context, version, ...message }, this.#origin);
   }
-
-  /** @param {typeof events[number]} event @param {unknown} value */
-  #tell(event, value) {
-    this.#say({ event, value });
-  }
-
-  /** @param {State} state */
-  ready(state) {
-    this.#state = state.id;
-    this.#solved = state.solved;
-    this.#tell('ready', { methods, events, state });
-  }
-
-  /** Tells the parent of a change, at most once a frame's time. @param {State} state */
-  changed(state) {
-    const key = `${state.id} ${state.place} ${state.length} ${state.playing}`;
-    if (key === this.#state || this.#timer) return;
-    this.#timer = setTimeout(async () => {
-      this.#timer = 0;
-      const now = await this.#api.getState();
-      this.#state = `${now.id} ${now.place} ${now.length} ${now.playing}`;
-      this.#tell('change', now);
-      if (now.solved && !this.#solved) this.#tell('solved', now);
-      this.#solved = now.solved;
-    }, 16);
-  }
-
-  /** @param {number} width @param {number} height what it would like at that width */
-  resized = (width, height) => this.#tell('resize', { width, height });
-
-  /** @param {string} message */
-  failed = (message) => this.#tell('error', { message });
 
   /** @param {MessageEvent} event */
   async #hear(event) {

@@ -51,10 +51,12 @@ export interface State {
   thinking: boolean;
   /** What keys and fingers do on the picture, in sentences; '' where there is nothing of its own. */
   keys: string;
+  /** A part follows the hand that drags it. */
+  follows: boolean;
   /** Width by height the picture likes. */
   aspect: number;
-  /** The linked charts; veiled: gives the answer away; absent says why this puzzle does not have one. */
-  charts: { name: string; title: string; about: string; height: number; veiled: boolean; absent: string | null }[];
+  /** The linked charts; veiled: gives the answer away; printed: is liked on paper; moves: shows moves on their way; steps: the last of its own, 0 for none; absent says why this puzzle does not have one. */
+  charts: { name: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; moves: boolean; steps: number; stepName: string; absent: string | null }[];
 }
 
 export interface Methods {
@@ -80,7 +82,7 @@ export interface Methods {
 
 export type Method = keyof Methods;
 
-/** What an embedded page tells the page around it. */
+/** What an embedded page tells the page around it. The height is told by embeds only. */
 export interface Events {
   /** The puzzle stands and answers. */
   ready: { methods: Method[]; events: (keyof Events)[]; state: State };
@@ -88,7 +90,14 @@ export interface Events {
   solved: State;
   /** The height in CSS pixels the embed would like at its width. */
   resize: { width: number; height: number };
+  /** The puzzle could not be loaded, or (after ready) the address named one that does not open. */
   error: { message: string };
+}
+
+/** How scripts in the page itself hear of the same; the value is the event's detail. */
+export interface Heard {
+  addEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
+  removeEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
 }
 
 /** What that page sends into the frame. */
@@ -121,6 +130,6 @@ declare global {
     'no-patience': NoPatienceElement;
   }
   interface Window {
-    nopatience: Methods & { readonly frames: number };
+    nopatience: Methods & Heard & { readonly frames: number };
   }
 }

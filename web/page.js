@@ -36,14 +36,15 @@ export class Page {
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
+   * @param {import('./puzzle.js').Kind[]} kinds all there are, for choosing among them; an embed needs none
    * @param {import('./address.js').Address} address
    * @param {(faults: string[]) => void} notice shows what went wrong; nothing: all is well
    */
-  constructor(puzzle, address, notice) {
+  constructor(puzzle, kinds, address, notice) {
     this.#puzzle = puzzle;
     this.#address = address;
     this.#notice = notice;
-    this.#kinds = puzzle.kinds();
+    this.#kinds = kinds;
     this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
     this.#controls = new Controls(puzzle, {
       share: () => this.#share(),
@@ -55,6 +56,7 @@ export class Page {
     if (!document.body.classList.contains('embed'))
       this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
+    this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
     this.#offerOpening();
@@ -67,10 +69,9 @@ export class Page {
   }
 
   /** Opens an id, a kind's name for its first one, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
-  open(id) {
+  async open(id) {
     this.#away = false;
-    const kind = id ? this.#kinds.find(({ name }) => name === id) : this.#kinds[0];
-    const good = this.#puzzle.open(kind?.id ?? id);
+    const good = await this.#puzzle.bring(id);
     if (!good) this.#notice([this.#puzzle.state().message]);
     this.#show(true);
     return good;
@@ -103,10 +104,20 @@ export class Page {
     });
   }
 
-  /** What the reader typed or chose; a wrong id changes nothing. @param {string} id */
+  /** What the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it comes when it has been fetched */
   #openChosen(id) {
+    if (this.#puzzle.knows(id)) return this.#choose(this.#puzzle.open(id));
+    this.#voice.say(text('loading'));
+    this.#puzzle.bring(id).then(
+      (good) => this.#choose(good),
+      () => this.#voice.say(text('failed'), 'error'),
+    );
+    return true;
+  }
+
+  /** @param {boolean} good what was chosen has opened */
+  #choose(good) {
     this.#address.settle();
-    const good = this.#puzzle.open(id);
     if (good) {
       this.#notice([]);
       this.#address.open(this.#puzzle.state().id);
@@ -202,7 +213,7 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.suit(state.draws, state.flat);
+    this.#screen.show(state);
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;

@@ -2,7 +2,8 @@
  * The panel for authors: what an embed is to be like, the embed itself as it will be, the text to
  * copy, and pictures for places that take no frames. Loaded when it is first opened.
  */
-import { elementSnippet, embedAddress, frameSnippet, movingPicture } from './snippets.js';
+import { encodeGif } from './gif.js';
+import { elementSnippet, embedAddress, frameSnippet, movingPicture, rest, step } from './snippets.js';
 import { fill, speak, text } from './strings.js';
 
 /** @typedef {import('./snippets.js').Wish} Wish */
@@ -17,6 +18,7 @@ import { fill, speak, text } from './strings.js';
 
 const positionsMost = 24; // of a moving picture
 const sharpness = 2; // PNG pixels a CSS pixel
+const gifWidest = 800; // pixels: a GIF packs badly
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ['16/9', '4/3', '3/2', '1/1'];
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
@@ -58,7 +60,8 @@ const markup = () => `
     <div class="pictures" role="group" aria-labelledby="pictures-title"><h3 id="pictures-title" data-text="embedPictures"></h3>
       <button type="button" id="save-svg" data-text="embedSvg"></button>
       <button type="button" id="save-png" data-text="embedPng"></button>
-      <button type="button" id="save-moving" data-text="embedMoving"></button></div>
+      <button type="button" id="save-moving" data-text="embedMoving"></button>
+      <button type="button" id="save-gif" data-text="embedGif"></button></div>
     <p id="panel-said" role="status"></p>
     <p><a href="embedding.html" data-text="embedMore"></a></p>
   </div>
@@ -68,6 +71,27 @@ const markup = () => `
 const find = (id) => /** @type {E} */ (document.getElementById(id));
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`embed-${name}`));
+
+/** An SVG as pixels. @param {string} svg @param {number} width pixels @param {number} height @param {boolean} [dark] on paper, where pixels cannot be clear */
+async function paint(svg, width, height, dark) {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: dark !== undefined }));
+    if (dark !== undefined) {
+      pen.fillStyle = dark ? '#14181f' : '#f7f2e8';
+      pen.fillRect(0, 0, width, height);
+    }
+    pen.drawImage(image, 0, 0, width, height);
+    return pen;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 /** @type {Panel | null} */
 let panel = null;
@@ -104,6 +128,7 @@ class Panel {
     find('save-svg').addEventListener('click', () => this.#save(this.#still));
     find('save-png').addEventListener('click', () => this.#save(this.#pixels));
     find('save-moving').addEventListener('click', () => this.#save(this.#moving));
+    find('save-gif').addEventListener('click', () => this.#save(this.#film));
   }
 
   /** @param {Subject} subject */
@@ -235,34 +260,43 @@ class Panel {
 
   /** @param {Wish} wish @returns {Promise<Made>} */
   #pixels = async (wish) => {
-    const { file: drawing } = await this.#still(wish);
-    const address = URL.createObjectURL(drawing);
-    try {
-      const image = new Image(wish.width, wish.height);
-      image.src = address;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = wish.width * sharpness;
-      canvas.height = wish.height * sharpness;
-      const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-      /** @type {Blob | null} */
-      const file = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-      if (!file) throw new Error(`${canvas.width} x ${canvas.height}`);
-      return { file, ending: '.png' };
-    } finally {
-      URL.revokeObjectURL(address);
-    }
+    const { canvas } = await paint(await this.#draw(wish), wish.width * sharpness, wish.height * sharpness);
+    /** @type {Blob | null} */
+    const file = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+    if (!file) throw new Error(`${canvas.width} x ${canvas.height}`);
+    return { file, ending: '.png' };
   };
 
-  /** @param {Wish} wish @returns {Promise<Made | null>} */
-  #moving = async (wish) => {
-    const { state, wayFrom } = /** @type {Subject} */ (this.#subject);
-    const { ids, moves } = await wayFrom(wish.id, positionsMost);
+  /** The solution from the embed's start on, position after position; null where there is none left. @param {Wish} wish */
+  async #way(wish) {
+    const { ids, moves } = await /** @type {Subject} */ (this.#subject).wayFrom(wish.id, positionsMost);
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(wish, id));
-    const file = new Blob([movingPicture(pictures, state.title)], { type: 'image/svg+xml' });
-    return { file, ending: '.solution.svg', said: { count: ids.length, moves } };
+    return { pictures, said: { count: ids.length, moves } };
+  }
+
+  /** @param {Wish} wish @returns {Promise<Made | null>} */
+  #moving = async (wish) => {
+    const way = await this.#way(wish);
+    if (!way) return null;
+    const { title } = /** @type {Subject} */ (this.#subject).state;
+    const file = new Blob([movingPicture(way.pictures, title)], { type: 'image/svg+xml' });
+    return { file, ending: '.solution.svg', said: way.said };
+  };
+
+  /** @param {Wish} wish @returns {Promise<Made | null>} */
+  #film = async (wish) => {
+    const way = await this.#way(wish);
+    if (!way) return null;
+    const share = Math.min(1, gifWidest / wish.width);
+    const [width, height] = [Math.round(wish.width * share), Math.round(wish.height * share)];
+    const shots = [];
+    for (const [i, picture] of way.pictures.entries()) {
+      const pen = await paint(picture, width, height, this.#dark());
+      const { data: pixels } = pen.getImageData(0, 0, width, height);
+      shots.push({ pixels, seconds: i < way.pictures.length - 1 ? step : rest });
+    }
+    return { file: new Blob([/** @type {BlobPart} */ (encodeGif(width, height, shots))], { type: 'image/gif' }), ending: '.solution.gif', said: way.said };
   };
 }

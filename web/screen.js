@@ -4,6 +4,9 @@
  */
 import { touch } from './puzzle.js';
 
+/** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
+const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+
 const longPress = 500; // milliseconds
 const slip = 10; // CSS pixels a finger may move and still be resting
 
@@ -23,6 +26,8 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
@@ -32,7 +37,7 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #pressed = false;
-  #draws = false;
+  #holds = false; // a finger on a part is no scrolling
   #flat = false;
   /** where fingers, or a hand moving the picture, are now @type {Map<number, Spot>} */
   #fingers = new Map();
@@ -53,10 +58,32 @@ export class Screen {
     this.#stage = stage;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
+    puzzle.swapped = () => this.#renew();
     this.#watchSize();
+    this.#watchCanvas();
+  }
+
+  #watchCanvas() {
     this.#watchContext();
     this.#watchPointer();
-    canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
+  #renew() {
+    const old = this.#canvas;
+    const focused = document.activeElement === old;
+    this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
+    this.#canvas.classList.remove('shown', 'pressable');
+    this.#canvas.style.cursor = '';
+    old.replaceWith(this.#canvas);
+    contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
+    this.#watchCanvas();
+    this.#zoom = 0;
+    this.#pressed = false;
+    this.frames = 0;
+    this.#resize();
+    if (focused) this.#canvas.focus();
   }
 
   /** Asks for a frame, once. */
@@ -69,10 +96,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -109,12 +137,14 @@ export class Screen {
   }
 
   #watchContext() {
-    this.#canvas.addEventListener('webglcontextlost', (event) => {
+    const canvas = this.#canvas;
+    canvas.addEventListener('webglcontextlost', (event) => {
+      if (canvas !== this.#canvas) return;
       event.preventDefault(); // else it never comes back
       this.#puzzle.screenLost(true);
       if (!this.#resting) this.lost(true);
     });
-    this.#canvas.addEventListener('webglcontextrestored', () => {
+    canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
       this.lost(false);
       this.#resize();
@@ -139,7 +169,7 @@ export class Screen {
   /** @param {() => void} stand */
   #rest(stand) {
     if (this.#resting || this.frames === 0) return;
-    const context = this.#canvas.getContext('webgl2') ?? this.#canvas.getContext('webgl');
+    const context = contextOf(this.#canvas);
     stand();
     this.#resting = true;
     cancelAnimationFrame(this.#asked);
@@ -181,7 +211,7 @@ export class Screen {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    const moves = this.#flat && (event.button === 1 || (event.pointerType === 'touch' && this.#fingers.size === 1));
+    const moves = (this.#flat && event.button === 1) || (event.pointerType === 'touch' && this.#fingers.size === 1);
     if (event.pointerType === 'touch' || moves) this.#fingers.set(event.pointerId, event);
     if (moves) {
       event.preventDefault();
@@ -191,9 +221,9 @@ export class Screen {
       this.#canvas.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
-      this.#pressed = true;
       this.#canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
+      this.#pressed = !event.ctrlKey;
+      if (this.#pressed) this.#point(touch.down, event);
       clearTimeout(this.#holding);
       if (event.pointerType === 'touch') this.#holding = setTimeout(() => this.#hold(event), longPress);
     }
@@ -207,6 +237,7 @@ export class Screen {
     }
     const from = this.#fingers.get(event.pointerId);
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slip) clearTimeout(this.#holding);
+    if (event.ctrlKey && event.buttons === 1 && !this.#pressed) this.zoomBy(event.movementY / -100);
     if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#point(touch.move, event));
   }
 
@@ -244,16 +275,16 @@ export class Screen {
     return this.#point(touch.mark, event);
   }
 
-  /** A finger on the board draws; beside it, it scrolls the page as anywhere. @param {TouchEvent} event */
+  /** A finger on a part draws or drags it; beside it, it scrolls the page as anywhere. @param {TouchEvent} event */
   #touch(event) {
-    if (!this.#draws || !this.#flat || !event.cancelable) return;
-    if (event.touches.length > 1 || this.#point(touch.move, event.touches[0])) event.preventDefault();
+    if (!event.cancelable) return;
+    if (event.touches.length > 1 || (this.#holds && this.#point(touch.move, event.touches[0]))) event.preventDefault();
   }
 
   /** The wheel scrolls the page; with Ctrl, as trackpads say when pinched, it zooms. @param {WheelEvent} event */
   #wheel(event) {
-    if (!this.#flat || !event.ctrlKey) return;
-    if (this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, event.deltaY * -0.005)))) event.preventDefault();
+    if (!event.ctrlKey) return;
+    if (this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, event.deltaY * (event.deltaMode ? -0.1 : -0.005))))) event.preventDefault();
   }
 
   /**
@@ -273,11 +304,11 @@ export class Screen {
     return this.#look({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
-  /** What fingers do: on a flat picture that is drawn on, one draws and two move it. @param {boolean} draws @param {boolean} flat */
-  suit(draws, flat) {
-    this.#draws = draws;
+  /** What fingers do on this picture. @param {import('./nopatience').State} state */
+  show({ draws, flat, follows }) {
+    this.#holds = (draws && flat) || follows;
     this.#flat = flat;
-    this.#canvas.style.touchAction = draws && !flat ? 'pinch-zoom' : '';
+    this.#canvas.style.touchAction = draws && !flat ? 'none' : '';
   }
 
   /** @param {number} what @param {Spot} event */

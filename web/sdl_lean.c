@@ -5,6 +5,9 @@
  */
 #include <EGL/egl.h>
 #include <GLES2/gl2.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ------------------------------------------------------------------- OpenGL ES functions
@@ -38,4 +41,30 @@ EGLAPI gl_function EGLAPIENTRY eglGetProcAddress(const char *name) {
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     if (strcmp(rows[i].name, name) == 0) return rows[i].function;
   return NULL;
+}
+
+/* ------------------------------------------------------------------- fingers and gestures
+ *
+ * The page hands pointers to the stage itself (screen.js); SDL is told of none. */
+typedef struct SDL_Window SDL_Window;
+typedef int64_t touch_id, finger_id;
+
+int SDL_TouchInit(void) { return 0; }
+void SDL_TouchQuit(void) {}
+int SDL_AddTouch(touch_id touch, int kind, const char *name) { return (void)touch, (void)kind, (void)name, 0; }
+int SDL_SendTouch(touch_id touch, finger_id finger, SDL_Window *window, int down, float x, float y, float pressure) {
+  return (void)touch, (void)finger, (void)window, (void)down, (void)x, (void)y, (void)pressure, 0;
+}
+int SDL_SendTouchMotion(touch_id touch, finger_id finger, SDL_Window *window, float x, float y, float pressure) {
+  return (void)touch, (void)finger, (void)window, (void)x, (void)y, (void)pressure, 0;
+}
+void SDL_GestureProcessEvent(void *event) { (void)event; }
+
+/* -------------------------------------------------------------------------------- sentences
+ *
+ * SDL prints its errors and logs; nobody reads them here. */
+int vsnprintf(char *text, size_t size, const char *format, va_list list) {
+  (void)format, (void)list;
+  if (size > 0) text[0] = '\0';
+  return 0;
 }

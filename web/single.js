@@ -1,5 +1,5 @@
 /**
- * Stands in for wasm.js and beside.js where the whole page is one file (tools/single.mjs): from a disk
+ * Stands in for wasm.js, beside.js and poster.js where the whole page is one file (tools/single.mjs): from a disk
  * nothing can be fetched and no worker started. The wasm module lies in the document as base64; a
  * second instance of it answers what elsewhere the worker answers.
  */
@@ -11,8 +11,11 @@ export { call, callText };
 
 /** @typedef {import('./wasm.js').Module} Module */
 
+/** One module plays all kinds. */
+export const kindOf = () => 'all';
+
 /** @returns {Promise<Module>} */
-export async function load() {
+export async function loadPlay() {
   const base64 = document.getElementById('play-wasm')?.textContent ?? '';
   return start({ wasmBinary: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) });
 }
@@ -27,7 +30,16 @@ let second = null;
 
 /** @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
 export async function ask(name, ...values) {
-  second ??= load();
+  second ??= loadPlay();
   const answer = speaking.includes(name) ? callText : call;
   return String(answer(await second, name, ...values));
+}
+
+/** @returns {Promise<import('./puzzle.js').Kind[]>} */
+export const kinds = async () => JSON.parse(await ask('np_kinds'));
+
+/** @param {string} id @param {number} width @param {number} height @param {boolean} dark */
+export async function poster(id, width, height, dark) {
+  const whole = (await kinds()).find(({ name }) => id === '' || id === name)?.id ?? id;
+  return ask('np_picture', whole, width, height, dark ? 'dark' : 'light');
 }

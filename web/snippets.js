@@ -35,8 +35,8 @@ export function elementSnippet({ id, title, width, height, shape, options }) {
     `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></no-patience>`;
 }
 
-const step = 0.7; // seconds a picture stands
-const rest = 2.4; // and the last one, before it all begins again
+export const step = 0.7; // seconds a picture stands
+export const rest = 2.4; // and the last one, before it all begins again
 
 /** Where a run of lines ends: by what the line says, so that equal runs are found wherever they stand. @param {string} line */
 function endsRun(line) {

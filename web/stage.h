@@ -47,6 +47,7 @@ bool np_stage_tick(np_stage *stage, double seconds);
 bool np_stage_dirty(const np_stage *stage); /* does it look different from what was drawn last? */
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
+np_scene np_stage_scene(const np_stage *stage); /* of this instant, an open game's; what it points to is the stage's */
 
 typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL, NP_POINTER_MARK } np_touch;
 /* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). MARK:

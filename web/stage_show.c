@@ -22,6 +22,7 @@ np_scene np_stage_scene(const np_stage *stage) {
                     .height = stage->height,
                     .palette = &stage->palette,
                     .eye = stage->eye,
+                    .focus = stage->chosen,
                     .checked = stage->checked,
                     .thinker = stage->thinker,
                     .stroke = stage->stroke,
@@ -50,6 +51,17 @@ void np_stage_draw(np_stage *stage, np_canvas *canvas) {
 
 /* -------------------------------------------------------------------- pointer and keys */
 
+/* What was chosen without a move. */
+static void say_part(np_stage *stage) {
+  char text[NP_STAGE_MESSAGE];
+  np_writer writer = np_writer_over(text, sizeof text);
+  stage->view->say_part(np_stage_puzzle(stage), np_game_position(stage->game), stage->chosen, &writer);
+  np_stage_changed(stage);
+  if (writer.length == 0) return;
+  writer = np_stage_say(stage, NP_SAY_PART);
+  np_write(&writer, "%s", text);
+}
+
 static void click_part(np_stage *stage, uint32_t part) {
   char word[NP_WORD_MOST];
   np_writer writer = np_writer_over(word, sizeof word);
@@ -57,6 +69,8 @@ static void click_part(np_stage *stage, uint32_t part) {
   stage->cursor_shown = false;
   if (stage->view->part_move(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
     np_stage_move(stage, word);
+  else
+    say_part(stage);
 }
 
 static bool mark_part(np_stage *stage, uint32_t part) {
@@ -88,8 +102,12 @@ static void turn_eye(np_stage *stage, np_point at) {
   }
   stage->eye.turn += (at.x - stage->last_at.x) * 0.008f;
   stage->eye.tilt += (at.y - stage->last_at.y) * 0.008f;
-  stage->eye.turn = fmaxf(-1, fminf(1, stage->eye.turn));
-  stage->eye.tilt = fmaxf(-1, fminf(1, stage->eye.tilt));
+  float whole = 6.2831853f, tilt = stage->view->orbits ? 2 : 1;
+  if (stage->view->orbits)
+    stage->eye.turn -= whole * roundf(stage->eye.turn / whole);
+  else
+    stage->eye.turn = fmaxf(-1, fminf(1, stage->eye.turn));
+  stage->eye.tilt = fmaxf(-tilt, fminf(tilt, stage->eye.tilt));
   stage->dirty = true;
 }
 
@@ -131,8 +149,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
     stage->dirty = true;
     break;
   case NP_POINTER_MARK:
+    if (!mark_part(stage, part)) return false; /* a long press that means nothing is a press all the same */
     stage->down = false;
-    return mark_part(stage, part);
+    return true;
   }
   return part != 0;
 }

@@ -53,7 +53,9 @@ void np_stage_stroke_end(np_stage *stage, const np_scene *scene) {
   np_writer writer = np_writer_over(words, measure.length + 1);
   stage->view->stroke(&drawn, &writer);
   size_t from = np_game_place(stage->game);
+  float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
   np_stage_move(stage, words);
+  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
   note(stage, from);
   free(words);
 }

@@ -63,6 +63,14 @@ export function startTheme(asked, chooser) {
   apply();
 }
 
+/** What is drawn for paper is light, whatever the page is. @template T @param {() => T} draw @returns {T} */
+export function onPaper(draw) {
+  for (const follow of followers) follow({ dark: false, still: calm.matches, colours: {} });
+  const drawn = draw();
+  for (const follow of followers) follow(look());
+  return drawn;
+}
+
 /** Calls at once, and whenever the look changes. @param {(look: Look) => void} follow */
 export function followLook(follow) {
   followers.push(follow);

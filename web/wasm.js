@@ -24,6 +24,42 @@ export async function load(script, wasm) {
   return start({ locateFile: () => wasm });
 }
 
+/** The kinds of puzzle, each of which has modules of its own, in the order of the gallery. */
+const kindNames = () =>
+  [...document.querySelectorAll('meta[id^="asset-poster-"]')].map(({ id }) => id.slice('asset-poster-'.length));
+
+/** The kind an id is of; the first, for one that names none: it knows what to say of it. @param {string} id */
+export function kindOf(id) {
+  const names = kindNames();
+  return names.find((name) => name === id.split(/[.:~]/, 1)[0]) ?? names[0];
+}
+
+/** What plays a kind: that alone, or where it cannot be fetched what plays all, which is kept for offline (sw.js). @param {string} kind */
+export async function loadPlay(kind) {
+  const whole = () => load(asset('play-module'), asset('play-wasm'));
+  if (!navigator.onLine) return whole();
+  return load(asset(`play-module-${kind}`), asset(`play-wasm-${kind}`)).catch(whole);
+}
+
+/** What draws the picture of one kind, and is small enough to come first. @param {string} kind @returns {Promise<Module>} */
+export async function loadPoster(kind) {
+  const answer = await fetch(asset(`poster-${kind}`));
+  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
+  const { memory, _initialize: start, np_inbox: inbox, np_picture: picture } = /** @type {any} */ (instance.exports);
+  start?.();
+  return {
+    get HEAPU8() {
+      return new Uint8Array(memory.buffer);
+    },
+    UTF8ToString: (address) => {
+      const bytes = new Uint8Array(memory.buffer, address);
+      return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+    },
+    _np_inbox: inbox,
+    _np_picture: picture,
+  };
+}
+
 /**
  * Calls a function with texts and numbers; texts go through the module's inbox.
  * @param {Module} module

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "./harness.mjs";
@@ -11,14 +12,15 @@ const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf
 
 const list = read("web/exports.txt")
   .split("\n")
-  .map((line) => /^(core|play|work)\s+\w+\s+(np_\w+)\(/.exec(line))
+  .map((line) => /^(poster|core|play|work)\s+\w+\s+(np_\w+)\(/.exec(line))
   .filter((row) => row !== null)
   .map(([, module, name]) => ({ module, name }));
 const names = list.map(({ name }) => name).sort();
 /** @param {...string} modules */
 const of = (...modules) => list.filter(({ module }) => modules.includes(module)).map(({ name }) => name).sort();
-const inCore = of("core", "work");
-const inPlay = of("core", "play");
+const inPoster = of("poster");
+const inCore = of("poster", "core", "work");
+const inPlay = of("poster", "core", "play");
 
 test("there are at most 25, each once", () => {
   assert.ok(names.length > 10 && names.length <= 25, `${names.length} exported functions`);
@@ -28,6 +30,7 @@ test("there are at most 25, each once", () => {
 test("the C sources export just these", () => {
   const found = (/** @type {string} */ file) =>
     [...read(file).matchAll(/^EXPORT [\w ]+?\*?\s*\*?(np_\w+)\(/gm)].map(([, name]) => name).sort();
+  assert.deepEqual(found("web/exports_picture.c"), inPoster);
   assert.deepEqual(found("web/exports.c"), of("core"));
   assert.deepEqual(found("web/exports_play.c"), of("play"));
   assert.deepEqual(found("web/exports_work.c"), of("work"));
@@ -42,6 +45,20 @@ test("the wasm modules have them", async () => {
     for (const name of wanted) assert.ok(loader.includes(`_${name}`), `${file} lacks ${name}`);
     for (const name of names.filter((one) => !wanted.includes(one)))
       assert.ok(!loader.includes(`_${name}"`), `${file} has ${name}, which is not its own`);
+  }
+});
+
+test("a poster's module has the poster's, asks for nothing, and there is one for each kind with its player", async () => {
+  const core = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+  /** @type {{ name: string }[]} */
+  const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+  assert.ok(kinds.length > 1);
+  for (const { name } of kinds) {
+    const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/poster-${name}.wasm`)));
+    const exported = WebAssembly.Module.exports(module).filter((one) => one.kind === "function").map((one) => one.name);
+    assert.deepEqual(exported.filter((one) => one.startsWith("np_")).sort(), inPoster);
+    assert.deepEqual(WebAssembly.Module.imports(module), []);
+    for (const one of inPlay) assert.ok(read(`build/web/play-${name}.mjs`).includes(`_${one}`), `play-${name} lacks ${one}`);
   }
 });
 

@@ -6,6 +6,7 @@
 //   await house.close();                                   // in after(): closes everything
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -95,6 +96,13 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
   }
 
   return { url: server.url, browser, errors, newContext, newPage, close };
+}
+
+/** The kinds of puzzle with their presets, as the built core lists them.
+ * @returns {import("../../web/puzzle.js").Kind[]} */
+export function readKinds() {
+  const core = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+  return JSON.parse(core.UTF8ToString(core._np_kinds()));
 }
 
 /** Saves a picture of a page, or of one element, under build/pictures and returns its path.

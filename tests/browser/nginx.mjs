@@ -27,8 +27,17 @@ function findNginx() {
   return found;
 }
 
+/** Sends the packed files that lie beside the others. */
+function findBrotli() {
+  const places = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/libexec/nginx"];
+  const found = places.map((place) => join(place, "ngx_http_brotli_static_module.so")).find((place) => existsSync(place));
+  if (!found) throw new Error("nginx has no brotli here: install it (Debian: libnginx-mod-http-brotli-static)");
+  return found;
+}
+
 /** @param {string} folder @param {number} site @param {number} blog */
 const configuration = (folder, site, blog) => `
+load_module ${findBrotli()};
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 pid ${folder}/pid;
@@ -41,6 +50,7 @@ http {
     listen 127.0.0.1:${site};
     root ${SITE};
     include ${ROOT}tools/hosts/nginx.conf;
+    brotli_static on;
   }
   server {
     listen 127.0.0.1:${blog};

@@ -1,15 +1,21 @@
 # The page's house: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
-# and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas).
+# and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas). For each kind of puzzle
+# besides what a page that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first
+# picture.
 
 # Which C functions a module hands out is data: web/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/exports.txt)
-file(STRINGS web/exports.txt rows REGEX "^(core|play|work) ")
+file(STRINGS web/exports.txt rows REGEX "^(poster|core|play|work) ")
+set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(core|play|work) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(poster|core|play|work) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
+  if(module STREQUAL poster)
+    list(APPEND exports_poster _${name})
+  endif()
   if(NOT module STREQUAL work)
     list(APPEND exports_play _${name})
   endif()
@@ -19,6 +25,7 @@ foreach(row IN LISTS rows)
 endforeach()
 list(JOIN exports_core "," exports_core)
 list(JOIN exports_play "," exports_play)
+list(JOIN exports_poster "," exports_poster)
 
 # -sSTACK_SIZE is the name since 3.1.25; before, it was -sTOTAL_STACK.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -33,23 +40,41 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${stack} -sMODULARIZE
     -sEXPORTED_RUNTIME_METHODS=HEAPU8,UTF8ToString -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 
-# np_module(NAME EXPORTS SOURCES FLAGS...): one module from objects shared by all.
-add_library(np_objects OBJECT ${NP_CORE} ${NP_VIEW} ${NP_STAGE} web/exports.c)
-set_source_files_properties(web/exports.c web/exports_play.c web/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+# What all modules share. Which kinds a module carries is decided in two files of its own, and what
+# nothing of those kinds calls is left out when it is linked.
+set(choosing core/puzzle.c web/view/views.c)
+set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
+list(REMOVE_ITEM common ${choosing})
+add_library(np_objects OBJECT ${common} web/lean_math.c)
+add_library(np_exports OBJECT web/exports.c)
+add_library(np_work OBJECT web/exports_work.c)
+add_library(np_picture OBJECT web/exports_picture.c)
+add_library(np_poster OBJECT ${common} web/lean_math.c web/poster_memory.c web/exports_picture.c)
+target_compile_definitions(np_poster PRIVATE NP_POSTER)
+target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
+add_library(np_screen OBJECT web/sdl.c web/sdl_quiet.c web/sdl_lean.c web/exports_play.c)
+set_source_files_properties(web/sdl_lean.c web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
+                            PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
                             core/snake_census.c PROPERTIES COMPILE_OPTIONS -O2)
-target_compile_definitions(np_objects PRIVATE NP_ONLY_SHOWN) # what the page cannot show it does not carry
-function(np_module name exports sources)
-  add_executable(${name} ${sources} $<TARGET_OBJECTS:np_objects>)
+set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
+
+# np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.
+function(np_module name exports objects)
+  add_executable(${name} ${choosing} ${objects})
+  if(only)
+    target_compile_definitions(${name} PRIVATE NP_ONLY_KIND=${only})
+  endif()
   target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
 endfunction()
 
-np_module(core "${exports_core}" web/exports_work.c -sEXPORT_ES6 -sENVIRONMENT=web,worker)
+set(only "")
+np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 
 # Node has no fetch for files; this one reads its wasm at once and is what the tests use.
-np_module(core-node "${exports_core}" web/exports_work.c -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
@@ -60,6 +85,24 @@ set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 
 # JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
-np_module(play "${exports_play}" "web/sdl.c;web/sdl_quiet.c;web/sdl_lean.c;web/exports_play.c"
-          -sEXPORT_ES6 -sENVIRONMENT=web -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
-target_link_libraries(play PRIVATE np_sdl)
+target_link_libraries(np_screen PRIVATE np_sdl)
+function(np_play name)
+  np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web
+            -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
+  target_link_libraries(${name} PRIVATE np_sdl)
+endfunction()
+np_play(play)
+
+# One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
+# (web/poster.js).
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/puzzle.h)
+file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")
+string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")
+foreach(only IN LISTS shown)
+  string(REGEX REPLACE "[X()]" "" only ${only})
+  np_play(play-${only})
+  np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" -sSTANDALONE_WASM)
+  set_target_properties(poster-${only} PROPERTIES SUFFIX .wasm)
+  target_compile_definitions(poster-${only} PRIVATE NP_POSTER)
+  target_compile_options(poster-${only} PRIVATE -Wno-unused -Wno-unused-parameter)
+endforeach()

@@ -28,11 +28,6 @@ np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
 
 /* ----------------------------------------------------------------------------------- pose */
 
-static float stand(const np_scene *scene, const np_keydisk_size *size, np_cell cell) {
-  bool free = cell.x + 1 == np_keydisk_maze(scene->puzzle)->length;
-  return (float)cell.x + (free ? size->off : 0);
-}
-
 /* How far the disk gets before a tooth stands in its way. */
 static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const np_keydisk_pose *pose, np_move move,
                       bool aims) {
@@ -60,27 +55,31 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   if (scene->move == NP_KEYDISK_CW) pose->r -= reach;
 }
 
+static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
+  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
+  float share = ease(scene->t);
+  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
+    pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
+    share = ease(2 * scene->t - 0.5f);
+  }
+  float turn = (float)to.r - (float)from.r;
+  if (turn > (float)key->cuts / 2) turn -= key->cuts;
+  if (turn < -(float)key->cuts / 2) turn += key->cuts;
+  pose->x = (float)from.x + (float)(to.x - from.x) * share;
+  pose->r = (float)from.r + turn * share;
+}
+
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_size size = np_keydisk_size_of(key);
-  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
-  np_keydisk_pose pose = {.x = stand(scene, &size, to), .r = to.r};
-  if (scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
-  if (!scene->moving) return pose;
-  if (scene->refused) {
+  np_cell to = np_keydisk_cell(scene->to);
+  np_keydisk_pose pose = {.x = to.x, .r = to.r};
+  if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
+  if (NP_LIVELY && scene->moving && scene->refused)
     knock(scene, &size, &pose);
-    return pose;
-  }
-  float share = ease(scene->t);
-  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
-    pose.opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
-    share = ease(2 * scene->t - 0.5f);
-  }
-  float start = stand(scene, &size, from), turn = (float)to.r - (float)from.r;
-  if (turn > (float)key->cuts / 2) turn -= key->cuts;
-  if (turn < -(float)key->cuts / 2) turn += key->cuts;
-  pose.x = start + (pose.x - start) * share;
-  pose.r = (float)from.r + turn * share;
+  else if (NP_LIVELY && scene->moving)
+    carry(scene, key, &pose);
+  pose.along = pose.x + size.off * fmaxf(0, pose.x - (float)key->length + 2);
   return pose;
 }
 
@@ -89,7 +88,7 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
 float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
 
 np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle) {
-  return (np_vec){body->pose.x + along, far * cosf(angle), -far * sinf(angle)};
+  return (np_vec){body->pose.along + along, far * cosf(angle), -far * sinf(angle)};
 }
 
 /* The key from end to end and the disk wherever it may be just fill the picture. */

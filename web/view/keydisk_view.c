@@ -236,6 +236,7 @@ const np_view np_view_keydisk = {
     .say_part = keydisk_say_part,
     .drag = keydisk_drag,
     .follows = true,
+    .orbits = true,
     .charts = np_keydisk_charts,
     .chart_count = NP_KEYDISK_CHARTS,
 };

@@ -165,11 +165,11 @@ static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place f
 np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, scene->moving ? from : to);
-  if (scene->moving && scene->refused)
+  if (NP_LIVELY && scene->moving && scene->refused)
     knock(&pose, scene, from);
-  else if (scene->moving)
+  else if (NP_LIVELY && scene->moving)
     move_on(&pose, scene, from, to);
-  if (scene->joy > 0) {
+  if (NP_LIVELY && scene->joy > 0) {
     pose.lift = 0.85f * ease(clamp(scene->joy * 1.5f, 0, 1));
     pose.ahead = rotate(pose.ahead, pose.up, -4 * quarter * ease(scene->joy));
   }

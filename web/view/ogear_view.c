@@ -147,7 +147,7 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
 static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
   char text[96];
-  if (scene->moving && body->pose.off_cube >= 0) {
+  if (NP_LIVELY && scene->moving && body->pose.off_cube >= 0) {
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "Carried across: no cube rolls as ");
     np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);

@@ -137,7 +137,7 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
 
 /* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
 static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
-  if (!scene->moving) return !to_goal ? 0 : scene->joy > 0 ? ease(scene->joy, 0, 0.75f) : 1;
+  if (!NP_LIVELY || !scene->moving) return !to_goal ? 0 : scene->joy > 0 ? ease(scene->joy, 0, 0.75f) : 1;
   if (scene->jumping) return mix(from_goal, to_goal, ease(scene->t, 0, 1));
   if (scene->refused) return to_goal;
   /* a move toward the goal ends threaded; the celebration lifts the shuttle */
@@ -155,15 +155,15 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
   unsigned hooks = np_rings_hooks(scene->puzzle);
   np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home};
   for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(to, k));
-  if (scene->moving && scene->refused)
+  if (NP_LIVELY && scene->moving && scene->refused)
     refuse(&pose, from, scene->move, scene->t);
-  else if (scene->moving && scene->jumping)
+  else if (NP_LIVELY && scene->moving && scene->jumping)
     glide(&pose, from, to, scene->t);
-  else if (scene->moving && from != to)
+  else if (NP_LIVELY && scene->moving && from != to)
     move_hooks(&pose, from, from ^ to, scene->t);
   uint64_t goal = np_rings_goal(hooks);
   pose.lift = lift_of(scene, from == goal, to == goal);
-  if (!scene->moving && scene->joy > 0) sway(&pose, scene->joy);
+  if (NP_LIVELY && !scene->moving && scene->joy > 0) sway(&pose, scene->joy);
   return pose;
 }
 

@@ -140,8 +140,8 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   np_rings_draw_shuttle(&set);
   np_solid_draw(set.solid, canvas);
   draw_both_tag(&set, canvas);
-  draw_cursor(&set, canvas);
-  if (scene->hinted >= 1 && scene->hinted <= hooks && scene->hinted != scene->chosen)
+  if (NP_LIVELY) draw_cursor(&set, canvas);
+  if (NP_LIVELY && scene->hinted >= 1 && scene->hinted <= hooks && scene->hinted != scene->chosen)
     draw_arrow(&set, canvas, scene->hinted, scene->palette->verdigris);
   if (!scene->bare) draw_state(&set, canvas);
 }

@@ -54,7 +54,7 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
 static passage passage_of(const np_scene *scene) {
   passage shown = {.board = np_tracks_board_of(scene->puzzle), .from = scene->from, .to = scene->to, .knocked = NP_TRACKS_RIM};
   shown.share = scene->moving ? ease(scene->t) : 1;
-  if (scene->refused) {
+  if (NP_LIVELY && scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.knocked = part;
     shown.knock = 0.4f * sinf(half_turn * scene->t);
@@ -120,7 +120,7 @@ static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const
 
 static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
   unsigned part = scene->chosen - 1, cells = np_tracks_parts(sheet->board) / 3;
-  if (!scene->chosen || !np_tracks_part_exists(sheet->board, part)) return;
+  if (!np_tracks_part_exists(sheet->board, part)) return;
   np_point at = np_tracks_part_at(sheet, part);
   float half = sheet->cell * (part < cells ? 0.44f : 0.2f), width = fmaxf(2, sheet->cell * 0.06f);
   np_point box[4] = {{at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}};
@@ -134,7 +134,7 @@ static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_
 
 /* A refused mark on a cell shows itself for a moment. */
 static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
-  unsigned part = scene->refused ? part_of(sheet->board, scene->from, scene->move) : NP_TRACKS_RIM;
+  unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
   float shake = sinf(half_turn * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
   np_point at = np_tracks_centre_of(sheet, part);
@@ -152,35 +152,35 @@ static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, pass
   uint8_t joined[NP_TRACKS_CELLS];
   float slid = np_tracks_joined(scene);
   find_sides(shown);
-  if (scene->thinker) {
+  if (NP_LIVELY && scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
     paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
   } else {
     find_joined(shown->board, shown->share < 0.5f ? shown->from : shown->to, joined);
   }
   np_tracks_draw_board(sheet, &paint, canvas);
-  if (scene->hinted) light_sources(scene, sheet, &paint, canvas);
-  if (scene->thinker) np_tracks_draw_thought_under(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->hinted) light_sources(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_under(scene, sheet, &paint, canvas);
   np_tracks_draw_doors(sheet, &paint, canvas);
   np_tracks_draw_lines(sheet, &paint, growth, shown, joined, canvas);
   np_tracks_draw_ends(sheet, scene->palette, canvas);
   np_tracks_draw_marks(sheet, &paint, shown->from, shown->to, shown->share, canvas);
-  if (scene->hinted) show_hint(scene, sheet, &paint, canvas);
-  if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
-  if (scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
-  draw_knock(scene, sheet, &paint, canvas);
-  if (scene->joy > 0) draw_ride(scene, sheet, &paint, canvas);
-  draw_cursor(scene, sheet, canvas);
+  if (NP_LIVELY && scene->hinted) show_hint(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->refused) draw_knock(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->joy > 0) draw_ride(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->chosen) draw_cursor(scene, sheet, canvas);
   if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, slid, canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
-  if (scene->thinker) np_tracks_draw_counters(scene, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_counters(scene, canvas);
 }
 
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   passage shown = passage_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MOST];
-  if (scene->stroke_count > 1) {
+  if (NP_LIVELY && scene->stroke_count > 1) {
     np_writer none = np_writer_over(NULL, 0);
     np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
     shown.from = scene->to;

@@ -43,6 +43,7 @@ typedef struct np_scene {
   float joy;             /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
+  uint32_t focus;        /* part chosen last, by whatever means; 0: none */
   bool checked;          /* mistakes are to be shown (np_view.check) */
   const void *thinker;   /* a solver is being watched: from and to are its marks (np_thinking); else NULL */
   bool bare;             /* no labels: small gallery pictures */
@@ -51,7 +52,17 @@ typedef struct np_scene {
   np_eye eye;
   const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
   size_t stroke_count;
+  uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
+
+/* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
+ * is chosen, hinted, refused or celebrated. What a view draws only then it asks for with
+ * `NP_LIVELY && ...`, and a poster's module does not carry it. */
+#ifdef NP_POSTER
+enum { NP_LIVELY = 0 };
+#else
+enum { NP_LIVELY = 1 };
+#endif
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
@@ -60,11 +71,18 @@ typedef struct np_chart {
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
+  bool printed;      /* people like it on paper: the page offers to print it */
   /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
    * tag: 1 + the chart's own item number. */
   void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+  /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
+   * end), and at one of its own steps. NULL: it shows places only. */
+  void (*draw_at)(const np_game *game, const np_scene *scene, np_canvas *canvas);
+  /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
+  uint32_t (*steps)(const np_puzzle *puzzle);
+  const char *step_name; /* "Round" */
   /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
   uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
   /* What an item is, in words ("state 22, 17 moves from the goal"). */
@@ -115,6 +133,11 @@ typedef struct np_view {
    * they are undone as one. The scene's stroke is the drag; while it lasts `draw` shows what it would
    * do. May be NULL. */
   void (*stroke)(const np_scene *scene, np_writer *words);
+  /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
+   * May be NULL: from 0. */
+  float (*stroke_share)(const np_scene *scene);
+  /* The eye may go all the way round; else it is held near to the view's own. */
+  bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
@@ -132,7 +155,7 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
 }
 
 /* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks)
+#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
 NP_VIEWS(NP_VIEW_DECLARE)
 

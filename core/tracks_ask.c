@@ -1,0 +1,386 @@
+/* tracks_ask.c: questions about path puzzles, as ask.h hands them on. */
+#include "tracks_ask.h"
+#include "text.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------- the puzzle */
+
+np_puzzle *tracks_asked_puzzle(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_puzzle *puzzle = np_puzzle_open(asked->texts[0], memory, error);
+  char quoted[NP_QUOTE_MOST];
+  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "tracks") == 0) return puzzle;
+  np_puzzle_close(puzzle);
+  np_fail(error, "id", 0, "%s is no path puzzle; it needs an id that begins with tracks",
+          np_quote(quoted, asked->texts[0]));
+  return NULL;
+}
+
+np_job *tracks_asked_count(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
+  uint8_t position[NP_TRACKS_PARTS_MOST];
+  np_puzzle_start(puzzle, position);
+  return np_tracks_solve_start(puzzle, position, limit, give_up, error);
+}
+
+void tracks_report_text(np_writer *writer, const char *name, const char *text) {
+  np_write(writer, ",\"%s\":", name);
+  if (text)
+    np_write_json(writer, text);
+  else
+    np_write(writer, "null");
+}
+
+/* --------------------------------------------------------------------- counting and solving */
+
+static bool no_path(const np_job *job) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  return counts.paths == 0;
+}
+
+static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  uint64_t limit = 0, give_up = 0;
+  np_puzzle *puzzle = tracks_asked_puzzle(asked, memory, error);
+  np_job *job = NULL;
+  if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
+      np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
+    job = tracks_asked_count(puzzle, limit, give_up, error);
+  np_puzzle_close(puzzle);
+  return job;
+}
+
+static void count_say(const np_job *job, np_writer *lines) {
+  np_tracks_write_verdict(job, lines);
+  np_write(lines, "\n");
+}
+
+/* The same, keeping what it finds: one path unless more are asked for. */
+static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  bool all = np_asked_has(asked, "all");
+  uint64_t limit = all ? 0 : 1, give_up = 0;
+  np_puzzle *puzzle = tracks_asked_puzzle(asked, memory, error);
+  np_job *job = NULL;
+  if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
+      np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
+    job = tracks_asked_count(puzzle, limit, give_up, error);
+  if (job) np_tracks_solve_keep(job, 0);
+  np_puzzle_close(puzzle);
+  return job;
+}
+
+static void solve_say(const np_job *job, np_writer *lines) {
+  np_tracks_counts counts = np_tracks_counts_of(job);
+  np_tracks_write_solutions(job, " ", "\n", lines);
+  if (counts.paths > 0) np_write(lines, "\n");
+  if (counts.paths == 0 || counts.gave_up) count_say(job, lines);
+}
+
+/* ------------------------------------------------------------------------------- generating */
+
+static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *error) {
+  const char *text = np_asked_value(asked, "size"), *at = text;
+  char quoted[NP_QUOTE_MOST];
+  unsigned sides[2] = {0, 0};
+  if (!text) return true;
+  for (unsigned i = 0; i < 2; i++) {
+    for (; *at >= '0' && *at <= '9'; at++)
+      if (sides[i] < 1000) sides[i] = sides[i] * 10 + (unsigned)(*at - '0');
+    if (i == 0 && *at == 'x') at++;
+  }
+  wish->width = sides[0];
+  wish->height = sides[1];
+  if (*at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MOST && sides[1] >= 3 && sides[1] <= NP_TRACKS_MOST)
+    return true;
+  return np_fail(error, "size", 0, "size is %s; it needs columns x rows, each from 3 to %u, like 10x10",
+                 np_quote(quoted, text), (unsigned)NP_TRACKS_MOST);
+}
+
+static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_tracks_wish wish = {.width = 0};
+  unsigned level = NP_TRACKS_EASY, path = 0, without = 0;
+  if (!read_size(asked, &wish, error) || !np_asked_choice(asked, "difficulty", "easy tricky hard guess", &level, error) ||
+      !np_asked_choice(asked, "kind", "rail path", &path, error) ||
+      !np_asked_choice(asked, "clues", "yes no", &without, error) ||
+      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
+    return NULL;
+  wish.level = (np_tracks_level)level;
+  wish.rails = path == 0;
+  wish.no_clues = without == 1;
+  return np_tracks_generate_start(&wish, memory, error);
+}
+
+static bool generated_none(const np_job *job) {
+  np_tracks_level level;
+  uint64_t attempts;
+  return !np_tracks_generated(job, &level, &attempts);
+}
+
+/* The id stands alone on its line, so that it can be handed to another command. */
+static void generate_say(const np_job *job, np_writer *lines) {
+  np_tracks_level level;
+  uint64_t attempts;
+  const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
+  if (!board) {
+    np_write(lines, "none was found in %U attempts; a smaller one, or one with clues, is easier to find\n", attempts);
+    return;
+  }
+  np_write(lines, "tracks.");
+  np_tracks_write(board, lines);
+  np_write(lines, "\n");
+}
+
+/* ----------------------------------------------------------------------------- the verdict */
+
+/* Is it a good puzzle? Counts as far as that needs, then looks for the rules it takes. */
+enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 100000 };
+
+typedef struct check_job {
+  np_job job;
+  np_puzzle *puzzle;
+  np_job *count;
+  np_tracks_solver *solver; /* NULL until the level is looked for */
+  unsigned level;           /* being tried */
+} check_job;
+
+static check_job *check_of(np_job *job) { return (check_job *)(void *)job; }
+static const check_job *check_of_const(const np_job *job) { return (const check_job *)(const void *)job; }
+
+static void check_count(check_job *check, uint32_t effort) {
+  np_job_status status = np_job_step(check->count, effort);
+  if (status == NP_JOB_FAILED) np_job_fail_memory(&check->job);
+  if (status != NP_JOB_DONE) return;
+  np_tracks_counts counts = np_tracks_counts_of(check->count);
+  check->level = NP_TRACKS_EASY;
+  if (counts.paths != 1 || !counts.complete) {
+    check->job.status = NP_JOB_DONE;
+    return;
+  }
+  check->solver = np_tracks_solver_open(&check->job.memory, NULL);
+  if (!check->solver)
+    np_job_fail_memory(&check->job);
+  else
+    np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, NP_TRACKS_EASY);
+}
+
+/* What the easier rules leave open, the next are tried on; guesses always do. */
+static void check_level(check_job *check, uint32_t effort) {
+  np_tracks_path path;
+  switch (np_tracks_solver_next(check->solver, effort, &path)) {
+  case NP_TRACKS_PAUSED:
+    return;
+  case NP_TRACKS_FAILED:
+    np_job_fail_memory(&check->job);
+    return;
+  case NP_TRACKS_STUCK:
+    if (++check->level < NP_TRACKS_GUESS) {
+      np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, (np_tracks_level)check->level);
+      return;
+    }
+    break;
+  case NP_TRACKS_FOUND:
+  case NP_TRACKS_ENDED:
+    break;
+  }
+  check->job.status = NP_JOB_DONE;
+}
+
+static void check_step(np_job *job, uint32_t effort) {
+  check_job *check = check_of(job);
+  if (check->solver)
+    check_level(check, effort);
+  else
+    check_count(check, effort);
+}
+
+static double check_progress(const np_job *job) { return np_job_progress(check_of_const(job)->count); }
+
+typedef enum verdict { UNIQUE, SAME_CELLS, SEVERAL, NONE, UNKNOWN } verdict;
+static const char *const verdict_names[] = {"unique", "same cells", "several", "none", "unknown"};
+
+static verdict verdict_of(const check_job *check) {
+  np_tracks_counts counts = np_tracks_counts_of(check->count);
+  if (counts.paths > 1 && (counts.sets > 1 || !counts.complete)) return SEVERAL;
+  if (!counts.complete) return UNKNOWN;
+  return counts.paths == 0 ? NONE : counts.paths == 1 ? UNIQUE : SAME_CELLS;
+}
+
+static void check_write_line(const check_job *check, np_writer *writer) {
+  bool guesses = check->level == NP_TRACKS_GUESS;
+  np_tracks_write_verdict(check->count, writer);
+  if (verdict_of(check) == UNIQUE && check->job.status == NP_JOB_DONE)
+    np_write(writer, ", found by %s rules%s",
+             np_tracks_level_name(guesses ? NP_TRACKS_HARD : (np_tracks_level)check->level),
+             guesses ? " and guesses" : "");
+}
+
+static void check_report(const np_job *job, np_writer *writer) {
+  const check_job *check = check_of_const(job);
+  char line[2 * NP_SENTENCE_MOST];
+  np_error why = {0};
+  np_writer into = np_writer_over(line, sizeof line);
+  bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;
+  check_write_line(check, &into);
+  np_write(writer, "{\"verdict\":\"%s\"", verdict_names[done ? verdict_of(check) : UNKNOWN]);
+  tracks_report_text(writer, "line", line);
+  tracks_report_text(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
+  np_write(writer, ",\"guesses\":\"%U\",\"id\":\"", np_tracks_counts_of(check->count).guesses);
+  np_puzzle_write_id(check->puzzle, NULL, writer);
+  np_writer nowhere = np_writer_over(NULL, 0);
+  bool fits = np_tracks_write_game_id(np_tracks_board_of(check->puzzle), &nowhere, &why);
+  np_write(writer, "\",\"collection\":%s", fits ? "\"" : "null");
+  if (fits) np_tracks_write_game_id(np_tracks_board_of(check->puzzle), writer, NULL);
+  if (fits) np_write(writer, "\"");
+  tracks_report_text(writer, "why", fits ? NULL : why.sentence);
+  np_write(writer, "}");
+}
+
+static void check_close(np_job *job) {
+  check_job *check = check_of(job);
+  np_tracks_solver_close(check->solver);
+  np_job_close(check->count);
+  np_puzzle_close(check->puzzle);
+}
+
+static const np_job_work check_work = {check_step, check_progress, check_report, check_close};
+
+static np_job *check_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
+  if (!check) return NULL;
+  check->puzzle = tracks_asked_puzzle(asked, memory, error);
+  if (check->puzzle)
+    check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
+  if (check->count) return &check->job;
+  np_job_close(&check->job);
+  return NULL;
+}
+
+static void check_say(const np_job *job, np_writer *lines) {
+  const check_job *check = check_of_const(job);
+  np_write(lines, "%s: ", verdict_names[verdict_of(check)]);
+  check_write_line(check, lines);
+  np_write(lines, "\n");
+}
+
+static bool check_none(const np_job *job) { return verdict_of(check_of_const(job)) == NONE; }
+
+/* -------------------------------------------------------------------- other ways to write it */
+
+/* A puzzle, to be written down at once. */
+typedef struct written_job {
+  np_job job;
+  np_puzzle *puzzle;
+} written_job;
+
+static const np_tracks_board *written_board(const np_job *job) {
+  return np_tracks_board_of(((const written_job *)(const void *)job)->puzzle);
+}
+
+static void written_step(np_job *job, uint32_t effort) {
+  (void)effort;
+  job->status = NP_JOB_DONE;
+}
+
+static double written_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
+static void written_close(np_job *job) { np_puzzle_close(((written_job *)(void *)job)->puzzle); }
+
+static np_job *written_start(const np_job_work *work, const np_asked *asked, const np_memory *memory, np_error *error) {
+  written_job *written = np_job_new(work, sizeof *written, memory, error);
+  if (!written) return NULL;
+  written->puzzle = tracks_asked_puzzle(asked, memory, error);
+  if (written->puzzle) return &written->job;
+  np_job_close(&written->job);
+  return NULL;
+}
+
+static void collection_report(const np_job *job, np_writer *writer) {
+  np_write(writer, "{\"id\":\"");
+  np_tracks_write_game_id(written_board(job), writer, NULL);
+  np_write(writer, "\"}");
+}
+
+static const np_job_work collection_work = {written_step, written_progress, collection_report, written_close};
+
+static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_job *job = written_start(&collection_work, asked, memory, error);
+  np_writer nowhere = np_writer_over(NULL, 0);
+  if (!job || np_tracks_write_game_id(written_board(job), &nowhere, error)) return job;
+  np_job_close(job);
+  return NULL;
+}
+
+static void collection_say(const np_job *job, np_writer *lines) {
+  np_tracks_write_game_id(written_board(job), lines, NULL);
+  np_write(lines, "\n");
+}
+
+static void report_sums(const char *name, const np_tracks_sums *sums, unsigned lines, np_writer *writer) {
+  np_write(writer, ",\"%s\":{\"cuts\":[", name);
+  for (unsigned part = 1; part < sums->parts; part++)
+    np_write(writer, "%s%u", part > 1 ? "," : "", (unsigned)sums->cut[part]);
+  np_write(writer, "],\"sums\":[");
+  for (unsigned part = 0; part < sums->parts; part++) {
+    np_write(writer, part > 0 ? ",[" : "[");
+    for (unsigned i = 0; i < lines; i++)
+      if (sums->sum[part][i] == NP_TRACKS_ANY)
+        np_write(writer, "%snull", i > 0 ? "," : "");
+      else
+        np_write(writer, "%s%d", i > 0 ? "," : "", sums->sum[part][i]);
+    np_write(writer, "]");
+  }
+  np_write(writer, "]}");
+}
+
+static void report_cells(const char *name, const uint8_t *values, unsigned cells, np_writer *writer) {
+  np_write(writer, ",\"%s\":[", name);
+  for (unsigned cell = 0; cell < cells; cell++) np_write(writer, "%s%u", cell > 0 ? "," : "", (unsigned)values[cell]);
+  np_write(writer, "]");
+}
+
+static void board_report(const np_job *job, np_writer *writer) {
+  const np_tracks_board *board = written_board(job);
+  unsigned cells = (unsigned)board->width * board->height;
+  np_write(writer, "{\"width\":%u,\"height\":%u", (unsigned)board->width, (unsigned)board->height);
+  report_sums("columns", &board->columns, board->width, writer);
+  report_sums("rows", &board->rows, board->height, writer);
+  np_write(writer, ",\"start\":{\"cell\":%u,\"door\":%u},\"finish\":{\"cell\":%u,\"door\":%u}", (unsigned)board->start,
+           (unsigned)board->start_door, (unsigned)board->finish, (unsigned)board->finish_door);
+  report_cells("clues", board->clue, cells, writer);
+  report_cells("digits", board->digit, cells, writer);
+  np_write(writer, "}");
+}
+
+static const np_job_work board_work = {written_step, written_progress, board_report, written_close};
+
+static np_job *board_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return written_start(&board_work, asked, memory, error);
+}
+
+static void board_say(const np_job *job, np_writer *lines) {
+  np_write(lines, "tracks.");
+  np_tracks_write(written_board(job), lines);
+  np_write(lines, "\n");
+}
+
+/* -------------------------------------------------------------------------------- the table */
+
+const np_question np_questions_tracks[] = {
+    {"generate tracks",
+     "[--size WxH] [--difficulty easy|tricky|hard|guess] [--kind rail|path] [--clues yes|no] [--seed N]",
+     "a path puzzle of one solution", generate_start, generate_say, NULL, generated_none},
+    {"tracks count", "ID [--limit N] [--give-up GUESSES]", "how many paths there are, and how many sets of cells",
+     count_start, count_say, NULL, no_path},
+    {"tracks solve", "ID [--all] [--limit N] [--give-up GUESSES]", "a path, or all of them, one a line", solve_start,
+     solve_say, NULL, no_path},
+    {"tracks check", "ID", "whether it is a puzzle of one solution, and which rules find it", check_start, check_say,
+     NULL, check_none},
+    {"tracks message", "ID", "the digits along the path, as guitar tab where they are one", tracks_message_start,
+     tracks_message_say, NULL, tracks_listen_none},
+    {"tracks sound", "ID [--pace MILLISECONDS] [--rate N]", "the message played on plucked strings, kept as WAV",
+     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_listen_none},
+    {"tracks answer", "ID", "what the message is the beginning of", tracks_answer_start, tracks_answer_say, NULL,
+     tracks_listen_none},
+    {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", collection_start,
+     collection_say, NULL, NULL},
+    {"tracks board", "ID", "the puzzle in our own written form; its parts with --json", board_start, board_say, NULL,
+     NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

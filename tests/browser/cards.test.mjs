@@ -1,0 +1,125 @@
+// What other sites read of each ready-made puzzle: a page with cards, its picture, its oEmbed answer.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { PNG } from "pngjs";
+import { cardFiles, readAddress } from "../../tools/cards.mjs";
+import { ROOT, openHouse } from "./harness.mjs";
+
+const BUILT = join(ROOT, "build/web");
+const BLOG = "https://blog.example/";
+const HOME = "https://example.org/some/puzzles/";
+const room = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(room, { recursive: true, force: true }));
+
+const files = await cardFiles(BUILT, HOME);
+const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
+/** @type {import("../../web/puzzle.js").Kind[]} */
+const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+const presets = kinds.flatMap((kind) => kind.presets.map((preset) => ({ ...preset, kind })));
+
+/** @param {string} name */
+const file = (name) => files.get(name) ?? assert.fail(`there is no ${name}`);
+
+test("every preset of every kind has its three files, and there are no others", () => {
+  assert.ok(presets.length >= kinds.length && kinds.length > 1);
+  const wanted = presets.flatMap(({ id }) => [`p/${id}.html`, `p/${id}.png`, `oembed/${id}.json`]);
+  assert.deepEqual([...files.keys()].sort(), wanted.sort());
+});
+
+test("an oEmbed answer is of type rich and its addresses are whole", () => {
+  for (const { id, title, kind } of presets) {
+    const answer = JSON.parse(file(`oembed/${id}.json`).toString());
+    assert.deepEqual(answer, {
+      type: "rich", version: "1.0", title: `${kind.title}: ${title}`, provider_name: "No Patience", provider_url: HOME,
+      html: answer.html, width: 640, height: 420,
+      thumbnail_url: `${HOME}p/${id}.png`, thumbnail_width: 1200, thumbnail_height: 630,
+    });
+    assert.ok(files.has(answer.thumbnail_url.slice(HOME.length)));
+    assert.match(answer.html, /^<iframe src="[^"]*" title="[^"]*" loading="lazy" width="640" height="420" style="[^"]*"><\/iframe>$/);
+  }
+});
+
+test("pictures are 1200 x 630, drawn in many colours, the kinds unlike each other, and small enough to send", () => {
+  const seen = new Map();
+  for (const { id } of presets) {
+    const bytes = file(`p/${id}.png`);
+    const { width, height, data } = PNG.sync.read(bytes); // checks every chunk's sum
+    assert.deepEqual([width, height], [1200, 630]);
+    assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 200, id);
+    assert.ok(bytes.length < 250_000, `${id}: ${bytes.length} bytes`);
+    seen.set(id, data.toString("base64"));
+  }
+  assert.ok(new Set(seen.values()).size > kinds.length);
+  assert.notEqual(seen.get("rings.3"), seen.get("rings.6"));
+});
+
+test("a browser finds the answer in the head, sees the picture, and the snippet plays", async (t) => {
+  const house = await openHouse();
+  t.after(house.close);
+  const page = await house.newPage();
+  await page.route(`${HOME}**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const name = pathname.slice(new URL(HOME).pathname.length);
+    const made = files.get(name);
+    /** @type {Record<string, string>} */
+    const types = { html: "text/html", png: "image/png", json: "application/json" };
+    if (made) await route.fulfill({ body: made, contentType: types[name.split(".").pop() ?? ""] });
+    else await route.fulfill({ response: await route.fetch({ url: `${house.url}${name}${search}` }) });
+  });
+  for (const { id, title, kind } of [presets[0], presets[presets.length - 1]]) {
+    assert.ok(file(`p/${id}.html`).indexOf("</head>") < 250_000);
+    await page.goto(`${HOME}p/${id}.html`);
+    const head = await page.evaluate(() => ({
+      answer: /** @type {HTMLLinkElement} */ (document.querySelector('head > link[type="application/json+oembed"]')).href,
+      cards: Object.fromEntries([...document.querySelectorAll("head > meta")].map((one) =>
+        [one.getAttribute("property") ?? one.getAttribute("name"), one.getAttribute("content")])),
+      seen: /** @type {HTMLImageElement} */ (document.querySelector("img")).naturalWidth,
+    }));
+    assert.equal(head.answer, `${HOME}oembed/${id}.json`);
+    assert.equal(head.seen, 1200);
+    assert.equal(head.cards["og:title"], `${kind.title}: ${title}`);
+    assert.equal(head.cards["og:description"], kind.rule);
+    assert.equal(head.cards["og:url"], `${HOME}p/${id}.html`);
+    assert.equal(head.cards["og:image"], `${HOME}p/${id}.png`);
+    assert.equal(head.cards["twitter:image"], head.cards["og:image"]);
+    assert.equal(head.cards["twitter:card"], "summary_large_image");
+
+    const { html } = JSON.parse(file(`oembed/${id}.json`).toString());
+    await page.click("a");
+    await page.waitForSelector("#canvas.shown");
+    assert.equal(await page.evaluate(() => window.nopatience.getState().then((state) => state.id)), id);
+    await page.route(BLOG, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html><title>A blog</title>${html}` }));
+    await page.goto(BLOG);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#canvas.shown").waitFor();
+    assert.equal(await frame.locator("#title").textContent(), kind.title);
+  }
+});
+
+test("an address that is none is named, and no address means no cards", () => {
+  for (const wrong of ["", "example.org", "ftp://example.org/", "https://example.org/?a=b"])
+    assert.throws(() => readAddress(wrong), /--url is .*; it needs to be the site's own address, like https:/);
+  assert.equal(readAddress("https://example.org/a"), "https://example.org/a/");
+  const { status, stderr } = spawnSync("bash", [join(ROOT, "tools/play"), "--url", "example.org"], { encoding: "utf8" });
+  assert.equal(status, 1);
+  assert.match(stderr, /--url needs the site's own address/);
+});
+
+test("draw writes the picture it is asked for as PNG", () => {
+  const cli = join(ROOT, "build/native/nopatience");
+  const name = join(room, "picture.png");
+  assert.equal(spawnSync(cli, ["draw", "rings.4", "-o", name, "--width", "301", "--height", "200", "--dark"]).status, 0);
+  const { width, height, data } = PNG.sync.read(readFileSync(name));
+  assert.deepEqual([width, height], [301, 200]);
+  assert.deepEqual([...data.subarray(0, 4)], [0x14, 0x18, 0x1f, 255]); // the dark paper
+  writeFileSync(join(room, "file"), "");
+  const { status, stderr } = spawnSync(cli, ["draw", "rings.4", "-o", join(room, "file/x.png")], { encoding: "utf8" });
+  assert.equal(status, 2);
+  assert.match(stderr, /x\.png could not be written whole/);
+});

@@ -1,0 +1,109 @@
+// What crosses the wire, counted in the browser: packed bodies and heads, as nginx sends them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse, picture, readKinds } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+const PICTURE_MOST = 30_000; // bytes until the first picture of an embed stands
+const PLAY_MOST = 140_000; // bytes until a puzzle can be played on its page
+
+/** Another id of each kind, which is nobody's preset. @type {Record<string, string>} */
+const OTHERS = {
+  rings: "rings.11~01101110010",
+  keydisk: "keydisk.a~3-2",
+  ogear: "ogear.corrected~Bot-East-2",
+  tracks: "tracks.mums2008",
+};
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => {
+  hosts = await openNginx({});
+  house = await openHouse();
+});
+after(async () => {
+  await house.close();
+  await hosts.close();
+});
+
+/** Loads a page whose requests for `held` never end, and counts what has come when it stands.
+ * @param {string} address @param {RegExp} held
+ * @param {(page: import("playwright-core").Page) => Promise<unknown>} standing */
+async function count(address, held, standing) {
+  const context = await house.newContext({ width: 900, height: 700 });
+  const page = await house.newPage({}, context);
+  await page.route(held, () => {});
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  /** @type {Map<string, { name: string, bytes: number, packed: boolean }>} */
+  const got = new Map();
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const packed = Object.entries(response.headers).some(([name, value]) => name.toLowerCase() === "content-encoding" && value === "br");
+    got.set(requestId, { name: response.url.replace(hosts.site, ""), bytes: NaN, packed });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = got.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  await page.goto(address);
+  await standing(page);
+  await page.waitForTimeout(300);
+  const all = [...got.values()].filter(({ bytes }) => bytes > 0);
+  return { page, all, total: all.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** @param {{ name: string, bytes: number }[]} all */
+const list = (all) => all.map(({ name, bytes }) => `${name.replace(/^\?.*/, "document")} ${bytes}`).join(", ");
+
+const kinds = readKinds();
+
+for (const { name, id, presets } of kinds)
+  for (const shown of [id, OTHERS[name] ?? presets[presets.length - 1].id])
+    test(`the first picture of an embed: ${shown}`, async () => {
+      // as a page of its own, not in a frame: that adds the icon
+      const { page, all, total } = await count(`${hosts.site}?puzzle=${shown}&embed=1`, /\/(main|play|core)-/, async (there) => {
+        await there.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
+      });
+      assert.ok(all.length >= 4 && all.every(({ packed }) => packed), list(all));
+      assert.deepEqual(all.filter(({ name: file }) => /^(main|play|core)-/.test(file)), []);
+      const svg = await page.locator("#poster svg").innerHTML();
+      assert.ok(svg.length > 2000, "the picture is there");
+      assert.match(await page.locator("#poster svg title").innerHTML(), new RegExp(`^${kinds.find((one) => one.name === name)?.title}: `));
+      await picture(page, `first-${name}`);
+      console.log(`first picture, ${shown}: ${total} bytes: ${list(all)}`);
+      assert.ok(total <= PICTURE_MOST, `${total} bytes`);
+      await page.close();
+    });
+
+for (const { name, id } of kinds)
+  test(`the first play: ${id}`, async () => {
+    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}`, /\/(core|worker|sw|rooms|room)[-.]/, async (there) => {
+      await there.locator("#canvas.shown").waitFor();
+      assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
+    });
+    console.log(`first play, ${name}: ${total} bytes: ${list(all)}`);
+    assert.ok(all.every(({ packed }) => packed));
+    assert.ok(total <= PLAY_MOST, `${total} bytes`);
+    await page.close();
+  });
+
+test("without a puzzle of its own an embed shows the first, and of a bad id what opens in its place", async () => {
+  for (const [search, sentence] of [["?embed=1", ""], ["?puzzle=ogear&embed=1", ""], ["?puzzle=rings.99&embed=1", "hooks"]]) {
+    const page = await house.newPage();
+    await page.route(/\/main-/, () => {});
+    await page.goto(`${hosts.site}${search}`);
+    await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
+    const poster = await page.locator("#poster svg title").innerHTML();
+    const next = await house.newPage();
+    await next.goto(`${hosts.site}${search}`);
+    await next.locator("#canvas.shown").waitFor();
+    const state = await next.evaluate(() => window.nopatience.getState());
+    assert.equal(poster, `${state.title}: ${state.words}`);
+    assert.ok(state.message.startsWith(sentence));
+    await page.close();
+    await next.close();
+  }
+});

@@ -1,0 +1,641 @@
+/* The snake's picture: that cubelets are drawn where the position has them, that a fold swings what
+ * follows as one body and stops where cubelets would meet, that hand, keys and buttons do what they
+ * show, and that it looks as it did (tests/golden). */
+#include "golden.h"
+
+#include "../../core/snake.h"
+#include "../../web/stage.h"
+#include "../../web/view/snake_body.h"
+#include "../../web/view/snake_charts.h"
+#include "../../web/view/solid.h"
+#include "../../web/view/view.h"
+
+#include <math.h>
+
+static const char folded[] = "27xxyyXzzYZZXyzYYxxyyzYYXXy"; /* the solution of snake.green */
+
+static np_puzzle *open_id(const char *id) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  return puzzle;
+}
+
+static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
+  return (np_scene){.puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
+}
+
+/* A move from a position, or its refusal, at a moment. */
+static np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
+  memcpy(to, from, np_puzzle_position_size(puzzle));
+  np_scene scene = scene_of(puzzle, from, to);
+  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
+  scene.moving = true;
+  scene.move = move;
+  scene.t = t;
+  return scene;
+}
+
+static uint32_t chance(uint64_t *state, uint32_t end) {
+  *state = *state * 6364136223846793005u + 1442695040888963407u;
+  return (uint32_t)((*state >> 33) % end);
+}
+
+static void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_sub(a, b)) < 2e-3f); }
+
+static void assert_lies_as(const np_puzzle *puzzle, const np_snake_pose *pose, const uint8_t *position) {
+  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spots(puzzle, position, spots);
+  assert_int_equal(pose->cubelets, np_snake_word_of_puzzle(puzzle).length);
+  for (unsigned k = 0; k < pose->cubelets; k++)
+    assert_near(pose->at[k], (np_vec){spots[k].at[0], spots[k].at[1], spots[k].at[2]});
+}
+
+/* Some legal moves away from the start, cubelets passing through each other now and then. */
+static void wander(const np_puzzle *puzzle, uint8_t *position, unsigned moves, uint64_t *state) {
+  np_puzzle_start(puzzle, position);
+  while (moves > 0) {
+    unsigned cubelet = 2 + chance(state, np_snake_word_of_puzzle(puzzle).length - 2u);
+    if (np_puzzle_apply(puzzle, position, np_snake_fold_move(cubelet, (np_snake_turn)chance(state, 4), chance(state, 6) == 0), NULL))
+      moves--;
+  }
+}
+
+static const char *const ids[] = {"snake.2x2x2.ECCCCCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE", "snake.green", "snake.easy", "snake.king"};
+enum { IDS = sizeof ids / sizeof *ids };
+
+/* ------------------------------------------------------------------------------- the pose */
+
+/* Every move begins as its first position lies and ends as its last one does, and in between the
+ * chain is never torn: neighbours stay a link apart, what is straight stays straight. */
+static void test_moves_join(void **unused) {
+  (void)unused;
+  uint64_t state = 6;
+  for (unsigned k = 0; k < IDS; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    np_snake_word word = np_snake_word_of_puzzle(puzzle);
+    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    np_move moves[1024];
+    for (unsigned trial = 0; trial < 12; trial++) {
+      wander(puzzle, from, trial, &state);
+      size_t count = np_puzzle_moves(puzzle, from, moves, 1024);
+      for (size_t i = 0; i < count; i++) {
+        np_snake_pose pose;
+        for (int step = 0; step <= 4; step++) {
+          np_scene scene = moving_scene(puzzle, from, to, moves[i], (float)step / 4);
+          assert_false(scene.refused);
+          pose = np_snake_pose_of(&scene);
+          if (step == 0) assert_lies_as(puzzle, &pose, from);
+          for (unsigned n = 1; n < pose.cubelets; n++) {
+            np_vec link = np_vec_sub(pose.at[n], pose.at[n - 1]);
+            assert_true(fabsf(np_vec_length(link) - 1) < 1e-3f);
+            if (n == 1) continue;
+            float along = np_vec_dot(link, np_vec_sub(pose.at[n - 1], pose.at[n - 2]));
+            assert_true(fabsf(along - (np_snake_is_straight(word, n) ? 1.0f : 0.0f)) < 1e-3f);
+          }
+        }
+        assert_lies_as(puzzle, &pose, to);
+      }
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* A fold leaves the cubelets up to the joint where they are, and those after it as far from each other
+ * as they were. */
+static void test_tail_is_rigid(void **unused) {
+  (void)unused;
+  uint64_t state = 7;
+  np_puzzle *puzzle = open_id("snake.green");
+  uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+  for (unsigned trial = 0; trial < 40; trial++) {
+    wander(puzzle, from, trial % 9, &state);
+    unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, 24));
+    np_move move = np_snake_fold_move(joint, (np_snake_turn)chance(&state, 4), true);
+    np_snake_pose still = np_snake_pose_at(puzzle, from, 0, 0);
+    for (int step = 0; step <= 6; step++) {
+      np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 6);
+      np_snake_pose pose = np_snake_pose_of(&scene);
+      for (unsigned k = 0; k < joint; k++) assert_near(pose.at[k], still.at[k]);
+      for (unsigned a = joint - 1; a < pose.cubelets; a++)
+        assert_true(fabsf(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) - np_vec_length(np_vec_sub(still.at[a], still.at[26]))) < 2e-3f);
+    }
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* The picture and the rules agree on what is free; where it is not, the tail comes as far as cubelets
+ * touch, those that are named light up, and it comes back. */
+static void test_stopped_where_they_meet(void **unused) {
+  (void)unused;
+  uint64_t state = 8;
+  unsigned free_folds = 0, stopped = 0;
+  for (unsigned k = 0; k < IDS; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    for (unsigned trial = 0; trial < 60; trial++) {
+      wander(puzzle, from, trial % 12, &state);
+      unsigned one, other;
+      if (np_snake_overlap(puzzle, from, &one, &other)) continue;
+      unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, np_snake_word_of_puzzle(puzzle).length - 3u));
+      for (unsigned turn = 0; turn < 4; turn++) {
+        int quarters = np_snake_quarters((np_snake_turn)turn);
+        uint64_t meet;
+        unsigned a, b;
+        float most = np_snake_quarter * fabsf((float)quarters);
+        float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, most, &meet);
+        bool meets = np_snake_meets(puzzle, from, joint, (np_snake_turn)turn, &a, &b);
+        assert_int_equal(meets, angle < most - 0.01f);
+        if (!meets) {
+          free_folds++;
+          continue;
+        }
+        stopped++;
+        np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(joint, (np_snake_turn)turn, false), 0.45f);
+        assert_true(scene.refused);
+        np_snake_pose pose = np_snake_pose_of(&scene);
+        assert_true(pose.knock > 0.9f && (pose.meet >> (a - 1) & 1) && (pose.meet >> (b - 1) & 1));
+        float least = INFINITY;
+        for (unsigned tail = joint; tail < pose.cubelets; tail++)
+          for (unsigned head = 0; head + 1 < joint; head++)
+            least = fminf(least, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
+        assert_true(least > 0.94f && least < 1.03f);
+        scene.t = 1;
+        pose = np_snake_pose_of(&scene);
+        assert_lies_as(puzzle, &pose, from);
+      }
+    }
+    np_puzzle_close(puzzle);
+  }
+  assert_true(free_folds > 60 && stopped > 60);
+}
+
+/* Cubelets that pass through each other are never unmarked. */
+static void test_passing_is_shown(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
+  uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+  np_puzzle_start(puzzle, from);
+  unsigned shown = 0;
+  for (int step = 0; step <= 20; step++) {
+    np_scene scene = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, true), (float)step / 20);
+    np_snake_pose pose = np_snake_pose_of(&scene);
+    for (unsigned a = 0; a < pose.cubelets; a++)
+      for (unsigned b = a + 2; b < pose.cubelets; b++)
+        if (np_vec_length(np_vec_sub(pose.at[a], pose.at[b])) < 0.75f) {
+          assert_true((pose.meet >> a & 1) && (pose.meet >> b & 1) && pose.knock == 1);
+          shown++;
+        }
+  }
+  assert_true(shown > 0);
+  np_puzzle_close(puzzle);
+}
+
+/* ----------------------------------------------------------------------------- the drawing */
+
+/* Lying still, all pieces are told apart by planes and ordered without a circle; every cubelet of a
+ * stretched chain is seen, and none where no cubelet is. */
+static void test_drawn_once(void **unused) {
+  (void)unused;
+  static const char *const still[] = {"snake.green", "snake.easy", "snake.king", "snake.2x2x2.ECCCCCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE",
+                                      "snake.green~9xxyyXzzY", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof still / sizeof *still; i++)
+    for (int turned = 0; turned < 8; turned++) {
+      np_puzzle *puzzle = open_id(still[i]);
+      uint8_t position[NP_SNAKE_MOST];
+      np_puzzle_start(puzzle, position);
+      np_scene scene = scene_of(puzzle, position, position);
+      scene.eye.turn = 0.8f * (float)turned;
+      scene.eye.tilt = 0.3f * (float)(turned % 3) - 0.5f;
+      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      np_view_snake.draw(&scene, &canvas);
+      np_solid_tally tally = np_solid_counts(canvas.solid);
+      assert_int_equal(tally.unseparated, 0);
+      assert_int_equal(tally.cycles, 0);
+      unsigned seen[NP_SNAKE_MOST + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;
+      for (size_t k = 0; k < canvas.shape_count; k++)
+        if (canvas.shapes[k].tag <= NP_SNAKE_MOST) seen[canvas.shapes[k].tag]++;
+      for (unsigned k = 1; k <= NP_SNAKE_MOST; k++) {
+        if (k > cubelets) assert_int_equal(seen[k], 0);
+        if (k <= cubelets && i < 5) assert_true(seen[k] > 3);
+      }
+      np_puzzle_close(puzzle);
+    }
+  np_canvas_close(&canvas);
+}
+
+/* All that is to be seen is in the picture, whatever its shape. */
+static void test_fits(void **unused) {
+  (void)unused;
+  static const float sizes[][2] = {{1280, 800}, {390, 500}, {480, 360}, {240, 180}, {320, 320}};
+  uint64_t state = 9;
+  for (unsigned k = 0; k < IDS; k++)
+    for (unsigned size = 0; size < 5; size++) {
+      np_puzzle *puzzle = open_id(ids[k]);
+      uint8_t position[NP_SNAKE_MOST];
+      wander(puzzle, position, 3 * size, &state);
+      np_scene scene = scene_of(puzzle, position, position);
+      scene.width = sizes[size][0];
+      scene.height = sizes[size][1];
+      scene.eye.turn = (float)size;
+      np_snake_view view = np_snake_view_of(&scene);
+      for (unsigned n = 0; n < view.pose.cubelets && np_snake_laid(position) == 1; n++) {
+        np_point at = np_snake_on_screen(&view, view.pose.at[n]);
+        assert_true(at.x > 0 && at.y > 0 && at.x < scene.width && at.y < scene.height - np_snake_footing(&scene));
+      }
+      np_puzzle_close(puzzle);
+    }
+}
+
+/* ----------------------------------------------------------------------------------- touch */
+
+/* What lies under the middle of a cubelet is it, or one that is nearer to the eye. */
+static void test_pick(void **unused) {
+  (void)unused;
+  for (unsigned k = 0; k < IDS; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    uint8_t position[NP_SNAKE_MOST];
+    np_puzzle_start(puzzle, position);
+    np_scene scene = scene_of(puzzle, position, position);
+    np_snake_view view = np_snake_view_of(&scene);
+    unsigned themselves = 0;
+    for (unsigned n = 1; n <= view.pose.cubelets; n++) {
+      unsigned found = np_view_snake.pick(&scene, np_snake_on_screen(&view, view.pose.at[n - 1]));
+      assert_true(found >= 1 && found <= view.pose.cubelets);
+      themselves += found == n;
+      float far = np_vec_length(np_vec_sub(np_snake_to_bench(&view, view.pose.at[n - 1]), view.camera.eye));
+      float near = np_vec_length(np_vec_sub(np_snake_to_bench(&view, view.pose.at[found - 1]), view.camera.eye));
+      assert_true(near <= far + 1e-4f);
+    }
+    assert_true(themselves > view.pose.cubelets / 3);
+    assert_int_equal(np_view_snake.pick(&scene, (np_point){3, scene.height - 60}), 0);
+    np_puzzle_close(puzzle);
+  }
+}
+
+static uint32_t chosen_last; /* the part the stage was last told to choose */
+
+static np_stage *stage_with(const char *id) {
+  chosen_last = 0;
+  np_stage *stage = np_stage_open();
+  assert_non_null(stage);
+  assert_true(np_stage_start(stage, id));
+  np_stage_resize(stage, 640, 420);
+  return stage;
+}
+
+static const uint8_t *position_of(const np_stage *stage) { return np_game_position(np_stage_game(stage)); }
+
+static np_scene scene_on(const np_stage *stage) {
+  np_scene scene = scene_of(np_game_puzzle(np_stage_game(stage)), position_of(stage), position_of(stage));
+  scene.focus = chosen_last;
+  scene.hinted = np_stage_status(stage).hinted;
+  return scene;
+}
+
+static void settle(np_stage *stage) {
+  for (int i = 0; i < 10000 && np_stage_tick(stage, 0.05); i++) continue;
+}
+
+static void assert_position(const np_stage *stage, const char *wanted) {
+  char text[128];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(np_game_puzzle(np_stage_game(stage)), position_of(stage), &writer);
+  assert_string_equal(text, wanted);
+}
+
+static void click(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* Finds a part by going over the picture, as a hand would, and clicks it. */
+static void click_part(np_stage *stage, uint32_t part) {
+  np_scene scene = scene_on(stage);
+  for (float y = 2; y < scene.height; y += 4)
+    for (float x = 2; x < scene.width; x += 4)
+      if (np_view_snake.pick(&scene, (np_point){x, y}) == part) {
+        click(stage, (np_point){x, y});
+        chosen_last = part;
+        return;
+      }
+  fail_msg("part %u is nowhere on the picture", part);
+}
+
+/* A point where a cubelet is to be seen. */
+static np_point point_on(const np_stage *stage, unsigned cubelet) {
+  np_scene scene = scene_on(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  for (float y = 2; y < scene.height; y += 3)
+    for (float x = 2; x < scene.width; x += 3)
+      if (np_snake_cubelet_under(&view, (np_point){x, y}) == cubelet) return (np_point){x, y};
+  fail_msg("cubelet %u is hidden", cubelet);
+  return (np_point){0, 0};
+}
+
+static void choose(np_stage *stage, unsigned joint) {
+  np_stage_key(stage, "Home");
+  for (int i = 0; i < 64 && np_snake_part_in(np_stage_status(stage).chosen).cubelet != joint; i++) np_stage_key(stage, "ArrowRight");
+  chosen_last = np_stage_status(stage).chosen;
+  assert_int_equal(np_snake_part_in(chosen_last).cubelet, joint);
+}
+
+/* Carries a cubelet round a joint by an angle, as it would go, and lets go. */
+static void carry(np_stage *stage, unsigned cubelet, unsigned joint, float angle) {
+  enum { STEPS = 12 };
+  np_scene scene = scene_on(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_vec middle = view.pose.at[joint - 1], held = np_vec_sub(view.pose.at[cubelet - 1], middle);
+  np_point start = point_on(stage, cubelet), whole = np_snake_on_screen(&view, view.pose.at[cubelet - 1]), at = start;
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  for (int i = 1; i <= STEPS; i++) {
+    np_vec carried = np_vec_add(middle, np_snake_rotate(held, view.pose.in[joint - 1], angle * (float)i / STEPS));
+    np_point there = np_snake_on_screen(&view, carried);
+    at = (np_point){start.x + there.x - whole.x, start.y + there.y - whole.y};
+    np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+  }
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* With a joint in hand, its tail follows: a quarter either way, and half a turn. */
+static void test_drag(void **unused) {
+  (void)unused;
+  static const struct {
+    unsigned joint, cubelet;
+    float quarters;
+    const char *word;
+  } drags[] = {{3, 5, 0.8f, "3+"}, {3, 6, -0.9f, "3-"}, {8, 10, 1.0f, "8+"}, {8, 12, -1.1f, "8-"},
+               {5, 9, 1.8f, "5++"}, {12, 16, 0.9f, "12+"}, {3, 5, 0.1f, ""}};
+  for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
+    np_stage *stage = stage_with("snake.green");
+    uint8_t wanted[NP_SNAKE_MOST];
+    const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+    np_move move;
+    memcpy(wanted, position_of(stage), 27);
+    if (*drags[i].word) assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL) && np_puzzle_apply(puzzle, wanted, move, NULL));
+    choose(stage, drags[i].joint);
+    assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
+    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * np_snake_quarter);
+    assert_memory_equal(position_of(stage), wanted, 27);
+    settle(stage);
+    np_stage_close(stage);
+  }
+}
+
+/* While the hand carries it the tail is where the hand is, and the move goes on from there. */
+static void test_drag_follows(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green");
+  uint8_t position[NP_SNAKE_MOST];
+  np_puzzle_start(puzzle, position);
+  np_scene scene = scene_of(puzzle, position, position);
+  scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
+  np_point stroke[2] = {np_snake_on_screen(&view, view.pose.at[9]),
+                        np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * np_snake_quarter)))};
+  scene.stroke = stroke;
+  scene.stroke_count = 2;
+  np_snake_hand hand = np_snake_hand_of(&scene);
+  assert_int_equal(hand.joint, 8);
+  assert_true(fabsf(hand.angle - 0.7f * np_snake_quarter) < 0.15f);
+  np_snake_pose carried = np_snake_pose_of(&scene);
+  assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
+  float t = np_snake_stroke_share(&scene);
+  uint8_t to[NP_SNAKE_MOST];
+  np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
+  np_snake_pose moved = np_snake_pose_of(&moving);
+  for (unsigned k = 0; k < 27; k++) assert_true(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])) < 0.02f);
+  np_puzzle_close(puzzle);
+}
+
+/* Dragged into itself it is stopped and refused; with the switch on it goes through. */
+static void test_drag_refused(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
+  choose(stage, 12);
+  carry(stage, 25, 12, -np_snake_quarter);
+  assert_position(stage, "xxyyXzzYZZXyzY");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(np_stage_status(stage).message, "folded so, cubelet 15 would meet cubelet 1");
+  settle(stage);
+  click_part(stage, np_snake_part_of(NP_SNAKE_CHOOSE, 12, true)); /* the switch */
+  assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
+  carry(stage, 25, 12, -np_snake_quarter);
+  assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  np_stage_close(stage);
+}
+
+/* Dragging beside the chain turns the eye, all the way round if one likes. */
+static void test_eye_goes_round(void **unused) {
+  (void)unused;
+  np_canvas turned[2];
+  for (int i = 0; i < 2; i++) {
+    np_stage *stage = stage_with("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
+    float far = i ? 300 : 190; /* both more than a view that does not orbit lets the eye go */
+    np_stage_pointer(stage, NP_POINTER_DOWN, 8, 100);
+    np_stage_pointer(stage, NP_POINTER_MOVE, 8 + far, 100);
+    np_stage_pointer(stage, NP_POINTER_UP, 8 + far, 100);
+    assert_position(stage, folded);
+    np_canvas_open(&turned[i]);
+    np_stage_draw(stage, &turned[i]);
+    np_stage_close(stage);
+  }
+  assert_true(turned[0].point_count != turned[1].point_count ||
+              memcmp(turned[0].points, turned[1].points, turned[0].point_count * sizeof(np_point)) != 0);
+  for (int i = 0; i < 2; i++) np_canvas_close(&turned[i]);
+}
+
+static void test_keys(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  assert_true(np_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
+  assert_string_equal(np_stage_status(stage).message, "corner 3 turns cubelets 4 to 27");
+  assert_true(np_stage_key(stage, "ArrowRight"));
+  assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise");
+  assert_true(np_stage_key(stage, "ArrowUp"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter counterclockwise");
+  assert_true(np_stage_key(stage, "Shift+ArrowUp"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned half a turn counterclockwise");
+  assert_true(np_stage_key(stage, "End"));
+  assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
+  assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
+  assert_int_equal(np_stage_status(stage).chosen, 3);
+  assert_true(np_stage_key(stage, "!"));
+  assert_string_equal(np_stage_status(stage).message, "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
+  assert_false(np_stage_key(stage, "q"));
+  assert_false(np_stage_key(stage, "Tab"));
+  np_stage_close(stage);
+}
+
+/* The buttons: another joint, the turns, the switch. */
+static void test_buttons(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter clockwise");
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_CLOCKWISE, 3, false));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn clockwise");
+  assert_int_equal(np_game_place(np_stage_game(stage)), 3);
+  np_stage_close(stage);
+}
+
+/* A hint's button does what the hint says; hint after hint it is solved by hand. */
+static void test_hints_lead_home(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green~xxyyXzzYXX");
+  const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+  for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
+    assert_true(np_stage_hint(stage));
+    assert_true(np_stage_status(stage).hinted != 0);
+    click_part(stage, np_stage_status(stage).hinted);
+    assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+    settle(stage);
+  }
+  assert_true(np_puzzle_solved(puzzle, position_of(stage)));
+  np_stage_close(stage);
+}
+
+/* ---------------------------------------------------------------------------------- charts */
+
+static const np_chart *chart_of(const char *name) {
+  for (size_t i = 0; i < np_view_snake.chart_count; i++)
+    if (strcmp(np_view_snake.charts[i].name, name) == 0) return &np_view_snake.charts[i];
+  fail_msg("there is no chart %s", name);
+  return NULL;
+}
+
+/* Next and next again goes through all solutions and comes back; a plan leads to each. */
+static void test_solutions(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.red");
+  const np_game *game = np_stage_game(stage);
+  const np_chart *chart = chart_of("solutions");
+  char first[128], text[128];
+  for (unsigned i = 0; i <= 10; i++) {
+    np_writer writer = np_writer_over(text, sizeof text);
+    uint32_t item = chart->pick(game, 560, chart->height, (np_point){540, 15});
+    assert_int_equal(item, 2);
+    assert_true(chart->target(game, item, &writer));
+    if (i == 0) memcpy(first, text, sizeof first);
+    if (i > 0 && i < 10) assert_string_not_equal(text, first);
+    assert_true(np_stage_solve(stage, text));
+    settle(stage);
+    assert_position(stage, text);
+    assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
+    np_writer said = np_writer_over(text, sizeof text);
+    chart->say(game, 3 + i % 10, &said);
+    char wanted[40];
+    np_writer want = np_writer_over(wanted, sizeof wanted);
+    np_write(&want, "solution %u of 10", i % 10 + 1);
+    assert_string_equal(text, wanted);
+  }
+  np_stage_close(stage);
+}
+
+/* The layers' table holds every number once, and pointing at a cell says what the table says. */
+static void test_layers(void **unused) {
+  (void)unused;
+  static const char *const solved[] = {"snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "snake.2x2x2.ECCCCCCE~8xyXzxYX"};
+  for (size_t i = 0; i < 2; i++) {
+    np_game *game = np_game_open(solved[i], NULL, NULL);
+    assert_non_null(game);
+    np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+    unsigned cells = layers.layers * layers.columns * layers.rows, seen = 0;
+    assert_int_equal(cells, layers.cubelets);
+    assert_int_equal(layers.held, cells);
+    for (unsigned k = 1; k <= cells; k++) {
+      assert_int_equal(layers.in[layers.where[k - 1]], k);
+      seen += layers.where[k - 1];
+    }
+    assert_int_equal(seen, cells * (cells - 1) / 2);
+    const np_chart *chart = chart_of("layers");
+    unsigned found = 0;
+    for (float y = 1; y < chart->height; y += 6)
+      for (float x = 1; x < 560; x += 6) {
+        uint32_t item = chart->pick(game, 560, chart->height, (np_point){x, y});
+        if (item > found) found = item;
+      }
+    assert_int_equal(found, cells);
+    np_game_close(game);
+  }
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void test_pictures(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *name, *id, *move;
+    float t;
+    bool dark, bare;
+  } pictures[] = {
+      {"snake-start", "snake.green", "", 0, false, false},
+      {"snake-fold", "snake.green", "8+", 0.5f, false, false},
+      {"snake-stopped", "snake.green~xxyyXzzYZZXyzYY", "12-", 0.45f, false, false},
+      {"snake-through", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "8+!", 0.4f, false, false},
+      {"snake-solved-dark", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy", "", 0, true, false},
+      {"snake-small", "snake.2x2x2.ECCCCCCE", "", 0, false, true},
+  };
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    np_puzzle *puzzle = open_id(pictures[i].id);
+    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    np_move move;
+    np_puzzle_start(puzzle, from);
+    np_scene scene = scene_of(puzzle, from, from);
+    if (*pictures[i].move) {
+      assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
+      scene = moving_scene(puzzle, from, to, move, pictures[i].t);
+    }
+    scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
+    scene.width = pictures[i].bare ? 240 : 400;
+    scene.height = pictures[i].bare ? 180 : 300;
+    scene.bare = pictures[i].bare;
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    np_view_snake.draw(&scene, &canvas);
+    np_assert_golden(pictures[i].name, &canvas, NULL);
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+static void test_chart_pictures(void **unused) {
+  (void)unused;
+  static const struct {
+    const char *name, *chart, *id;
+  } pictures[] = {{"snake-chart-strip", "strip", "snake.green~9xxyyXzzY"},
+                  {"snake-chart-layers", "layers", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"},
+                  {"snake-chart-solutions", "solutions", "snake.2x2x2.ECCCCCCE"}};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    np_game *game = np_game_open(pictures[i].id, NULL, NULL);
+    assert_non_null(game);
+    const np_chart *chart = chart_of(pictures[i].chart);
+    np_canvas_clear(&canvas, 480, chart->height, np_palette_light.paper);
+    chart->draw(game, 480, chart->height, &np_palette_light, &canvas);
+    np_assert_golden(pictures[i].name, &canvas, NULL);
+    np_game_close(game);
+  }
+  np_canvas_close(&canvas);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_tail_is_rigid), cmocka_unit_test(test_stopped_where_they_meet),
+      cmocka_unit_test(test_passing_is_shown), cmocka_unit_test(test_drawn_once),  cmocka_unit_test(test_fits),
+      cmocka_unit_test(test_pick),           cmocka_unit_test(test_drag),          cmocka_unit_test(test_drag_follows),
+      cmocka_unit_test(test_drag_refused),   cmocka_unit_test(test_eye_goes_round), cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_buttons),        cmocka_unit_test(test_hints_lead_home), cmocka_unit_test(test_solutions),
+      cmocka_unit_test(test_layers),         cmocka_unit_test(test_pictures),      cmocka_unit_test(test_chart_pictures),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,100 @@
+/* exports_picture.c: texts in and out, and the picture of any id: the exported functions a poster
+ * needs, which are a module of their own for each kind (poster-<kind>.wasm) and part of the others.
+ * The list with each one's meaning is exports.txt.
+ *
+ * Texts come in at np_inbox and go out through one growing buffer, each good until the next call.
+ */
+#include "exports.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define EXPORT __attribute__((used, visibility("default")))
+
+static char *inbox, *outbox;
+static size_t inbox_size, outbox_size;
+static np_canvas canvas;
+
+/* ------------------------------------------------------------------------- texts in, out */
+
+EXPORT char *np_inbox(uint32_t bytes) {
+  if (bytes > inbox_size) {
+    char *grown = realloc(inbox, bytes);
+    if (!grown) return NULL;
+    inbox = grown;
+    inbox_size = bytes;
+  }
+  return inbox;
+}
+
+const char *np_page_text(np_page_source *source, const void *from) {
+  for (int round = 0; round < 2; round++) {
+    np_writer writer = np_writer_over(outbox, outbox_size);
+    source(&writer, from);
+    if (writer.length < outbox_size) return outbox;
+    size_t size = writer.length + writer.length / 4 + 64;
+    char *grown = realloc(outbox, size);
+    if (!grown) return "";
+    outbox = grown;
+    outbox_size = size;
+  }
+  return outbox;
+}
+
+/* ------------------------------------------------------------------------------ pictures */
+
+typedef struct drawn {
+  const np_canvas *shown;
+  const char *title;
+} drawn;
+
+static void svg_source(np_writer *writer, const void *from) {
+  const drawn *picture = from;
+  np_svg_write(picture->shown, picture->title, writer);
+}
+
+const char *np_page_svg(const np_canvas *shown, const char *title) {
+  return np_page_text(svg_source, &(drawn){shown, title});
+}
+
+/* Labels are left out where they could not be read. */
+static const float labelled_width = 300;
+
+static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
+  char title[512];
+  const char *text = "";
+  void *position = malloc(np_puzzle_position_size(puzzle));
+  const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
+  if (!position) return text;
+  np_puzzle_start(puzzle, position);
+  np_writer writer = np_writer_over(title, sizeof title);
+  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
+  np_puzzle_describe(puzzle, position, &writer);
+  np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .bare = width < labelled_width,
+                    .width = width, .height = height, .palette = palette};
+  np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
+  np_view_of(puzzle)->draw(&scene, &canvas);
+  text = np_page_svg(&canvas, title);
+  free(position);
+  return text;
+}
+
+/* A poster stands for what will be opened: of a bad id that is the kind's own puzzle. */
+static np_puzzle *open_shown(const char *id) {
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+#ifdef NP_POSTER
+  if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL);
+#endif
+  return puzzle;
+}
+
+EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
+  np_puzzle *puzzle = open_shown(id);
+  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
+    np_puzzle_close(puzzle);
+    return "";
+  }
+  const char *text = draw_picture(puzzle, width, height, strcmp(theme, "dark") == 0);
+  np_puzzle_close(puzzle);
+  return text;
+}

@@ -1,0 +1,101 @@
+/**
+ * The first script: a page that is to show a puzzle gets its picture with as few bytes as can be, and only
+ * then the scripts that play it and the style of all that is beside it. In an embed those wait until it is in sight and the page around it has
+ * nothing else to do, or it is touched.
+ *
+ * What it reads of the address and the reader's choices main.js reads again, and says what was wrong.
+ */
+import { poster } from './poster.js';
+import { recall } from './storage.js';
+import { asset } from './wasm.js';
+
+const asked = new URLSearchParams(location.search);
+const embedded = asked.get('embed') === '1';
+const id = asked.get('puzzle') ?? '';
+const longest = 400; // milliseconds an embed in sight waits for an idle moment
+
+/** @param {string} name */
+const find = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
+
+/** As theme.js will find. */
+function isDark() {
+  const theme = asked.get('theme');
+  const choice = theme === 'light' || theme === 'dark' ? theme : recall('theme', ['auto', 'light', 'dark'], 'auto');
+  return choice === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
+}
+
+async function showPoster() {
+  const dark = isDark();
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.body.classList.toggle('embed', embedded);
+  document.body.dataset.controls = asked.get('controls') ?? 'full';
+  find('puzzle').hidden = false;
+  find('poster').dataset.asked = ''; // main.js need not
+  const { clientWidth: width, clientHeight: height } = find('stage');
+  const picture = width > 0 && height > 0 ? await poster(id, width, height, dark) : '';
+  if (!find('puzzle').classList.contains('waiting')) return;
+  find('poster').innerHTML = picture;
+  performance.mark('poster');
+}
+
+/** Resolves when the stage comes into sight. @returns {Promise<void>} */
+const seen = () =>
+  new Promise((resolve) => {
+    new IntersectionObserver((all, observer) => {
+      if (!all.some((one) => one.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    }).observe(find('stage'));
+  });
+
+/** @returns {Promise<void>} */
+const idle = () =>
+  new Promise((resolve) => {
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => resolve(), { once: true });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longest });
+    else setTimeout(resolve, longest / 2);
+  });
+
+/** Nothing of the page's own words is there to say it: the sentence stands in the document. */
+function fail() {
+  const sentence = find('broken');
+  sentence.hidden = false;
+  if (embedded && window.parent !== window)
+    window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
+}
+
+/** The whole style; first.css is the part of it an embed needs. @returns {Promise<void>} */
+const dress = () =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = asset('style');
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+
+/** Lets a script be fetched before it is run. @param {string} address */
+function expect(address) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
+}
+
+async function begin() {
+  const picture = (embedded || id) && navigator.onLine ? showPoster().catch(() => {}) : null; // without one the wait is only barer
+  const main = asset('main');
+  if (embedded) {
+    await picture;
+    await seen().then(idle);
+  } else {
+    expect(main);
+    await dress();
+  }
+  await import(/* @vite-ignore */ main);
+}
+
+begin().catch((error) => {
+  console.warn(error);
+  fail();
+});

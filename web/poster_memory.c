@@ -1,0 +1,41 @@
+/* poster_memory.c: memory for a module that draws one picture and is thrown away: blocks one after
+ * the other, none used twice. A tenth of the code of an allocator that gives memory back.
+ */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GRAIN = 16, PAGE = 65536 };
+
+extern unsigned char __heap_base; /* set by the linker: where the module's own data end */
+static uintptr_t top;
+
+/* A block's size stands in the grain before it. */
+static size_t *size_of(void *block) { return (size_t *)((uintptr_t)block - GRAIN); }
+
+void *malloc(size_t size) {
+  if (top == 0) top = ((uintptr_t)&__heap_base + GRAIN - 1) & ~(uintptr_t)(GRAIN - 1);
+  uintptr_t there = (uintptr_t)__builtin_wasm_memory_size(0) * PAGE;
+  if (size > SIZE_MAX - top - PAGE - 2 * GRAIN) return NULL;
+  uintptr_t end = top + GRAIN + ((size + GRAIN - 1) & ~(size_t)(GRAIN - 1));
+  if (end > there && __builtin_wasm_memory_grow(0, (end - there + PAGE - 1) / PAGE) == SIZE_MAX) return NULL;
+  void *block = (void *)(top + GRAIN);
+  *size_of(block) = size;
+  top = end;
+  return block;
+}
+
+void free(void *block) { (void)block; }
+
+void *realloc(void *block, size_t size) {
+  void *fresh = malloc(size);
+  if (!fresh || !block) return fresh;
+  return memcpy(fresh, block, *size_of(block) < size ? *size_of(block) : size);
+}
+
+void *calloc(size_t count, size_t size) {
+  if (size > 0 && count > SIZE_MAX / size) return NULL;
+  void *block = malloc(count * size);
+  return block ? memset(block, 0, count * size) : NULL;
+}

@@ -1,0 +1,23 @@
+/** A chart on paper: alone on the sheet, light, as wide as it. */
+import { make } from './dom.js';
+import { text } from './strings.js';
+import { onPaper } from './theme.js';
+
+/** @param {string} title @param {() => string} draw the chart as SVG */
+function print(title, draw) {
+  const picture = make('div', {});
+  picture.innerHTML = onPaper(draw);
+  const sheet = make('section', { class: 'sheet' }, make('h1', {}, title), picture);
+  const end = () => {
+    sheet.remove();
+    document.body.classList.remove('printing');
+  };
+  addEventListener('afterprint', end, { once: true });
+  document.body.append(sheet);
+  document.body.classList.add('printing');
+  window.print();
+}
+
+/** @param {() => string} title @param {() => string} draw */
+export const printButton = (title, draw) =>
+  make('button', { class: 'print', type: 'button', onclick: () => print(title(), draw) }, text('print'));

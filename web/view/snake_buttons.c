@@ -1,0 +1,160 @@
+/* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
+ * each other, and what a hint says, to be done.
+ */
+#include "snake_body.h"
+
+typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING, DO } sign;
+
+enum { BUTTONS = 8 };
+
+typedef struct button {
+  sign sign;
+  np_point at;
+  float radius;
+  uint32_t part; /* 0: nothing to press */
+  bool open;     /* the fold is free */
+} button;
+
+static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, bool through) {
+  unsigned a, b;
+  return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
+}
+
+/* From left to right. */
+static unsigned buttons_of(const np_scene *scene, button *row) {
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = scene->hinted ? BUTTONS : BUTTONS - 1;
+  bool through = np_snake_part_in(scene->focus).through;
+  if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
+  float step = fminf(50, (scene->width - 6) / (float)count);
+  for (unsigned i = 0; i < count; i++)
+    row[i] = (button){.sign = (sign)i,
+                      .at = {scene->width / 2 + step * ((float)i - (float)(count - 1) / 2), scene->height - 24},
+                      .radius = fminf(16, step / 2 - 2),
+                      .open = true};
+  unsigned before = np_snake_corner_on(word, joint, false), after = np_snake_corner_on(word, joint, true);
+  row[BEFORE].part = np_snake_part_of(NP_SNAKE_CHOOSE, before, through);
+  row[BEFORE].open = before != joint;
+  row[AFTER].part = np_snake_part_of(NP_SNAKE_CHOOSE, after, through);
+  row[AFTER].open = after != joint;
+  static const struct {
+    sign sign;
+    np_snake_turn turn;
+  } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
+  for (unsigned i = 0; i < 3; i++) {
+    row[turns[i].sign].part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
+    row[turns[i].sign].open = is_open(scene, joint, turns[i].turn, through);
+  }
+  row[PASSING].part = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
+  if (scene->hinted) row[DO].part = scene->hinted;
+  return count;
+}
+
+/* --------------------------------------------------------------------------------- signs */
+
+static void draw_head(np_canvas *canvas, np_point tip, np_point on, float size, np_colour colour) {
+  np_point aside = {-on.y, on.x}, head[3];
+  head[0] = (np_point){tip.x + on.x * size, tip.y + on.y * size};
+  head[1] = (np_point){tip.x + aside.x * size * 0.8f, tip.y + aside.y * size * 0.8f};
+  head[2] = (np_point){tip.x - aside.x * size * 0.8f, tip.y - aside.y * size * 0.8f};
+  np_canvas_polygon(canvas, head, 3, colour);
+}
+
+/* An arc with a head: of a quarter, or of half a turn. */
+static void draw_turn(const button *drawn, float side, float turn, np_colour colour, np_canvas *canvas) {
+  enum { POINTS = 11 };
+  np_point arc[POINTS];
+  float radius = drawn->radius * 0.46f, angle = 0;
+  for (int i = 0; i < POINTS; i++) {
+    angle = side * np_snake_quarter * (-turn / 2 + turn * (float)i / (POINTS - 1));
+    arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y + drawn->radius * 0.06f - radius * cosf(angle)};
+  }
+  np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
+  draw_head(canvas, arc[POINTS - 1], (np_point){side * cosf(angle), side * sinf(angle)}, drawn->radius * 0.36f, colour);
+}
+
+/* Two cubelets: apart, or one in the other. */
+static void draw_passing(const button *drawn, bool on, np_colour colour, np_canvas *canvas) {
+  float size = drawn->radius * 0.46f, apart = drawn->radius * (on ? 0.2f : 0.33f);
+  for (int i = 0; i < 2; i++) {
+    float x = drawn->at.x + (i ? apart : -apart), y = drawn->at.y + (i ? apart : -apart) * (on ? 0.8f : 0);
+    np_point square[4] = {{x - size / 2, y - size / 2}, {x + size / 2, y - size / 2}, {x + size / 2, y + size / 2}, {x - size / 2, y + size / 2}};
+    np_canvas_stroke(canvas, square, 4, drawn->radius * 0.12f, true, colour);
+  }
+}
+
+static void draw_sign(const np_scene *scene, const button *drawn, np_colour colour, np_canvas *canvas) {
+  float size = drawn->radius;
+  switch (drawn->sign) {
+  case BEFORE:
+  case AFTER:
+    draw_head(canvas, (np_point){drawn->at.x + (drawn->sign == AFTER ? -0.25f : 0.25f) * size, drawn->at.y},
+              (np_point){drawn->sign == AFTER ? 1 : -1, 0}, size * 0.6f, colour);
+    break;
+  case COUNTER:
+    draw_turn(drawn, -1, 1.5f, colour, canvas);
+    break;
+  case CLOCKWISE:
+    draw_turn(drawn, 1, 1.5f, colour, canvas);
+    break;
+  case HALF:
+    draw_turn(drawn, 1, 3.1f, colour, canvas);
+    break;
+  case PASSING:
+    draw_passing(drawn, np_snake_part_in(scene->focus).through, colour, canvas);
+    break;
+  default: {
+    np_point tick[3] = {{drawn->at.x - size * 0.42f, drawn->at.y + size * 0.02f},
+                        {drawn->at.x - size * 0.1f, drawn->at.y + size * 0.36f},
+                        {drawn->at.x + size * 0.45f, drawn->at.y - size * 0.36f}};
+    np_canvas_stroke(canvas, tick, 3, size * 0.18f, false, colour);
+  }
+  }
+}
+
+/* The number of the joint's cubelet stands between the two buttons that choose another. */
+static void draw_number(const np_scene *scene, const button *drawn, np_canvas *canvas) {
+  char text[8];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%u", np_snake_joint(scene->puzzle, scene->to, scene->focus));
+  np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
+  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true, scene->palette->ink, text);
+}
+
+static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {
+  const np_palette *palette = scene->palette;
+  bool hinted = drawn->sign == DO || (scene->hinted && drawn->part == scene->hinted);
+  bool on = drawn->sign == PASSING && np_snake_part_in(scene->focus).through;
+  np_colour full = hinted ? palette->verdigris : palette->oxblood;
+  np_colour rim = hinted || on ? full : np_colour_fade(palette->ink, drawn->open ? 0.55f : 0.25f);
+  np_colour ink = hinted || on ? palette->paper : drawn->open ? palette->ink : np_colour_fade(palette->ink, 0.35f);
+  canvas->tag = drawn->part;
+  np_canvas_disc(canvas, drawn->at, drawn->radius + 1.25f, rim);
+  np_canvas_disc(canvas, drawn->at, drawn->radius, hinted || on ? full : palette->paper);
+  draw_sign(scene, drawn, ink, canvas);
+  canvas->tag = 0;
+}
+
+void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas) {
+  button row[BUTTONS];
+  unsigned count = buttons_of(scene, row);
+  for (unsigned i = 0; i < count; i++)
+    if (i == NUMBER)
+      draw_number(scene, &row[i], canvas);
+    else
+      draw_button(scene, &row[i], canvas);
+}
+
+uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
+  button row[BUTTONS];
+  unsigned count = buttons_of(scene, row);
+  uint32_t part = 0;
+  float nearest = 24;
+  for (unsigned i = 0; i < count; i++) {
+    float distance = hypotf(row[i].at.x - at.x, row[i].at.y - at.y);
+    if (!row[i].part || distance >= nearest) continue;
+    nearest = distance;
+    part = row[i].part;
+  }
+  return part;
+}

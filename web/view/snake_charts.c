@@ -1,0 +1,156 @@
+/* snake_charts.c: the list of a snake's linked views, and the strip of its word.
+ *
+ * Items of the strip: one a cubelet, 1 the first.
+ */
+#include "snake_charts.h"
+
+static const float strip_heading = 26;
+
+static float row_height(float cell) { return 1.2f * cell + 14; }
+
+typedef struct strip {
+  unsigned columns;
+  float cell, left;
+} strip;
+
+/* The largest cells that fit. */
+static strip strip_of(unsigned cubelets, float width, float height) {
+  strip best = {.columns = 1};
+  for (unsigned columns = 1; columns <= cubelets; columns++) {
+    unsigned rows = (cubelets + columns - 1) / columns;
+    float cell = fminf(36, fminf((width - 4) / (float)columns, ((height - strip_heading) / (float)rows - 14) / 1.2f));
+    if (cell > best.cell) best = (strip){columns, cell, 2};
+  }
+  return best;
+}
+
+static np_point corner_of(const strip *laid, unsigned cubelet) {
+  unsigned place = cubelet - 1;
+  return (np_point){laid->left + laid->cell * (float)(place % laid->columns),
+                    strip_heading + row_height(laid->cell) * (float)(place / laid->columns)};
+}
+
+/* What the elastic does in a cubelet: it ends, goes through, or round a corner. */
+static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet, np_colour colour, np_canvas *canvas) {
+  np_point corner = corner_of(laid, cubelet);
+  float cell = laid->cell, width = cell * 0.12f, edge = cell * 0.05f;
+  np_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y}, out = {corner.x + cell - edge, middle.y};
+  np_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
+  if (np_snake_is_corner(word, cubelet)) {
+    np_canvas_stroke(canvas, bend, 3, width, false, colour);
+    return;
+  }
+  bool end = cubelet == 1 || cubelet == word.length;
+  if (end) np_canvas_disc(canvas, middle, cell * 0.16f, colour);
+  np_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
+}
+
+static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet, unsigned held, const np_palette *palette,
+                         np_canvas *canvas) {
+  char text[4];
+  np_point corner = corner_of(laid, cubelet);
+  float cell = laid->cell, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%u", cubelet);
+  canvas->tag = cubelet;
+  np_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
+                 np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
+  draw_thread(laid, word, cubelet, palette->oxblood, canvas);
+  if (cubelet <= held) np_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
+  if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
+    np_canvas_text(canvas, (np_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NP_ALIGN_MIDDLE, false,
+                   np_colour_mix(palette->paper, palette->ink, 0.75f), text);
+  canvas->tag = 0;
+}
+
+static void strip_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  np_snake_ghost ghost;
+  char text[2 * NP_SNAKE_MOST + 32];
+  np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_snake_word_write(word, &writer);
+  float size = fminf(14, (width - 4) / (0.78f * (float)word.length));
+  np_canvas_text(canvas, (np_point){3, 15}, size, NP_ALIGN_START, true, palette->ink, text);
+  strip laid = strip_of(word.length, width, height);
+  for (unsigned k = 1; k <= word.length; k++) draw_cubelet(&laid, word, k, ghost.held, palette, canvas);
+}
+
+static uint32_t strip_pick(const np_game *game, float width, float height, np_point at) {
+  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
+  strip laid = strip_of(word.length, width, height);
+  for (unsigned k = 1; k <= word.length; k++) {
+    np_point corner = corner_of(&laid, k);
+    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell)) return k;
+  }
+  return 0;
+}
+
+static const char *kind_of(np_snake_word word, unsigned cubelet) {
+  return np_snake_is_corner(word, cubelet) ? "corner" : np_snake_is_straight(word, cubelet) ? "straight" : "end";
+}
+
+static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
+  np_snake_word word = np_snake_word_of_puzzle(np_game_puzzle(game));
+  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  if (item < 1 || item > word.length) return;
+  np_write(writer, "cubelet %u, %s: ", item, kind_of(word, item));
+  if (item <= layers.held)
+    np_snake_say_cell(&layers, layers.where[item - 1], writer);
+  else
+    np_write(writer, "not in the box yet");
+}
+
+static void strip_table(const np_game *game, np_writer *writer) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_ghost ghost;
+  np_snake_spots(puzzle, np_game_position(game), spots);
+  np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
+  np_write(writer, "cubelet,kind,x,y,z,in the box\n");
+  for (unsigned k = 1; k <= word.length; k++)
+    np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1], spots[k - 1].at[2],
+             k <= ghost.held ? "yes" : "no");
+}
+
+static bool no_target(const np_game *game, uint32_t item, np_writer *position) {
+  (void)game;
+  (void)item;
+  (void)position;
+  return false;
+}
+
+const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
+    {.name = "strip",
+     .title = "The chain as a strip",
+     .about = "How the elastic runs through each cubelet: straight on or round a corner. Underlined are those that lie in the box.",
+     .height = 140,
+     .draw = strip_draw,
+     .pick = strip_pick,
+     .say = strip_say,
+     .target = no_target,
+     .table = strip_table},
+    {.name = "layers",
+     .title = "The box in layers",
+     .about = "The box seen from above, layer by layer, with the numbers of the cubelets. A triangle: the next one lies a layer higher, or lower.",
+     .height = 250,
+     .printed = true,
+     .draw = np_snake_layers_chart_draw,
+     .pick = np_snake_layers_chart_pick,
+     .say = np_snake_layers_chart_say,
+     .target = no_target,
+     .table = np_snake_layers_chart_table},
+    {.name = "solutions",
+     .title = "Its solutions",
+     .about = "All ways to fill the box, images and reversals counted once. Choose one, and the snake folds itself so.",
+     .height = 250,
+     .veiled = true,
+     .printed = true,
+     .draw = np_snake_solutions_draw,
+     .pick = np_snake_solutions_pick,
+     .say = np_snake_solutions_say,
+     .target = np_snake_solutions_target,
+     .table = np_snake_solutions_table},
+};

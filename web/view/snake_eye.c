@@ -1,0 +1,157 @@
+/* snake_eye.c: from where the chain is looked at: so that all of it and the target box fill the picture,
+ * before a move, after it, and while the tail swings out.
+ */
+#include "snake_body.h"
+
+static const float base_turn = -0.42f, base_tilt = 0.56f;
+static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */
+
+np_scene np_snake_still(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = false;
+  still.joy = 0;
+  still.stroke_count = 0;
+  return still;
+}
+
+float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
+
+np_vec np_snake_turn_to_bench(const np_snake_view *view, np_vec way) {
+  float c = cosf(view->turn), s = sinf(view->turn), x = way.x, z = -way.y;
+  return (np_vec){c * x + s * z, way.z, c * z - s * x};
+}
+
+np_vec np_snake_to_bench(const np_snake_view *view, np_vec at) {
+  return np_snake_turn_to_bench(view, np_vec_sub(at, view->middle));
+}
+
+np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
+  return np_camera_project(&view->camera, np_snake_to_bench(view, at));
+}
+
+/* ------------------------------------------------------------------------------ the extent */
+
+/* All that is to be seen at one time: the box and the chain; of a chain that is being laid not its far
+ * end, which would make all else small. */
+typedef struct extent {
+  const np_snake_pose *pose;
+  unsigned seen;         /* its first cubelets */
+  np_vec low, size;      /* the box */
+  np_vec middle;
+  float radius;
+} extent;
+
+static void widen(np_vec *least, np_vec *most, np_vec at) {
+  *least = (np_vec){fminf(least->x, at.x), fminf(least->y, at.y), fminf(least->z, at.z)};
+  *most = (np_vec){fmaxf(most->x, at.x), fmaxf(most->y, at.y), fmaxf(most->z, at.z)};
+}
+
+static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost, unsigned laid) {
+  enum { HANGING = 12 };
+  extent found = {.pose = pose,
+                  .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets,
+                  .low = {ghost->low[0] - 0.5f, ghost->low[1] - 0.5f, ghost->low[2] - 0.5f},
+                  .size = {ghost->size[0], ghost->size[1], ghost->size[2]}};
+  np_vec least = found.low, most = np_vec_add(found.low, found.size);
+  for (unsigned k = 0; k < found.seen; k++) {
+    widen(&least, &most, np_vec_add(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
+    widen(&least, &most, np_vec_sub(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
+  }
+  found.middle = np_vec_mix(least, most, 0.5f);
+  found.radius = np_vec_length(np_vec_sub(most, least)) / 2;
+  return found;
+}
+
+typedef struct frame {
+  float left, top, right, bottom;
+} frame;
+
+static void stretch(frame *rect, np_point at, float slack) {
+  rect->left = fminf(rect->left, at.x - slack);
+  rect->right = fmaxf(rect->right, at.x + slack);
+  rect->top = fminf(rect->top, at.y - slack);
+  rect->bottom = fmaxf(rect->bottom, at.y + slack);
+}
+
+static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, float radius) {
+  np_vec middle = np_snake_to_bench(view, at);
+  stretch(rect, np_camera_project(&view->camera, middle), radius * np_camera_unit(&view->camera, middle));
+}
+
+/* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
+static frame frame_of(const np_snake_view *view, const extent *seen) {
+  frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(seen->size));
+  for (unsigned k = 0; k < seen->seen; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
+  return rect;
+}
+
+static frame mix_frames(frame a, frame b, float share) {
+  return (frame){a.left + (b.left - a.left) * share, a.top + (b.top - a.top) * share,
+                 a.right + (b.right - a.right) * share, a.bottom + (b.bottom - a.bottom) * share};
+}
+
+static frame around_both(frame a, frame b) {
+  return (frame){fminf(a.left, b.left), fminf(a.top, b.top), fmaxf(a.right, b.right), fmaxf(a.bottom, b.bottom)};
+}
+
+/* -------------------------------------------------------------------------------- camera */
+
+static void fit(np_snake_view *view, frame rect) {
+  const np_scene *scene = view->scene;
+  float margin = fminf(scene->width, scene->height) * 0.02f + (scene->bare ? 2 : 8), width = scene->width - 2 * margin;
+  float height = scene->height - 2 * margin - np_snake_footing(scene);
+  float scale = fmaxf(1, fminf(width / (rect.right - rect.left), height / (rect.bottom - rect.top)));
+  view->camera.scale = scale;
+  view->camera.centre = (np_point){scene->width / 2 - scale * (rect.left + rect.right) / 2,
+                                   margin + height / 2 - scale * (rect.top + rect.bottom) / 2};
+}
+
+/* Coming nearer, the eye comes to look at the joint that is turned. */
+static void zoom(np_snake_view *view) {
+  const np_scene *scene = view->scene;
+  float larger = powf(2, fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  bool solved = np_puzzle_solved(scene->puzzle, scene->to);
+  np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
+  np_point looked = joint == 0 || solved ? middle : np_snake_on_screen(view, view->pose.at[joint - 1]);
+  middle.x += (looked.x - middle.x) * share;
+  middle.y += (looked.y - middle.y) * share;
+  view->camera.scale *= larger;
+  view->camera.centre = (np_point){scene->width / 2 + (centre.x - middle.x) * larger,
+                                   (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
+}
+
+np_snake_view np_snake_view_of(const np_scene *scene) {
+  np_snake_view view = {.scene = scene, .pose = np_snake_pose_of(scene)};
+  bool moves = scene->moving && !scene->refused;
+  np_snake_pose before = np_snake_pose_at(scene->puzzle, moves ? scene->from : scene->to, 0, 0);
+  np_snake_pose after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  np_snake_ghost box, next;
+  np_snake_ghost_of(scene->puzzle, scene->to, &next);
+  box = next;
+  if (moves) np_snake_ghost_of(scene->puzzle, scene->from, &box);
+  unsigned laid = np_snake_laid(scene->to), laid_before = moves ? np_snake_laid(scene->from) : laid;
+  extent from = extent_of(&before, &box, laid_before), to = extent_of(&after, &next, laid);
+  extent now = extent_of(&view.pose, &next, laid);
+  float share = moves ? np_snake_ease(scene->t) : 1;
+  view.held = next.held;
+  view.ghost_low = np_vec_mix(from.low, to.low, share);
+  view.ghost_size = np_vec_mix(from.size, to.size, share);
+  view.middle = np_vec_mix(from.middle, to.middle, share);
+  view.turn = base_turn + scene->eye.turn + 4 * np_snake_quarter * np_snake_ease(scene->joy);
+  view.tight = np_puzzle_solved(scene->puzzle, scene->to) && !scene->moving
+                   ? scene->joy > 0 ? np_snake_ease(fminf(1, scene->joy * 4)) : 1
+                   : 0;
+  float tilt = fmaxf(-1.35f, fminf(1.45f, base_tilt + scene->eye.tilt));
+  float distance = 4.4f * (from.radius + (to.radius - from.radius) * share) + 3;
+  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance);
+  frame rect = mix_frames(frame_of(&view, &from), frame_of(&view, &to), share);
+  now.seen = from.seen < to.seen ? from.seen : to.seen;
+  now.low = view.ghost_low;
+  now.size = view.ghost_size;
+  fit(&view, around_both(rect, frame_of(&view, &now)));
+  zoom(&view);
+  return view;
+}

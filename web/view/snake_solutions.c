@@ -1,0 +1,165 @@
+/* snake_solutions.c: the solutions that are known, drawn as layers, to be stepped through.
+ *
+ * Items: the one before, the one after, then one a solution.
+ */
+#include "snake_charts.h"
+
+#include <string.h>
+
+enum { BEFORE = 1, AFTER = 2, FIRST = 3, NOWHERE = 1 << 20 };
+
+static const float heading = 40, step_width = 92;
+
+/* The number of the solution the chain lies in now; NOWHERE: in none. */
+static unsigned here(const np_game *game) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  uint8_t solution[NP_SNAKE_MOST];
+  if (!np_puzzle_solved(puzzle, np_game_position(game))) return NOWHERE;
+  for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++)
+    if (memcmp(solution, np_game_position(game), np_puzzle_position_size(puzzle)) == 0) return i;
+  return NOWHERE;
+}
+
+/* The solution an item leads to. */
+static unsigned number_of(const np_game *game, uint32_t item) {
+  unsigned count = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
+  if (count == 0) return NOWHERE;
+  if (item == BEFORE) return now == NOWHERE ? count - 1 : (now + count - 1) % count;
+  if (item == AFTER) return now == NOWHERE ? 0 : (now + 1) % count;
+  return item >= FIRST && item - FIRST < count ? item - FIRST : NOWHERE;
+}
+
+/* ------------------------------------------------------------------------------- the layout */
+
+typedef struct tiles {
+  unsigned columns, rows, first, count; /* solutions first .. first + count - 1 are drawn */
+  float width, height;                  /* of one */
+} tiles;
+
+static tiles tiles_of(const np_game *game, float width, float height) {
+  unsigned all = np_snake_solutions(np_game_puzzle(game), NULL), now = here(game);
+  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  float aspect = (float)(layers.layers * layers.columns + layers.layers) / (float)layers.rows;
+  float wanted = fmaxf(76, fminf(fminf(190, width / 2), 46 * aspect)); /* layers beside each other */
+  tiles found = {.columns = (unsigned)fmaxf(1, floorf(width / wanted))};
+  found.width = width / (float)found.columns;
+  float high = fminf(height - heading, found.width / aspect + 26);
+  found.rows = (unsigned)fmaxf(1, floorf((height - heading) / high));
+  if (all < found.columns * found.rows) {
+    found.rows = all ? (all + found.columns - 1) / found.columns : 1;
+    if (all && all < found.columns) found.columns = all;
+    found.width = fminf(420, width / (float)found.columns);
+  }
+  found.height = (height - heading) / (float)found.rows;
+  unsigned page = found.columns * found.rows;
+  found.first = now == NOWHERE ? 0 : now / page * page;
+  found.count = all - found.first < page ? all - found.first : page;
+  return found;
+}
+
+static np_snake_area tile_area(const tiles *laid, unsigned i) {
+  return (np_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns), laid->width,
+                         laid->height};
+}
+
+/* ------------------------------------------------------------------------------- drawing */
+
+static void draw_step(np_canvas *canvas, const np_palette *palette, float left, bool after, bool open) {
+  np_colour colour = open ? palette->ink : np_colour_fade(palette->ink, 0.4f);
+  float middle = heading / 2 - 4;
+  canvas->tag = after ? AFTER : BEFORE;
+  np_canvas_rect(canvas, left, 2, step_width, heading - 12, np_colour_mix(palette->paper, palette->ink, 0.1f));
+  np_canvas_text(canvas, (np_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NP_ALIGN_MIDDLE, false, colour,
+                 after ? "next" : "previous");
+  float tip = after ? left + step_width - 10 : left + 10, back = after ? -9 : 9;
+  np_point head[3] = {{tip, middle}, {tip + back, middle - 6}, {tip + back, middle + 6}};
+  np_canvas_polygon(canvas, head, 3, colour);
+  canvas->tag = 0;
+}
+
+static void write_count(const np_game *game, np_writer *writer) {
+  bool complete;
+  unsigned count = np_snake_solutions(np_game_puzzle(game), &complete), now = here(game);
+  if (count == 0)
+    np_write(writer, complete ? "It has no solution" : "None looked for yet: ask for a hint");
+  else if (now != NOWHERE)
+    np_write(writer, "%u of %u%s", now + 1, count, complete ? "" : " known");
+  else
+    np_write(writer, "%u solution%s%s", count, count == 1 ? "" : "s", complete ? "" : " known");
+}
+
+static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const np_palette *palette, np_canvas *canvas) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  uint8_t solution[NP_SNAKE_MOST];
+  char text[8];
+  unsigned number = laid->first + i;
+  if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
+  np_snake_layers layers = np_snake_layers_of(puzzle, solution);
+  np_snake_area area = tile_area(laid, i);
+  bool chosen = number == here(game);
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%u", number + 1);
+  canvas->tag = FIRST + number;
+  np_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
+                 chosen ? np_colour_mix(palette->paper, palette->verdigris, 0.3f) : np_colour_mix(palette->paper, palette->ink, 0.05f));
+  np_canvas_text(canvas, (np_point){area.left + 10, area.top + 18}, 12, NP_ALIGN_START, chosen, palette->ink, text);
+  canvas->tag = 0;
+  size_t before = canvas->shape_count;
+  np_snake_area inner = {area.left + 10, area.top + 24, area.width - 20, area.height - 34};
+  np_snake_draw_layers(&layers, inner, false, palette, canvas);
+  for (size_t shape = before; shape < canvas->shape_count; shape++) canvas->shapes[shape].tag = FIRST + number;
+}
+
+void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  char text[64];
+  np_writer writer = np_writer_over(text, sizeof text);
+  unsigned count = np_snake_solutions(np_game_puzzle(game), NULL);
+  write_count(game, &writer);
+  if (count > 0) {
+    draw_step(canvas, palette, 2, false, count > 1);
+    draw_step(canvas, palette, width - 2 - step_width, true, count > 0);
+  }
+  np_canvas_text(canvas, (np_point){width / 2, heading / 2 + 1}, 14, NP_ALIGN_MIDDLE, true, palette->ink, text);
+  if (count == 0) return;
+  tiles laid = tiles_of(game, width, height);
+  for (unsigned i = 0; i < laid.count; i++) draw_tile(game, &laid, i, palette, canvas);
+}
+
+/* --------------------------------------------------------------------------------- items */
+
+uint32_t np_snake_solutions_pick(const np_game *game, float width, float height, np_point at) {
+  if (np_snake_solutions(np_game_puzzle(game), NULL) == 0) return 0;
+  if (at.y < heading) return at.x < step_width + 4 ? BEFORE : at.x > width - step_width - 4 ? AFTER : 0;
+  tiles laid = tiles_of(game, width, height);
+  for (unsigned i = 0; i < laid.count; i++) {
+    np_snake_area area = tile_area(&laid, i);
+    if (at.x >= area.left && at.y >= area.top && at.x < area.left + area.width && at.y < area.top + area.height)
+      return FIRST + laid.first + i;
+  }
+  return 0;
+}
+
+void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer) {
+  unsigned number = number_of(game, item), count = np_snake_solutions(np_game_puzzle(game), NULL);
+  if (number != NOWHERE) np_write(writer, "solution %u of %u", number + 1, count);
+}
+
+bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
+  uint8_t solution[NP_SNAKE_MOST];
+  unsigned number = number_of(game, item);
+  if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution)) return false;
+  np_puzzle_write_position(np_game_puzzle(game), solution, position);
+  return true;
+}
+
+/* A row a solution: the links' directions as letters, as positions are written. */
+void np_snake_solutions_table(const np_game *game, np_writer *writer) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  uint8_t solution[NP_SNAKE_MOST];
+  np_write(writer, "solution,position\n");
+  for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++) {
+    np_write(writer, "%u,", i + 1);
+    np_puzzle_write_position(puzzle, solution, writer);
+    np_write(writer, "\n");
+  }
+}

@@ -1,0 +1,146 @@
+/* snake_view.c: the snake as a chain of wooden cubelets, and how it is touched: a joint is chosen, what
+ * follows it is dragged round, or turned by keys and by the buttons under the picture.
+ */
+#include "snake_body.h"
+#include "snake_charts.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------- drawing */
+
+/* The three directions that words name, in a corner. */
+static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  static const char *const names[3] = {"x", "y", "z"};
+  float long_side = fmaxf(16, fminf(26, scene->width * 0.045f)), size = 12;
+  np_point origin = {12 + long_side, 14 + long_side};
+  np_vec eye = np_vec_unit(view->camera.eye);
+  np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
+  for (unsigned axis = 0; axis < 3; axis++) {
+    np_vec way = np_snake_turn_to_bench(view, np_snake_way(2 * axis));
+    np_point tip = {origin.x + long_side * np_vec_dot(way, right), origin.y - long_side * np_vec_dot(way, up)};
+    np_point name = {origin.x + 1.3f * (tip.x - origin.x), origin.y + 1.3f * (tip.y - origin.y) + 0.35f * size};
+    np_colour colour = np_colour_fade(scene->palette->ink, 0.6f);
+    np_canvas_line(canvas, origin, tip, 1.25f, colour);
+    np_canvas_text(canvas, name, size, NP_ALIGN_MIDDLE, false, colour, names[axis]);
+  }
+}
+
+static void draw_count(const np_snake_view *view, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  char text[48];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%u of %u in the box", view->held, view->pose.cubelets);
+  float size = fmaxf(11, fminf(14, scene->width * 0.03f));
+  np_canvas_text(canvas, (np_point){scene->width - 12, 12 + size}, size, NP_ALIGN_END, false,
+                 np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
+}
+
+static void snake_draw(const np_scene *scene, np_canvas *canvas) {
+  np_snake_view view = np_snake_view_of(scene);
+  view.solid = np_solid_begin(canvas, &view.camera);
+  if (!view.solid) return;
+  canvas->tag = 0;
+  np_snake_draw_bench(&view, canvas);
+  np_snake_draw_chain(&view, canvas);
+  np_solid_draw(view.solid, canvas);
+  canvas->tag = 0;
+  if (np_snake_footing(scene) <= 0) return;
+  draw_axes(&view, canvas);
+  draw_count(&view, canvas);
+  np_snake_draw_buttons(scene, canvas);
+}
+
+/* ----------------------------------------------------------------------------------- touch */
+
+static uint32_t snake_pick(const np_scene *scene, np_point at) {
+  np_scene still = np_snake_still(scene);
+  uint32_t part = np_snake_button_under(&still, at);
+  if (part) return part;
+  np_snake_view view = np_snake_view_of(&still);
+  unsigned cubelet = np_snake_cubelet_under(&view, at);
+  return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus).through) : 0;
+}
+
+static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *word) {
+  np_snake_part part = np_snake_part_in(number);
+  (void)position;
+  if (part.cubelet == 0 || part.action == NP_SNAKE_CHOOSE || part.action > NP_SNAKE_LAY) return false;
+  np_move move = part.action == NP_SNAKE_HOLD  ? NP_SNAKE_KEEP + part.cubelet
+                 : part.action == NP_SNAKE_LAY ? NP_SNAKE_STEP + part.cubelet - 1
+                                               : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
+  np_puzzle_write_move(puzzle, move, word);
+  return true;
+}
+
+static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
+  unsigned cubelet;
+  np_snake_turn turn;
+  (void)puzzle;
+  if (np_snake_is_fold(move, &cubelet, &turn, NULL)) return np_snake_part_of(NP_SNAKE_TURN + turn, cubelet, false);
+  if (move >= NP_SNAKE_KEEP) return np_snake_part_of(NP_SNAKE_HOLD, move - NP_SNAKE_KEEP, false);
+  return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
+}
+
+static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint) {
+  if (strcmp(key, "ArrowLeft") == 0) return np_snake_corner_on(word, joint, false);
+  if (strcmp(key, "ArrowRight") == 0) return np_snake_corner_on(word, joint, true);
+  if (strcmp(key, "Home") == 0) return np_snake_corner_near(word, 2);
+  if (strcmp(key, "End") == 0) return np_snake_corner_near(word, word.length - 1u);
+  return 0;
+}
+
+static bool snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+  static const struct {
+    const char *key;
+    np_snake_turn turn;
+  } turns[] = {{"ArrowUp", NP_SNAKE_COUNTER},
+               {"ArrowDown", NP_SNAKE_CLOCKWISE},
+               {"Shift+ArrowUp", NP_SNAKE_HALF_COUNTER},
+               {"Shift+ArrowDown", NP_SNAKE_HALF_CLOCKWISE}};
+  unsigned joint = np_snake_joint(puzzle, position, *chosen);
+  bool through = np_snake_part_in(*chosen).through;
+  if (joint == 0) return false;
+  for (unsigned i = 0; i < sizeof turns / sizeof *turns; i++) {
+    if (strcmp(key, turns[i].key) != 0) continue;
+    *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, through);
+    np_puzzle_write_move(puzzle, np_snake_fold_move(joint, turns[i].turn, through), word);
+    return true;
+  }
+  if (strcmp(key, "!") == 0) {
+    *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
+    return true;
+  }
+  unsigned other = joint_by_key(np_snake_word_of_puzzle(puzzle), key, joint);
+  if (other == 0) return false;
+  if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow shows the joint in hand */
+  *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, other, through);
+  return true;
+}
+
+static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *writer) {
+  np_snake_part part = np_snake_part_in(number);
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  unsigned joint = np_snake_joint(puzzle, position, number);
+  if (part.cubelet == 0 || part.action >= NP_SNAKE_HOLD || joint == 0) return;
+  if (joint != part.cubelet) np_write(writer, "cubelet %u is %s; ", part.cubelet, np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
+  np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
+  if (part.through) np_write(writer, "; cubelets may pass through each other");
+}
+
+const np_view np_view_snake = {
+    .kind = "snake",
+    .aspect = 1.35f,
+    .seconds = 0.4f,
+    .draw = snake_draw,
+    .pick = snake_pick,
+    .part_move = snake_part_move,
+    .move_part = snake_move_part,
+    .key = snake_key,
+    .say_part = snake_say_part,
+    .stroke = np_snake_stroke,
+    .stroke_share = np_snake_stroke_share,
+    .orbits = true,
+    .charts = np_snake_charts,
+    .chart_count = NP_SNAKE_CHARTS,
+};

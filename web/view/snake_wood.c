@@ -1,0 +1,477 @@
+/* snake_wood.c: cubelets of two woods with bevelled edges and some grain, the elastic between them, the
+ * joint in hand, and the target box.
+ */
+#include "snake_body.h"
+
+#include <string.h>
+
+static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width */
+static const float bevel = 0.062f;
+static const float elastic_radius = 0.1f;
+
+/* ---------------------------------------------------------------------------------- wood */
+
+np_colour np_snake_wood(const np_palette *palette, unsigned cubelet) {
+  static const np_colour maple = {250, 226, 178, 255}, walnut = {74, 40, 20, 255};
+  return cubelet & 1 ? np_colour_mix(palette->wood, walnut, 0.5f) : np_colour_mix(palette->wood, maple, 0.72f);
+}
+
+/* Numbers that look as chance would have them, and are always the same. */
+static float chance(unsigned cubelet, unsigned which) {
+  uint32_t mixed = (cubelet * 64 + which) * 2654435761u;
+  mixed = (mixed ^ mixed >> 15) * 2246822519u;
+  return (float)((mixed ^ mixed >> 13) & 1023) / 1023;
+}
+
+/* No two pieces of wood are quite alike. */
+static np_colour wood_of(const np_snake_view *view, unsigned cubelet) {
+  const np_palette *palette = view->scene->palette;
+  static const np_colour pale = {255, 236, 200, 255}, deep = {60, 26, 8, 255};
+  float tone = chance(cubelet, 40) - 0.5f;
+  return np_colour_mix(np_snake_wood(palette, cubelet), tone > 0 ? pale : deep, fabsf(tone) * 0.22f);
+}
+
+/* What a hint, the hand or a collision does to a cubelet's colour. */
+static np_colour stained(const np_snake_view *view, unsigned cubelet) {
+  const np_scene *scene = view->scene;
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  np_colour colour = wood_of(view, cubelet);
+  unsigned laid = np_snake_laid(scene->to);
+  if (hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
+    colour = np_colour_mix(colour, scene->palette->verdigris, 0.65f);
+  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
+    colour = np_colour_mix(colour, scene->palette->verdigris, 0.5f);
+  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
+    colour = np_colour_mix(colour, scene->palette->oxblood, 0.6f);
+  if (view->pose.meet >> (cubelet - 1) & 1)
+    colour = np_colour_mix(colour, scene->palette->oxblood, 0.8f * view->pose.knock);
+  return colour;
+}
+
+/* A cubelet's own axes, on the bench. */
+typedef struct body {
+  np_vec at, axis[3];
+  float half;
+} body;
+
+static body body_of(const np_snake_view *view, unsigned cubelet) {
+  const np_snake_pose *pose = &view->pose;
+  np_vec in = pose->in[cubelet - 1], up = pose->up[cubelet - 1];
+  np_vec middle = np_vec_along(view->ghost_low, view->ghost_size, 0.5f), at = pose->at[cubelet - 1];
+  /* pulled together, the cubelets touch: all come nearer to the middle of the box */
+  at = np_vec_along(at, np_vec_sub(middle, at), 0.012f * view->tight);
+  return (body){.at = np_snake_to_bench(view, at),
+                .axis = {np_snake_turn_to_bench(view, in), np_snake_turn_to_bench(view, up),
+                         np_snake_turn_to_bench(view, np_vec_cross(in, up))},
+                .half = loose_half + (tight_half - loose_half) * view->tight};
+}
+
+static np_vec on_body(const body *cube, float x, float y, float z) {
+  return np_vec_along(np_vec_along(np_vec_along(cube->at, cube->axis[0], x), cube->axis[1], y), cube->axis[2], z);
+}
+
+/* The faces of a cube with its edges planed off: corner 3 o + a is the one at octant o (bit a: the high side
+ * of axis a) on the face across axis a. */
+enum { PLANED_CORNERS = 24, PLANED_FACES = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
+
+static int *add_face(int *at, const int *corners, int count, bool turned) {
+  for (int i = 0; i < count; i++) *at++ = corners[turned ? count - 1 - i : i];
+  *at++ = -1;
+  return at;
+}
+
+static void planed_faces(int faces[PLANED_FACES]) {
+  for (int axis = 0; axis < 3; axis++) {
+    int b = (axis + 1) % 3, c = (axis + 2) % 3;
+    for (int high = 0; high < 2; high++) {
+      int o = high << axis, own[4] = {o, o | 1 << b, o | 1 << b | 1 << c, o | 1 << c};
+      for (int i = 0; i < 4; i++) own[i] = 3 * own[i] + axis;
+      faces = add_face(faces, own, 4, !high);
+    }
+    for (int side = 0; side < 4; side++) { /* edges along this axis */
+      int o = (side & 1) << b | (side >> 1) << c, far = o | 1 << axis;
+      int edge[4] = {3 * o + b, 3 * far + b, 3 * far + c, 3 * o + c};
+      faces = add_face(faces, edge, 4, side == 0 || side == 3);
+    }
+  }
+  for (int o = 0; o < 8; o++) {
+    int corner[3] = {3 * o, 3 * o + 1, 3 * o + 2}, highs = (o & 1) + (o >> 1 & 1) + (o >> 2);
+    faces = add_face(faces, corner, 3, highs % 2 == 0);
+  }
+  *faces = -1;
+}
+
+static void add_planed(np_snake_view *view, const body *cube, np_material material) {
+  int faces[PLANED_FACES];
+  np_vec corners[PLANED_CORNERS];
+  float inner = cube->half - bevel;
+  planed_faces(faces);
+  for (int o = 0; o < 8; o++)
+    for (int axis = 0; axis < 3; axis++) {
+      float at[3];
+      for (int i = 0; i < 3; i++) at[i] = (o >> i & 1 ? 1.0f : -1.0f) * (i == axis ? cube->half : inner);
+      corners[3 * o + axis] = on_body(cube, at[0], at[1], at[2]);
+    }
+  np_solid_hull(view->solid, corners, PLANED_CORNERS, faces, 0, material);
+}
+
+/* From afar a plain cube. */
+static void add_plain(np_snake_view *view, const body *cube, np_material material) {
+  static const int faces[] = {0, 4, 6, 2, -1, 1, 3, 7, 5, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 2, 3, 1, -1, 4, 5, 7, 6, -1, -1};
+  np_vec corners[8];
+  float half = cube->half;
+  for (int i = 0; i < 8; i++)
+    corners[i] = on_body(cube, i & 1 ? half : -half, i & 2 ? half : -half, i & 4 ? half : -half);
+  np_solid_hull(view->solid, corners, 8, faces, 0, material);
+}
+
+/* --------------------------------------------------------------------------------- grain */
+
+/* A face of a cubelet: its middle, and half its flat width along two of the cubelet's axes. */
+typedef struct board {
+  np_vec middle, normal, u, v;
+  float reach;
+} board;
+
+static np_vec on_board(const board *face, float u, float v) {
+  float most = face->reach;
+  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-most, fminf(most, u))), face->v, fmaxf(-most, fminf(most, v)));
+}
+
+/* Along the fibres: slivers, widest somewhere in the middle. */
+static void add_fibres(np_snake_view *view, const board *face, unsigned cubelet, unsigned seed, np_colour colour) {
+  for (unsigned line = 0; line < 3; line++) {
+    float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
+    float place = reach * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + line) - 0.5f));
+    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)), belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
+    np_vec corners[4] = {on_board(face, -reach, place - lean), on_board(face, belly, place + width),
+                         on_board(face, reach, place + lean), on_board(face, belly, place - width)};
+    np_solid_mark(view->solid, corners, 4, face->normal, colour);
+  }
+}
+
+/* Across them: pieces of the rings of years, round a heart that lies outside. */
+static void add_rings(np_snake_view *view, const board *face, unsigned cubelet, np_colour colour) {
+  enum { POINTS = 7 };
+  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)), aside = reach * (chance(cubelet, 21) - 0.5f);
+  for (unsigned ring = 0; ring < 3; ring++) {
+    float radius = reach * (0.75f + 0.62f * (float)ring + 0.2f * chance(cubelet, 22 + ring));
+    np_vec arc[POINTS];
+    int count = 0;
+    for (int i = 0; i < POINTS; i++) {
+      float angle = np_snake_quarter * (-0.72f + 1.44f * (float)i / (POINTS - 1));
+      float u = aside + radius * sinf(angle), v = radius * cosf(angle) - heart;
+      if (fabsf(u) < reach && fabsf(v) < reach) arc[count++] = on_board(face, u, v);
+    }
+    if (count > 1) np_solid_line(view->solid, arc, (size_t)count, face->normal, 0.045f * reach, colour);
+  }
+}
+
+static void add_grain(np_snake_view *view, const body *cube, unsigned cubelet, np_material material) {
+  static const np_colour bark = {58, 28, 10, 255};
+  int along = (int)(chance(cubelet, 1) * 2.99f);
+  material.colour = np_colour_mix(material.colour, bark, cubelet & 1 ? 0.42f : 0.3f);
+  for (int side = 0; side < 6; side++) {
+    int axis = side / 2, u = along == axis ? (axis + 1) % 3 : along;
+    board face = {.normal = np_vec_scale(cube->axis[axis], side & 1 ? -1.0f : 1.0f),
+                  .u = cube->axis[u],
+                  .v = cube->axis[3 - axis - u],
+                  .reach = (cube->half - bevel) * 0.985f};
+    face.middle = np_vec_along(cube->at, face.normal, cube->half);
+    if (np_vec_dot(face.normal, np_vec_sub(view->camera.eye, face.middle)) <= 0) continue;
+    np_colour colour = np_colour_fade(np_solid_lit(view->solid, &material, face.middle, face.normal), 0.42f);
+    if (along == axis)
+      add_rings(view, &face, cubelet, colour);
+    else
+      add_fibres(view, &face, cubelet, 24 + 3 * (unsigned)side, colour);
+  }
+}
+
+/* ------------------------------------------------------------------------------ the elastic */
+
+static void add_thread(np_snake_view *view, np_vec from, np_vec to, float radius, bool caps) {
+  const np_palette *palette = view->scene->palette;
+  np_tube tube = {.from = from,
+                  .to = to,
+                  .radius = radius,
+                  .from_cap = caps,
+                  .to_cap = caps,
+                  .material = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
+                               .shine = 0.3f}};
+  np_solid_tube(view->solid, &tube);
+}
+
+/* Between a cubelet and the next, and a knot at each end. */
+static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube) {
+  unsigned last = view->pose.cubelets;
+  np_vec out = np_snake_turn_to_bench(view, view->pose.out[cubelet - 1]);
+  np_vec in = np_snake_turn_to_bench(view, view->pose.in[cubelet - 1]);
+  if (cubelet == 1)
+    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f, true);
+  if (cubelet == last) {
+    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.13f, true);
+    return;
+  }
+  body next = body_of(view, cubelet + 1);
+  add_thread(view, np_vec_along(cube->at, out, cube->half), np_vec_along(next.at, out, -next.half), elastic_radius, false);
+}
+
+/* ---------------------------------------------------------------------------------- joints */
+
+/* A collar in the gap between the joint's cubelet and the one before, with an arrow head where it turns. */
+static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, int quarters) {
+  enum { LENGTHS = 24 };
+  np_vec points[LENGTHS + 1];
+  const np_snake_pose *pose = &view->pose;
+  np_vec in = np_snake_turn_to_bench(view, pose->in[joint - 1]), up = np_snake_turn_to_bench(view, pose->up[joint - 1]);
+  np_vec aside = np_vec_cross(in, up), middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), in, -0.5f);
+  np_material material = {.colour = colour, .shine = 0.4f, .metal = quarters ? 0 : 1};
+  float radius = 0.775f, thick = 0.032f;
+  if (quarters == 0) {
+    np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
+    return;
+  }
+  float whole = np_snake_quarter * (float)quarters * (quarters == 2 || quarters == -2 ? 1.0f : 1.0f), angle = 0;
+  for (int i = 0; i <= LENGTHS; i++) {
+    angle = whole * (float)i / LENGTHS;
+    points[i] = np_vec_along(np_vec_along(middle, up, radius * cosf(angle)), aside, radius * sinf(angle));
+  }
+  np_solid_wire(view->solid, points, LENGTHS + 1, false, 1.5f * thick, material);
+  float sign = quarters < 0 ? -1 : 1;
+  np_vec out = np_vec_unit(np_vec_sub(points[LENGTHS], middle)), on = np_vec_scale(np_vec_cross(in, out), sign);
+  static const int faces[] = {0, 1, 2, -1, 0, 2, 3, -1, 0, 3, 4, -1, 0, 4, 1, -1, 1, 4, 3, 2, -1, -1};
+  np_vec head[5] = {np_vec_along(points[LENGTHS], on, 0.26f)};
+  for (int i = 0; i < 4; i++) { /* flat, so that it stays in the gap */
+    float across = i == 0 || i == 3 ? 0.13f : -0.13f, deep = i < 2 ? 0.045f : -0.045f;
+    head[i + 1] = np_vec_along(np_vec_along(points[LENGTHS], out, across), in, deep);
+  }
+  np_solid_hull(view->solid, head, 5, faces, 0, material);
+}
+
+static void add_joints(np_snake_view *view) {
+  const np_scene *scene = view->scene;
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  bool folds = hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
+  if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
+  if (folds)
+    add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
+  if (joint > 0 && !(folds && hint.cubelet == joint))
+    add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
+}
+
+/* Where a hint lays the next cubelet: a cubelet of glass. */
+static void add_next(np_snake_view *view) {
+  const np_scene *scene = view->scene;
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  unsigned laid = np_snake_laid(scene->to);
+  if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
+  np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_way(hint.cubelet - 1));
+  body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
+  static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
+  add_plain(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
+}
+
+void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  bool through = np_snake_part_in(scene->focus).through;
+  for (unsigned k = 1; k <= view->pose.cubelets; k++) {
+    body cube = body_of(view, k);
+    float unit = np_camera_unit(&view->camera, cube.at);
+    np_material material = {.colour = stained(view, k), .shine = 0.1f};
+    canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
+    if (unit < 9) {
+      add_plain(view, &cube, material);
+    } else {
+      add_planed(view, &cube, material);
+      if (unit > 15) add_grain(view, &cube, k, material);
+    }
+    if (unit > 7) add_elastic(view, k, &cube);
+  }
+  canvas->tag = 0;
+  add_joints(view);
+  canvas->tag = scene->hinted;
+  add_next(view);
+  canvas->tag = 0;
+}
+
+/* ------------------------------------------------------------------------- the target box */
+
+static np_vec box_point(const np_snake_view *view, float x, float y, float z) {
+  np_vec low = view->ghost_low, size = view->ghost_size;
+  return np_snake_to_bench(view, (np_vec){low.x + x * size.x, low.y + y * size.y, low.z + z * size.z});
+}
+
+static np_vec on_face(const np_snake_view *view, int axis, float level, float u, float v) {
+  float at[3];
+  at[axis] = level;
+  at[(axis + 1) % 3] = u;
+  at[(axis + 2) % 3] = v;
+  return box_point(view, at[0], at[1], at[2]);
+}
+
+/* The three inner walls that face the eye, with the cells' outlines; the more is laid, the more they show. */
+static void draw_walls(np_snake_view *view, float strength, np_canvas *canvas) {
+  const np_palette *palette = view->scene->palette;
+  const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
+  for (int axis = 0; axis < 3; axis++)
+    for (int high = 0; high < 2; high++) {
+      float level = (float)high;
+      np_vec middle = on_face(view, axis, level, 0.5f, 0.5f);
+      np_vec outward = np_vec_sub(middle, on_face(view, axis, 0.5f, 0.5f, 0.5f));
+      if (np_vec_dot(outward, np_vec_sub(view->camera.eye, middle)) >= 0) continue;
+      np_vec corners[4] = {on_face(view, axis, level, 0, 0), on_face(view, axis, level, 1, 0), on_face(view, axis, level, 1, 1),
+                           on_face(view, axis, level, 0, 1)};
+      np_point points[4];
+      for (int i = 0; i < 4; i++) points[i] = np_camera_project(&view->camera, corners[i]);
+      np_canvas_polygon(canvas, points, 4, np_colour_fade(palette->verdigris, (0.05f + 0.09f * (float)view->held / (float)view->pose.cubelets) * strength));
+      for (int way = 0; way < 2; way++) {
+        float cells = roundf(sizes[(axis + 1 + way) % 3]);
+        for (float cell = 1; cell < cells; cell++) {
+          float at = cell / cells;
+          np_vec from = way ? on_face(view, axis, level, 0, at) : on_face(view, axis, level, at, 0);
+          np_vec to = way ? on_face(view, axis, level, 1, at) : on_face(view, axis, level, at, 1);
+          np_canvas_line(canvas, np_camera_project(&view->camera, from), np_camera_project(&view->camera, to), 1,
+                         np_colour_fade(palette->verdigris, 0.35f * strength));
+        }
+      }
+    }
+}
+
+/* Its edges, in lengths of a cell, so that they pass before and behind cubelets. */
+static void add_edges(np_snake_view *view, float strength) {
+  const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
+  np_material material = {.colour = np_colour_fade(view->scene->palette->verdigris, 0.85f * strength), .shine = 0.2f};
+  float radius = fminf(0.035f, fmaxf(0.016f, 0.7f / view->camera.scale));
+  for (int axis = 0; axis < 3; axis++)
+    for (int side = 0; side < 4; side++) {
+      int cells = (int)(sizes[axis] + 0.5f);
+      for (int i = 0; i < cells; i++) {
+        float inset = radius / sizes[axis]; /* at the corners edges just touch */
+        float from = i == 0 ? inset : (float)i / (float)cells, to = i + 1 == cells ? 1 - inset : (float)(i + 1) / (float)cells;
+        np_tube tube = {.from = on_face(view, axis, from, (float)(side & 1), (float)(side >> 1)),
+                        .to = on_face(view, axis, to, (float)(side & 1), (float)(side >> 1)),
+                        .radius = radius,
+                        .material = material};
+        np_solid_tube(view->solid, &tube);
+      }
+    }
+}
+
+/* -------------------------------------------------------------------------------- the bench */
+
+enum { WRAPPED_MOST = 48, OUTLINE_MOST = 12 };
+
+/* The shadow's outline: a band laid round the corners of what the lamp throws on the ground,
+ * counterclockwise from above. */
+static size_t wrap(const np_vec *corners, size_t count, np_vec *outline) {
+  size_t first = 0, at, wrapped = 0;
+  for (size_t i = 1; i < count; i++)
+    if (corners[i].x > corners[first].x || (corners[i].x == corners[first].x && corners[i].z > corners[first].z)) first = i;
+  at = first;
+  do {
+    outline[wrapped++] = corners[at];
+    size_t next = at == 0 ? 1 : 0;
+    for (size_t i = 0; i < count; i++) {
+      np_vec to = np_vec_sub(corners[i], corners[at]), best = np_vec_sub(corners[next], corners[at]);
+      float side = best.x * to.z - best.z * to.x;
+      if (side > 1e-4f || (fabsf(side) <= 1e-4f && np_vec_dot(to, to) > np_vec_dot(best, best))) next = i;
+    }
+    at = next;
+  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MOST);
+  return wrapped;
+}
+
+/* Leaves out those corners that matter least. */
+static size_t simplify(np_vec *outline, size_t count) {
+  while (count > 4) {
+    size_t least = 0;
+    float smallest = INFINITY;
+    for (size_t i = 0; i < count; i++) {
+      np_vec in = np_vec_sub(outline[i], outline[(i + count - 1) % count]), out = np_vec_sub(outline[(i + 1) % count], outline[i]);
+      float area = fabsf(in.x * out.z - in.z * out.x);
+      if (area >= smallest) continue;
+      smallest = area;
+      least = i;
+    }
+    if (count <= OUTLINE_MOST && smallest > 0.08f) break;
+    for (count--; least < count; least++) outline[least] = outline[least + 1];
+  }
+  return count;
+}
+
+static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
+  np_vec corners[4 * NP_SNAKE_MOST];
+  for (unsigned k = 0; k < view->pose.cubelets; k++) {
+    np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
+    for (unsigned corner = 0; corner < 4; corner++)
+      corners[4 * k + corner] = (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
+  }
+  return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
+}
+
+void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
+  np_vec outline[WRAPPED_MOST];
+  float ground = INFINITY;
+  for (unsigned k = 0; k < view->pose.cubelets; k++) ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
+  if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
+    size_t count = outline_of(view, ground, outline);
+    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, view->scene->palette->dark ? 0.4f : 0.22f);
+  }
+  float strength = view->tight > 0 ? 1 - view->tight : 1;
+  if (strength <= 0 || view->scene->bare) return;
+  draw_walls(view, strength, canvas);
+  add_edges(view, strength);
+}
+
+/* ---------------------------------------------------------------------------------- touch */
+
+static bool within(const np_point *quad, np_point at) {
+  int left = 0, right = 0;
+  for (int i = 0; i < 4; i++) {
+    np_point a = quad[i], b = quad[(i + 1) % 4];
+    float side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+    left += side >= 0;
+    right += side <= 0;
+  }
+  return left == 4 || right == 4;
+}
+
+static bool is_under(const np_snake_view *view, const body *cube, np_point at) {
+  for (int face = 0; face < 6; face++) {
+    int axis = face / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
+    float half = 0.5f, level = face & 1 ? -half : half;
+    np_point quad[4];
+    for (int i = 0; i < 4; i++) {
+      float corner[3];
+      corner[axis] = level;
+      corner[u] = i == 0 || i == 3 ? -half : half;
+      corner[v] = i < 2 ? -half : half;
+      quad[i] = np_camera_project(&view->camera, on_body(cube, corner[0], corner[1], corner[2]));
+    }
+    if (within(quad, at)) return true;
+  }
+  return false;
+}
+
+unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at) {
+  const float slack = 9; /* CSS pixels, for fingers beside a thin chain */
+  unsigned under = 0, beside = 0;
+  float nearest = INFINITY, least = slack;
+  for (unsigned k = 1; k <= view->pose.cubelets; k++) {
+    body cube = body_of(view, k);
+    float distance = np_vec_length(np_vec_sub(view->camera.eye, cube.at));
+    np_point middle = np_camera_project(&view->camera, cube.at);
+    float off = hypotf(middle.x - at.x, middle.y - at.y) - 0.55f * np_camera_unit(&view->camera, cube.at);
+    if (distance < nearest && is_under(view, &cube, at)) {
+      nearest = distance;
+      under = k;
+    }
+    if (off < least) {
+      least = off;
+      beside = k;
+    }
+  }
+  return under ? under : beside;
+}
