@@ -42,6 +42,8 @@ export interface State {
   farthest: number;
   /** Drags on the picture draw, rather than turn it. */
   draws: boolean;
+  /** A part follows the hand that drags it. */
+  follows: boolean;
   /** A flat picture, that can be moved and zoomed; how far it is zoomed, in doublings. */
   flat: boolean;
   zoom: number;
@@ -49,10 +51,8 @@ export interface State {
   checks: boolean;
   thinks: boolean;
   thinking: boolean;
-  /** What keys and fingers do on the picture, in sentences; '' where there is nothing of its own. */
+  /** What keys and fingers do on the picture, in sentences. */
   keys: string;
-  /** A part follows the hand that drags it. */
-  follows: boolean;
   /** Width by height the picture likes. */
   aspect: number;
   /** The linked charts; veiled: gives the answer away; printed: is liked on paper; moves: shows moves on their way; steps: the last of its own, 0 for none; absent says why this puzzle does not have one. */

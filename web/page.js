@@ -50,7 +50,7 @@ export class Page {
       share: () => this.#share(),
       embed: () => this.#embed(),
       look: () => this.#show(false),
-      zoom: (steps) => this.#screen.zoomBy(steps),
+      zoom: (steps) => this.#screen.hand.zoomBy(steps),
     });
     this.#charts = new Charts(puzzle);
     if (!document.body.classList.contains('embed'))
@@ -213,16 +213,15 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.show(state);
+    this.#screen.hand.suit(state);
+    find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
     if (document.activeElement !== field) field.value = state.id;
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
-    const keys = state.keys && text('keysOwn', { keys: state.keys });
-    find('canvas-help').textContent = keys || text('canvasHelp');
-    find('keys-puzzle').textContent = keys || text('keysPuzzle');
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);

@@ -242,10 +242,11 @@ describe("zoom", () => {
       );
     }, init);
 
-  test("by wheel with Ctrl, only where there is something to zoom", async () => {
+  test("by wheel with Ctrl; without, it is the page's", async () => {
     const page = await openPuzzle("tracks.hard");
     assert.equal(await wheel(page, { deltaY: 100 }), false);
-    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), false); // out of the smallest: the page's
+    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true); // as small as it gets: the page does not jump instead
+    assert.equal((await stateOf(page)).zoom, 0);
     assert.equal(await wheel(page, { deltaY: -100, ctrlKey: true }), true);
     assert.equal((await stateOf(page)).zoom, 0.5);
     assert.equal(await wheel(page, { deltaY: -100 }), false);

@@ -109,7 +109,7 @@ typedef struct np_view {
   float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
   float (*joy)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
   bool flat;            /* a picture to be zoomed and moved; else the eye turns */
-  const char *keys;     /* what keys do on the picture, in sentences; NULL: as the page says of all */
+  const char *keys;     /* what keys and fingers do on the picture, in sentences */
   float seconds;        /* a move's time at speed 1 */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
