@@ -50,6 +50,7 @@ export class Page {
       share: () => this.#share(),
       embed: () => this.#embed(),
       look: () => this.#show(false),
+      zoom: (steps) => this.#screen.hand.zoomBy(steps),
     });
     this.#charts = new Charts(puzzle);
     if (!document.body.classList.contains('embed'))
@@ -191,9 +192,10 @@ export class Page {
     const sentence = `${state.said} ${state.message}`;
     if (sentence !== this.#sentence) {
       this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, this.#running && state.playing);
+      this.#voice.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
     }
     this.#running = state.playing;
+    find('said').classList.toggle('long', state.thinking);
     this.#rooms?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
@@ -211,7 +213,9 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.show(state);
+    this.#screen.hand.suit(state);
+    find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;

@@ -104,7 +104,13 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "farthest", status.farthest);
     flag(writer, "follows", status.view->follows);
     flag(writer, "draws", status.view->stroke != NULL);
-    decimal(writer, "aspect", (double)status.view->aspect);
+    flag(writer, "flat", status.view->flat);
+    decimal(writer, "zoom", (double)status.zoom);
+    flag(writer, "checks", status.view->check != NULL);
+    flag(writer, "thinks", status.view->thinking != NULL);
+    flag(writer, "thinking", status.thinking);
+    member(writer, "keys", status.view->keys ? status.view->keys : "");
+    decimal(writer, "aspect", (double)np_view_shape(status.view, np_game_puzzle(game)));
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {
     np_write(writer, "\"charts\":[]");

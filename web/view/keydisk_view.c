@@ -228,6 +228,7 @@ const np_view np_view_keydisk = {
     .kind = "keydisk",
     .aspect = 1.4f,
     .seconds = 0.28f,
+    .keys = "Left and right slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,
     .part_move = keydisk_part_move,

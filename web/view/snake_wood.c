@@ -411,13 +411,24 @@ static size_t outline_of(const np_snake_view *view, float ground, np_vec *outlin
   return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
 }
 
+/* A chain that lies far spread throws little shadow on what its outline holds. */
+static float area_of(const np_vec *outline, size_t count) {
+  float area = 0;
+  for (size_t i = 0; i < count; i++) {
+    np_vec next = outline[(i + 1) % count];
+    area += outline[i].x * next.z - outline[i].z * next.x;
+  }
+  return fmaxf(1, fabsf(area) / 2);
+}
+
 void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
   np_vec outline[WRAPPED_MOST];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++) ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
     size_t count = outline_of(view, ground, outline);
-    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, view->scene->palette->dark ? 0.4f : 0.22f);
+    float thin = sqrtf(fminf(1, 2.2f * (float)view->pose.cubelets / area_of(outline, count)));
+    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, (view->scene->palette->dark ? 0.4f : 0.22f) * thin);
   }
   float strength = view->tight > 0 ? 1 - view->tight : 1;
   if (strength <= 0 || view->scene->bare) return;
