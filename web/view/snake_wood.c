@@ -37,11 +37,11 @@ static np_colour stained(const np_snake_view *view, unsigned cubelet) {
   np_snake_part hint = np_snake_part_in(scene->hinted);
   np_colour colour = wood_of(view, cubelet);
   unsigned laid = np_snake_laid(scene->to);
-  if (hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
+  if (NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.65f);
-  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
+  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.5f);
-  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
+  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
     colour = np_colour_mix(colour, scene->palette->oxblood, 0.6f);
   if (view->pose.meet >> (cubelet - 1) & 1)
     colour = np_colour_mix(colour, scene->palette->oxblood, 0.8f * view->pose.knock);
@@ -113,16 +113,6 @@ static void add_planed(np_snake_view *view, const body *cube, np_material materi
       corners[3 * o + axis] = on_body(cube, at[0], at[1], at[2]);
     }
   np_solid_hull(view->solid, corners, PLANED_CORNERS, faces, 0, material);
-}
-
-/* From afar a plain cube. */
-static void add_plain(np_snake_view *view, const body *cube, np_material material) {
-  static const int faces[] = {0, 4, 6, 2, -1, 1, 3, 7, 5, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 2, 3, 1, -1, 4, 5, 7, 6, -1, -1};
-  np_vec corners[8];
-  float half = cube->half;
-  for (int i = 0; i < 8; i++)
-    corners[i] = on_body(cube, i & 1 ? half : -half, i & 2 ? half : -half, i & 4 ? half : -half);
-  np_solid_hull(view->solid, corners, 8, faces, 0, material);
 }
 
 /* --------------------------------------------------------------------------------- grain */
@@ -231,7 +221,7 @@ static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, in
     np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
     return;
   }
-  float whole = np_snake_quarter * (float)quarters * (quarters == 2 || quarters == -2 ? 1.0f : 1.0f), angle = 0;
+  float whole = np_snake_quarter * (float)quarters, angle = 0;
   for (int i = 0; i <= LENGTHS; i++) {
     angle = whole * (float)i / LENGTHS;
     points[i] = np_vec_along(np_vec_along(middle, up, radius * cosf(angle)), aside, radius * sinf(angle));
@@ -252,8 +242,8 @@ static void add_joints(np_snake_view *view) {
   const np_scene *scene = view->scene;
   np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  bool folds = hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
-  if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
+  bool folds = NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
+  if (!NP_LIVELY || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
   if (folds)
     add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
   if (joint > 0 && !(folds && hint.cubelet == joint))
@@ -265,12 +255,12 @@ static void add_next(np_snake_view *view) {
   const np_scene *scene = view->scene;
   np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned laid = np_snake_laid(scene->to);
-  if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
+  if (!NP_LIVELY || hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
   np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_way(hint.cubelet - 1));
   body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
   static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
-  add_plain(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
+  add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
 }
 
 void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
@@ -281,12 +271,8 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
     float unit = np_camera_unit(&view->camera, cube.at);
     np_material material = {.colour = stained(view, k), .shine = 0.1f};
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
-    if (unit < 9) {
-      add_plain(view, &cube, material);
-    } else {
-      add_planed(view, &cube, material);
-      if (unit > 15) add_grain(view, &cube, k, material);
-    }
+    add_planed(view, &cube, material);
+    if (unit > 15) add_grain(view, &cube, k, material);
     if (unit > 7) add_elastic(view, k, &cube);
   }
   canvas->tag = 0;
