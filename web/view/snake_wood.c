@@ -71,41 +71,20 @@ static np_vec on_body(const body *cube, float x, float y, float z) {
 }
 
 /* The faces of a cube with its edges planed off: corner 3 o + a is the one at octant o (bit a: the high side
- * of axis a) on the face across axis a. */
-enum { PLANED_CORNERS = 24, PLANED_FACES = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
-
-static int *add_face(int *at, const int *corners, int count, bool turned) {
-  for (int i = 0; i < count; i++) *at++ = corners[turned ? count - 1 - i : i];
-  *at++ = -1;
-  return at;
-}
-
-static void planed_faces(int faces[PLANED_FACES]) {
-  for (int axis = 0; axis < 3; axis++) {
-    int b = (axis + 1) % 3, c = (axis + 2) % 3;
-    for (int high = 0; high < 2; high++) {
-      int o = high << axis, own[4] = {o, o | 1 << b, o | 1 << b | 1 << c, o | 1 << c};
-      for (int i = 0; i < 4; i++) own[i] = 3 * own[i] + axis;
-      faces = add_face(faces, own, 4, !high);
-    }
-    for (int side = 0; side < 4; side++) { /* edges along this axis */
-      int o = (side & 1) << b | (side >> 1) << c, far = o | 1 << axis;
-      int edge[4] = {3 * o + b, 3 * far + b, 3 * far + c, 3 * o + c};
-      faces = add_face(faces, edge, 4, side == 0 || side == 3);
-    }
-  }
-  for (int o = 0; o < 8; o++) {
-    int corner[3] = {3 * o, 3 * o + 1, 3 * o + 2}, highs = (o & 1) + (o >> 1 & 1) + (o >> 2);
-    faces = add_face(faces, corner, 3, highs % 2 == 0);
-  }
-  *faces = -1;
-}
+ * of axis a) on the face across axis a. First the six faces, then what was planed off edges and corners. */
+enum { PLANED_CORNERS = 24, PLANED_NUMBERS = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
+static const int8_t planed[PLANED_NUMBERS] = {
+    12, 18, 6, 0, -1, 3, 9, 21, 15, -1, 4, 16, 13, 1, -1, 7, 19, 22, 10, -1, 8, 11, 5, 2, -1, 14, 17, 23, 20, -1,
+    2, 5, 4, 1, -1, 7, 10, 11, 8, -1, 13, 16, 17, 14, -1, 20, 23, 22, 19, -1, 0, 6, 8, 2, -1, 14, 20, 18, 12, -1,
+    5, 11, 9, 3, -1, 15, 21, 23, 17, -1, 1, 13, 12, 0, -1, 3, 15, 16, 4, -1, 6, 18, 19, 7, -1, 10, 22, 21, 9, -1,
+    2, 1, 0, -1, 3, 4, 5, -1, 6, 7, 8, -1, 11, 10, 9, -1, 12, 13, 14, -1, 17, 16, 15, -1, 20, 19, 18, -1,
+    21, 22, 23, -1, -1};
 
 static void add_planed(np_snake_view *view, const body *cube, np_material material) {
-  int faces[PLANED_FACES];
+  int faces[PLANED_NUMBERS];
   np_vec corners[PLANED_CORNERS];
   float inner = cube->half - bevel;
-  planed_faces(faces);
+  for (int i = 0; i < PLANED_NUMBERS; i++) faces[i] = planed[i];
   for (int o = 0; o < 8; o++)
     for (int axis = 0; axis < 3; axis++) {
       float at[3];
