@@ -1,6 +1,6 @@
 /** The census of a box: counted here by a worker, its tables, and the list of its snakes. */
 import { download, make } from './dom.js';
-import { sentence, speaker, strand } from './parts.js';
+import { sentence, speaker, strand } from './rooms_parts.js';
 import { figures } from './room_snake_solutions.js';
 import { tableOf } from './room_snake_table.js';
 import { amount, word } from './room_snake_words.js';

@@ -1,6 +1,6 @@
 /** All snakes of a census, one by one: chosen by filters, in four orders, each opened from here. */
 import { download, make } from './dom.js';
-import { lookUp } from './parts.js';
+import { lookUp } from './rooms_parts.js';
 import { figures, Solutions } from './room_snake_solutions.js';
 import { choose, readSnakes, writeSnakes, wrongSign } from './room_snake_snakes.js';
 import { strip } from './room_snake_strip.js';

@@ -1,6 +1,6 @@
 /** The solutions of a snake, looked at one by one: folded on the table, or watched as they fold. */
 import { make } from './dom.js';
-import { lookUp, sentence, strand } from './parts.js';
+import { lookUp, sentence, strand } from './rooms_parts.js';
 import { word } from './room_snake_words.js';
 
 /** @typedef {{ steps: string, position: string }} Solution */

@@ -1,6 +1,6 @@
 /** Which snake do I have? Its word, typed or clicked; what is known of it; folding it on the table. */
 import { make } from './dom.js';
-import { lookUp, sentence, speaker, strand } from './parts.js';
+import { lookUp, sentence, speaker, strand } from './rooms_parts.js';
 import { figures, Solutions } from './room_snake_solutions.js';
 import { strip } from './room_snake_strip.js';
 import { amount, solutionsOf, word } from './room_snake_words.js';

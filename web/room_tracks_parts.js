@@ -1,6 +1,9 @@
 /** Small things the parts of the room of path puzzles share. */
 import { make } from './dom.js';
 import { word } from './room_tracks_words.js';
+import { short } from './rooms_parts.js';
+
+export * from './rooms_parts.js';
 
 /**
  * The words of a board, as `tracks board` reports it.
@@ -40,8 +43,3 @@ export function read(input, name, least, most) {
   if (!good) throw new Error(word('faultNumber', { field: word(name), value: short(text), least, most }));
   return text;
 }
-
-/** @param {string} text */
-export const short = (text) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
-
-export { lookUp, sentence, speaker, strand } from './parts.js';

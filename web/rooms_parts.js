@@ -1,5 +1,8 @@
-/** Small things that rooms share. */
+/** Small things the rooms share. */
 import { make } from './dom.js';
+
+/** @param {string} text */
+export const short = (text) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
 /** A line that is read out when it changes. @param {string} [kind] */
 export function speaker(kind = 'said') {
@@ -23,11 +26,12 @@ export function sentence(error) {
 /** A signal of its own that also ends with another. @param {AbortSignal} outer */
 export function strand(outer) {
   const own = new AbortController();
-  outer.addEventListener('abort', () => own.abort(), { once: true });
+  const end = () => own.abort();
+  outer.addEventListener('abort', end, { once: true });
   return own;
 }
 
-/** Shows the reader the puzzle above. */
+/** Shows the reader the board above. */
 export function lookUp() {
   document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
   document.getElementById('canvas')?.focus({ preventScroll: true });
