@@ -51,7 +51,7 @@ export interface State {
   checks: boolean;
   thinks: boolean;
   thinking: boolean;
-  /** What keys and fingers do on the picture, in sentences; '' where there is nothing of its own. */
+  /** What keys and fingers do on the picture, in sentences. */
   keys: string;
   /** Width by height the picture likes. */
   aspect: number;

@@ -214,15 +214,14 @@ export class Page {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
     this.#screen.hand.suit(state);
+    find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
     if (document.activeElement !== field) field.value = state.id;
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
-    const keys = state.keys && text('keysOwn', { keys: state.keys });
-    find('canvas-help').textContent = keys || text('canvasHelp');
-    find('keys-puzzle').textContent = keys || text('keysPuzzle');
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);

@@ -352,6 +352,44 @@ static void test_no_solution(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* Each solution by its number, all different, begins as the chain lies where it can, and a plan leads
+ * to it from anywhere; to what is no solution none does. */
+static void test_one_by_one(void **state) {
+  (void)state;
+  static const char *const ids[] = {"snake.red", "snake.2x2x2.ECCCCCCE", "snake.purple", "snake.easy"};
+  static const unsigned counts[] = {10, 3, 6, 142};
+  uint64_t luck = 23;
+  for (unsigned k = 0; k < 4; k++) {
+    np_puzzle *puzzle = open_puzzle(ids[k]);
+    uint8_t position[NP_SNAKE_MOST], solution[NP_SNAKE_MOST], here[NP_SNAKE_MOST], other[NP_SNAKE_MOST];
+    bool complete = false;
+    np_move move;
+    size_t size = np_puzzle_position_size(puzzle);
+    assert_int_equal(np_snake_solutions(puzzle, &complete), counts[k]);
+    assert_true(complete);
+    np_puzzle_start(puzzle, position);
+    assert_false(np_snake_solution(puzzle, position, counts[k], solution));
+    assert_false(np_puzzle_next(puzzle, position, position, &move));
+    for (unsigned i = 0; i < counts[k]; i++) {
+      np_puzzle_start(puzzle, position);
+      play_at_random(puzzle, position, i % 5, &luck);
+      assert_true(np_snake_solution(puzzle, position, i, solution));
+      assert_true(np_puzzle_solved(puzzle, solution));
+      for (unsigned before = 0; before < i; before++) {
+        assert_true(np_snake_solution(puzzle, solution, before, other));
+        assert_memory_not_equal(other, solution, size);
+      }
+      memcpy(here, position, size);
+      for (unsigned moves = 0; memcmp(here, solution, size) != 0; moves++) {
+        assert_true(moves < 2 * size && np_puzzle_next(puzzle, here, solution, &move));
+        assert_true(np_puzzle_apply(puzzle, here, move, NULL));
+      }
+      assert_false(np_puzzle_next(puzzle, here, solution, &move));
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
 /* More solutions than are kept: the way is found all the same. */
 static void test_large(void **state) {
   (void)state;
@@ -383,6 +421,7 @@ int main(void) {
       cmocka_unit_test(test_advice),
       cmocka_unit_test(test_counts),
       cmocka_unit_test(test_no_solution),
+      cmocka_unit_test(test_one_by_one),
       cmocka_unit_test(test_large),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

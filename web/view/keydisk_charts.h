@@ -11,8 +11,8 @@ extern const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS];
 
 /* The parts of the charts: keydisk_maze_view.c (maze, sliding, heat), keydisk_cylinder.c, keydisk_filling.c,
  * keydisk_ways.c (ways, verdict). Those that move draw a scene, the others a place. */
-#define NP_KEYDISK_CHART_MOVES(name)                                                                                    \
-  void np_keydisk_##name##_draw(const np_game *game, const np_scene *scene, np_canvas *canvas);                         \
+#define NP_KEYDISK_CHART_MOVES(name)                                                                                   \
+  void np_keydisk_##name##_draw(const np_game *game, const np_scene *scene, np_canvas *canvas);                        \
   uint32_t np_keydisk_##name##_pick(const np_game *game, float width, float height, np_point at);
 NP_KEYDISK_CHART_MOVES(maze)
 NP_KEYDISK_CHART_MOVES(sliding)
@@ -54,8 +54,8 @@ void np_keydisk_grid_fill(const np_keydisk_grid *grid, unsigned x, unsigned end,
                           np_canvas *canvas);
 
 /* The maze with blocked cells as after so many rounds, lines at both ends. */
-void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after, const np_palette *palette,
-                          np_canvas *canvas);
+void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after,
+                          const np_palette *palette, np_canvas *canvas);
 
 /* Numbers of positions under it and rotations beside it. */
 void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas);
@@ -72,7 +72,8 @@ typedef void np_keydisk_length(const void *drawn, const np_keydisk_spot *spots, 
                                np_canvas *canvas);
 void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_length *draw, const void *drawn,
                          np_canvas *canvas);
-void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas);
+void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene,
+                              np_canvas *canvas);
 
 /* A legal cell's depth after so many rounds, 0 when it is not blocked then. */
 unsigned np_keydisk_depth(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after);

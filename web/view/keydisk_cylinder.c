@@ -87,8 +87,7 @@ static void draw_seams(const cylinder *rolled, np_canvas *canvas) {
   if (rolled->unit < 7) return;
   for (unsigned x = 1; x < rolled->maze->length; x++) {
     np_point arc[POINTS];
-    for (int i = 0; i < POINTS; i++)
-      arc[i] = point_of(rolled, (float)x, half_turn * ((float)i / (POINTS - 1) - 0.5f));
+    for (int i = 0; i < POINTS; i++) arc[i] = point_of(rolled, (float)x, half_turn * ((float)i / (POINTS - 1) - 0.5f));
     np_canvas_stroke(canvas, arc, POINTS, 0.5f, false, seam);
   }
 }
@@ -112,7 +111,8 @@ static void draw_ends(const cylinder *rolled, np_canvas *canvas) {
 }
 
 /* Lines on the near side, bending with it. */
-static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour, np_canvas *canvas) {
+static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour,
+                        np_canvas *canvas) {
   enum { BEND = 4 };
   const cylinder *rolled = drawn;
   float width = fmaxf(1.2f, 0.16f * rolled->unit);

@@ -19,7 +19,8 @@ static float rows_to(const np_keydisk_grid *grid, float r) {
 }
 
 np_point np_keydisk_grid_at(const np_keydisk_grid *grid, np_keydisk_spot spot) {
-  return (np_point){grid->left + grid->wide * (spot.x + 0.5f), grid->bottom - grid->high * rows_to(grid, spot.r + 0.5f)};
+  return (np_point){grid->left + grid->wide * (spot.x + 0.5f),
+                    grid->bottom - grid->high * rows_to(grid, spot.r + 0.5f)};
 }
 
 bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_cell *cell) {
@@ -98,8 +99,8 @@ static void draw_seams(const np_keydisk_grid *grid, const np_palette *palette, n
   }
 }
 
-void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after, const np_palette *palette,
-                          np_canvas *canvas) {
+void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after,
+                          const np_palette *palette, np_canvas *canvas) {
   const np_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
   unsigned deepest = deepest_of(maze, filling);
@@ -126,7 +127,12 @@ static void write_number(np_canvas *canvas, np_point at, np_align align, const n
 
 void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
   const np_maze *maze = grid->maze;
-  unsigned across = grid->wide > 18 ? 1 : grid->wide > 5 ? 5 : 10, upward = grid->high > 12 ? 2 : grid->high > 6 ? 4 : 8;
+  unsigned across = grid->wide > 18  ? 1
+                    : grid->wide > 5 ? 5
+                                     : 10,
+           upward = grid->high > 12  ? 2
+                    : grid->high > 6 ? 4
+                                     : 8;
   for (unsigned x = 0; x < maze->length; x += across)
     write_number(canvas, (np_point){grid->left + grid->wide * ((float)x + 0.5f), grid->bottom + 14}, NP_ALIGN_MIDDLE,
                  palette, x);
@@ -183,7 +189,8 @@ void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_
     if (!turns && !jumps && held <= LENGTH_MOST && i < end && i != (steps ? under_way : place)) continue;
     if (turns) spots[held++] = (np_keydisk_spot){pose.x, pose.r};
     float age = past && place > i ? 0.75f * (float)(place - i) / TIMELINE_MOST : 0;
-    if (held > 1) draw(drawn, spots, held, np_colour_fade(past ? palette->oxblood : palette->verdigris, 0.9f - age), canvas);
+    if (held > 1)
+      draw(drawn, spots, held, np_colour_fade(past ? palette->oxblood : palette->verdigris, 0.9f - age), canvas);
     past = past && !turns && i < place;
     spots[0] = spots[held - 1];
     held = jumps ? 0 : 1;
@@ -195,12 +202,14 @@ typedef struct flat_lines {
   float width;
 } flat_lines;
 
-static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour, np_canvas *canvas) {
+static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour,
+                        np_canvas *canvas) {
   const flat_lines *lines = drawn;
   np_keydisk_grid_line(lines->grid, spots, count, lines->width, colour, canvas);
 }
 
-void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
+void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene,
+                              np_canvas *canvas) {
   flat_lines lines = {grid, fmaxf(1.2f, 0.16f * fminf(grid->wide, grid->high))};
   np_keydisk_timeline(game, scene, draw_length, &lines, canvas);
 }
@@ -210,7 +219,8 @@ void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, 
 void np_keydisk_grid_marker(const np_keydisk_grid *grid, const np_scene *scene, np_colour colour, np_canvas *canvas) {
   np_keydisk_pose pose = np_keydisk_pose_of(scene);
   if (pose.knock > 0 && (pose.above || pose.below))
-    np_keydisk_grid_fill(grid, pose.stop.x, pose.stop.x + 1u, pose.stop.r, np_colour_fade(scene->palette->brass, 0.85f * pose.knock), canvas);
+    np_keydisk_grid_fill(grid, pose.stop.x, pose.stop.x + 1u, pose.stop.r,
+                         np_colour_fade(scene->palette->brass, 0.85f * pose.knock), canvas);
   np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){pose.x, pose.r});
   float radius = fmaxf(3.5f, fminf(10, 0.42f * fminf(grid->wide, grid->high)));
   /* on its way over an edge it sinks at one and rises at the other */

@@ -121,7 +121,8 @@ void np_keydisk_heat_draw(const np_game *game, const np_scene *scene, np_canvas 
   float tall = grid.high * maze->cuts;
   np_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, np_keydisk_shade(palette, 0));
   for (unsigned heat = 0; heat <= HEATS; heat++)
-    fill_heat(&grid, map, farthest, heat, heat == HEATS ? np_keydisk_shade(palette, 0.6) : heat_of(palette, heat), canvas);
+    fill_heat(&grid, map, farthest, heat, heat == HEATS ? np_keydisk_shade(palette, 0.6) : heat_of(palette, heat),
+              canvas);
   write_distances(&grid, map, palette->paper, canvas);
   np_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
   np_keydisk_grid_numbers(&grid, palette, canvas);

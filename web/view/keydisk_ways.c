@@ -9,7 +9,8 @@ static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_g
 
 static unsigned cells_of(const np_maze *maze) { return (unsigned)maze->length * maze->cuts; }
 
-static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour, const char *text) {
+static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour,
+                       const char *text) {
   np_canvas_text(canvas, (np_point){x, y}, NP_PLOT_TEXT, align, bold, colour, text);
 }
 
@@ -30,7 +31,8 @@ static void find_ways(const np_game *game, two_ways *found) {
   np_cell from = np_keydisk_cell(np_game_position(game));
   np_move move;
   found->maze = np_keydisk_maze(puzzle);
-  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from)) continue;
+  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from))
+    continue;
   np_maze_fill(found->maze, &filling);
   np_maze_walk(found->maze, &filling, from, true, &found->walk);
   np_maze_shortest(found->maze, map, from, &found->shortest);
@@ -46,8 +48,9 @@ static halves lay_halves(const np_maze *maze, float width, float height) {
   halves laid;
   bool beside = width > 1.2f * height;
   for (int i = 0; i < 2; i++)
-    laid.grid[i] = beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
-                          : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
+    laid.grid[i] =
+        beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
+               : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
   return laid;
 }
 
@@ -84,7 +87,8 @@ static void draw_way(const np_keydisk_grid *grid, const np_way *way, unsigned co
   np_canvas_disc(canvas, cell_at(grid, end), radius, colour);
 }
 
-static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette, np_canvas *canvas) {
+static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette,
+                     np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
   float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
@@ -97,7 +101,8 @@ static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, 
   write_text(canvas, left, top - 7, NP_ALIGN_START, false, palette->ink, text);
 }
 
-void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette,
+                          np_canvas *canvas) {
   two_ways found;
   find_ways(game, &found);
   halves laid = lay_halves(found.maze, width, height);
@@ -194,7 +199,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   return count;
 }
 
-void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette,
+                             np_canvas *canvas) {
   fact facts[FACTS_MOST];
   unsigned count = find_facts(game, facts);
   float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.66f, width - 110);
@@ -203,8 +209,8 @@ void np_keydisk_verdict_draw(const np_game *game, float width, float height, con
     write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);
     write_text(canvas, split + 10, y, NP_ALIGN_START, true, i == 0 ? palette->oxblood : palette->ink, facts[i].text);
     if (i > 0)
-      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f}, (np_point){fminf(width - 4, split + 130), y - step * 0.72f},
-                     1, palette->faint);
+      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f},
+                     (np_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
   }
 }
 

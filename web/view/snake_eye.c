@@ -111,7 +111,7 @@ static void fit(np_snake_view *view, frame rect) {
 /* Coming nearer, the eye comes to look at the joint that is turned. */
 static void zoom(np_snake_view *view) {
   const np_scene *scene = view->scene;
-  float larger = powf(2, fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
+  float larger = np_eye_larger(fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool solved = np_puzzle_solved(scene->puzzle, scene->to);
   np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;

@@ -53,7 +53,7 @@ static laid lay_out(const np_snake_layers *layers, np_snake_area area, bool head
     float space = headed ? gap : gap * cell;
     best = (laid){.cell = cell, .across = across, .step_x = cell * columns + space, .step_y = cell * rows + space + heading_of(headed)};
     best.left = area.left + (area.width - wide * best.step_x + space) / 2;
-    best.top = area.top + heading_of(headed) + fmaxf(0, area.height - high * best.step_y + space) / 2;
+    best.top = headed ? area.top + heading_of(true) : area.top + fmaxf(0, area.height - high * best.step_y + space) / 2;
   }
   return best;
 }

@@ -219,15 +219,15 @@ static np_snake_pose moving(const np_scene *scene) {
 
 np_snake_pose np_snake_pose_of(const np_scene *scene) {
   np_snake_pose pose;
-  if (scene->moving && scene->refused) return knocking(scene);
-  if (!scene->moving && scene->stroke_count > 1) {
+  if (NP_LIVELY && scene->moving && scene->refused) return knocking(scene);
+  if (NP_LIVELY && !scene->moving && scene->stroke_count > 1) {
     np_snake_hand hand = np_snake_hand_of(scene);
     pose = np_snake_pose_at(scene->puzzle, scene->to, hand.joint, hand.angle);
     pose.meet = hand.meet;
     pose.knock = hand.meet ? 1 : 0;
     if (!hand.through) return pose;
   } else {
-    pose = scene->moving ? moving(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+    pose = NP_LIVELY && scene->moving ? moving(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   }
   mark_overlaps(&pose);
   return pose;

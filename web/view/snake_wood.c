@@ -254,7 +254,7 @@ static void add_joints(np_snake_view *view) {
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool folds = hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
   if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
-  if (folds)
+  if (NP_LIVELY && folds)
     add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
   if (joint > 0 && !(folds && hint.cubelet == joint))
     add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
@@ -292,7 +292,7 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
   canvas->tag = 0;
   add_joints(view);
   canvas->tag = scene->hinted;
-  add_next(view);
+  if (NP_LIVELY && scene->hinted) add_next(view);
   canvas->tag = 0;
 }
 
@@ -411,13 +411,24 @@ static size_t outline_of(const np_snake_view *view, float ground, np_vec *outlin
   return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
 }
 
+/* A chain that lies far spread throws little shadow on what its outline holds. */
+static float area_of(const np_vec *outline, size_t count) {
+  float area = 0;
+  for (size_t i = 0; i < count; i++) {
+    np_vec next = outline[(i + 1) % count];
+    area += outline[i].x * next.z - outline[i].z * next.x;
+  }
+  return fmaxf(1, fabsf(area) / 2);
+}
+
 void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
   np_vec outline[WRAPPED_MOST];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++) ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
     size_t count = outline_of(view, ground, outline);
-    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, view->scene->palette->dark ? 0.4f : 0.22f);
+    float thin = sqrtf(fminf(1, 2.2f * (float)view->pose.cubelets / area_of(outline, count)));
+    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, (view->scene->palette->dark ? 0.4f : 0.22f) * thin);
   }
   float strength = view->tight > 0 ? 1 - view->tight : 1;
   if (strength <= 0 || view->scene->bare) return;

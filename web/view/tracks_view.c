@@ -339,7 +339,7 @@ const np_view np_view_tracks = {
     .flat = true,
     .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press crosses out a "
             "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or Space marks, "
-            "Backspace crosses out; capital N, E, S, W draw on from the start. + and - zoom, two fingers zoom and move.",
+            "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,

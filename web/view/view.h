@@ -10,6 +10,8 @@
 #include "../../core/nopatience.h"
 #include "canvas.h"
 
+#include <math.h>
+
 /* Colours by role, so one picture serves light, dark and forced colours. */
 typedef struct np_palette {
   np_colour paper, ink;   /* background, lines and text */
@@ -64,6 +66,9 @@ enum { NP_LIVELY = 0 };
 enum { NP_LIVELY = 1 };
 #endif
 
+/* How many times larger a zoom shows things. A poster is not zoomed, nor does it carry powf. */
+static inline float np_eye_larger(float zoom) { return NP_LIVELY ? powf(2, zoom) : 1; }
+
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
   const char *name;  /* "path" */
@@ -109,7 +114,7 @@ typedef struct np_view {
   float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
   float (*joy)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
   bool flat;            /* a picture to be zoomed and moved; else the eye turns */
-  const char *keys;     /* what keys do on the picture, in sentences; NULL: as the page says of all */
+  const char *keys;     /* what keys and fingers do on the picture, in sentences */
   float seconds;        /* a move's time at speed 1 */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
