@@ -187,12 +187,6 @@ void np_census_write_row(unsigned length, const np_census_row *row, np_writer *w
 bool np_census_read_row(unsigned length, const char **text, np_census_row *row, np_error *error);
 void np_census_sort(np_census_row *rows, size_t count);
 
-/* The article's table: how many snakes have so many solutions (down) and straights (across), in
- * cells[solutions * NP_SNAKE_MOST + straights] for solutions from 0 to most, so (most + 1) *
- * NP_SNAKE_MOST cells of the caller's. Snakes with more solutions are left out. */
-void np_census_table(unsigned length, const np_census_row *rows, size_t count, bool only_palindromes, uint32_t most,
-                     uint32_t *cells);
-
 /* ----------------------------------------------------------------------------- folding
  *
  * A position is n bytes for n cubelets: how many of them are laid (1..n), then the directions of the

@@ -20,16 +20,6 @@ void snake_totals_add(np_census_totals *totals, unsigned length, const np_census
   if (row->solutions > totals->palindrome_most) totals->palindrome_most = row->solutions;
 }
 
-void np_census_table(unsigned length, const np_census_row *rows, size_t count, bool only_palindromes, uint32_t most,
-                     uint32_t *cells) {
-  memset(cells, 0, ((size_t)most + 1) * NP_SNAKE_MOST * sizeof *cells);
-  for (size_t i = 0; i < count; i++) {
-    np_snake_word word = {.straights = rows[i].straights, .length = (uint8_t)length};
-    if (rows[i].solutions > most || (only_palindromes && !np_snake_is_palindrome(word))) continue;
-    cells[(size_t)rows[i].solutions * NP_SNAKE_MOST + np_snake_straights(word)]++;
-  }
-}
-
 /* ------------------------------------------------------------------------------- order */
 
 static void exchange(np_census_row *a, np_census_row *b) {

@@ -294,6 +294,7 @@ np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker);
 typedef struct np_tracks_thought {
   np_tracks_event event;
   const void *position;                         /* the marks now */
+  const void *sure;                             /* the marks before the first guess that stands */
   const np_tracks_deduction *why;               /* DEDUCED, REFUTED */
   unsigned guess;                               /* GUESSED, REFUTED: the border */
   unsigned depth;                               /* guesses standing */

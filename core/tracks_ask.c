@@ -131,7 +131,7 @@ static void generate_say(const np_job *job, np_writer *lines) {
 /* ----------------------------------------------------------------------------- the verdict */
 
 /* Is it a good puzzle? Counts as far as that needs, then looks for the rules it takes. */
-enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 100000 };
+enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
 
 typedef struct check_job {
   np_job job;

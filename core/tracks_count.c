@@ -16,6 +16,8 @@ typedef struct count_job {
   size_t kept_length, kept_room;
   uint64_t *seen; /* hashes of the sets of cells, an open table of `room` places; 0: free */
   size_t room;
+  uint8_t *marks;                /* of the position, and after them as many to work on */
+  bool marked;                   /* there was one */
   char reason[NP_SENTENCE_MOST]; /* why there is none */
 } count_job;
 
@@ -94,10 +96,23 @@ np_tracks_counts np_tracks_counts_of(const np_job *job) {
 
 /* -------------------------------------------------------------------------------- the job */
 
+/* The marks are followed to the first contradiction, which on a large board takes some time. */
+static bool find_reason(count_job *count) {
+  np_error error;
+  np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&count->job.memory, &error);
+  if (!reasoner) return false;
+  np_writer writer = np_writer_over(count->reason, sizeof count->reason);
+  tracks_write_reason(reasoner, &count->board, count->marked ? count->marks : NULL,
+                      count->marks + np_tracks_parts(&count->board), &writer);
+  np_tracks_reasoner_close(reasoner);
+  return true;
+}
+
 static void finish(count_job *count) {
-  count->job.status = NP_JOB_DONE;
   np_tracks_solver_close(count->solver);
   count->solver = NULL;
+  count->job.status = NP_JOB_DONE;
+  if (count->paths == 0 && count->ended && !find_reason(count)) np_job_fail_memory(&count->job);
 }
 
 static bool is_to_end(count_job *count, np_tracks_answer answer) {
@@ -182,22 +197,10 @@ static void count_close(np_job *job) {
   np_tracks_solver_close(count->solver);
   np_memory_free(&job->memory, count->seen);
   np_memory_free(&job->memory, count->kept);
+  np_memory_free(&job->memory, count->marks);
 }
 
 static const np_job_work count_work = {count_step, count_progress, count_report, count_close};
-
-/* The reason is looked for at once: it costs little and needs the position. */
-static bool find_reason(count_job *count, const void *position, np_error *error) {
-  np_tracks_reasoner *reasoner = np_tracks_reasoner_open(&count->job.memory, error);
-  uint8_t *scratch = np_memory_new(&count->job.memory, np_tracks_parts(&count->board));
-  if (reasoner && scratch) {
-    np_writer writer = np_writer_over(count->reason, sizeof count->reason);
-    tracks_write_reason(reasoner, &count->board, position, scratch, &writer);
-  }
-  np_tracks_reasoner_close(reasoner);
-  np_memory_free(&count->job.memory, scratch);
-  return (reasoner && scratch) || np_fail_memory(error);
-}
 
 np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uint64_t limit, uint64_t give_up,
                               np_error *error) {
@@ -208,7 +211,12 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
   count->give_up = give_up;
   count->keep = NP_TRACKS_SHOWN;
   count->solver = np_tracks_solver_open(&puzzle->memory, error);
-  if (count->solver && find_reason(count, position, error)) {
+  size_t parts = np_tracks_parts(&count->board);
+  count->marks = np_memory_new(&puzzle->memory, 2 * parts);
+  if (!count->marks) np_fail_memory(error);
+  if (count->solver && count->marks) {
+    count->marked = position != NULL;
+    if (position) memcpy(count->marks, position, parts);
     np_tracks_solver_begin(count->solver, &count->board, position, NP_TRACKS_GUESS);
     np_tracks_solver_allow(count->solver, give_up);
     return &count->job;

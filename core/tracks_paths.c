@@ -157,6 +157,8 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
     found->sources = 0;
     return false;
   }
+  for (unsigned i = 0; i < length && lines == 0; i++) /* no line crosses yet: it follows from the whole line */
+    found->source[found->sources++] = (uint16_t)(column ? i * board->width + at : at * board->width + i);
   np_writer writer = say(found, open == 0);
   np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u %s drawn, so ",
            column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines,

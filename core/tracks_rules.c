@@ -201,6 +201,12 @@ static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *sp
   if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
 }
 
+/* What follows from a sum alone follows from its whole line. */
+static void add_whole_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found) {
+  if (found->sources > 0) return;
+  for (unsigned i = span->from; i < span->to; i++) add_source(found, span_cell(reasoner, span, i));
+}
+
 static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
                      np_tracks_mark sources) {
   for (unsigned i = span->from; i < span->to; i++) {
@@ -210,6 +216,7 @@ static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_t
     else if (reasoner->state[cell] == sources)
       add_source(found, cell);
   }
+  add_whole_span(reasoner, span, found);
 }
 
 static bool rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
@@ -266,6 +273,7 @@ static bool rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     for (unsigned i = span.from; i < span.to; i++)
       if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
         add_source(found, span_cell(reasoner, &span, i));
+    add_whole_span(reasoner, &span, found);
     np_writer writer = sentence_of(found);
     write_span(reasoner, &span, &writer);
     np_write(&writer, " needs just one more cell, so no line joins two open cells there");
@@ -356,6 +364,10 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   found->mark = line ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   found->count = 0;
   add_part(found, border);
+  if (found->sources == 0) {
+    add_source(found, choice.cell);
+    add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
+  }
   writer = sentence_of(found);
   np_write(&writer, line ? "trying a line from " : "trying no line from ");
   tracks_write_cell(board, choice.cell, &writer);

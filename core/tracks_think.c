@@ -46,6 +46,7 @@ void np_tracks_thinker_close(np_tracks_thinker *thinker) {
 np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker) {
   np_tracks_thought thought = thinker->thought;
   thought.position = thinker->marks;
+  thought.sure = thought.depth ? thinker->kept : thinker->marks;
   thought.sentence = thinker->sentence;
   return thought;
 }

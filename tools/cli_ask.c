@@ -48,26 +48,26 @@ static double now(void) {
 }
 
 /* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
-static void work(np_job *job) {
-  bool shown = isatty(STDERR_FILENO);
+bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user) {
+  bool shown = isatty(STDERR_FILENO), more = true;
   uint32_t effort = 1000;
   double last = now();
-  while (np_job_step(job, effort) == NP_JOB_WORKING) {
+  while (more && np_job_step(job, effort) == NP_JOB_WORKING) {
     double time = now();
     if (time - last < 0.02 && effort < UINT32_MAX / 2) effort *= 2;
     if (time - last > 0.1 && effort > 1) effort /= 2;
     last = time;
     if (shown) fprintf(stderr, "\r%5.1f %%", 100 * np_job_progress(job));
+    if (go_on) more = go_on(user, time);
   }
   if (shown) fprintf(stderr, "\r        \r");
+  return more;
 }
 
 /* ---------------------------------------------------------------------------------- the answer */
 
-typedef void source(const np_job *job, np_writer *writer);
-
 /* What a source writes, to be freed; NULL when there is no memory. */
-static char *text_of(source *write, const np_job *job, size_t *length) {
+char *cli_text_of(cli_source *write, const np_job *job, size_t *length) {
   np_writer measure = np_writer_over(NULL, 0);
   write(job, &measure);
   char *text = malloc(measure.length + 1);
@@ -78,9 +78,9 @@ static char *text_of(source *write, const np_job *job, size_t *length) {
   return text;
 }
 
-static int print(source *write, const np_job *job, const char *name, const char *after) {
+int cli_print(cli_source *write, const np_job *job, const char *name, const char *after) {
   size_t length;
-  char *text = text_of(write, job, &length);
+  char *text = cli_text_of(write, job, &length);
   if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for the answer");
   FILE *file = name ? fopen(name, "wb") : stdout;
   if (!file) {
@@ -99,9 +99,9 @@ static int answer(const np_question *question, const np_job *job, const request 
   int end = CLI_DONE;
   if (asked->output) {
     if (!question->file) return cli_say(CLI_BAD_INPUT, "%s has nothing to write to a file", question->words);
-    end = print(question->file, job, asked->output, "");
+    end = cli_print(question->file, job, asked->output, "");
   }
-  if (end == CLI_DONE) end = asked->json ? print(np_job_report, job, NULL, "\n") : print(question->say, job, NULL, "");
+  if (end == CLI_DONE) end = asked->json ? cli_print(np_job_report, job, NULL, "\n") : cli_print(question->say, job, NULL, "");
   if (end == CLI_DONE && question->none && question->none(job)) end = CLI_NO_SOLUTION;
   return end;
 }
@@ -116,7 +116,7 @@ int cli_ask(char **words) {
   if (!job) {
     end = cli_say(CLI_BAD_INPUT, "%s", error.sentence);
   } else {
-    work(job);
+    cli_work(job, NULL, NULL);
     end = np_job_now(job) == NP_JOB_FAILED ? cli_say(CLI_BAD_INPUT, "%s", np_job_error(job)->sentence)
                                            : answer(np_question_named(asked.words), job, &asked);
   }

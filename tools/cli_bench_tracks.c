@@ -81,7 +81,7 @@ static void print_slowest(const set *all, bool json) {
   cli_bench_row(json, false, name, its_count, its_seconds);
 }
 
-int cli_bench_tracks(bool json) {
+int cli_bench_tracks(bool json, bool first) {
   static set all;
   static const char *const single[][2] = {{"tracks.mums2008 both paths and no more, puzzles", "tracks.mums2008"},
                                           {"tracks.hard 10x10, puzzles", "tracks.hard"}};
@@ -89,7 +89,7 @@ int cli_bench_tracks(bool json) {
   all.solver = np_tracks_solver_open(NULL, &error);
   if (!all.solver) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
   for (unsigned i = 0; i < 2; i++) {
-    if (set_add(&all, single[i][1], &error)) print_set(&all, json, false, single[i][0]);
+    if (set_add(&all, single[i][1], &error)) print_set(&all, json, first && i == 0, single[i][0]);
     set_clear(&all);
   }
   char id[] = "tracks.a";

@@ -20,7 +20,7 @@ static const cli_command commands[] = {
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark", cli_draw},
     {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
     {"bench", "[FILE]", "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
-     "", cli_bench},
+     "--all --only", cli_bench},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -34,7 +34,9 @@ static int usage(FILE *file) {
           "  --all          every solution, one a line    --limit N    at most N of them\n"
           "  --moves N      at most the first N moves     -o FILE      write there instead of to stdout\n"
           "  --width N --height N --dark                  size in pixels and theme of a picture\n"
-          "  --template FILE                              the built single.html, if not found near the program\n");
+          "  --template FILE                              the built single.html, if not found near the program\n"
+          "  --only WORD                                  rows of a bench that begin so; --all: slow ones too\n"
+          "  --resume FILE                                where a census keeps how far it came, to go on from it\n");
   cli_list_questions(file);
   fprintf(file, "\nExit: 0 done, 1 no solution, 2 bad input.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
@@ -111,10 +113,11 @@ static int read_option(const cli_command *command, char **arguments, cli_options
   if (strcmp(option, "--width") == 0) return read_size(option, value, &options->width) ? 2 : 0;
   if (strcmp(option, "--height") == 0) return read_size(option, value, &options->height) ? 2 : 0;
   if (!value) {
-    cli_say(CLI_BAD_INPUT, "%s needs the name of a file after it", option);
+    cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, strcmp(option, "--only") == 0 ? "a word" : "the name of a file");
     return 0;
   }
   if (strcmp(option, "--template") == 0) return options->from = value, 2;
+  if (strcmp(option, "--only") == 0) return options->only = value, 2;
   options->output = value;
   return 2;
 }
@@ -144,6 +147,7 @@ static int run(const cli_command *command, const char *program, char **arguments
 int main(int count, char **arguments) {
   if (count < 2) return usage(stderr);
   if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0) return usage(stdout);
+  if (strcmp(arguments[1], "census") == 0) return cli_census(arguments + 1);
   const cli_command *command = NULL;
   for (int i = 0; i < COMMANDS && !command; i++)
     if (strcmp(arguments[1], commands[i].name) == 0) command = &commands[i];

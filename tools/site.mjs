@@ -58,14 +58,15 @@ function addHashed(name, content) {
   return hashed;
 }
 
-/** @param {string} name a script in web/ with everything it imports */
-async function bundle(name) {
+/** @param {string} name a script in web/ with everything it imports @param {Record<string, string>} [assets] names of files it is to know */
+async function bundle(name, assets) {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "web", name)],
     bundle: true,
     minify: true,
     format: "esm",
     target: TARGET,
+    define: { "globalThis.NP_ASSETS": assets ? JSON.stringify(assets) : "undefined" },
     write: false,
     logLevel: "warning",
   });
@@ -91,60 +92,67 @@ async function addRooms() {
   return rooms;
 }
 
-/** Sections of web/style.css that are for what an embed does not show. */
-const BESIDE = ["gallery", "beside it", "the panel for authors", "the page for authors"];
+/** Sections of web/style.css that make room for a puzzle's picture, besides what stands before them all. */
+const FIRST = ["the puzzle", "embedded: nothing but the puzzle and a slim bar"];
 
 /** @param {string} style */
 function firstStyle(style) {
-  const sections = style.split(/^(?=\/\* ---- )/m);
-  const named = (/** @type {string} */ name) => sections.findIndex((text) => text.startsWith(`/* ---- ${name} ---- */`));
-  const beside = new Set(BESIDE.map(named));
-  if (beside.has(-1)) throw new Error(`web/style.css lacks one of the sections ${BESIDE.join(", ")}`);
-  return sections.filter((_, i) => !beside.has(i)).join("");
+  const [base, ...sections] = style.split(/^(?=\/\* ---- )/m);
+  const wanted = FIRST.map((name) => sections.find((text) => text.startsWith(`/* ---- ${name} ---- */`)));
+  if (wanted.includes(undefined)) throw new Error(`web/style.css lacks one of the sections ${FIRST.join(", ")}`);
+  return [base, ...wanted].join("");
 }
 
-async function addAssets() {
-  const core = await addModule("core");
-  const play = await addModule("play");
-  const style = await readFile(join(ROOT, "web/style.css"), "utf8");
-  const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
-  /** Names in shell.html and what they became. @type {Record<string, string>} */
-  const names = {
-    "core.mjs": core.module,
-    "core.wasm": core.wasm,
-    "play.mjs": play.module,
-    "play.wasm": play.wasm,
-    "kinds.json": addHashed("kinds.json", JSON.stringify(KINDS)),
-    "first.js": addHashed("first.js", await bundle("first.js")),
-    "main.js": addHashed("main.js", await bundle("main.js")),
-    "panel.js": addHashed("panel.js", await bundle("panel.js")),
-    "worker.js": addHashed("worker.js", await bundle("worker.js")),
-    "first.css": addHashed("first.css", await minify(firstStyle(style))),
-    "style.css": addHashed("style.css", await minify(style)),
-    "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
-  };
-  return names;
-}
-
-/** What each kind of puzzle has for itself: names in shell.html and what they became.
+/** What each kind of puzzle has for itself: ids of assets and the files' names.
  * @returns {Promise<Record<string, string>>} */
 async function addKinds() {
   /** @type {Record<string, string>} */
-  const names = {};
+  const names = { kinds: addHashed("kinds.json", JSON.stringify(KINDS)) };
   for (const { name } of KINDS) {
     const { module, wasm } = await addModule(`play-${name}`);
     const poster = addHashed(`poster-${name}.wasm`, await readFile(join(BUILT, `poster-${name}.wasm`)));
-    Object.assign(names, { [`play-${name}.mjs`]: module, [`play-${name}.wasm`]: wasm, [`poster-${name}.wasm`]: poster });
+    Object.assign(names, { [`play-module-${name}`]: module, [`play-wasm-${name}`]: wasm, [`poster-${name}`]: poster });
   }
   return names;
+}
+
+/** What the page's script asks for as it goes along: ids of assets and the files' names.
+ * @returns {Promise<Record<string, string>>} */
+async function addParts() {
+  const core = await addModule("core");
+  const play = await addModule("play");
+  return {
+    "core-module": core.module,
+    "core-wasm": core.wasm,
+    "play-module": play.module,
+    "play-wasm": play.wasm,
+    worker: addHashed("worker.js", await bundle("worker.js")),
+    panel: addHashed("panel.js", await bundle("panel.js")),
+    ...(await addRooms()),
+  };
+}
+
+/** What the document names: names in shell.html and what they became.
+ * @param {Record<string, string>} assets for the page's script to know @returns {Promise<Record<string, string>>} */
+async function addNamed(assets) {
+  const style = await readFile(join(ROOT, "web/style.css"), "utf8");
+  const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
+  return {
+    "first.js": addHashed("first.js", await bundle("first.js")),
+    "main.js": addHashed("main.js", await bundle("main.js", assets)),
+    "first.css": addHashed("first.css", await minify(firstStyle(style))),
+    "style.css": addHashed("style.css", await minify(style)),
+    "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
+    ...Object.fromEntries(KINDS.map(({ name }) => [`poster-${name}.wasm`, assets[`poster-${name}`]])),
+  };
 }
 
 /** Rows with a * become one for each kind. @param {string} html */
 const rowsOfKinds = (html) =>
   html.replace(/^.*\*".*\n/gm, (row) => (row.startsWith("<meta") ? KINDS.map(({ name }) => row.replaceAll("*", name)).join("") : row));
 
-/** @param {Record<string, string>} names @param {Record<string, string>} rooms */
-async function addDocument(names, rooms) {
+/** @param {Record<string, string>} names */
+async function addDocument(names) {
   let html = rowsOfKinds(await readFile(join(ROOT, "shell.html"), "utf8"));
   for (const [name, hashed] of Object.entries(names)) {
     const quoted = `"${name}"`;
@@ -153,9 +161,7 @@ async function addDocument(names, rooms) {
   }
   const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
-  const metas = Object.entries(rooms).map(([id, name]) => `<meta name="asset" id="asset-${id}" content="${name}">\n`);
   html = html
-    .replace('<meta name="asset"', () => `${metas.join("")}<meta name="asset"`)
     .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
     .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
     .replace(/^[ \t]+/gm, "");
@@ -182,6 +188,7 @@ async function addEmbedding(names) {
     .replace('"style.css"', `"${names["style.css"]}"`)
     .replace('"icon.svg"', `"${names["icon.svg"]}"`);
   files.set("embedding.html", Buffer.from(html));
+  return script;
 }
 
 /** All in one file, to be kept and opened from a disk (tools/single.mjs). */
@@ -190,11 +197,14 @@ async function addSingle() {
   files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
 }
 
-/** @param {Record<string, string>} names @param {Record<string, string>} rooms */
-async function addServiceWorker(names, rooms) {
-  const kept = ["./", ...Object.values(names), ...Object.values(rooms)];
+/** What is kept for offline: of what plays, the module for all kinds rather than one for each.
+ * @param {string[]} named files named after their content */
+async function addServiceWorker(named) {
+  const documents = { "./": "index.html", "embedding.html": "embedding.html", "v1/embed.js": "v1/embed.js" };
+  const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");
-  for (const name of kept) version.update(name === "./" ? /** @type {Buffer} */ (files.get("index.html")) : name);
+  for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
+  for (const name of named) version.update(name);
   const source = (await readFile(join(ROOT, "web/sw.js"), "utf8"))
     .replace("__VERSION__", version.digest("hex").slice(0, 10))
     .replace("__FILES__", JSON.stringify(kept));
@@ -234,8 +244,8 @@ async function writeSite() {
   return sizes;
 }
 
-/** @param {Map<string, number>} sizes @param {Record<string, string>} names */
-function report(sizes, names) {
+/** @param {Map<string, number>} sizes @param {Record<string, string>} names @param {Record<string, string>} ofKinds */
+function report(sizes, names, ofKinds) {
   const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
     console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
   console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
@@ -247,7 +257,7 @@ function report(sizes, names) {
   if (cards.length)
     row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
   const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
-  const page = sum("index.html", ...["first.css", "first.js", "main.js", "style.css", "icon.svg", "kinds.json"].map((name) => names[name]));
+  const page = sum("index.html", ...["first.css", "first.js", "main.js", "style.css", "icon.svg"].map((name) => names[name]), ofKinds.kinds);
   let over = false;
   const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
     over ||= bytes > most;
@@ -255,9 +265,9 @@ function report(sizes, names) {
   };
   hold("page", page, BUDGETS.page);
   for (const { name } of KINDS) {
-    const poster = names[`poster-${name}.wasm`];
+    const poster = ofKinds[`poster-${name}`];
     hold(`picture, ${name}`, sum("index.html", names["first.css"], names["first.js"], poster), BUDGETS.picture);
-    hold(`play, ${name}`, page + sum(poster, names[`play-${name}.mjs`], names[`play-${name}.wasm`]), BUDGETS.play);
+    hold(`play, ${name}`, page + sum(poster, ofKinds[`play-module-${name}`], ofKinds[`play-wasm-${name}`]), BUDGETS.play);
   }
   return !over;
 }
@@ -278,16 +288,16 @@ async function addCards() {
 }
 
 async function main() {
-  const names = await addAssets();
   const ofKinds = await addKinds();
-  const rooms = await addRooms();
-  await addDocument({ ...names, ...ofKinds }, rooms);
+  const parts = await addParts();
+  const names = await addNamed({ ...parts, ...ofKinds });
+  await addDocument(names);
   await addEmbed();
-  await addEmbedding(names);
+  const guide = await addEmbedding(names);
   await addSingle();
   await addCards();
-  await addServiceWorker(names, rooms);
-  const within = report(await writeSite(), { ...names, ...ofKinds });
+  await addServiceWorker([...new Set([...Object.values(names), ...Object.values(parts), ofKinds.kinds, guide])]);
+  const within = report(await writeSite(), names, ofKinds);
   return within || !process.argv.includes("--check") ? 0 : 1;
 }
 

@@ -10,6 +10,7 @@ import { text } from './strings.js';
 import { tableOf } from './table.js';
 
 const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
+const share = 4; // a chart that shows moves on their way takes one part of so many of the time
 const many = 5; // where there are more charts than this, the first four are shown until others are chosen
 
 /** @typedef {import('./nopatience').State} State */
@@ -25,14 +26,18 @@ class Chart {
   #visible = false;
   #stale = true;
   #drawn = 0;
+  #took = 0;
   #timer = 0;
   /** the item that keys have come to, as a place among all */
   #cursor = -1;
+  #step;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, veiled, printed, absent }) {
+  constructor(puzzle, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
+    this.#step = steps;
+    this.moves = moves;
     this.element = make('figure', { class: 'chart' });
     const caption = make('figcaption', {});
     const heading = make('h3', {}, title);
@@ -48,10 +53,10 @@ class Chart {
     this.#item.setAttribute('aria-live', 'polite');
     this.#table = tableOf(() => puzzle.table(name));
     /** @type {HTMLElement[]} */
-    const shown = [this.#plot, this.#item, this.#table.element];
+    const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
     if (printed) {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      shown.push(printButton(words, () => puzzle.chart(name, 720, height)));
+      shown.push(printButton(words, () => puzzle.chart(name, 720, height, this.#step)));
     }
     if (veiled) {
       const veil = make('details', { class: 'veil' });
@@ -61,6 +66,21 @@ class Chart {
       this.element.append(...shown);
     }
     this.#watch();
+  }
+
+  /** Goes through the steps of its own. @param {string} name @param {number} last */
+  #slider(name, last) {
+    const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
+    const shown = make('output', {});
+    const show = () => {
+      this.#step = Number(slider.value);
+      shown.textContent = text('chartStep', { step: this.#step, last });
+      slider.setAttribute('aria-valuetext', shown.textContent);
+      this.draw(false);
+    };
+    slider.addEventListener('input', show);
+    show();
+    return make('label', { class: 'steps' }, make('span', {}, name), slider, shown);
   }
 
   #watch() {
@@ -87,14 +107,23 @@ class Chart {
     else this.#draw();
   }
 
-  /** Draws when it can be seen. */
-  #draw() {
+  /** A move is on its way: draws as often as there is time for. */
+  move() {
+    this.#stale = true;
+    clearTimeout(this.#timer);
+    if (performance.now() >= this.#drawn + share * this.#took) this.#draw(false);
+  }
+
+  /** Draws when it can be seen. @param {boolean} [still] else a move is on its way */
+  #draw(still = true) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     if (!this.#visible || !this.#stale || width < 1) return;
+    const began = performance.now();
     this.#stale = false;
+    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width, height, this.#step);
     this.#drawn = performance.now();
-    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width, height);
-    this.#table?.refresh();
+    this.#took = this.#drawn - began;
+    if (still) this.#table?.refresh();
   }
 
   /** @param {string} words */
@@ -150,6 +179,7 @@ export class Charts {
   #puzzle;
   #shownPuzzle = '';
   #shown = '';
+  #moving = false;
 
   /** @param {import('./puzzle.js').Puzzle} puzzle */
   constructor(puzzle) {
@@ -177,6 +207,16 @@ export class Charts {
         return button;
       }),
     );
+  }
+
+  /** Called at every frame. @param {boolean} moving */
+  move(moving) {
+    const last = this.#moving && !moving;
+    if (!moving && !last) return;
+    this.#moving = moving;
+    for (const chart of this.#charts)
+      if (chart.moves && last) chart.draw(false);
+      else if (chart.moves) chart.move();
   }
 
   /** @param {State} state @param {boolean} again also if the position is the same */

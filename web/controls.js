@@ -15,24 +15,27 @@ function enable(id, useful) {
 }
 
 /** @param {string} id */
-const isUseful = (id) => find(id).getAttribute('aria-disabled') !== 'true';
+const isUseful = (id) => !find(id).hidden && find(id).getAttribute('aria-disabled') !== 'true';
 
 export class Controls {
   #puzzle;
   #look;
+  #actions;
+  #kind = '';
   /** @type {import('./nopatience').State | null} */
   #state = null;
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
 
   /**
    * @param {import('./puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void, embed: () => void, look: () => void }} page what it does: share a link; open the panel for
-   *   authors; show the state at once
+   * @param {{ share: () => void, embed: () => void, look: () => void, zoom: (steps: number) => void }} page what it does: share
+   *   a link; open the panel for authors; show the state at once; zoom the picture by doublings
    */
-  constructor(puzzle, { share, embed, look }) {
+  constructor(puzzle, { share, embed, look, zoom }) {
     this.#puzzle = puzzle;
     this.#look = look;
-    const actions = this.#actions(share, embed);
+    const actions = this.#offer(share, embed, zoom);
+    this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
       button.addEventListener('click', () => isUseful(id) && run());
@@ -40,13 +43,12 @@ export class Controls {
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
     find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, actions));
-    listKeys(actions);
     this.#scrub.setAttribute('aria-label', text('scrub'));
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
-  /** @param {() => void} share @param {() => void} embed @returns {Record<string, Action>} */
-  #actions(share, embed) {
+  /** @param {() => void} share @param {() => void} embed @param {(steps: number) => void} zoom @returns {Record<string, Action>} */
+  #offer(share, embed, zoom) {
     const puzzle = this.#puzzle;
     return {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
@@ -54,6 +56,10 @@ export class Controls {
       restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
       hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
       solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
+      check: { run: () => puzzle.set('mistakes', 'show'), keys: ['c'], label: 'check' },
+      think: { run: () => puzzle.set('think', this.#state?.thinking ? 'off' : 'on'), keys: ['w'], label: 'think' },
+      wider: { run: () => zoom(-1), keys: [], label: 'wider' },
+      closer: { run: () => zoom(1), keys: [], label: 'closer' },
       share: { run: share, keys: [], label: 'share' },
       embed: { run: embed, keys: [], label: 'embed' },
       back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [','], label: 'back' },
@@ -102,9 +108,24 @@ export class Controls {
     this.#puzzle.set('speed', chooser.value);
   }
 
+  /** What only some kinds can do. @param {import('./nopatience').State} state */
+  #furnish({ kind, checks, thinks, flat }) {
+    if (this.#kind === kind) return;
+    this.#kind = kind;
+    for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
+      find(id).hidden = !can;
+    listKeys(Object.fromEntries(Object.entries(this.#actions).filter(([id]) => !find(id).hidden)));
+  }
+
   /** @param {import('./nopatience').State} state */
   show(state) {
     this.#state = state;
+    this.#furnish(state);
+    enable('check', !state.solved);
+    enable('wider', state.zoom > 0);
+    enable('closer', state.zoom < 4);
+    find('think').setAttribute('aria-pressed', String(state.thinking));
+    find('think-label').textContent = text(state.thinking ? 'thinkStop' : 'think');
     const ahead = state.place < state.length;
     enable('undo', state.place > 0);
     enable('back', state.place > 0);

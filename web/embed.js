@@ -156,6 +156,7 @@ class NoPatience extends HTMLElement {
       for (const message of this.#queue.splice(0))
         this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
     }
+    if (name === 'error' && !this.#ready) this.#forget(String(value?.message));
     if (name === 'change' || name === 'solved') this.#state = value;
     if (name === 'ready') this.#state = value.state;
     if (name === 'resize' && !this.hasAttribute('height') && Number.isFinite(value?.height))

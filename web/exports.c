@@ -90,7 +90,7 @@ EXPORT void np_resize(float width, float height) {
   if (np_page_stage()) np_stage_resize(page.stage, width, height);
 }
 
-enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4 };
+enum { WANTS_FRAME = 1, PICTURE_CHANGED = 2, STATE_CHANGED = 4, MOVING = 8 };
 
 EXPORT uint32_t np_tick(double seconds) {
   uint32_t answer = 0;
@@ -98,6 +98,7 @@ EXPORT uint32_t np_tick(double seconds) {
   if (np_stage_tick(page.stage, seconds)) answer |= WANTS_FRAME;
   if (np_stage_dirty(page.stage)) answer |= PICTURE_CHANGED;
   if (np_stage_version(page.stage) != page.version) answer |= STATE_CHANGED;
+  if (np_stage_status(page.stage).moving) answer |= MOVING;
   page.version = np_stage_version(page.stage);
   return answer;
 }
@@ -124,11 +125,18 @@ static const np_chart *chart_named(const char *name) {
   return NULL;
 }
 
-EXPORT const char *np_chart_svg(const char *name, float width, float height) {
+EXPORT const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
   const np_chart *chart = chart_named(name);
   if (!chart || !(width >= 1) || !(height >= 1)) return "";
   np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
-  chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
+  np_scene scene = np_stage_scene(page.stage);
+  scene.width = width;
+  scene.height = height;
+  scene.step = step;
+  if (chart->draw_at)
+    chart->draw_at(np_stage_game(page.stage), &scene, &page.canvas);
+  else
+    chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
   return np_page_svg(&page.canvas, chart->title);
 }
 

@@ -60,21 +60,31 @@ const char *np_page_svg(const np_canvas *shown, const char *title) {
 /* Labels are left out where they could not be read. */
 static const float labelled_width = 300;
 
+/* What stands in the picture's place where it is not seen. A poster only bridges a wait that is said in
+ * other words, and goes without. */
+static const char *words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
+#ifdef NP_POSTER
+  return (void)puzzle, (void)position, (void)text, (void)size, NULL;
+#else
+  np_writer writer = np_writer_over(text, size);
+  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
+  np_puzzle_describe(puzzle, position, &writer);
+  return text;
+#endif
+}
+
 static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
-  char title[512];
+  char words[512];
   const char *text = "";
   void *position = malloc(np_puzzle_position_size(puzzle));
   const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
   if (!position) return text;
   np_puzzle_start(puzzle, position);
-  np_writer writer = np_writer_over(title, sizeof title);
-  np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
-  np_puzzle_describe(puzzle, position, &writer);
   np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .bare = width < labelled_width,
                     .width = width, .height = height, .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
   np_view_of(puzzle)->draw(&scene, &canvas);
-  text = np_page_svg(&canvas, title);
+  text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
   free(position);
   return text;
 }

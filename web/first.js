@@ -64,35 +64,23 @@ function fail() {
     window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
 }
 
-/** The whole style; first.css is the part of it an embed needs. @returns {Promise<void>} */
-const dress = () =>
+/** Fetches a file the document is to have. @param {'stylesheet' | 'modulepreload'} rel @param {string} name of the asset */
+const fetchFor = (rel, name) =>
   new Promise((resolve) => {
     const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = asset('style');
-    link.onload = link.onerror = () => resolve();
+    Object.assign(link, { rel, href: asset(name), onload: resolve, onerror: resolve });
     document.head.append(link);
   });
 
-/** Lets a script be fetched before it is run. @param {string} address */
-function expect(address) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = address;
-  document.head.append(link);
-}
-
 async function begin() {
   const picture = (embedded || id) && navigator.onLine ? showPoster().catch(() => {}) : null; // without one the wait is only barer
-  const main = asset('main');
   if (embedded) {
     await picture;
     await seen().then(idle);
-  } else {
-    expect(main);
-    await dress();
   }
-  await import(/* @vite-ignore */ main);
+  fetchFor('modulepreload', 'main');
+  await fetchFor('stylesheet', 'style'); // first.css is the part of it a picture needs
+  await import(/* @vite-ignore */ asset('main'));
 }
 
 begin().catch((error) => {

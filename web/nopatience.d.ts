@@ -42,10 +42,21 @@ export interface State {
   farthest: number;
   /** Drags on the picture draw, rather than turn it. */
   draws: boolean;
+  /** A part follows the hand that drags it. */
+  follows: boolean;
+  /** A flat picture, that can be moved and zoomed; how far it is zoomed, in doublings. */
+  flat: boolean;
+  zoom: number;
+  /** Can mistakes be shown, and can a solver be watched? Is one being watched? */
+  checks: boolean;
+  thinks: boolean;
+  thinking: boolean;
+  /** What keys and fingers do on the picture, in sentences. */
+  keys: string;
   /** Width by height the picture likes. */
   aspect: number;
-  /** The linked charts; veiled: gives the answer away; printed: is liked on paper; absent says why this puzzle does not have one. */
-  charts: { name: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; absent: string | null }[];
+  /** The linked charts; veiled: gives the answer away; printed: is liked on paper; moves: shows moves on their way; steps: the last of its own, 0 for none; absent says why this puzzle does not have one. */
+  charts: { name: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; moves: boolean; steps: number; stepName: string; absent: string | null }[];
 }
 
 export interface Methods {

@@ -50,11 +50,13 @@ export class Page {
       share: () => this.#share(),
       embed: () => this.#embed(),
       look: () => this.#show(false),
+      zoom: (steps) => this.#screen.hand.zoomBy(steps),
     });
     this.#charts = new Charts(puzzle);
     if (!document.body.classList.contains('embed'))
       this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
     this.#screen.changed = () => this.#show(false);
+    this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followLook((look) => this.#dress(look));
     this.#offerOpening();
@@ -190,9 +192,10 @@ export class Page {
     const sentence = `${state.said} ${state.message}`;
     if (sentence !== this.#sentence) {
       this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, this.#running && state.playing);
+      this.#voice.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
     }
     this.#running = state.playing;
+    find('said').classList.toggle('long', state.thinking);
     this.#rooms?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
@@ -210,10 +213,9 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.show(state);
-    const keys = text(`keys.${state.kind}`);
-    find('canvas-help').textContent = text('canvasHelp', { keys });
-    find('keys-puzzle').textContent = text('keysPuzzle', { keys });
+    this.#screen.hand.suit(state);
+    find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;

@@ -129,7 +129,7 @@ export class Puzzle {
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {
     const bits = call(this.#module, 'np_tick', seconds);
-    return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0 };
+    return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
   /** @param {number} width @param {number} height @param {number} ratio */
@@ -145,8 +145,8 @@ export class Puzzle {
   picture = (width, height, dark) =>
     callText(this.#module, 'np_picture', this.state().id, width, height, dark ? 'dark' : 'light');
 
-  /** @param {string} name @param {number} width @param {number} height */
-  chart = (name, width, height) => callText(this.#module, 'np_chart_svg', name, width, height);
+  /** At this instant, and at a step of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
+  chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);
   /**
    * What stands at a point of a chart, in words; go: also plays a way there.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go

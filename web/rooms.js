@@ -6,7 +6,7 @@
  * A room's script exports `furnish(element, bench)`, called each time its kind is opened.
  */
 import { ask, askFile } from './ask.js';
-import { asset } from './wasm.js';
+import { asset, hasAsset } from './wasm.js';
 
 /** @typedef {import('./nopatience').State} State */
 
@@ -58,7 +58,7 @@ export class Rooms {
   async #enter(kind) {
     this.leave();
     this.#kind = kind;
-    if (!document.getElementById(`asset-room-${kind}`)) return;
+    if (!hasAsset(`room-${kind}`)) return;
     const { signal } = this.#leave;
     const { furnish } = await import(asset(`room-${kind}`));
     if (signal.aborted) return;

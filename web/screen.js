@@ -1,8 +1,8 @@
 /**
- * The canvas: its size, its frames, its lost and found graphics context, and the pointer and keys
- * on it. A frame is asked for only when something may have changed; idle, nothing runs.
+ * The canvas: its size, its frames, its lost and found graphics context. A frame is asked for only when something may have changed; idle, nothing runs.
  */
-import { touch } from './puzzle.js';
+
+import { Hand } from './hand.js';
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
@@ -12,21 +12,20 @@ export class Screen {
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
+  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
+
+  /** what touches the picture */
+  hand;
 
   #puzzle;
   #canvas;
   #stage;
   #asked = 0;
   #last = 0;
-  #pressed = false;
   #resting = false;
-  #zoom = 0;
-  #zoomed = '';
-  /** fingers on the picture, and how far apart the first two were at what zoom @type {Map<number, PointerEvent>} */
-  #fingers = new Map();
-  #pinch = { apart: 0, zoom: 0 };
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -42,13 +41,8 @@ export class Screen {
     puzzle.changed = () => this.wake();
     puzzle.swapped = () => this.#renew();
     this.#watchSize();
-    this.#watchCanvas();
-  }
-
-  #watchCanvas() {
     this.#watchContext();
-    this.#watchPointer();
-    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.hand = new Hand(puzzle, canvas);
   }
 
   /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
@@ -60,9 +54,8 @@ export class Screen {
     this.#canvas.style.cursor = '';
     old.replaceWith(this.#canvas);
     contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
-    this.#watchCanvas();
-    this.#zoom = 0;
-    this.#pressed = false;
+    this.#watchContext();
+    this.hand = new Hand(this.#puzzle, this.#canvas);
     this.frames = 0;
     this.#resize();
     if (focused) this.#canvas.focus();
@@ -78,10 +71,11 @@ export class Screen {
   /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
-    const { more, picture, state } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
+    this.moved(moving);
     if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
   }
 
@@ -166,89 +160,5 @@ export class Screen {
     if (this.#grip) this.#grip.restoreContext(); // the event that follows draws
     else this.#resize();
     this.#grip = null;
-  }
-
-  /* ---- pointer and keys ---- */
-
-  #watchPointer() {
-    const canvas = this.#canvas;
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      this.#pressed = true;
-      canvas.setPointerCapture(event.pointerId);
-      this.#point(touch.down, event);
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      if (event.isPrimary) canvas.classList.toggle('pressable', this.#point(touch.move, event));
-    });
-    canvas.addEventListener('pointerup', (event) => {
-      if (!event.isPrimary || !this.#pressed) return;
-      this.#pressed = false;
-      this.#point(touch.up, event);
-    });
-    canvas.addEventListener('contextmenu', (event) => {
-      if (this.#point(touch.mark, event)) event.preventDefault();
-    });
-    canvas.addEventListener('pointercancel', (event) => {
-      this.#pressed = false;
-      if (event.isPrimary) this.#point(touch.cancel, event);
-    });
-    canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    canvas.addEventListener('pointerdown', (event) => this.#finger(event, true));
-    canvas.addEventListener('pointermove', (event) => this.#fingers.has(event.pointerId) && this.#finger(event, true));
-    for (const end of /** @type {const} */ (['pointerup', 'pointercancel']))
-      canvas.addEventListener(end, (event) => this.#finger(event, false));
-  }
-
-  /** With Ctrl, as a pinched pad sends it too, the wheel zooms the picture, not the page. @param {WheelEvent} event */
-  #wheel(event) {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    this.#zoomBy(Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
-  }
-
-  /** Two fingers zoom; what the first one had begun is dropped. @param {PointerEvent} event @param {boolean} down */
-  #finger(event, down) {
-    if (event.pointerType !== 'touch') return;
-    if (down) this.#fingers.set(event.pointerId, event);
-    else this.#fingers.delete(event.pointerId);
-    const [one, other] = this.#fingers.values();
-    if (!other) return;
-    const apart = Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
-    if (event.type === 'pointerdown') {
-      this.#pressed = false;
-      this.#point(touch.cancel, event);
-      this.#pinch = { apart, zoom: this.#zoom };
-    } else if (down) {
-      this.#zoomBy(this.#pinch.zoom + Math.log2(apart / this.#pinch.apart) - this.#zoom);
-    }
-  }
-
-  /** @param {number} [steps] doublings */
-  #zoomBy(steps) {
-    if (!steps) return false;
-    this.#zoom = Math.min(4, Math.max(0, this.#zoom + steps));
-    return this.#puzzle.set('zoom', String(this.#zoom));
-  }
-
-  /** What a finger does on a picture that is drawn on is drawing. Another puzzle is seen from afar again.
-   * @param {import('./nopatience').State} state */
-  show({ draws, puzzle }) {
-    this.#canvas.style.touchAction = draws ? 'none' : '';
-    if (puzzle !== this.#zoomed) this.#zoom = 0;
-    this.#zoomed = puzzle;
-  }
-
-  /** @param {number} what @param {MouseEvent} event */
-  #point(what, event) {
-    const box = this.#canvas.getBoundingClientRect();
-    return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
-  }
-
-  /** The puzzle's keys are the puzzle's; all others stay the page's. @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    if (this.#puzzle.key(key) || this.#zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5 }[event.key])) event.preventDefault();
   }
 }

@@ -60,6 +60,22 @@ int SDL_SendTouchMotion(touch_id touch, finger_id finger, SDL_Window *window, fl
 }
 void SDL_GestureProcessEvent(void *event) { (void)event; }
 
+/* ---------------------------------------------------------------------------------- pixels
+ *
+ * No surface is ever turned into one of another format: triangles go to the card, and where there is
+ * none the raster makes its pixels as they are wanted (sdl.c). */
+void SDL_Blit_Slow(void *info) { (void)info; }
+
+/* ------------------------------------------------------------------------------------ words
+ *
+ * Looked for in lists of extensions, once: the C library's way is faster for long texts, and long. */
+char *strstr(const char *text, const char *word) {
+  size_t length = strlen(word);
+  for (; *text; text++)
+    if (strncmp(text, word, length) == 0) return (char *)(uintptr_t)text;
+  return length == 0 ? (char *)(uintptr_t)text : NULL;
+}
+
 /* -------------------------------------------------------------------------------- sentences
  *
  * SDL prints its errors and logs; nobody reads them here. */

@@ -23,6 +23,7 @@ np_stage *np_stage_open(void) {
 
 void np_stage_close(np_stage *stage) {
   if (!stage) return;
+  np_stage_think(stage, false);
   np_game_close(stage->game);
   free(stage->shown.from);
   free(stage->shown.to);
@@ -140,8 +141,11 @@ static void say_place(np_stage *stage, const char *prefix) {
   np_puzzle_describe(np_stage_puzzle(stage), np_game_position(stage->game), &writer);
 }
 
-/* What any change of the game's position ends: the celebration, and the part a hint named. */
+/* What any change of the game's position ends: the celebration, the part a hint named, mistakes shown, a
+ * solver watched. */
 static void move_on(np_stage *stage) {
+  np_stage_think(stage, false);
+  stage->checked = false;
   stage->joy = -1;
   stage->hinted = 0;
   stage->breath = 0;
@@ -169,6 +173,7 @@ static bool replace_game(np_stage *stage, np_game *game) {
     np_game_close(game);
     return false;
   }
+  np_stage_think(stage, false);
   np_game_close(stage->game);
   free(stage->shown.from);
   free(stage->shown.to);
@@ -338,6 +343,7 @@ bool np_stage_hint(np_stage *stage) {
   np_move move;
   if (!stage->game) return false;
   stage->playing = false;
+  np_stage_think(stage, false);
   np_writer writer = np_writer_over(word, sizeof word);
   if (!np_game_hint(stage->game, &writer, &error) || !np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error))
     return say_error(stage, NP_SAY_HINT, &error);
@@ -345,6 +351,8 @@ bool np_stage_hint(np_stage *stage) {
   np_write(&writer, "Hint: ");
   np_puzzle_advise(np_stage_puzzle(stage), np_game_position(stage->game), move, &writer);
   stage->hinted = stage->view->move_part ? stage->view->move_part(np_stage_puzzle(stage), move) : 0;
+  np_scene scene = np_stage_scene(stage);
+  if (stage->view->seek && stage->hinted) stage->view->seek(&scene, stage->hinted, &stage->eye);
   return true;
 }
 
@@ -433,16 +441,22 @@ static void pass_plan(np_stage *stage, double seconds) {
   }
 }
 
+double np_stage_joy(const np_stage *stage) {
+  return stage->view->joy ? (double)stage->view->joy(np_stage_puzzle(stage)) : 1.6;
+}
+
 bool np_stage_tick(np_stage *stage, double seconds) {
   if (!stage->game || !(seconds >= 0)) return false;
   /* a page that slept must not leap through the plan when it wakes */
   if (seconds > 0.25) seconds = 0.25;
   pass_plan(stage, pass_movement(stage, seconds));
-  if (stage->joy >= 0 && stage->joy < np_stage_joy && !stage->shown.moving) {
+  np_stage_pass_thought(stage, seconds);
+  if (stage->joy >= 0 && stage->joy < np_stage_joy(stage) && !stage->shown.moving) {
     stage->joy += seconds;
     stage->dirty = true;
   }
-  return stage->shown.moving || stage->playing || (stage->joy >= 0 && stage->joy < np_stage_joy);
+  return stage->shown.moving || stage->playing || (stage->thinker && !stage->thought) ||
+         (stage->joy >= 0 && stage->joy < np_stage_joy(stage));
 }
 
 np_status np_stage_status(const np_stage *stage) {
@@ -454,6 +468,8 @@ np_status np_stage_status(const np_stage *stage) {
                      .said = stage->said,
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
+                     .zoom = stage->eye.zoom,
+                     .thinking = stage->thinker != NULL,
                      .farthest = stage->farthest,
                      .view = stage->view};
 }

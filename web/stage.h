@@ -33,7 +33,10 @@ bool np_stage_seek(np_stage *stage, uint32_t place);
 bool np_stage_set(np_stage *stage, const char *position);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "zoom" 0..4 (powers of two), "away" "22 12345": goes, as one
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "zoom" 0..4 (powers of two),
+ * "look" "X Y DX DY Z": moves a flat picture by DX, DY and zooms it by Z about the point X, Y; refused, silently, when
+ * nothing would change, "mistakes" show|hide: marks them until something changes, "think" on|off: a solver is watched
+ * thinking instead of the game, at the speed of plans, until a hand does something else, "away" "22 12345": goes, as one
  * step, to a position 22 moves from the goal; which of them, the second number decides. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
@@ -44,6 +47,7 @@ bool np_stage_tick(np_stage *stage, double seconds);
 bool np_stage_dirty(const np_stage *stage); /* does it look different from what was drawn last? */
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
+np_scene np_stage_scene(const np_stage *stage); /* of this instant, an open game's; what it points to is the stage's */
 
 typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL, NP_POINTER_MARK } np_touch;
 /* One pointer at a time. Returns whether the pointer is over something to press (for the cursor). MARK:
@@ -62,6 +66,8 @@ typedef struct np_status {
   np_say tone;
   uint32_t said; /* how many sentences were said so far */
   uint32_t chosen, hinted;
+  float zoom;      /* of the eye */
+  bool thinking;   /* a solver is being watched */
   uint64_t farthest; /* distance of the farthest position from the goal; 0 where they are not listed */
   const np_view *view; /* NULL before anything was opened */
 } np_status;

@@ -1,12 +1,12 @@
 /* stage_parts.h: what the files of the stage share: stage.c (what happens), stage_settings.c (what
- * can be set), stage_show.c (what is seen and touched), stage_stroke.c (drags that draw). Others include stage.h only. */
+ * can be set), stage_show.c (what is seen and touched), stage_stroke.c (drags that draw), stage_look.c (zoom,
+ * mistakes, a solver that is watched). Others include stage.h only. */
 #ifndef NP_STAGE_PARTS_H
 #define NP_STAGE_PARTS_H
 
 #include "stage.h"
 
 enum { NP_STAGE_MESSAGE = 400, NP_STAGE_WORD = 64 };
-static const double np_stage_joy = 1.6;        /* the celebration */
 
 /* What is moving. Undoing shows the move it undoes with time running backwards. */
 typedef struct np_transition {
@@ -40,6 +40,10 @@ struct np_stage {
   bool down, dragging;
   np_point down_at, last_at;
   np_eye eye;
+  bool checked;    /* mistakes are shown */
+  void *thinker;   /* a solver that is watched, or NULL */
+  bool thought;    /* it has seen all */
+  double thinking; /* seconds until its next step */
   np_point stroke[NP_STROKE_POINTS]; /* the drag under way, where the view takes strokes */
   size_t stroke_count;
   np_stroke *strokes; /* on the timeline, in its order */
@@ -60,6 +64,18 @@ np_writer np_stage_say(np_stage *stage, np_say tone);
 /* Goes through the positions at a distance from the goal; stops at the one of that number, left in
  * stage->before. Returns how many there were, and notes the farthest distance met. */
 uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number);
+
+/* Seconds the celebration takes. */
+double np_stage_joy(const np_stage *stage);
+
+/* stage_look.c. Moves and zooms a flat picture; false when it stays as it is. */
+bool np_stage_look(np_stage *stage, np_point about, np_point by, float zoom);
+bool np_stage_check(np_stage *stage, bool show);
+bool np_stage_think(np_stage *stage, bool on);
+void np_stage_pass_thought(np_stage *stage, double seconds);
+
+/* stage_show.c */
+np_scene np_stage_scene(const np_stage *stage);
 
 /* stage_stroke.c. A drag's points; what it does when it is let go. */
 void np_stage_stroke_begin(np_stage *stage, np_point at);

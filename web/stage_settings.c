@@ -102,14 +102,48 @@ static bool set_away(np_stage *stage, const char *value) {
 static bool set_zoom(np_stage *stage, const char *value) {
   double zoom = read_decimal(value);
   if (!(zoom >= 0 && zoom <= 4)) return refuse_setting(stage, "zoom", value, "a number from 0 to 4");
+  if (stage->game && stage->view->flat)
+    np_stage_look(stage, (np_point){stage->width / 2, stage->height / 2}, (np_point){0, 0}, (float)zoom - stage->eye.zoom);
   stage->eye.zoom = (float)zoom;
   np_stage_changed(stage);
   return true;
 }
 
+/* "320.5 200 -12 0 0.5": a point, the way the picture is moved, and the doublings about that point. */
+static bool set_look(np_stage *stage, const char *value) {
+  float number[5];
+  const char *at = value;
+  for (int i = 0; i < 5; i++) {
+    char text[16];
+    bool minus = *at == '-';
+    at += minus;
+    size_t length = strcspn(at, " ");
+    double read = -1;
+    if (length < sizeof text) {
+      memcpy(text, at, length);
+      text[length] = '\0';
+      read = read_decimal(text);
+    }
+    at += length;
+    if (read < 0 || *at != (i < 4 ? ' ' : '\0')) return refuse_setting(stage, "look", value, "five numbers: X Y DX DY Z");
+    at += i < 4;
+    number[i] = (float)(minus ? -read : read);
+  }
+  return stage->game && np_stage_look(stage, (np_point){number[0], number[1]}, (np_point){number[2], number[3]}, number[4]);
+}
+
+static bool set_switch(np_stage *stage, const char *name, const char *value, const char *on, const char *off,
+                       bool (*turn)(np_stage *stage, bool on)) {
+  bool wish;
+  return set_flag(stage, name, value, on, off, &wish) && turn(stage, wish);
+}
+
 bool np_stage_setting(np_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "zoom") == 0) return set_zoom(stage, value);
+  if (strcmp(name, "look") == 0) return set_look(stage, value);
+  if (strcmp(name, "mistakes") == 0) return set_switch(stage, name, value, "show", "hide", np_stage_check);
+  if (strcmp(name, "think") == 0) return set_switch(stage, name, value, "on", "off", np_stage_think);
   if (strcmp(name, "away") == 0) return set_away(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->reduced);

@@ -6,7 +6,7 @@
 
 static const float click_slack = 10;          /* CSS pixels a finger may slip and still click */
 
-static np_scene scene_of(const np_stage *stage) {
+np_scene np_stage_scene(const np_stage *stage) {
   const np_transition *shown = &stage->shown;
   np_scene scene = {.puzzle = np_stage_puzzle(stage),
                     .from = shown->from,
@@ -23,13 +23,21 @@ static np_scene scene_of(const np_stage *stage) {
                     .palette = &stage->palette,
                     .eye = stage->eye,
                     .focus = stage->chosen,
+                    .checked = stage->checked,
+                    .thinker = stage->thinker,
                     .stroke = stage->stroke,
                     .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
   if (shown->moving) {
     scene.t = (float)fmin(1, shown->elapsed / shown->seconds);
     if (shown->backwards) scene.t = 1 - scene.t;
   }
-  if (stage->joy >= 0 && !shown->moving) scene.joy = (float)fmin(1, stage->joy / np_stage_joy);
+  if (stage->joy >= 0 && !shown->moving) scene.joy = (float)fmin(1, stage->joy / np_stage_joy(stage));
+  if (stage->thinker) {
+    scene.from = scene.to = stage->view->thinking->position(stage->thinker);
+    scene.moving = scene.jumping = scene.refused = false;
+    scene.joy = 0;
+    scene.hinted = 0;
+  }
   return scene;
 }
 
@@ -37,7 +45,7 @@ void np_stage_draw(np_stage *stage, np_canvas *canvas) {
   np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
   stage->dirty = false;
   if (!stage->game) return;
-  np_scene scene = scene_of(stage);
+  np_scene scene = np_stage_scene(stage);
   stage->view->draw(&scene, canvas);
 }
 
@@ -88,6 +96,10 @@ static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
 }
 
 static void turn_eye(np_stage *stage, np_point at) {
+  if (stage->view->flat) {
+    np_stage_look(stage, at, (np_point){at.x - stage->last_at.x, at.y - stage->last_at.y}, 0);
+    return;
+  }
   stage->eye.turn += (at.x - stage->last_at.x) * 0.008f;
   stage->eye.tilt += (at.y - stage->last_at.y) * 0.008f;
   float whole = 6.2831853f, tilt = stage->view->orbits ? 2 : 1;
@@ -102,7 +114,8 @@ static void turn_eye(np_stage *stage, np_point at) {
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   if (!stage->game) return false;
   np_point at = {x, y};
-  np_scene scene = scene_of(stage);
+  if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_think(stage, false);
+  np_scene scene = np_stage_scene(stage);
   uint32_t part = stage->view->pick(&scene, at);
   bool draws = stage->view->stroke != NULL;
   bool holds = stage->pressed && (stage->view->drag || draws); /* a part rather than the whole picture */
@@ -160,5 +173,7 @@ bool np_stage_key(np_stage *stage, const char *key) {
     writer = np_stage_say(stage, NP_SAY_PART);
     stage->view->say_part(np_stage_puzzle(stage), np_game_position(stage->game), stage->chosen, &writer);
   }
+  np_scene scene = np_stage_scene(stage);
+  if (stage->view->seek && stage->chosen) stage->view->seek(&scene, stage->chosen, &stage->eye);
   return true;
 }

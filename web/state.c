@@ -66,7 +66,12 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
-    np_write(writer, "\"veiled\":%s,\"printed\":%s,\"absent\":", chart->veiled ? "true" : "false", chart->printed ? "true" : "false");
+    flag(writer, "veiled", chart->veiled);
+    flag(writer, "printed", chart->printed);
+    flag(writer, "moves", chart->draw_at != NULL);
+    number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
+    member(writer, "stepName", chart->step_name ? chart->step_name : "");
+    np_write(writer, "\"absent\":");
     if (absent)
       np_write_json(writer, absent);
     else
@@ -97,8 +102,15 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
     number(writer, "farthest", status.farthest);
+    flag(writer, "follows", status.view->follows);
     flag(writer, "draws", status.view->stroke != NULL);
-    decimal(writer, "aspect", (double)status.view->aspect);
+    flag(writer, "flat", status.view->flat);
+    decimal(writer, "zoom", (double)status.zoom);
+    flag(writer, "checks", status.view->check != NULL);
+    flag(writer, "thinks", status.view->thinking != NULL);
+    flag(writer, "thinking", status.thinking);
+    member(writer, "keys", status.view->keys ? status.view->keys : "");
+    decimal(writer, "aspect", (double)np_view_shape(status.view, np_game_puzzle(game)));
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {
     np_write(writer, "\"charts\":[]");

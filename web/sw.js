@@ -1,7 +1,7 @@
 /**
  * Offline after one visit. Building the site puts VERSION and FILES in (tools/site.mjs).
  *
- * Two versions of the page never mix. Every file but the document has a name that changes with its
+ * Two versions of the page never mix. Every file but the documents has a name that changes with its
  * content, so whichever document is shown, the files it names are its own. A version is kept whole
  * or not at all; the document comes from the network while there is one and else from the kept
  * version. A new version takes over when the last page of the old one is closed.
@@ -16,7 +16,7 @@ const worker = /** @type {any} */ (self); // the service worker's own scope, whi
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: file === './' ? 'reload' : 'default' })));
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })));
 }
 
 async function forgetOlder() {

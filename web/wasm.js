@@ -7,11 +7,21 @@
 
 const writer = new TextEncoder();
 
-/** The address of a built file, whose name stands in the document. @param {string} id */
+/** Names of built files, put in when the site is built; what the first picture needs stands in the document
+ * instead, which has to be small. @type {Record<string, string>} */
+const built = /** @type {any} */ (globalThis).NP_ASSETS ?? {};
+
+/** @param {string} id */
+const nameOf = (id) => built[id] ?? /** @type {HTMLMetaElement | null} */ (document.getElementById(`asset-${id}`))?.content;
+
+/** Whether there is such a file. @param {string} id */
+export const hasAsset = (id) => nameOf(id) !== undefined;
+
+/** The address of a built file. @param {string} id */
 export function asset(id) {
-  const meta = /** @type {HTMLMetaElement | null} */ (document.getElementById(`asset-${id}`));
-  if (!meta) throw new Error(`the page does not name its ${id}`);
-  return new URL(meta.content, document.baseURI).href;
+  const name = nameOf(id);
+  if (name === undefined) throw new Error(`the page does not name its ${id}`);
+  return new URL(name, document.baseURI).href;
 }
 
 /**

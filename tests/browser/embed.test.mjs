@@ -2,11 +2,16 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture } from "./harness.mjs";
+import { colours, memoryOf, openHouse, picture, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
-const IDS = ["rings.6", "ogear.corrected", "rings.4~1100", "rings.9", "ogear.published", "rings.6.fast"];
+/** Of all kinds in turn, each time another of a kind's own. */
+const kinds = readKinds();
+const IDS = Array.from({ length: 30 }, (_, i) => {
+  const { presets } = kinds[i % kinds.length];
+  return presets[Math.floor(i / kinds.length) % presets.length].id;
+});
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>
@@ -32,7 +37,7 @@ const PAGES = {
   element: (/** @type {string} */ site) => `<!doctype html><script type="module" src="${site}v1/embed.js"></script>
     <no-patience puzzle="rings.6" speed="32" width="500" title="Six rings"></no-patience>`,
   thirty: (/** @type {string} */ site) => `<!doctype html>${listen}${Array.from({ length: 30 }, (_, i) =>
-    `<p>Entry ${i}</p>${frame(site, IDS[i % IDS.length], 'loading="lazy"')}`).join("")}`,
+    `<p>Entry ${i}</p>${frame(site, IDS[i], 'loading="lazy"')}`).join("")}`,
 };
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
@@ -202,6 +207,8 @@ for (const webgl of [true, false])
     const page = await house.newPage({ width: 700, height: 800, allow: [/WebGL/] });
     await page.goto(`${hosts.blog}thirty.html`);
     const frames = page.locator("iframe");
+    await page.frameLocator("iframe").first().locator("#canvas.shown").waitFor();
+    assert.deepEqual(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName]), [0, "BODY"]);
     const places = [0, 5, 11, 17, 23, 29, 20, 9, 0];
     for (const place of places) {
       await frames.nth(place).scrollIntoViewIfNeeded();
@@ -216,16 +223,15 @@ for (const webgl of [true, false])
         await window.nopatience.pause();
         return (await window.nopatience.seek(before.place + 1)).place === before.place + 1;
       });
-      assert.ok(moved);
+      assert.ok(moved, IDS[place]);
     }
     await page.waitForTimeout(1500);
     const counts = () => Promise.all(page.frames().slice(1).map((one) => one.evaluate(() => window.nopatience?.frames ?? 0).catch(() => 0)));
     const before = await counts();
     await page.waitForTimeout(2000);
     assert.deepEqual(await counts(), before, "frames were drawn while nothing moved");
-    const session = await page.context().newCDPSession(page);
-    const { usedSize } = await session.send("Runtime.getHeapUsage");
-    console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, host page heap ${(usedSize / 1e6).toFixed(1)} MB`);
+    const memory = await memoryOf(house.browser);
+    console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
     await page.close();
     await house.close();
   });

@@ -18,7 +18,7 @@ export const SITE = join(ROOT, "build/web/site");
 /** Where pictures of failing or interesting moments go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
 
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -28,7 +28,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-function findChromium() {
+export function findChromium() {
   const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const found = places.find((place) => place && existsSync(place));
   if (!found) throw new Error("no Chromium here: install it (Debian: chromium), or name one in CHROMIUM");
@@ -96,6 +96,20 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
   }
 
   return { url: server.url, browser, errors, newContext, newPage, close };
+}
+
+/** What each kind of the browser's processes holds in memory (resident, as Linux counts).
+ * @param {import("playwright-core").Browser} browser */
+export async function memoryOf(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { type, id } of processInfo) {
+    const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, "utf8") : "";
+    sums.set(type, (sums.get(type) ?? 0) + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000);
+  }
+  return [...sums].map(([type, mb]) => ({ type, mb: Math.round(mb) }));
 }
 
 /** The kinds of puzzle with their presets, as the built core lists them.

@@ -2,7 +2,7 @@
 // pages that embed: 127.0.0.1 and localhost are two sites to a browser, so an embed is truly a third party's.
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -35,6 +35,13 @@ function findBrotli() {
   return found;
 }
 
+/** The host file, with a policy of the host's own besides. @param {string} policy */
+function hostFile(policy) {
+  const text = readFileSync(join(ROOT, "tools/hosts/nginx.conf"), "utf8");
+  const origin = "add_header Access-Control-Allow-Origin *;";
+  return policy ? text.replaceAll(origin, `${origin} add_header Content-Security-Policy "${policy}";`) : text;
+}
+
 /** @param {string} folder @param {number} site @param {number} blog */
 const configuration = (folder, site, blog) => `
 load_module ${findBrotli()};
@@ -49,7 +56,7 @@ http {
   server {
     listen 127.0.0.1:${site};
     root ${SITE};
-    include ${ROOT}tools/hosts/nginx.conf;
+    include ${folder}/host;
     brotli_static on;
   }
   server {
@@ -62,13 +69,15 @@ http {
 `;
 
 /** Serves the site on one origin and pages of ours on another.
- * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address */
-export async function openNginx(pages) {
+ * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address
+ * @param {string} [policy] a Content-Security-Policy the site's host sends */
+export async function openNginx(pages, policy = "") {
   const folder = await mkdtemp(join(tmpdir(), "nopatience-"));
   const [site, blog] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${site}/`;
   await mkdir(join(folder, "blog"));
   for (const [name, page] of Object.entries(pages)) await writeFile(join(folder, "blog", `${name}.html`), page(address));
+  await writeFile(join(folder, "host"), hostFile(policy));
   await writeFile(join(folder, "conf"), configuration(folder, site, blog));
   const server = spawn(findNginx(), ["-e", "stderr", "-c", join(folder, "conf"), "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";

@@ -63,6 +63,8 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.goto(`${house.url}?puzzle=rings.5`);
   await page.waitForSelector(shown);
   assert.match(page.url(), /rings\.5/);
+  await page.goto(`${house.url}embedding.html`);
+  await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
   // Another version is put in its place. The open page's own stays until that page is closed.

@@ -1,6 +1,8 @@
 /* The census of snakes: the article's numbers, a plain count of all small boxes, shards, saving. */
 #include "snake_plain.h"
 
+#include "../../core/snake_tables.h"
+
 #include <stdio.h>
 
 static np_job *finished(const np_snake_box *box, const np_census_wish *wish, uint32_t effort) {
@@ -76,29 +78,57 @@ static void test_cube_rows(void **state) {
 /* Rows and columns of the two tables add up to the totals. */
 static void test_tables(void **state) {
   (void)state;
-  enum { MOST = 142 };
-  static uint32_t cells[(MOST + 1) * NP_SNAKE_MOST];
   size_t count;
   np_job *job = census_of(3, 3, 3);
   const np_census_row *rows = np_census_rows(job, &count);
   const np_census_totals *totals = np_census_totals_of(job);
   for (int palindromes = 0; palindromes < 2; palindromes++) {
     const uint64_t *columns = palindromes ? totals->palindromes_by_straights : totals->by_straights;
-    uint64_t unique = 0, solutions = 0;
-    np_census_table(27, rows, count, palindromes, MOST, cells);
-    for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) {
-      uint64_t column = 0;
-      unique += cells[NP_SNAKE_MOST + straights];
-      for (unsigned row = 0; row <= MOST; row++) {
-        column += cells[row * NP_SNAKE_MOST + straights];
-        solutions += (uint64_t)row * cells[row * NP_SNAKE_MOST + straights];
-      }
-      assert_int_equal(column, columns[straights]);
+    uint64_t solutions = 0, sums[NP_SNAKE_MOST] = {0};
+    snake_table table = {.lines = NULL};
+    for (size_t i = 0; i < count; i++) {
+      np_snake_word word = {.straights = rows[i].straights, .length = 27};
+      if (!palindromes || np_snake_is_palindrome(word)) assert_true(snake_table_add(&table, 27, &rows[i], NULL));
     }
-    assert_int_equal(unique, palindromes ? 29 : 3658);
+    for (size_t i = 0; i < table.count; i++) {
+      uint64_t snakes = 0;
+      assert_true(i == 0 || table.lines[i - 1].solutions < table.lines[i].solutions);
+      for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) {
+        snakes += table.lines[i].by_straights[straights];
+        sums[straights] += table.lines[i].by_straights[straights];
+      }
+      assert_int_equal(snakes, table.lines[i].snakes);
+      solutions += snakes * table.lines[i].solutions;
+    }
+    for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) assert_int_equal(sums[straights], columns[straights]);
+    assert_int_equal(table.lines[0].solutions, 1);
+    assert_int_equal(table.lines[0].snakes, palindromes ? 29 : 3658);
     assert_int_equal(solutions, palindromes ? 413 : 51704);
+    assert_int_equal(table.lines[table.count - 1].solutions, palindromes ? 45 : 142);
+    snake_table_close(&table, NULL);
   }
   np_job_close(job);
+}
+
+/* How many words might be snakes, against looking at each word there is. */
+static void test_words(void **state) {
+  (void)state;
+  static const unsigned boxes[][3] = {{1, 1, 2}, {1, 1, 3}, {1, 2, 2}, {1, 1, 5}, {2, 2, 2}, {1, 3, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 4}, {2, 3, 3}};
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+    np_snake_box box = box_of(boxes[i][0], boxes[i][1], boxes[i][2]);
+    snake_words words = snake_words_of(&box), found = {0, 0};
+    for (uint64_t straights = 0; straights < (uint64_t)1 << (box.cells - 2); straights++) {
+      np_snake_word word = {.straights = straights, .length = box.cells};
+      if (np_snake_canonical(word).straights != straights) continue;
+      found.all++;
+      found.plausible += np_snake_word_fits(word, &box, NULL);
+    }
+    assert_int_equal(words.all, found.all);
+    assert_int_equal(words.plausible, found.plausible);
+  }
+  np_snake_box cube = box_of(3, 3, 3);
+  assert_int_equal(snake_words_of(&cube).all, 16781312);
+  assert_int_equal(snake_words_of(&cube).plausible, 98514);
 }
 
 static void test_other_boxes(void **state) {
@@ -378,7 +408,8 @@ static void test_memory_runs_out(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_cube_totals),     cmocka_unit_test(test_cube_rows),
-      cmocka_unit_test(test_tables),          cmocka_unit_test(test_other_boxes),
+      cmocka_unit_test(test_tables),
+      cmocka_unit_test(test_words),          cmocka_unit_test(test_other_boxes),
       cmocka_unit_test(test_against_plain),   cmocka_unit_test(test_steps_do_not_matter),
       cmocka_unit_test(test_shards),          cmocka_unit_test(test_resuming),
       cmocka_unit_test(test_bad_saves),       cmocka_unit_test(test_lines),

@@ -94,6 +94,15 @@ void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour
   add_points(canvas, points, count);
 }
 
+void np_canvas_join(np_canvas *canvas) {
+  if (canvas->shape_count < 2) return;
+  np_shape *last = &canvas->shapes[canvas->shape_count - 1];
+  const np_shape *before = last - 1;
+  bool alike = last->kind == NP_SHAPE_POLYGON && before->kind == NP_SHAPE_POLYGON && last->tag == before->tag &&
+               memcmp(&last->colour, &before->colour, sizeof last->colour) == 0 && last->shaded == before->shaded;
+  if (alike) last->joined = 1;
+}
+
 void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour) {
   if (count < 1) return;
   np_shape *shape = add_shape(canvas, NP_SHAPE_STROKE, count, colour);

@@ -34,6 +34,7 @@ typedef struct np_shape {
   uint8_t align;         /* text: np_align */
   uint8_t shaded;        /* polygon: corners differ in colour */
   uint8_t bold;          /* text */
+  uint8_t joined;        /* polygon: one with the polygon before it (np_canvas_join) */
   uint32_t tag;          /* what this shape belongs to, from canvas.tag; 0: nothing. SVG prints data-tag */
 } np_shape;
 
@@ -59,6 +60,10 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
 /* Convex polygons, filled; corners in either order. */
 void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour);
 void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour *colours, size_t count);
+
+/* The polygon added last does not overlap the one before it: where both have one colour and tag, SVG
+ * prints them as one. A picture of a thousand squares is a handful of elements. */
+void np_canvas_join(np_canvas *canvas);
 
 /* A line with round joins and round ends. */
 void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour);

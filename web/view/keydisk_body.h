@@ -20,12 +20,13 @@ static const float np_keydisk_clearance = 0.1f;   /* between a tooth and the bot
 
 /* Where the disk is, and what it knocks against. */
 typedef struct np_keydisk_pose {
-  float x, r;    /* position and rotation, in positions and cuts */
-  float opened;  /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
-  float knock;   /* 0..1: how hard it knocks */
-  np_cell stop;  /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
+  float x, r;        /* position and rotation, in positions and cuts; r may be beyond them on its way around */
+  float along;       /* where on the key that is: the freed disk stands past its end */
+  float opened;      /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
+  float knock;       /* 0..1: how hard it knocks */
+  np_cell stop;      /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below; /* which of the two is too tall */
-  float joy;     /* 0..1 and back: the disk's pleasure at being off */
+  float joy;         /* 0..1 and back: the disk's pleasure at being off */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */
@@ -55,6 +56,9 @@ np_keydisk_body np_keydisk_body_of(const np_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */
 float np_keydisk_footing(const np_scene *scene);
+
+/* Is there room for the scale of positions? */
+static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->bare && scene->height >= 290; }
 
 /* The scale of positions lies on the bench, so far before the key. */
 static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }

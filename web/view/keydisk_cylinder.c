@@ -1,7 +1,6 @@
 /* keydisk_cylinder.c: the maze rolled up, turned so that the marker faces the reader. */
+#include "keydisk_body.h"
 #include "keydisk_charts.h"
-
-#include <math.h>
 
 static const float half_turn = 3.1415927f;
 static const float slant = 0.42f; /* radians the cylinder is turned from square on, its free end nearer */
@@ -9,16 +8,24 @@ static const float slant = 0.42f; /* radians the cylinder is turned from square 
 /* Seen from far away, so that there is no perspective. Angles go up from what faces the reader. */
 typedef struct cylinder {
   const np_maze *maze;
+  const np_palette *palette;
   np_point middle;
   float unit, radius; /* CSS pixels: a position, and the cylinder's */
-  np_cell here;
+  float r;            /* the rotation that faces the reader */
 } cylinder;
 
-static cylinder cylinder_of(const np_game *game, float width, float height) {
-  cylinder found = {.maze = np_keydisk_maze(np_game_puzzle(game)), .here = np_keydisk_cell(np_game_position(game))};
-  float around = (float)found.maze->cuts / (2 * half_turn), wide = found.maze->length * cosf(slant) + 2 * around * sinf(slant);
-  found.unit = fminf((width - 24) / wide, (height - 20) / (2 * around));
-  found.radius = found.unit * around;
+static cylinder cylinder_of(const np_game *game, float width, float height, float r) {
+  cylinder found = {.maze = np_keydisk_maze(np_game_puzzle(game)), .r = r};
+  float around = (float)found.maze->cuts / (2 * half_turn), length = (float)found.maze->length * cosf(slant);
+  /* cells may be higher than wide, as on the flat maze, where that fills the height */
+  float stretch = 1.6f, least = (width - 24) / (length + 2 * around * stretch * sinf(slant));
+  if (2 * around * stretch * least > height - 20) {
+    float room = (height - 20) / 2, wide = (width - 24 - 2 * room * sinf(slant)) / length;
+    stretch = wide > 0 ? fmaxf(0.7f, fminf(1.6f, room / (around * wide))) : 0.7f;
+    least = fminf((width - 24) / (length + 2 * around * stretch * sinf(slant)), room / (around * stretch));
+  }
+  found.unit = fmaxf(1, least);
+  found.radius = found.unit * around * stretch;
   found.middle = (np_point){width / 2, height / 2};
   return found;
 }
@@ -29,95 +36,130 @@ static np_point point_of(const cylinder *rolled, float x, float angle) {
                     rolled->middle.y - rolled->radius * sinf(angle)};
 }
 
-static float angle_of(const cylinder *rolled, float r) { return 2 * half_turn * (r - (float)rolled->here.r) / rolled->maze->cuts; }
-
-/* The part of a cell that is on the near side; false when none is. */
-static bool near_part(const cylinder *rolled, unsigned r, float *from, float *to) {
-  int cuts = rolled->maze->cuts, row = ((int)r - rolled->here.r + cuts + cuts / 2) % cuts - cuts / 2;
-  *from = fmaxf(-half_turn / 2, angle_of(rolled, (float)(rolled->here.r + row) - 0.5f));
-  *to = fminf(half_turn / 2, angle_of(rolled, (float)(rolled->here.r + row) + 0.5f));
-  return *to - *from > 0.02f;
+/* Within half a turn of what faces the reader. */
+static float angle_of(const cylinder *rolled, float r) {
+  float turns = (r - rolled->r) / (float)rolled->maze->cuts;
+  return 2 * half_turn * (turns - roundf(turns));
 }
 
-static np_colour lit(np_colour colour, float angle, const np_palette *palette) {
+static np_colour lit(const cylinder *rolled, np_colour colour, float angle) {
   float light = 0.55f + 0.45f * cosf(angle - 0.35f);
-  np_colour shade = palette->dark ? (np_colour){8, 10, 14, 255} : (np_colour){28, 30, 40, 255};
+  np_colour shade = rolled->palette->dark ? (np_colour){8, 10, 14, 255} : (np_colour){28, 30, 40, 255};
   return np_colour_mix(shade, colour, fmaxf(0.15f, light));
 }
 
-static void draw_cell(const cylinder *rolled, unsigned x, unsigned r, np_colour colour, const np_palette *palette,
-                      np_canvas *canvas) {
-  enum { STRIPS = 3 };
-  float from, to;
-  if (!near_part(rolled, r, &from, &to)) return;
-  for (int i = 0; i < STRIPS; i++) {
-    float low = from + (to - from) * (float)i / STRIPS, high = from + (to - from) * (float)(i + 1) / STRIPS;
-    const np_point corners[4] = {point_of(rolled, (float)x, low), point_of(rolled, (float)x + 1, low),
-                                 point_of(rolled, (float)x + 1, high), point_of(rolled, (float)x, high)};
-    const np_colour colours[4] = {lit(colour, low, palette), lit(colour, low, palette), lit(colour, high, palette),
-                                  lit(colour, high, palette)};
-    np_canvas_shaded(canvas, corners, colours, 4);
+/* Along the key from x up to `end`, around from one angle to another: a flat strip of it. */
+static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float low, float high, np_colour colour,
+                       np_canvas *canvas) {
+  np_colour from = lit(rolled, colour, low), to = lit(rolled, colour, high);
+  const np_point corners[4] = {point_of(rolled, (float)x, low), point_of(rolled, (float)end, low),
+                               point_of(rolled, (float)end, high), point_of(rolled, (float)x, high)};
+  np_canvas_shaded(canvas, corners, (const np_colour[4]){from, from, to, to}, 4);
+  np_canvas_join(canvas);
+}
+
+/* A row of the maze in strips narrow enough to look round; only what is on the near side. */
+static void draw_row(const cylinder *rolled, const np_filling *filling, unsigned r, np_canvas *canvas) {
+  const np_maze *maze = rolled->maze;
+  float middle = angle_of(rolled, (float)r), half = half_turn / (float)maze->cuts;
+  int strips = maze->cuts > 40 ? 1 : maze->cuts > 12 ? 3 : 5;
+  for (int i = 0; i < strips; i++) {
+    float low = fmaxf(-half_turn / 2, middle + half * (2 * (float)i / (float)strips - 1));
+    float high = fminf(half_turn / 2, middle + half * (2 * (float)(i + 1) / (float)strips - 1));
+    if (high - low < 0.005f) continue;
+    fill_strip(rolled, 0, maze->length, low, high, np_keydisk_shade(rolled->palette, 0), canvas);
+    for (unsigned x = 0, end; x < maze->length; x = end) {
+      unsigned depth = np_keydisk_depth(maze, filling, (np_cell){(uint8_t)x, (uint8_t)r}, filling->rounds);
+      bool open = np_maze_is_open(maze, (int)x, (int)r);
+      for (end = x + 1; end < maze->length && np_maze_is_open(maze, (int)end, (int)r) == open &&
+                        np_keydisk_depth(maze, filling, (np_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
+        end++;
+      np_colour colour = np_keydisk_shade(rolled->palette, np_keydisk_code(depth));
+      if (open) fill_strip(rolled, x, end, low, high, colour, canvas);
+    }
   }
 }
 
-/* The free end, and the shaft that leaves it. */
-static void draw_end(const cylinder *rolled, const np_palette *palette, np_canvas *canvas) {
-  enum { AROUND = 40 };
-  np_point rim[AROUND], shaft[AROUND];
+/* Hairlines from position to position, around the near side. */
+static void draw_seams(const cylinder *rolled, np_canvas *canvas) {
+  enum { POINTS = 17 };
+  np_colour seam = np_colour_fade(np_keydisk_shade(rolled->palette, 0), 0.4f);
+  if (rolled->unit < 7) return;
+  for (unsigned x = 1; x < rolled->maze->length; x++) {
+    np_point arc[POINTS];
+    for (int i = 0; i < POINTS; i++) arc[i] = point_of(rolled, (float)x, half_turn * ((float)i / (POINTS - 1) - 0.5f));
+    np_canvas_stroke(canvas, arc, POINTS, 0.5f, false, seam);
+  }
+}
+
+/* The handle's end behind, the free end and the shaft that leaves it. */
+static void draw_ends(const cylinder *rolled, np_canvas *canvas) {
+  enum { AROUND = 48 };
+  const np_palette *palette = rolled->palette;
+  np_point rim[AROUND], shaft[AROUND], back[AROUND / 2 + 1];
+  np_point middle = {rolled->middle.x + (float)rolled->maze->length / 2 * rolled->unit * cosf(slant), rolled->middle.y};
   for (int i = 0; i < AROUND; i++) {
     float angle = 2 * half_turn * (float)i / AROUND;
     rim[i] = point_of(rolled, rolled->maze->length, angle);
-    np_point middle = point_of(rolled, rolled->maze->length, half_turn / 2);
-    shaft[i] = (np_point){middle.x + 0.3f * (rim[i].x - middle.x), rolled->middle.y + 0.3f * (rim[i].y - rolled->middle.y)};
+    shaft[i] = (np_point){middle.x + 0.36f * (rim[i].x - middle.x), middle.y + 0.36f * (rim[i].y - middle.y)};
   }
+  for (int i = 0; i <= AROUND / 2; i++) back[i] = point_of(rolled, 0, half_turn * (2 * (float)i / AROUND - 0.5f));
+  np_canvas_stroke(canvas, back, AROUND / 2 + 1, 3, false, palette->brass);
   np_canvas_polygon(canvas, rim, AROUND, np_colour_mix(palette->steel, palette->paper, 0.25f));
-  np_canvas_stroke(canvas, rim, AROUND, 2.5f, true, palette->verdigris);
-  np_canvas_polygon(canvas, shaft, AROUND, palette->steel);
+  np_canvas_stroke(canvas, rim, AROUND, 3, true, palette->verdigris);
+  np_canvas_polygon(canvas, shaft, AROUND, np_colour_mix(palette->steel, palette->ink, 0.15f));
 }
 
-static void draw_timeline(const cylinder *rolled, const np_game *game, const np_palette *palette, np_canvas *canvas) {
-  enum { MOST = 160 };
-  size_t place = np_game_place(game), length = np_game_length(game);
-  for (size_t i = place > MOST ? place - MOST : 0; i < length && i < place + MOST; i++) {
-    uint8_t before[2], after[2];
-    float low, high;
-    if (np_game_step(game, i).jump) continue;
-    np_game_position_at(game, i, before);
-    np_game_position_at(game, i + 1, after);
-    np_point ends[2];
-    bool seen = true;
-    for (int end = 0; end < 2; end++) {
-      np_cell cell = np_keydisk_cell(end == 0 ? before : after);
-      seen = seen && near_part(rolled, cell.r, &low, &high);
-      ends[end] = point_of(rolled, (float)cell.x + 0.5f, (low + high) / 2);
+/* Lines on the near side, bending with it. */
+static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t count, np_colour colour,
+                        np_canvas *canvas) {
+  enum { BEND = 4 };
+  const cylinder *rolled = drawn;
+  float width = fmaxf(1.2f, 0.16f * rolled->unit);
+  np_point points[2 * BEND + 1];
+  for (size_t i = 1; i < count; i++) {
+    float from = angle_of(rolled, spots[i - 1].r), way = angle_of(rolled, spots[i].r) - from;
+    size_t held = 0;
+    way -= 2 * half_turn * roundf(way / (2 * half_turn));
+    for (int j = 0; j <= BEND; j++) {
+      float share = (float)j / BEND, angle = from + way * share;
+      angle -= 2 * half_turn * roundf(angle / (2 * half_turn));
+      if (fabsf(angle) > half_turn / 2) continue;
+      points[held++] = point_of(rolled, spots[i - 1].x + (spots[i].x - spots[i - 1].x) * share + 0.5f, angle);
+      if (way == 0 && j == 0) j = BEND - 1; /* straight along the key */
     }
-    np_colour colour = i < place ? palette->oxblood : palette->verdigris;
-    if (seen) np_canvas_line(canvas, ends[0], ends[1], fmaxf(1.2f, 0.15f * rolled->unit), np_colour_fade(colour, 0.85f));
+    if (held > 1) np_canvas_stroke(canvas, points, held, width, false, colour);
   }
 }
 
-void np_keydisk_cylinder_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  cylinder rolled = cylinder_of(game, width, height);
-  const np_maze *maze = rolled.maze;
+/* What the disk knocks against, on the near side. */
+static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_canvas *canvas) {
+  float middle = angle_of(rolled, pose->stop.r), half = half_turn / (float)rolled->maze->cuts;
+  if (pose->knock <= 0 || !(pose->above || pose->below)) return;
+  np_colour glow = np_colour_fade(rolled->palette->brass, 0.85f * pose->knock);
+  fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, middle - half, middle + half, glow, canvas);
+}
+
+void np_keydisk_cylinder_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+  cylinder rolled = cylinder_of(game, scene->width, scene->height, pose.r);
   np_filling filling;
-  np_maze_fill(maze, &filling);
-  for (unsigned x = 0; x < maze->length; x++)
-    for (unsigned r = 0; r < maze->cuts; r++) {
-      np_cell cell = {(uint8_t)x, (uint8_t)r};
-      canvas->tag = 1 + np_maze_number(maze, cell);
-      draw_cell(&rolled, x, r, np_keydisk_shade(palette, np_filling_code(maze, &filling, cell, filling.rounds)), palette, canvas);
-    }
-  canvas->tag = 0;
-  draw_end(&rolled, palette, canvas);
-  draw_timeline(&rolled, game, palette, canvas);
-  np_point at = point_of(&rolled, (float)rolled.here.x + 0.5f, 0);
+  rolled.palette = scene->palette;
+  np_maze_fill(rolled.maze, &filling);
+  for (unsigned r = 0; r < rolled.maze->cuts; r++) draw_row(&rolled, &filling, r, canvas);
+  draw_seams(&rolled, canvas);
+  draw_ends(&rolled, canvas);
+  draw_stop(&rolled, &pose, canvas);
+  np_keydisk_timeline(game, scene, draw_length, &rolled, canvas);
+  np_point at = point_of(&rolled, pose.x + 0.5f, 0);
   float size = fmaxf(4, fminf(10, 0.42f * rolled.unit));
-  np_canvas_disc(canvas, at, size + 1.5f, palette->paper);
-  np_canvas_disc(canvas, at, size, palette->oxblood);
+  np_canvas_disc(canvas, at, size + 1.5f, scene->palette->paper);
+  np_canvas_disc(canvas, at, size, scene->palette->oxblood);
 }
 
 uint32_t np_keydisk_cylinder_pick(const np_game *game, float width, float height, np_point at) {
-  cylinder rolled = cylinder_of(game, width, height);
+  np_cell here = np_keydisk_cell(np_game_position(game));
+  cylinder rolled = cylinder_of(game, width, height, here.r);
   float up = (rolled.middle.y - at.y) / rolled.radius;
   if (fabsf(up) >= 1) return 0;
   float angle = asinf(up);
@@ -126,6 +168,6 @@ uint32_t np_keydisk_cylinder_pick(const np_game *game, float width, float height
   if (x < 0 || x >= rolled.maze->length) return 0;
   int cuts = rolled.maze->cuts;
   int row = (int)floorf(angle / (2 * half_turn) * (float)cuts + 0.5f);
-  np_cell cell = {(uint8_t)x, (uint8_t)(((int)rolled.here.r + row + cuts) % cuts)};
+  np_cell cell = {(uint8_t)x, (uint8_t)(((int)here.r + row + cuts) % cuts)};
   return 1 + np_maze_number(rolled.maze, cell);
 }

@@ -5,7 +5,9 @@ static const float half_turn = 3.1415927f;
 static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255};
 
 /* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
-static np_colour lighter(np_colour colour, float share) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, share); }
+static np_colour lighter(np_colour colour, float share) {
+  return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, share);
+}
 
 /* --------------------------------------------------------------------------------- shadow */
 
@@ -81,13 +83,15 @@ static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
   unsigned height = above ? body->key->above[x] : body->key->below[x];
   if (height == 0) return;
   const np_palette *palette = body->scene->palette;
-  np_colour colour = lighter(palette->brass, 0.22f);
+  np_colour colour = np_colour_mix(palette->brass, (np_colour){255, 226, 150, 255}, 0.4f);
   if (is_stop(body, x, above)) colour = np_colour_mix(colour, glow, body->pose.knock);
   float side = above ? 1 : -1, wide = body->size.tooth, far = body->size.shaft + (float)height;
   float low = body->size.shaft + 0.002f, high = sqrtf(far * far - wide * wide);
   float foot = np_keydisk_half_tooth, head = foot * 0.8f, at = (float)x;
-  const np_vec outline[4] = {{at - side * foot, side * low, -wide}, {at + side * foot, side * low, -wide},
-                             {at + side * head, side * high, -wide}, {at - side * head, side * high, -wide}};
+  const np_vec outline[4] = {{at - side * foot, side * low, -wide},
+                             {at + side * foot, side * low, -wide},
+                             {at + side * head, side * high, -wide},
+                             {at - side * head, side * high, -wide}};
   np_solid_prism(body->solid, outline, 4, (np_vec){0, 0, 2 * wide}, false, (np_material){colour, 0.4f, 0.35f});
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.55f), 0.8f);
   if (is_stop(body, x, above)) light_tooth(body, outline, side);
@@ -113,11 +117,11 @@ void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas) {
 enum { OUTER_MOST = 8 };
 
 typedef struct piece {
-  float from, to; /* angles, clockwise from the top seen from the free end */
-  float inner;    /* the hole's radius in its middle */
+  float from, to;          /* angles, clockwise from the top seen from the free end */
+  float inner;             /* the hole's radius in its middle */
   bool wall_from, wall_to; /* the side there can be seen: the cut beyond is deeper */
   np_colour colour;
-  float glowing;  /* 0..1 */
+  float glowing; /* 0..1 */
 } piece;
 
 static float hole_of(const np_keydisk_body *body, unsigned cut) {
@@ -156,9 +160,11 @@ static void draw_piece(const np_keydisk_body *body, const piece *drawn, int oute
   uint32_t hidden = (drawn->wall_from ? 0 : 1u << 3) | (drawn->wall_to ? 0 : 1u << (count + 1));
   np_solid_hull(body->solid, corners, (size_t)(2 * count), faces, hidden, (np_material){drawn->colour, 0.3f, 0.1f});
   np_colour bright = np_colour_fade(np_colour_mix(drawn->colour, pale, 0.5f), 0.7f);
+  np_colour sheen = np_colour_fade(drawn->colour, 0.55f); /* the face away from the lamp keeps its colour */
   for (int end = 0; end < 2; end++) {
     const np_vec *corner = corners + end * count;
     np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
+    if (end == 0) np_solid_mark(body->solid, corner, (size_t)count, outward, sheen);
     if (drawn->glowing > 0)
       np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
     np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);
@@ -176,8 +182,8 @@ static void number_cut(const np_keydisk_body *body, unsigned cut, float angle) {
   for (int end = -1; end <= 1; end += 2) {
     float along = (float)end * np_keydisk_half_thick;
     np_vec out = {(float)end, 0, 0}, up = {0, cosf(angle), -sinf(angle)};
-    np_solid_letters(body->solid, np_keydisk_around(body, along, body->size.rim - 0.78f, angle), np_vec_cross(up, out), up,
-                     size, cut == 0, np_colour_fade(pale, cut == 0 ? 1 : 0.8f), text);
+    np_solid_letters(body->solid, np_keydisk_around(body, along, body->size.rim - 0.78f, angle), np_vec_cross(up, out),
+                     up, size, cut == 0, np_colour_fade(pale, cut == 0 ? 1 : 0.8f), text);
   }
 }
 
@@ -190,12 +196,14 @@ static void draw_cut(const np_keydisk_body *body, unsigned cut) {
   float middle = body->size.sector * ((float)cut - body->pose.r), wide = body->size.sector / (float)parts;
   float hole = hole_of(body, cut);
   unsigned under = (body->pose.stop.r + cuts / 2u) % cuts;
-  bool stop = body->pose.knock > 0 && ((body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under));
+  bool stop =
+      body->pose.knock > 0 && ((body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under));
   np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.joy), 0.3f);
   if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
   for (unsigned i = 0; i < parts; i++) {
     float from = middle - body->size.sector / 2 + wide * (float)i;
-    piece drawn = {.from = from, .to = from + wide, .inner = hole, .colour = colour, .glowing = stop ? body->pose.knock : 0};
+    piece drawn = {
+        .from = from, .to = from + wide, .inner = hole, .colour = colour, .glowing = stop ? body->pose.knock : 0};
     drawn.wall_from = i == 0 && hole_of(body, (cut + cuts - 1) % cuts) > hole;
     drawn.wall_to = i + 1 == parts && hole_of(body, (cut + 1) % cuts) > hole;
     draw_piece(body, &drawn, outer);

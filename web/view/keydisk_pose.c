@@ -3,6 +3,7 @@
 
 static const float half_turn = 3.1415927f;
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
+static const float broad_turn = 0.2f; /* less in a broad picture, where the key may lie longer */
 
 static float ease(float t) {
   t = fmaxf(0, fminf(1, t));
@@ -27,11 +28,6 @@ np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
 }
 
 /* ----------------------------------------------------------------------------------- pose */
-
-static float stand(const np_scene *scene, const np_keydisk_size *size, np_cell cell) {
-  bool free = cell.x + 1 == np_keydisk_maze(scene->puzzle)->length;
-  return (float)cell.x + (free ? size->off : 0);
-}
 
 /* How far the disk gets before a tooth stands in its way. */
 static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const np_keydisk_pose *pose, np_move move,
@@ -60,27 +56,31 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   if (scene->move == NP_KEYDISK_CW) pose->r -= reach;
 }
 
+static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
+  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
+  float share = ease(scene->t);
+  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
+    pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
+    share = ease(2 * scene->t - 0.5f);
+  }
+  float turn = (float)to.r - (float)from.r;
+  if (turn > (float)key->cuts / 2) turn -= key->cuts;
+  if (turn < -(float)key->cuts / 2) turn += key->cuts;
+  pose->x = (float)from.x + (float)(to.x - from.x) * share;
+  pose->r = (float)from.r + turn * share;
+}
+
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_size size = np_keydisk_size_of(key);
-  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
-  np_keydisk_pose pose = {.x = stand(scene, &size, to), .r = to.r};
+  np_cell to = np_keydisk_cell(scene->to);
+  np_keydisk_pose pose = {.x = to.x, .r = to.r};
   if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
-  if (!NP_LIVELY || !scene->moving) return pose;
-  if (scene->refused) {
+  if (NP_LIVELY && scene->moving && scene->refused)
     knock(scene, &size, &pose);
-    return pose;
-  }
-  float share = ease(scene->t);
-  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
-    pose.opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
-    share = ease(2 * scene->t - 0.5f);
-  }
-  float start = stand(scene, &size, from), turn = (float)to.r - (float)from.r;
-  if (turn > (float)key->cuts / 2) turn -= key->cuts;
-  if (turn < -(float)key->cuts / 2) turn += key->cuts;
-  pose.x = start + (pose.x - start) * share;
-  pose.r = (float)from.r + turn * share;
+  else if (NP_LIVELY && scene->moving)
+    carry(scene, key, &pose);
+  pose.along = pose.x + size.off * fmaxf(0, pose.x - (float)key->length + 2);
   return pose;
 }
 
@@ -89,7 +89,7 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
 float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
 
 np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle) {
-  return (np_vec){body->pose.x + along, far * cosf(angle), -far * sinf(angle)};
+  return (np_vec){body->pose.along + along, far * cosf(angle), -far * sinf(angle)};
 }
 
 /* The key from end to end and the disk wherever it may be just fill the picture. */
@@ -103,23 +103,36 @@ static void fit(np_keydisk_body *body) {
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
   }
-  for (int i = 0; i < 4; i++)
-    points[2 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  for (int i = 0; i < 4; i++) points[2 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
   size_t count = POINTS - 1;
-  if (!scene->bare) points[count++] = (np_vec){(float)body->key->length - 1, -body->size.rim - 0.5f, np_keydisk_scale_near(body) + 2.2f};
+  if (np_keydisk_has_scale(scene))
+    points[count++] =
+        (np_vec){(float)body->key->length - 1, -body->size.rim - 0.5f, np_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
   np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
                 scene->height - margin - np_keydisk_footing(scene));
   body->camera.scale *= powf(2, fmaxf(-1, fminf(2, scene->eye.zoom)));
 }
 
+/* Seen closer, the disk is what is looked at. */
+static void follow(np_keydisk_body *body) {
+  const np_scene *scene = body->scene;
+  float share = fmaxf(0, fminf(1, scene->eye.zoom));
+  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0));
+  body->camera.centre.x += share * (scene->width / 2 - disk.x);
+  body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
+}
+
 np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  np_keydisk_body body = {.scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = np_keydisk_pose_of(scene)};
+  np_keydisk_body body = {
+      .scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = np_keydisk_pose_of(scene)};
   np_vec middle = {(float)key->length / 2 - 1, 0, 0};
   float tilt = fmaxf(-0.6f, fminf(1.25f, camera_tilt + scene->eye.tilt));
-  float turn = camera_turn - scene->eye.turn;
+  float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
+  float turn = camera_turn + broad_turn * fmaxf(0, fminf(1, 1.4f * (aspect - 1.25f))) - scene->eye.turn;
   body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
   fit(&body);
+  follow(&body);
   return body;
 }

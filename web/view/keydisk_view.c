@@ -25,7 +25,8 @@ static button button_of(const np_scene *scene, int place) {
   np_cell to;
   found.open = np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found.move, &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
-  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f), scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
+  found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
+                        scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
   return found;
 }
 
@@ -40,7 +41,8 @@ static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float 
 static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
   float size = drawn->radius, side = drawn->move == NP_KEYDISK_RIGHT || drawn->move == NP_KEYDISK_CW ? 1 : -1;
   if (drawn->move == NP_KEYDISK_LEFT || drawn->move == NP_KEYDISK_RIGHT) {
-    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y}, neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
+    np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
+             neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
     np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
     draw_arrow_head(canvas, neck, (np_point){side, 0}, size * 0.42f, colour);
     return;
@@ -95,7 +97,8 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
     float size = fmaxf(9, fminf(12, 0.9f * np_camera_unit(&body->camera, end)));
     label.y += 0.35f * size;
     bool here = x == (unsigned)(body->pose.x + 0.5f);
-    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f), text);
+    np_canvas_text(canvas, label, size, NP_ALIGN_MIDDLE, here, here ? palette->ink : np_colour_fade(palette->ink, 0.7f),
+                   text);
   }
 }
 
@@ -105,7 +108,7 @@ static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   if (!body.solid) return;
   canvas->tag = 0;
   np_keydisk_draw_shadows(&body, canvas);
-  if (!scene->bare) draw_scale(&body, canvas);
+  if (np_keydisk_has_scale(scene)) draw_scale(&body, canvas);
   np_keydisk_draw_key(&body, canvas);
   np_keydisk_draw_disk(&body, canvas);
   np_solid_draw(body.solid, canvas);
@@ -182,33 +185,71 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* Whichever explains more of the way the hand went: sliding along the key, or turning with the
- * point that was taken hold of. Nearly a step is enough. */
+/* A way the hand may have meant: so many steps, and how far beside it the hand went, in CSS pixels. */
+typedef struct meant {
+  np_move move;
+  float steps, miss;
+} meant;
+
+/* A hand that goes where the maze does not let it may, but more likely means the other way. */
+static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
+  np_cell to;
+  found->move = found->steps < 0 ? less_move : more_move;
+  found->steps = fabsf(found->steps);
+  if (!np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found->move, &to)) found->miss += 5;
+}
+
+static meant meant_slide(const np_scene *scene, const plane *disk, np_point way) {
+  float length = fmaxf(1, hypotf(disk->along.x, disk->along.y));
+  meant found = {.steps = dot(way, disk->along) / (length * length)};
+  found.miss = fabsf(way.x * disk->along.y - way.y * disk->along.x) / length;
+  weigh(scene, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, &found);
+  return found;
+}
+
+/* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
+static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, const plane *disk, np_point from,
+                        np_point to) {
+  np_point held = in_plane(disk, from), now = in_plane(disk, to);
+  float far = hypotf(held.x, held.y), rim = hypotf(disk->up.x, disk->up.y);
+  if (far < 0.25f) {
+    held.y += 0.25f;
+    now.y += 0.25f;
+    far = hypotf(held.x, held.y);
+  }
+  float angle = atan2f(now.x * held.y - now.y * held.x, now.x * held.x + now.y * held.y);
+  meant found = {.steps = angle / body->size.sector, .miss = fabsf(hypotf(now.x, now.y) - far) * rim};
+  weigh(scene, NP_KEYDISK_CCW, NP_KEYDISK_CW, &found);
+  return found;
+}
+
+/* Sliding along the key or turning, whichever carries the point that was taken hold of nearer to where the
+ * hand is now; while the two cannot be told apart, neither. Nearly a step is enough. */
 static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+  enum { STEPS_MOST = 4 };
   if (part != NP_KEYDISK_DISK) return false;
   np_scene still = still_scene(scene);
   np_keydisk_body body = np_keydisk_body_of(&still);
   plane disk = plane_of(&body);
-  np_point held = in_plane(&disk, from), way = less(to, from);
-  float far = fmaxf(0.25f, hypotf(held.x, held.y));
-  if (far > hypotf(held.x, held.y)) held = (np_point){0, 0.25f}; /* held in the middle, it turns as at its top */
-  /* where the held point goes when the disk turns clockwise, a radian's worth */
-  np_point turning = {disk.aside.x * held.y - disk.up.x * held.x, disk.aside.y * held.y - disk.up.y * held.x};
-  float slid = dot(way, disk.along) / fmaxf(1, dot(disk.along, disk.along));
-  float turned = dot(way, turning) / fmaxf(1, dot(turning, turning));
-  bool slides = fabsf(slid) * hypotf(disk.along.x, disk.along.y) >= fabsf(turned) * hypotf(turning.x, turning.y);
-  float steps = slides ? slid : turned / body.size.sector;
-  if (fabsf(steps) < 0.9f) return false;
-  np_move move = slides ? (steps > 0 ? NP_KEYDISK_RIGHT : NP_KEYDISK_LEFT) : steps > 0 ? NP_KEYDISK_CW : NP_KEYDISK_CCW;
-  np_puzzle_write_move(scene->puzzle, move, word);
+  np_point way = less(to, from);
+  meant slide = meant_slide(&still, &disk, way), turn = meant_turn(&still, &body, &disk, from, to);
+  const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
+  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return false;
+  for (int i = 0; i < STEPS_MOST && (float)i + 0.9f <= nearer->steps; i++) {
+    if (i > 0) np_write(word, " ");
+    np_puzzle_write_move(scene->puzzle, nearer->move, word);
+  }
   return true;
 }
 
-static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                        np_writer *word) {
   static const struct {
     const char *key;
     np_move move;
-  } keys[] = {{"ArrowLeft", NP_KEYDISK_LEFT}, {"ArrowRight", NP_KEYDISK_RIGHT}, {"ArrowUp", NP_KEYDISK_CCW},
+  } keys[] = {{"ArrowLeft", NP_KEYDISK_LEFT},
+              {"ArrowRight", NP_KEYDISK_RIGHT},
+              {"ArrowUp", NP_KEYDISK_CCW},
               {"ArrowDown", NP_KEYDISK_CW}};
   (void)position;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -228,6 +269,7 @@ const np_view np_view_keydisk = {
     .kind = "keydisk",
     .aspect = 1.4f,
     .seconds = 0.28f,
+    .keys = "Left and right slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,
     .part_move = keydisk_part_move,
@@ -236,6 +278,7 @@ const np_view np_view_keydisk = {
     .say_part = keydisk_say_part,
     .drag = keydisk_drag,
     .follows = true,
+    .orbits = true,
     .charts = np_keydisk_charts,
     .chart_count = NP_KEYDISK_CHARTS,
 };

@@ -1,5 +1,4 @@
-/* keydisk_ways.c: dead ends filled round by round, the article's walk beside the shortest way, and
- * what can be said of the maze at a glance. */
+/* keydisk_ways.c: the article's walk beside the shortest way, and what can be said of the maze at a glance. */
 #include "keydisk_charts.h"
 
 #include "plot.h"
@@ -10,83 +9,9 @@ static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_g
 
 static unsigned cells_of(const np_maze *maze) { return (unsigned)maze->length * maze->cuts; }
 
-static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour, const char *text) {
+static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour,
+                       const char *text) {
   np_canvas_text(canvas, (np_point){x, y}, NP_PLOT_TEXT, align, bold, colour, text);
-}
-
-/* ---------------------------------------------------------------------- filling, by rounds */
-
-enum { PANELS_MOST = 12, PANEL_TITLE = 16, PANEL_GAP = 10 };
-
-/* A small maze for the start and for every round; where there are many, the last ones side by side
- * are left out evenly. */
-typedef struct panels {
-  const np_maze *maze;
-  np_filling filling;
-  unsigned count, columns;
-  float wide, high;
-} panels;
-
-static void lay_panels(const np_game *game, float width, float height, panels *laid) {
-  laid->maze = maze_of(game);
-  np_maze_fill(laid->maze, &laid->filling);
-  laid->count = laid->filling.rounds + 1u < PANELS_MOST ? laid->filling.rounds + 1u : PANELS_MOST;
-  float best = 0;
-  for (unsigned columns = 1; columns <= laid->count; columns++) {
-    unsigned rows = (laid->count + columns - 1) / columns;
-    float wide = width / (float)columns, high = height / (float)rows;
-    float cell = fminf((wide - PANEL_GAP) / laid->maze->length, (high - PANEL_TITLE - PANEL_GAP) / laid->maze->cuts);
-    if (cell <= best && columns > 1) continue;
-    best = cell;
-    laid->columns = columns;
-    laid->wide = wide;
-    laid->high = high;
-  }
-}
-
-static unsigned round_of(const panels *laid, unsigned panel) {
-  return laid->count > 1 ? (panel * laid->filling.rounds + (laid->count - 1) / 2) / (laid->count - 1) : 0;
-}
-
-static np_keydisk_grid panel_grid(const panels *laid, unsigned panel) {
-  float left = laid->wide * (float)(panel % laid->columns), top = laid->high * (float)(panel / laid->columns);
-  float half = PANEL_GAP / 2;
-  return np_keydisk_grid_in(laid->maze, left + half, top + PANEL_TITLE + half, left + laid->wide - half, top + laid->high - half);
-}
-
-static unsigned blocked_by(const panels *laid, unsigned round) {
-  unsigned count = 0;
-  for (unsigned i = 0; i < cells_of(laid->maze); i++) count += laid->filling.round[i] > 0 && laid->filling.round[i] <= round;
-  return count;
-}
-
-void np_keydisk_filling_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
-  panels laid;
-  lay_panels(game, width, height, &laid);
-  unsigned open = np_maze_count_open(laid.maze);
-  for (unsigned panel = 0; panel < laid.count; panel++) {
-    np_keydisk_grid grid = panel_grid(&laid, panel);
-    unsigned round = round_of(&laid, panel);
-    char text[48];
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, round == 0 ? "before" : "%u", round);
-    np_write(&writer, ": %u left", open - blocked_by(&laid, round));
-    np_keydisk_grid_draw(&grid, &laid.filling, round, 1 + panel * cells_of(laid.maze), palette, canvas);
-    np_keydisk_grid_marker(&grid, np_keydisk_cell(np_game_position(game)), palette->oxblood, palette, canvas);
-    write_text(canvas, grid.left + grid.wide * laid.maze->length / 2, grid.bottom - grid.high * laid.maze->cuts - 5,
-               NP_ALIGN_MIDDLE, false, palette->ink, text);
-  }
-}
-
-uint32_t np_keydisk_filling_pick(const np_game *game, float width, float height, np_point at) {
-  panels laid;
-  np_cell cell;
-  lay_panels(game, width, height, &laid);
-  for (unsigned panel = 0; panel < laid.count; panel++) {
-    np_keydisk_grid grid = panel_grid(&laid, panel);
-    if (np_keydisk_grid_cell(&grid, at, &cell)) return 1 + panel * cells_of(laid.maze) + np_maze_number(laid.maze, cell);
-  }
-  return 0;
 }
 
 /* --------------------------------------------------------------------------------- two ways */
@@ -106,7 +31,8 @@ static void find_ways(const np_game *game, two_ways *found) {
   np_cell from = np_keydisk_cell(np_game_position(game));
   np_move move;
   found->maze = np_keydisk_maze(puzzle);
-  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from)) continue;
+  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from))
+    continue;
   np_maze_fill(found->maze, &filling);
   np_maze_walk(found->maze, &filling, from, true, &found->walk);
   np_maze_shortest(found->maze, map, from, &found->shortest);
@@ -122,28 +48,47 @@ static halves lay_halves(const np_maze *maze, float width, float height) {
   halves laid;
   bool beside = width > 1.2f * height;
   for (int i = 0; i < 2; i++)
-    laid.grid[i] = beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
-                          : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
+    laid.grid[i] =
+        beside ? np_keydisk_grid_in(maze, i ? width / 2 + 6 : 6, title, i ? width - 6 : width / 2 - 6, height - 6)
+               : np_keydisk_grid_in(maze, 6, (i ? height / 2 : 0) + title, width - 6, (i ? height : height / 2) - 6);
   return laid;
+}
+
+static np_point cell_at(const np_keydisk_grid *grid, np_cell cell) {
+  return np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
+}
+
+/* The moves from `first` on up to `end`, as one line. Returns the cell it ends at. */
+static np_cell draw_moves(const np_keydisk_grid *grid, const np_way *way, np_cell at, unsigned first, unsigned end,
+                          np_colour colour, np_canvas *canvas) {
+  enum { MOST = 64 };
+  np_keydisk_spot spots[MOST];
+  size_t held = 0;
+  float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
+  spots[held++] = (np_keydisk_spot){at.x, at.r};
+  for (unsigned i = first; i < end && np_maze_step(grid->maze, at, way->moves[i], &at); i++) {
+    spots[held++] = (np_keydisk_spot){at.x, at.r};
+    if (held < MOST) continue;
+    np_keydisk_grid_line(grid, spots, held, width, colour, canvas);
+    spots[0] = spots[held - 1];
+    held = 1;
+  }
+  if (held > 1) np_keydisk_grid_line(grid, spots, held, width, colour, canvas);
+  return at;
 }
 
 static void draw_way(const np_keydisk_grid *grid, const np_way *way, unsigned common, np_colour colour,
                      const np_palette *palette, np_canvas *canvas) {
-  np_cell at = way->from, next, parting = way->from;
-  float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
-  for (unsigned i = 0; i < way->count && np_maze_step(grid->maze, at, way->moves[i], &next); i++) {
-    np_keydisk_grid_step(grid, at, next, width, i < common ? palette->steel : colour, canvas);
-    at = next;
-    if (i + 1 == common) parting = at;
-  }
-  np_point end = np_keydisk_grid_at(grid, parting);
   float radius = fmaxf(3, 0.4f * fminf(grid->wide, grid->high));
-  if (common < way->count) np_canvas_disc(canvas, end, radius, palette->brass);
-  np_canvas_disc(canvas, np_keydisk_grid_at(grid, way->from), radius, palette->ink);
-  np_canvas_disc(canvas, np_keydisk_grid_at(grid, at), radius, colour);
+  np_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
+  np_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
+  if (common < way->count) np_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
+  np_canvas_disc(canvas, cell_at(grid, way->from), radius, palette->ink);
+  np_canvas_disc(canvas, cell_at(grid, end), radius, colour);
 }
 
-static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette, np_canvas *canvas) {
+static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette,
+                     np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
   float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
@@ -156,7 +101,8 @@ static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, 
   write_text(canvas, left, top - 7, NP_ALIGN_START, false, palette->ink, text);
 }
 
-void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_keydisk_ways_draw(const np_game *game, float width, float height, const np_palette *palette,
+                          np_canvas *canvas) {
   two_ways found;
   find_ways(game, &found);
   halves laid = lay_halves(found.maze, width, height);
@@ -164,7 +110,7 @@ void np_keydisk_ways_draw(const np_game *game, float width, float height, const 
   np_maze_fill(found.maze, &filling);
   for (int i = 0; i < 2; i++) {
     const np_way *way = i ? &found.shortest : &found.walk;
-    np_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, 1, palette, canvas);
+    np_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
   }
@@ -253,7 +199,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   return count;
 }
 
-void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette,
+                             np_canvas *canvas) {
   fact facts[FACTS_MOST];
   unsigned count = find_facts(game, facts);
   float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.66f, width - 110);
@@ -262,8 +209,8 @@ void np_keydisk_verdict_draw(const np_game *game, float width, float height, con
     write_text(canvas, split - 10, y, NP_ALIGN_END, false, np_colour_fade(palette->ink, 0.8f), facts[i].name);
     write_text(canvas, split + 10, y, NP_ALIGN_START, true, i == 0 ? palette->oxblood : palette->ink, facts[i].text);
     if (i > 0)
-      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f}, (np_point){fminf(width - 4, split + 130), y - step * 0.72f},
-                     1, palette->faint);
+      np_canvas_line(canvas, (np_point){fmaxf(4, split - 210), y - step * 0.72f},
+                     (np_point){fminf(width - 4, split + 130), y - step * 0.72f}, 1, palette->faint);
   }
 }
 

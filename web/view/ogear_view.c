@@ -278,6 +278,7 @@ const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
     .seconds = 0.45f,
+    .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
     .draw = ogear_draw,
     .pick = ogear_pick,
     .part_move = ogear_part_move,

@@ -232,6 +232,7 @@ const np_view np_view_rings = {
     .kind = "rings",
     .aspect = 1.7f,
     .seconds = 0.4f,
+    .keys = "Left and right choose a hook, up and down or Enter move it; a digit moves its hook at once.",
     .draw = rings_draw,
     .pick = rings_pick,
     .part_move = rings_part_move,

@@ -132,6 +132,8 @@ const np_view np_view_snake = {
     .kind = "snake",
     .aspect = 1.35f,
     .seconds = 0.4f,
+    .keys = "Left and right choose a joint, down and up turn what follows it, with Shift by half a turn; "
+            "! lets cubelets pass through each other.",
     .draw = snake_draw,
     .pick = snake_pick,
     .part_move = snake_part_move,

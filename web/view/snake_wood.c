@@ -257,7 +257,7 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
   canvas->tag = 0;
   add_joints(view);
   canvas->tag = scene->hinted;
-  add_next(view);
+  if (NP_LIVELY && scene->hinted) add_next(view);
   canvas->tag = 0;
 }
 

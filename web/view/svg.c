@@ -48,16 +48,20 @@ static void put_escaped(np_writer *writer, const char *text, size_t count) {
 }
 
 static void put_path(np_writer *writer, const np_canvas *canvas, const np_shape *shape, bool closed) {
+  const np_shape *end = canvas->shapes + canvas->shape_count;
   np_write(writer, " d=\"");
-  for (uint32_t i = 0; i < shape->count; i++) {
-    np_point at = canvas->points[shape->first + i];
-    np_write(writer, i == 0 ? "M" : i == 1 ? "L" : " ");
-    put_number(writer, at.x);
-    np_write(writer, " ");
-    put_number(writer, at.y);
-  }
-  if (shape->count == 1) np_write(writer, "h0"); /* a dot: only its round ends */
-  np_write(writer, closed ? "Z\"" : "\"");
+  do {
+    for (uint32_t i = 0; i < shape->count; i++) {
+      np_point at = canvas->points[shape->first + i];
+      np_write(writer, i == 0 ? "M" : i == 1 ? "L" : " ");
+      put_number(writer, at.x);
+      np_write(writer, " ");
+      put_number(writer, at.y);
+    }
+    if (shape->count == 1) np_write(writer, "h0"); /* a dot: only its round ends */
+    if (closed) np_write(writer, "Z");
+  } while (++shape < end && shape->joined);
+  np_write(writer, "\"");
 }
 
 static void put_polygon(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
@@ -97,6 +101,7 @@ static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape 
 }
 
 static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
+  if (shape->joined) return; /* printed with the one before it */
   switch (shape->kind) {
   case NP_SHAPE_POLYGON: put_polygon(writer, canvas, shape); break;
   case NP_SHAPE_STROKE: put_stroke(writer, canvas, shape); break;

@@ -15,6 +15,7 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
       .moving = palette->oxblood,
       .light = palette->verdigris,
       .cross = np_colour_mix(palette->paper, palette->ink, 0.42f),
+      .met = np_colour_mix(palette->verdigris, palette->ink, palette->dark ? 0.1f : 0.3f),
   };
   paint.clue = np_colour_mix(paint.sheet, palette->brass, 0.2f);
   return paint;
@@ -126,16 +127,19 @@ void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *p
  * full disc; out of reach, in a ring. */
 static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np_point at, np_tracks_tally tally,
                      np_canvas *canvas) {
+  static const float two_wide = 0.6f; /* of a cell: two digits just fit */
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
-  float size = fmaxf(6, fminf(20, sheet->cell * 0.44f)), radius = fmaxf(size * 0.78f, sheet->cell * 0.34f);
+  float size = fminf(20, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
+  float radius = fminf(20, fmaxf(size * 0.78f, sheet->cell * 0.34f));
   bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT, met = tally.state == NP_TRACKS_EXACT;
   if (tally.sum == NP_TRACKS_ANY) return;
   np_write(&writer, "%d", tally.sum);
+  if (sheet->cell < 16) radius = sheet->cell * 0.48f;
   if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->verdigris, 0.2f));
   if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
   if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
-  np_colour colour = over ? palette->paper : short_of ? palette->oxblood : met ? palette->verdigris : palette->ink;
+  np_colour colour = over ? palette->paper : short_of ? palette->oxblood : met ? np_tracks_paint_of(palette).met : palette->ink;
   np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.35f}, size, NP_ALIGN_MIDDLE, over || short_of, colour, text);
 }
 
@@ -154,19 +158,54 @@ static float sum_place(const np_tracks_sheet *sheet, bool column, unsigned part)
   return last + sheet->cell + away + sheet->cell * step * (float)(part > 0 ? part - 1 : 0);
 }
 
+/* Sums never leave the picture: what would lie beyond its edge is held at it, on a strip of paper. */
+static float held(float place, float size, float half) { return size <= 0 ? place : fmaxf(half, fminf(size - half, place)); }
+
+static void draw_strip(const np_tracks_sheet *sheet, const np_palette *palette, bool column, unsigned part, float half,
+                       np_canvas *canvas) {
+  float place = sum_place(sheet, column, part), size = column ? sheet->seen.y : sheet->seen.x, at = held(place, size, half);
+  if (fabsf(at - place) < 1) return;
+  np_colour paper = palette->paper;
+  if (column)
+    np_canvas_rect(canvas, 0, at - half, sheet->seen.x, 2 * half, paper);
+  else
+    np_canvas_rect(canvas, at - half, 0, 2 * half, sheet->seen.y, paper);
+}
+
+static bool any_sum(const np_tracks_sums *sums, unsigned part, unsigned lines) {
+  unsigned line = 0;
+  while (line < lines && sums->sum[part][line] == NP_TRACKS_ANY) line++;
+  return line < lines;
+}
+
+/* Does a strip of the rows' sums lie where a column's sum would stand? */
+static bool is_covered(const np_tracks_sheet *sheet, float x, float band) {
+  const np_tracks_sums *rows = &sheet->board->rows;
+  for (unsigned part = 0; part < rows->parts; part++) {
+    float place = sum_place(sheet, false, part), at = held(place, sheet->seen.x, band);
+    if (fabsf(at - place) >= 1 && fabsf(x - at) < 1.7f * band && any_sum(rows, part, sheet->board->height)) return true;
+  }
+  return false;
+}
+
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
                          np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
+  float half = sheet->cell / 2, band = fminf(half, 18);
   if (!sheet->sums || sheet->cell < 5) return;
-  for (int column = 0; column < 2; column++) {
+  for (int column = 0; column < 2; column++) { /* the columns' strips lie on the rows' */
     const np_tracks_sums *sums = column ? &board->columns : &board->rows;
     unsigned lines = column ? board->width : board->height;
-    for (unsigned part = 0; part < sums->parts; part++)
+    for (unsigned part = 0; part < sums->parts; part++) {
+      if (!any_sum(sums, part, lines)) continue;
+      draw_strip(sheet, palette, column, part, band, canvas);
       for (unsigned line = 0; line < lines; line++) {
-        float place = sum_place(sheet, column, part), half = sheet->cell / 2;
+        float place = held(sum_place(sheet, column, part), column ? sheet->seen.y : sheet->seen.x, band);
         np_point at = column ? (np_point){np_tracks_column_left(sheet, line) + half, place}
                              : (np_point){place, np_tracks_row_top(sheet, line) + half};
-        draw_sum(sheet, palette, at, np_tracks_tally_of(board, position, column, line, part), canvas);
+        if (!column || !is_covered(sheet, at.x, band))
+          draw_sum(sheet, palette, at, np_tracks_tally_of(board, position, column, line, part), canvas);
       }
+    }
   }
 }

@@ -27,10 +27,7 @@ bool np_tracks_no_target(const np_game *game, uint32_t item, np_writer *position
 }
 
 static const char *message_absent(const np_puzzle *puzzle) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  unsigned cells = np_tracks_parts(board) / 3;
-  for (unsigned cell = 0; cell < cells; cell++)
-    if (board->digit[cell]) return NULL;
+  if (np_tracks_has_digits(np_tracks_board_of(puzzle))) return NULL;
   return "This puzzle has no digits under its cells, so the path carries no message.";
 }
 

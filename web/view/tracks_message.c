@@ -41,11 +41,6 @@ static bool read_tab(const page *laid, np_tab *tab) {
   return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);
 }
 
-static void draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit) {
-  char text[2] = {(char)('0' + digit), '\0'};
-  np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.35f}, size, NP_ALIGN_MIDDLE, bold, colour, text);
-}
-
 static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *canvas) {
   np_tracks_paint paint = np_tracks_paint_of(palette);
   np_tracks_still still = {laid->board, laid->marks};
@@ -60,7 +55,7 @@ static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *c
     np_point at = np_tracks_centre_of(&sheet, cell);
     if (on) np_canvas_disc(canvas, at, sheet.cell * 0.36f, palette->ink);
     np_colour colour = on ? palette->paper : np_colour_mix(paint.sheet, palette->ink, 0.5f);
-    draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
+    np_tracks_draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
   }
 }
 
@@ -88,7 +83,7 @@ void np_tracks_message_draw(const np_game *game, float width, float height, cons
     np_point at = {laid.left + laid.step * ((float)(cell % laid.board->width) + 0.5f),
                    laid.top + laid.line * (float)(cell / laid.board->width)};
     np_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
-    draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
+    np_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
   }
 }
 

@@ -1,7 +1,7 @@
 /* tracks_rails.c: the line as rails on sleepers, or as a ribbon.
  *
  * In a cell the line is one curve: from a side to the middle and on to another side, bent as the
- * corner of a parabola. A line that is being drawn grows out of the middle of both its cells: the
+ * quarter of a circle. A line that is being drawn grows out of the middle of both its cells: the
  * curve's end moves from the middle to the side, so that nothing jumps when it begins or ends.
  */
 #include "tracks_sheet.h"
@@ -18,21 +18,30 @@ static np_point between(np_point from, np_point to, float share) {
   return (np_point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
-/* A curve from `from` by way of `middle` to `to`. */
+/* A curve from `from` by way of `middle` to `to`: a conic, which for two equal arms at a right angle is a
+ * quarter of a circle. */
 typedef struct curve {
   np_point from, middle, to;
 } curve;
 
+static bool is_straight(const curve *bent) {
+  return fabsf((bent->middle.x - bent->from.x) * (bent->to.y - bent->from.y) -
+               (bent->middle.y - bent->from.y) * (bent->to.x - bent->from.x)) < 0.5f;
+}
+
 static np_point curve_at(const curve *bent, float t) {
-  return between(between(bent->from, bent->middle, t), between(bent->middle, bent->to, t), t);
+  static const float weight = 0.70710678f;
+  if (is_straight(bent)) return between(bent->from, bent->to, t);
+  float a = (1 - t) * (1 - t), b = 2 * weight * t * (1 - t), c = t * t, all = a + b + c;
+  return (np_point){(a * bent->from.x + b * bent->middle.x + c * bent->to.x) / all,
+                    (a * bent->from.y + b * bent->middle.y + c * bent->to.y) / all};
 }
 
 static np_point curve_way(const curve *bent, float t) {
-  np_point a = between(bent->from, bent->middle, t), b = between(bent->middle, bent->to, t);
-  np_point way = {b.x - a.x, b.y - a.y};
-  float length = hypotf(way.x, way.y);
-  if (length < 1e-4f) way = (np_point){bent->to.x - bent->from.x, bent->to.y - bent->from.y}, length = hypotf(way.x, way.y);
-  return length < 1e-4f ? (np_point){1, 0} : (np_point){way.x / length, way.y / length};
+  static const float step = 0.02f;
+  np_point a = curve_at(bent, fmaxf(0, t - step)), b = curve_at(bent, fminf(1, t + step));
+  float length = hypotf(b.x - a.x, b.y - a.y);
+  return length < 1e-4f ? (np_point){1, 0} : (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
 }
 
 static np_point aside(const curve *bent, float t, float by) {
@@ -42,17 +51,17 @@ static np_point aside(const curve *bent, float t, float by) {
 
 static void draw_parallel(const curve *bent, float by, float width, np_colour colour, np_canvas *canvas) {
   np_point points[CURVE];
-  bool straight = fabsf((bent->middle.x - bent->from.x) * (bent->to.y - bent->from.y) -
-                        (bent->middle.y - bent->from.y) * (bent->to.x - bent->from.x)) < 0.5f;
-  int count = straight ? 2 : CURVE;
+  int count = is_straight(bent) ? 2 : CURVE;
   for (int i = 0; i < count; i++) points[i] = aside(bent, (float)i / (float)(count - 1), by);
   np_canvas_stroke(canvas, points, (size_t)count, width, false, colour);
 }
 
 /* Half a sleeper's distance from either end, so that they go on evenly in the next cell. */
 static void draw_sleepers(const np_tracks_sheet *sheet, const curve *bent, np_colour colour, np_canvas *canvas) {
-  float length = hypotf(bent->middle.x - bent->from.x, bent->middle.y - bent->from.y) +
-                 hypotf(bent->to.x - bent->middle.x, bent->to.y - bent->middle.y);
+  static const float shorter = 0.785f; /* a quarter of a circle against its two arms */
+  float length = is_straight(bent) ? hypotf(bent->to.x - bent->from.x, bent->to.y - bent->from.y)
+                                   : shorter * (hypotf(bent->middle.x - bent->from.x, bent->middle.y - bent->from.y) +
+                                                hypotf(bent->to.x - bent->middle.x, bent->to.y - bent->middle.y));
   int count = (int)(length / sheet->cell * SLEEPERS + 0.5f);
   for (int i = 0; i < count; i++) {
     float t = ((float)i + 0.5f) / (float)count, reach = sleeper_reach * sheet->cell;
@@ -111,11 +120,20 @@ static curve curve_of(const np_tracks_sheet *sheet, unsigned cell, const strand 
   return bent;
 }
 
+/* Charts have no `seen`: all of them is. */
+static bool is_seen(const np_tracks_sheet *sheet, unsigned cell) {
+  np_point at = np_tracks_centre_of(sheet, cell);
+  float reach = sheet->cell;
+  return sheet->seen.x <= 0 ||
+         (at.x > -reach && at.y > -reach && at.x < sheet->seen.x + reach && at.y < sheet->seen.y + reach);
+}
+
 void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
                           const void *owner, const uint8_t *joined, np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   for (int over = 0; over < 2; over++) /* all sleepers lie under all rails */
     for (unsigned cell = 0; cell < cells; cell++) {
+      if (!is_seen(sheet, cell)) continue;
       strand drawn = strand_of(sheet, growth, owner, cell);
       if (drawn.count == 0) continue;
       np_colour line = !drawn.whole ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
@@ -147,44 +165,51 @@ void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *p
 
 static unsigned opposite(unsigned side) { return side < NP_WEST ? side << 2 : side >> 2; }
 
-/* The cell after so many steps from the start, and by which sides the line enters and leaves it. */
-static unsigned walk(const np_tracks_board *board, const void *position, unsigned steps, unsigned *in, unsigned *out) {
-  unsigned cell = board->start, came = board->start_door;
-  for (unsigned i = 0;; i++) {
-    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
-    *in = came;
-    *out = side;
-    if (i == steps || cell == board->finish || side == 0) return cell;
+/* The finished line, cell by cell. */
+typedef struct journey {
+  const np_tracks_sheet *sheet;
+  const void *position;
+  unsigned count;
+  uint16_t cell[NP_TRACKS_CELLS];
+  uint8_t came[NP_TRACKS_CELLS], goes[NP_TRACKS_CELLS]; /* sides; 0 at an end without a door */
+} journey;
+
+static void walk(journey *line) {
+  const np_tracks_board *board = line->sheet->board;
+  unsigned cell = board->start, came = board->start_door, cells = np_tracks_parts(board) / 3;
+  while (line->count < cells) {
+    unsigned on = np_tracks_sides(board, line->position, cell) & ~came, side = on & (0u - on), i = line->count++;
+    line->cell[i] = (uint16_t)cell;
+    line->came[i] = (uint8_t)came;
+    line->goes[i] = (uint8_t)side;
+    if (cell == board->finish || side == 0) return;
     cell = side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
     came = opposite(side);
   }
 }
 
-static unsigned count_steps(const np_tracks_board *board, const void *position) {
-  unsigned steps = 0, cells = np_tracks_parts(board) / 3, in, out;
-  while (steps < cells && walk(board, position, steps, &in, &out) != board->finish) steps++;
-  return steps;
-}
-
 /* A point of the line, `along` in cells from the start. */
-static np_point line_at(const np_tracks_sheet *sheet, const void *position, float along) {
-  unsigned in, out, steps = (unsigned)fmaxf(0, along);
-  unsigned cell = walk(sheet->board, position, steps, &in, &out);
-  np_point middle = np_tracks_centre_of(sheet, cell);
-  curve bent = {in ? np_tracks_side_at(sheet, cell, in) : middle, middle, out ? np_tracks_side_at(sheet, cell, out) : middle};
-  return curve_at(&bent, fmaxf(0, fminf(1, along - (float)steps)));
+static np_point line_at(const journey *line, float along) {
+  unsigned i = (unsigned)fmaxf(0, fminf(along, (float)line->count - 1));
+  np_point middle = np_tracks_centre_of(line->sheet, line->cell[i]);
+  curve bent = {middle, middle, middle};
+  if (line->came[i]) bent.from = np_tracks_side_at(line->sheet, line->cell[i], line->came[i]);
+  if (line->goes[i]) bent.to = np_tracks_side_at(line->sheet, line->cell[i], line->goes[i]);
+  return curve_at(&bent, fmaxf(0, fminf(1, along - (float)i)));
 }
 
 void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const void *position,
                               float along, np_canvas *canvas) {
   enum { COACHES = 4 };
   static const float coach = 0.5f; /* of a cell, from one to the next */
-  float length = (float)count_steps(sheet->board, position) + 0.99f;
+  journey line = {.sheet = sheet, .position = position};
+  walk(&line);
+  float length = (float)line.count - 0.01f;
   float head = along * (length + COACHES * coach);
   for (int i = COACHES - 1; i >= 0; i--) {
     float front = head - (float)i * coach, back = front - coach * 0.36f;
     if (front < 0 || back > length) continue;
-    np_point from = line_at(sheet, position, fminf(back, length)), to = line_at(sheet, position, fminf(front, length));
+    np_point from = line_at(&line, fminf(back, length)), to = line_at(&line, fminf(front, length));
     float width = sheet->cell * (sheet->rails ? 0.32f : 0.16f);
     np_canvas_line(canvas, from, to, width, i == 0 ? paint->moving : np_colour_mix(paint->moving, paint->line, 0.25f));
   }

@@ -52,51 +52,95 @@ static margins margins_of(const np_tracks_board *board, bool sums) {
 
 static bool has_rails(const np_tracks_board *board) { return board->start_door || board->finish_door; }
 
-static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float width, float height, bool sums) {
-  margins room = margins_of(board, sums);
-  float across = (float)board->width + gap_share * (float)(board->rows.parts - 1);
-  float down = (float)board->height + gap_share * (float)(board->columns.parts - 1);
-  float cell = fminf(width / (across + room.left + room.right), height / (down + room.top + room.bottom));
-  cell = fmaxf(1, fminf(cell, 72));
-  np_tracks_sheet sheet = {.board = board, .cell = cell, .gap = gap_share * cell, .rails = has_rails(board), .sums = sums};
-  sheet.origin.x = corner.x + (width - cell * (across + room.right - room.left)) / 2;
-  sheet.origin.y = corner.y + (height - cell * (down + room.bottom - room.top)) / 2;
+bool np_tracks_has_digits(const np_tracks_board *board) {
+  unsigned cells = np_tracks_parts(board) / 3, cell = 0;
+  while (cell < cells && !board->digit[cell]) cell++;
+  return cell < cells;
+}
+
+/* What is to be fitted, in cells: the sheet (or both), and the room around it. */
+typedef struct extent {
+  margins room;
+  float across, down;          /* of one sheet */
+  np_point digits;             /* the way to the second */
+  float whole_across, whole_down; /* of all */
+} extent;
+
+static extent extent_of(const np_tracks_board *board, bool sums, bool second, bool beside) {
+  static const float apart = 0.5f; /* between the sheets */
+  extent all = {.room = margins_of(board, sums)};
+  all.across = (float)board->width + gap_share * (float)(board->rows.parts - 1);
+  all.down = (float)board->height + gap_share * (float)(board->columns.parts - 1);
+  if (second && beside) all.digits.x = all.across + fmaxf(apart, all.room.right + 0.15f);
+  if (second && !beside) all.digits.y = all.down + fmaxf(apart, all.room.bottom + 0.15f);
+  all.whole_across = all.across + all.digits.x + all.room.left + (all.digits.x > 0 ? 0.12f : all.room.right);
+  all.whole_down = all.down + all.digits.y + all.room.top + (all.digits.y > 0 ? 0.12f : all.room.bottom);
+  return all;
+}
+
+static float cell_of(const extent *all, float width, float height) {
+  return fmaxf(1, fminf(72, fminf(width / all->whole_across, height / all->whole_down)));
+}
+
+static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float width, float height, bool sums, bool second) {
+  extent all = extent_of(board, sums, second, false), other = extent_of(board, sums, second, true);
+  if (cell_of(&other, width, height) > cell_of(&all, width, height)) all = other;
+  float cell = cell_of(&all, width, height);
+  np_tracks_sheet sheet = {.board = board, .cell = cell, .gap = gap_share * cell, .rails = has_rails(board), .sums = sums,
+                           .second = second, .digits = {all.digits.x * cell, all.digits.y * cell}};
+  sheet.origin.x = corner.x + (width - cell * all.whole_across) / 2 + cell * all.room.left;
+  sheet.origin.y = corner.y + (height - cell * all.whole_down) / 2 + cell * all.room.top;
   return sheet;
 }
 
 np_tracks_sheet np_tracks_sheet_in(const np_tracks_board *board, np_point corner, float width, float height) {
-  return fit(board, corner, width, height, false);
+  return fit(board, corner, width, height, false, false);
+}
+
+float np_tracks_shape(const np_puzzle *puzzle) {
+  static const float narrow = 1, wide = 1.9f, low = 1.34f; /* two sheets one below the other need less width */
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  bool second = np_tracks_has_digits(board);
+  extent all = extent_of(board, true, second, false);
+  return fmaxf(second ? low : narrow, fminf(wide, all.whole_across / all.whole_down));
 }
 
 /* ------------------------------------------------------------------------------- the eye */
 
-static float limit(float value, float least, float most) { return fmaxf(least, fminf(most, value)); }
-
-/* Moves the sheet so that `at` comes into the middle two thirds of the picture. */
-static float into_sight(float at, float size) { return limit(at, size / 6, size * 5 / 6) - at; }
-
 static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
-  float zoom = powf(2, limit(scene->eye.zoom, 0, 4));
+  float zoom = powf(2, scene->eye.zoom);
   if (zoom <= 1) return;
-  float reach_x = scene->width * (zoom - 1) / 2, reach_y = scene->height * (zoom - 1) / 2;
-  float pan_x = limit(scene->eye.x * scene->width, -reach_x, reach_x);
-  float pan_y = limit(scene->eye.y * scene->height, -reach_y, reach_y);
   sheet->cell *= zoom;
   sheet->gap *= zoom;
-  sheet->origin.x = scene->width / 2 + (sheet->origin.x - scene->width / 2) * zoom + pan_x;
-  sheet->origin.y = scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + pan_y;
-  if (!scene->focus || scene->focus > np_tracks_parts(sheet->board)) return;
-  np_point at = np_tracks_part_at(sheet, scene->focus - 1);
-  sheet->origin.x += into_sight(at.x, scene->width);
-  sheet->origin.y += into_sight(at.y, scene->height);
+  sheet->digits.x *= zoom;
+  sheet->digits.y *= zoom;
+  sheet->origin.x = scene->width / 2 + (sheet->origin.x - scene->width / 2) * zoom + scene->eye.x * scene->width;
+  sheet->origin.y = scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + scene->eye.y * scene->height;
 }
 
 np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
+  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   float edge = scene->bare ? 2 : fminf(12, fminf(scene->width, scene->height) * 0.02f);
-  np_tracks_sheet sheet = fit(np_tracks_board_of(scene->puzzle), (np_point){edge, edge}, scene->width - 2 * edge,
-                              scene->height - 2 * edge, !scene->bare);
+  float counters = scene->thinker ? NP_TRACKS_COUNTERS : 0;
+  np_tracks_sheet sheet = fit(board, (np_point){edge, edge}, scene->width - 2 * edge, scene->height - 2 * edge - counters,
+                              !scene->bare, np_tracks_has_digits(board));
   zoom_in(scene, &sheet);
+  sheet.seen = (np_point){scene->width, scene->height};
   return sheet;
+}
+
+/* How far to move, in shares of a size, for a place to come into the middle two thirds. */
+static float into_sight(float at, float size) {
+  return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size;
+}
+
+void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
+  np_point at = np_tracks_part_at(&sheet, part - 1);
+  float most = (powf(2, eye->zoom) - 1) / 2;
+  eye->x = fmaxf(-most, fminf(most, eye->x + into_sight(at.x, scene->width)));
+  eye->y = fmaxf(-most, fminf(most, eye->y + into_sight(at.y, scene->height)));
 }
 
 /* ------------------------------------------------------------------------ places on a sheet */

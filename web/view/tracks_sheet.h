@@ -3,6 +3,7 @@
  * A board cut into parts is drawn as sheets with a gap between them. Sums stand beside it: of
  * columns above, of rows on the right; where lines are cut in parts, the first part's sums stand on
  * the left (above), the others' on the right (below), one column a part.
+ * A board with digits has a second sheet, of the digits, below the first or beside it.
  */
 #ifndef NP_TRACKS_SHEET_H
 #define NP_TRACKS_SHEET_H
@@ -17,9 +18,12 @@ typedef struct np_tracks_sheet {
   float gap;       /* between two parts */
   bool rails;      /* it has doors: a railway; else a path from cell to cell */
   bool sums;       /* there is room for them */
+  bool second;     /* the sheet of digits is drawn */
+  np_point digits; /* the way from the first sheet to it */
+  np_point seen;   /* the picture's size: sums stay inside it */
 } np_tracks_sheet;
 
-/* The board as large as it fits, the eye's zoom and pan and the cursor in sight taken into account. */
+/* The board as large as it fits, the eye's zoom and pan taken into account. */
 np_tracks_sheet np_tracks_sheet_of(const np_scene *scene);
 /* The same into a rectangle, for charts; without sums. */
 np_tracks_sheet np_tracks_sheet_in(const np_tracks_board *board, np_point corner, float width, float height);
@@ -41,9 +45,16 @@ uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at);
 
 /* A palette's colours as the board wears them. */
 typedef struct np_tracks_paint {
-  np_colour sheet, grid, rim, line, sleeper, loose, clue, moving, light, cross;
+  np_colour sheet, grid, rim, line, sleeper, loose, clue, moving, light, cross, met;
 } np_tracks_paint;
 np_tracks_paint np_tracks_paint_of(const np_palette *palette);
+
+/* The width / height a board likes best. */
+float np_tracks_shape(const np_puzzle *puzzle);
+/* Moves the eye so that a part is in the middle two thirds of the picture. */
+void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye);
+/* Has it digits under its cells? */
+bool np_tracks_has_digits(const np_tracks_board *board);
 
 /* How much of the line on a border is there, 0..1. */
 typedef float (*np_tracks_growth)(const void *owner, unsigned part);
@@ -64,8 +75,37 @@ void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette
 void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const uint8_t *from,
                           const uint8_t *to, float share, np_canvas *canvas);
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
-                         np_canvas *canvas);
+                         np_canvas *canvas); /* those beyond the picture's edge stand at it */
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
+
+/* tracks_digits.c: the second sheet. joined: 0, as it lies by itself; 0..1, how far it has slid over the path and
+ * then how much of the message has appeared in its place, row by row. */
+float np_tracks_joined(const np_scene *scene);
+float np_tracks_joy(const np_puzzle *puzzle);
+void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palette, const void *position, float joined,
+                           np_canvas *canvas);
+/* A digit, a capital's middle on the point. */
+void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit);
+
+/* tracks_thought.c: mistakes; the solver that is watched, and what of it is drawn: what its last step followed from,
+ * before the lines; what it did, after them; its counters. */
+size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
+void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                             np_canvas *canvas);
+extern const np_thinking np_tracks_thinking;
+enum { NP_TRACKS_COUNTERS = 26 }; /* CSS pixels its counters are high */
+void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                                  np_canvas *canvas);
+void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                                 np_canvas *canvas);
+void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas);
+/* Which cells' lines are only supposed: 0 where they are, 1 elsewhere. */
+void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
+
+/* tracks_view.c: a cell in a colour; a mark in a colour, as a hint shows it. */
+void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas);
+void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
+                         np_canvas *canvas);
 
 /* tracks_stroke.c: a drag as moves. The words of a stroke through these points of a sheet, the last of
  * them perhaps a refused one; and the marks as they would be then. */

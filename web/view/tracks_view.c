@@ -17,6 +17,7 @@ static const float half_turn = 3.1415927f;
 typedef struct passage {
   const np_tracks_board *board;
   const uint8_t *from, *to;
+  uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
   float share;      /* of the way from one to the other */
   unsigned knocked; /* a border whose line is refused, or NP_TRACKS_RIM */
   float knock;      /* how much of it shows */
@@ -29,9 +30,17 @@ static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigne
   return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_EAST : NP_SOUTH);
 }
 
+static void find_sides(passage *shown) {
+  for (unsigned cell = 0; cell < np_tracks_parts(shown->board) / 3; cell++) {
+    shown->is[cell] = shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->to, cell);
+    if (shown->from != shown->to) shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->from, cell);
+  }
+}
+
 static float growth(const void *owner, unsigned border) {
   const passage *shown = owner;
-  bool was = has_line(shown->board, shown->from, border), is = has_line(shown->board, shown->to, border);
+  unsigned cells = np_tracks_parts(shown->board) / 3, side = border < 2 * cells ? NP_EAST : NP_SOUTH;
+  bool was = shown->was[border % cells] & side, is = shown->is[border % cells] & side;
   float grown = was && is ? 1 : was ? 1 - shown->share : is ? shown->share : 0;
   return border == shown->knocked ? fmaxf(grown, shown->knock) : grown;
 }
@@ -43,7 +52,8 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
 }
 
 static passage passage_of(const np_scene *scene) {
-  passage shown = {np_tracks_board_of(scene->puzzle), scene->from, scene->to, scene->moving ? ease(scene->t) : 1, NP_TRACKS_RIM, 0};
+  passage shown = {.board = np_tracks_board_of(scene->puzzle), .from = scene->from, .to = scene->to, .knocked = NP_TRACKS_RIM};
+  shown.share = scene->moving ? ease(scene->t) : 1;
   if (NP_LIVELY && scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.knocked = part;
@@ -68,7 +78,7 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
 
 /* ---------------------------------------------------------------------------------- lights */
 
-static void tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
+void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
   np_point at = np_tracks_centre_of(sheet, cell);
   np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, colour);
 }
@@ -77,32 +87,35 @@ static void tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour col
 static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
-    tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
+    np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
 }
 
-static void show_part(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned part, np_tracks_mark mark,
-                      np_canvas *canvas) {
+void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
+                         np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   np_point at = np_tracks_part_at(sheet, part);
-  float cell = sheet->cell, width = fmaxf(1.5f, cell * 0.08f);
+  float cell = sheet->cell, width = fmaxf(1.5f, cell * 0.08f), ring = cell * 0.2f;
   if (mark == NP_TRACKS_NONE) {
-    np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, paint->light);
+    np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, colour);
   } else if (part < cells) {
-    np_canvas_disc(canvas, at, cell * 0.17f, paint->light);
+    np_canvas_disc(canvas, at, cell * 0.17f, colour);
   } else if (mark == NP_TRACKS_LINE) {
     bool across = part < 2 * cells;
     float reach = cell * 0.36f;
     np_canvas_line(canvas, (np_point){at.x - (across ? reach : 0), at.y - (across ? 0 : reach)},
-                   (np_point){at.x + (across ? reach : 0), at.y + (across ? 0 : reach)}, cell * 0.16f, paint->light);
+                   (np_point){at.x + (across ? reach : 0), at.y + (across ? 0 : reach)}, cell * 0.16f, colour);
   } else {
-    np_point ring[4] = {{at.x - cell * 0.2f, at.y}, {at.x, at.y - cell * 0.2f}, {at.x + cell * 0.2f, at.y}, {at.x, at.y + cell * 0.2f}};
-    np_canvas_stroke(canvas, ring, 4, width, true, paint->moving);
+    np_point gem[4] = {{at.x - ring, at.y}, {at.x, at.y - ring}, {at.x + ring, at.y}, {at.x, at.y + ring}};
+    np_canvas_stroke(canvas, gem, 4, width, true, colour);
   }
 }
 
 static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
-  for (unsigned i = 0; hint && i < hint->count; i++) show_part(sheet, paint, hint->part[i], hint->mark, canvas);
+  for (unsigned i = 0; hint && i < hint->count; i++) {
+    np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
+    np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
+  }
 }
 
 static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
@@ -129,21 +142,38 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
 }
 
-static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
+static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+  float seconds = np_tracks_joy(scene->puzzle) * scene->joy;
+  if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, ease(seconds / 2), canvas);
+}
+
+static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, passage *shown, np_canvas *canvas) {
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
   uint8_t joined[NP_TRACKS_CELLS];
-  find_joined(shown->board, shown->share < 0.5f ? shown->from : shown->to, joined);
+  float slid = np_tracks_joined(scene);
+  find_sides(shown);
+  if (NP_LIVELY && scene->thinker) {
+    np_tracks_mark_supposed(scene, joined);
+    paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
+  } else {
+    find_joined(shown->board, shown->share < 0.5f ? shown->from : shown->to, joined);
+  }
   np_tracks_draw_board(sheet, &paint, canvas);
   if (NP_LIVELY && scene->hinted) light_sources(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_under(scene, sheet, &paint, canvas);
   np_tracks_draw_doors(sheet, &paint, canvas);
   np_tracks_draw_lines(sheet, &paint, growth, shown, joined, canvas);
   np_tracks_draw_ends(sheet, scene->palette, canvas);
   np_tracks_draw_marks(sheet, &paint, shown->from, shown->to, shown->share, canvas);
   if (NP_LIVELY && scene->hinted) show_hint(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
   if (NP_LIVELY && scene->refused) draw_knock(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->joy > 0) np_tracks_draw_traveller(sheet, &paint, shown->to, ease(scene->joy), canvas);
+  if (NP_LIVELY && scene->joy > 0) draw_ride(scene, sheet, &paint, canvas);
   if (NP_LIVELY && scene->chosen) draw_cursor(scene, sheet, canvas);
+  if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, slid, canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
+  if (NP_LIVELY && scene->thinker) np_tracks_draw_counters(scene, canvas);
 }
 
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
@@ -153,7 +183,10 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   if (NP_LIVELY && scene->stroke_count > 1) {
     np_writer none = np_writer_over(NULL, 0);
     np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
-    shown = (passage){shown.board, scene->to, after, 0.995f, NP_TRACKS_RIM, 0}; /* all but there: in the moving colour */
+    shown.from = scene->to;
+    shown.to = after;
+    shown.share = 0.995f; /* all but there: in the moving colour */
+    shown.knocked = NP_TRACKS_RIM;
   }
   draw_scene(scene, &sheet, &shown, canvas);
 }
@@ -280,7 +313,8 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (board->clue[cell]) np_write(writer, ", a clue");
   for (unsigned i = 0; i < 4; i++)
     if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
-  if (!sides) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
+  bool end = cell == board->start || cell == board->finish;
+  if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
   say_tally(board, position, true, c, r, writer);
   say_tally(board, position, false, r, c, writer);
 }
@@ -300,6 +334,12 @@ static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint3
 const np_view np_view_tracks = {
     .kind = "tracks",
     .aspect = 1.7f,
+    .shape = np_tracks_shape,
+    .joy = np_tracks_joy,
+    .flat = true,
+    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press crosses out a "
+            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or Space marks, "
+            "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
@@ -309,6 +349,9 @@ const np_view np_view_tracks = {
     .say_part = tracks_say_part,
     .stroke = tracks_stroke,
     .part_mark = tracks_part_mark,
+    .seek = np_tracks_seek,
+    .check = np_tracks_check,
+    .thinking = &np_tracks_thinking,
     .charts = np_tracks_charts,
     .chart_count = NP_TRACKS_CHARTS,
 };

@@ -43,13 +43,16 @@ typedef struct np_scene {
   float joy;             /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
-  uint32_t focus;        /* part chosen last, by whatever means: to be kept in sight; 0: none */
+  uint32_t focus;        /* part chosen last, by whatever means; 0: none */
+  bool checked;          /* mistakes are to be shown (np_view.check) */
+  const void *thinker;   /* a solver is being watched: from and to are its marks (np_thinking); else NULL */
   bool bare;             /* no labels: small gallery pictures */
   float width, height;   /* CSS pixels */
   const np_palette *palette;
   np_eye eye;
   const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
   size_t stroke_count;
+  uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
 
 /* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
@@ -74,6 +77,12 @@ typedef struct np_chart {
   /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
    * tag: 1 + the chart's own item number. */
   void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+  /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
+   * end), and at one of its own steps. NULL: it shows places only. */
+  void (*draw_at)(const np_game *game, const np_scene *scene, np_canvas *canvas);
+  /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
+  uint32_t (*steps)(const np_puzzle *puzzle);
+  const char *step_name; /* "Round" */
   /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
   uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
   /* What an item is, in words ("state 22, 17 moves from the goal"). */
@@ -84,9 +93,23 @@ typedef struct np_chart {
   void (*table)(const np_game *game, np_writer *writer);
 } np_chart;
 
+/* A solver to be watched, step by step, instead of the game. */
+typedef struct np_thinking {
+  float rate; /* steps a second at speed 1 */
+  void *(*begin)(const np_puzzle *puzzle, const void *position); /* NULL: no memory */
+  void (*end)(void *thinker);
+  bool (*step)(void *thinker);                    /* false: all was seen, nothing changes any more */
+  const void *(*position)(const void *thinker);   /* to be drawn; lives until the next step */
+  void (*say)(const void *thinker, np_writer *writer); /* what the last step did, a sentence */
+} np_thinking;
+
 typedef struct np_view {
   const char *kind;     /* name of the np_kind */
   float aspect;         /* width / height it likes best */
+  float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
+  float (*joy)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
+  bool flat;            /* a picture to be zoomed and moved; else the eye turns */
+  const char *keys;     /* what keys and fingers do on the picture, in sentences */
   float seconds;        /* a move's time at speed 1 */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
@@ -117,9 +140,19 @@ typedef struct np_view {
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
+  void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
+  /* Looks for mistakes, for who asks: how many, and in words. The scene is then `checked`. May be NULL. */
+  size_t (*check)(const np_puzzle *puzzle, const void *position, np_writer *words);
+  const np_thinking *thinking; /* may be NULL */
   const np_chart *charts;
   size_t chart_count;
 } np_view;
+
+/* The width / height that the picture of a puzzle likes best. */
+static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) {
+  return view->shape ? view->shape(puzzle) : view->aspect;
+}
 
 /* The one list of views, in the order of NP_KINDS. */
 #define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)

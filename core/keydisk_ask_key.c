@@ -1,0 +1,409 @@
+/* keydisk_ask_key.c: what is asked of one key: the verdict, the article's walk, its maze, pasted arrays, and
+ * solids to print. All of it is quick, done in one step. */
+#include "keydisk_ask.h"
+#include "keydisk_solid.h"
+#include "text.h"
+
+#include <string.h>
+
+np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error) {
+  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
+  char quoted[NP_QUOTE_MOST];
+  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "keydisk") == 0) return puzzle;
+  np_puzzle_close(puzzle);
+  np_fail(error, "id", 0, "%s is no key; it needs an id that begins with keydisk", np_quote(quoted, id));
+  return NULL;
+}
+
+/* ------------------------------------------------------------------------- mazes as text */
+
+static bool read_column(np_reader *reader, np_maze *maze, np_error *error) {
+  char quoted[NP_QUOTE_MOST];
+  unsigned x = maze->length, cuts = 0;
+  uint64_t open = 0;
+  size_t place = np_reader_place(reader);
+  for (; *reader->at && *reader->at != '.'; reader->at++, cuts++) {
+    char bad[2] = {*reader->at, '\0'};
+    if (*bad != '0' && *bad != '1')
+      return np_fail(error, "maze", np_reader_place(reader),
+                     "the maze has %s at position %u, rotation %u; a cell is 1, where the disk may stand, or 0",
+                     np_quote(quoted, bad), x, cuts);
+    if (cuts < NP_KEYDISK_CUTS_MOST) open |= (uint64_t)(*bad == '1') << cuts;
+  }
+  if (cuts < NP_KEYDISK_CUTS_LEAST || cuts > NP_KEYDISK_CUTS_MOST || cuts % 2 == 1)
+    return np_fail(error, "maze", place, "position %u of the maze has %u rotations; it needs an even number from 4 to 64",
+                   x, cuts);
+  if (x > 0 && cuts != maze->cuts)
+    return np_fail(error, "maze", place, "position %u of the maze has %u rotations and position 0 has %u; they need to be as many",
+                   x, cuts, (unsigned)maze->cuts);
+  maze->cuts = (uint8_t)cuts;
+  maze->open[maze->length++] = open;
+  return true;
+}
+
+bool keydisk_read_maze(const char *text, np_maze *maze, np_error *error) {
+  np_reader reader = np_reader_over(text);
+  memset(maze, 0, sizeof *maze);
+  do {
+    if (maze->length == NP_KEYDISK_LENGTH_MOST)
+      return np_fail(error, "maze", np_reader_place(&reader), "the maze has more than 64 positions; it needs from 1 to 64");
+    if (!read_column(&reader, maze, error)) return false;
+  } while (np_read_char(&reader, '.'));
+  return true;
+}
+
+void keydisk_write_maze(const np_maze *maze, np_writer *writer) {
+  for (unsigned x = 0; x < maze->length; x++) {
+    if (x > 0) np_write(writer, ".");
+    for (unsigned r = 0; r < maze->cuts; r++) np_write(writer, "%c", maze->open[x] >> r & 1 ? '1' : '0');
+  }
+}
+
+void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count) {
+  np_write(writer, ",\"%s\":[", name);
+  for (unsigned i = 0; i < count; i++) np_write(writer, i > 0 ? ",%u" : "%u", (unsigned)heights[i]);
+  np_write(writer, "]");
+}
+
+/* ---------------------------------------------------------------------------- one key */
+
+/* What all these jobs begin with: the key, and where its disk stands. */
+typedef struct key_job {
+  np_job job;
+  np_puzzle *puzzle;
+  np_cell at;
+} key_job;
+
+static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
+static const key_job *key_of_const(const np_job *job) { return (const key_job *)(const void *)job; }
+
+static void key_step(np_job *job, uint32_t effort) {
+  (void)effort;
+  job->status = NP_JOB_DONE;
+}
+
+static double key_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
+static void key_close(np_job *job) { np_puzzle_close(key_of(job)->puzzle); }
+
+static void *key_start(const np_job_work *work, size_t size, const np_asked *asked, const np_memory *memory,
+                       np_error *error) {
+  key_job *key = np_job_new(work, size, memory, error);
+  if (!key) return NULL;
+  key->puzzle = keydisk_asked_puzzle(asked->texts[0], memory, error);
+  if (!key->puzzle) {
+    np_job_close(&key->job);
+    return NULL;
+  }
+  uint8_t position[2];
+  np_puzzle_start(key->puzzle, position);
+  key->at = np_keydisk_cell(position);
+  return key;
+}
+
+static void report_id(const key_job *key, np_writer *writer) {
+  uint8_t position[2] = {key->at.x, key->at.r};
+  np_write(writer, "{\"id\":\"");
+  np_puzzle_write_id(key->puzzle, position, writer);
+  np_write(writer, "\"");
+}
+
+static const char *truth(bool is) { return is ? "true" : "false"; }
+static const char *plural(unsigned count) { return count == 1 ? "" : "s"; }
+
+/* -------------------------------------------------------------------------- the verdict */
+
+typedef struct verdict_job {
+  key_job key; /* first, always */
+  np_verdict verdict;
+  np_filling filling;
+} verdict_job;
+
+static const verdict_job *verdict_of(const np_job *job) { return (const verdict_job *)(const void *)job; }
+
+static void verdict_report(const np_job *job, np_writer *writer) {
+  const verdict_job *asked = verdict_of(job);
+  const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
+  const np_verdict *verdict = &asked->verdict;
+  report_id(&asked->key, writer);
+  keydisk_report_heights(writer, "above", key->above, key->length);
+  keydisk_report_heights(writer, "below", key->below, key->length);
+  keydisk_report_heights(writer, "disk", key->disk, key->cuts);
+  np_write(writer, ",\"maze\":\"");
+  keydisk_write_maze(np_keydisk_maze(asked->key.puzzle), writer);
+  np_write(writer, "\",\"solvable\":%s,\"moves\":%u,\"back\":%u,\"needsBack\":%s", truth(verdict->solvable), verdict->moves,
+           verdict->back, truth(verdict->needs_back));
+  np_write(writer, ",\"columnSolvable\":%s,\"columnMoves\":%u,\"columnBack\":%u", truth(verdict->column_solvable),
+           verdict->column_moves, verdict->column_back);
+  np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u", verdict->open,
+           verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
+  np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\"}", (unsigned)asked->filling.rounds,
+           (unsigned)asked->filling.left, np_hardness_word(verdict->hardness));
+}
+
+static const np_job_work verdict_work = {key_step, key_progress, verdict_report, key_close};
+
+np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
+  if (!job) return NULL;
+  const np_maze *maze = np_keydisk_maze(job->key.puzzle);
+  np_maze_judge(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->verdict);
+  np_maze_fill(maze, &job->filling);
+  return &job->key.job;
+}
+
+void keydisk_verdict_say(const np_job *job, np_writer *lines) {
+  const verdict_job *asked = verdict_of(job);
+  const np_verdict *verdict = &asked->verdict;
+  unsigned loops = verdict->loops - verdict->end_rings;
+  np_write(lines, "%s", np_hardness_word(verdict->hardness));
+  if (verdict->solvable)
+    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, plural(verdict->moves),
+             (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
+             verdict->needs_back ? "" : ", though it can be done without");
+  else
+    np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
+  if (verdict->column_solvable)
+    np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
+             plural(verdict->column_moves), verdict->column_back);
+  np_write(lines, "%u of %u cells legal, in %u piece%s; the goal can be reached from %u\n", verdict->open,
+           (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
+           verdict->parts, plural(verdict->parts), verdict->reached);
+  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends, plural(verdict->dead_ends),
+           loops, plural(loops), verdict->end_rings, plural(verdict->end_rings));
+  np_write(lines, "%u cells are left when dead ends are filled, in %u round%s\n", (unsigned)asked->filling.left,
+           (unsigned)asked->filling.rounds, plural(asked->filling.rounds));
+}
+
+bool keydisk_verdict_none(const np_job *job) { return !verdict_of(job)->verdict.solvable; }
+
+/* ---------------------------------------------------------------- the walk and the shortest */
+
+typedef struct walk_job {
+  key_job key; /* first, always */
+  np_filling filling;
+  np_way walk, shortest;
+} walk_job;
+
+static const walk_job *walk_of(const np_job *job) { return (const walk_job *)(const void *)job; }
+
+static void write_moves(const walk_job *asked, const np_way *way, const char *between, np_writer *writer) {
+  for (unsigned i = 0; i < way->count; i++) {
+    if (i > 0) np_write(writer, "%s", between);
+    np_puzzle_write_move(asked->key.puzzle, way->moves[i], writer);
+  }
+}
+
+static void report_way(const walk_job *asked, const char *name, const np_way *way, np_writer *writer) {
+  np_write(writer, ",\"%s\":{\"count\":%u,\"back\":%u,\"free\":%s,\"moves\":[%s", name, (unsigned)way->count,
+           (unsigned)way->back, truth(way->free), way->count > 0 ? "\"" : "");
+  write_moves(asked, way, "\",\"", writer);
+  np_write(writer, "%s]}", way->count > 0 ? "\"" : "");
+}
+
+static void walk_report(const np_job *job, np_writer *writer) {
+  const walk_job *asked = walk_of(job);
+  report_id(&asked->key, writer);
+  np_write(writer, ",\"rounds\":%u,\"left\":%u", (unsigned)asked->filling.rounds, (unsigned)asked->filling.left);
+  report_way(asked, "walk", &asked->walk, writer);
+  report_way(asked, "shortest", &asked->shortest, writer);
+  np_write(writer, ",\"parting\":%u}", np_way_parting(&asked->walk, &asked->shortest));
+}
+
+static const np_job_work walk_work = {key_step, key_progress, walk_report, key_close};
+
+np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
+  if (!job) return NULL;
+  const np_maze *maze = np_keydisk_maze(job->key.puzzle);
+  np_maze_fill(maze, &job->filling);
+  np_maze_walk(maze, &job->filling, job->key.at, np_asked_has(asked, "keep-off"), &job->walk);
+  np_maze_shortest(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->shortest);
+  return &job->key.job;
+}
+
+static void say_way(const walk_job *asked, const char *name, const char *end, const np_way *way, np_writer *lines) {
+  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, plural(way->count),
+           (unsigned)way->back, end);
+  if (way->count == 0) return;
+  write_moves(asked, way, " ", lines);
+  np_write(lines, "\n");
+}
+
+void keydisk_walk_say(const np_job *job, np_writer *lines) {
+  const walk_job *asked = walk_of(job);
+  unsigned same = np_way_parting(&asked->walk, &asked->shortest);
+  say_way(asked, "the article's walk", asked->walk.free ? ", to the free end" : ", then it is stuck", &asked->walk, lines);
+  if (!asked->shortest.free) {
+    np_write(lines, "no way leads to the free end\n");
+    return;
+  }
+  say_way(asked, "a shortest way", "", &asked->shortest, lines);
+  if (same == asked->walk.count && same == asked->shortest.count)
+    np_write(lines, "they are the same\n");
+  else
+    np_write(lines, "they part after %u move%s\n", same, plural(same));
+}
+
+bool keydisk_walk_none(const np_job *job) { return !walk_of(job)->shortest.free; }
+
+/* ------------------------------------------------------------------------------ the maze */
+
+static void maze_report(const np_job *job, np_writer *writer) {
+  report_id(key_of_const(job), writer);
+  np_write(writer, ",\"maze\":\"");
+  keydisk_write_maze(np_keydisk_maze(key_of_const(job)->puzzle), writer);
+  np_write(writer, "\"}");
+}
+
+static const np_job_work maze_work = {key_step, key_progress, maze_report, key_close};
+
+np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return key_start(&maze_work, sizeof(key_job), asked, memory, error);
+}
+
+void keydisk_maze_say(const np_job *job, np_writer *lines) {
+  keydisk_write_maze(np_keydisk_maze(key_of_const(job)->puzzle), lines);
+  np_write(lines, "\n");
+}
+
+/* ------------------------------------------------------------------------- pasted arrays */
+
+typedef struct paste_job {
+  np_job job;
+  np_keydisk key;
+} paste_job;
+
+static const np_keydisk *pasted(const np_job *job) { return &((const paste_job *)(const void *)job)->key; }
+
+static void paste_report(const np_job *job, np_writer *writer) {
+  np_write(writer, "{\"id\":\"");
+  np_keydisk_write_id(pasted(job), writer);
+  np_write(writer, "\",\"length\":%u,\"cuts\":%u}", (unsigned)pasted(job)->length, (unsigned)pasted(job)->cuts);
+}
+
+static const np_job_work paste_work = {key_step, key_progress, paste_report, NULL};
+
+np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
+  if (!job || np_keydisk_paste(asked->texts[0], &job->key, error)) return job ? &job->job : NULL;
+  np_job_close(&job->job);
+  return NULL;
+}
+
+void keydisk_paste_say(const np_job *job, np_writer *lines) {
+  np_keydisk_write_id(pasted(job), lines);
+  np_write(lines, "\n");
+}
+
+/* -------------------------------------------------------------------------------- solids */
+
+typedef struct stl_job {
+  key_job key; /* first, always */
+  np_keydisk_part part;
+  np_solid_wish wish;
+  bool text;
+  unsigned triangles;
+  size_t bytes;
+  np_point least, most; /* the box around it */
+} stl_job;
+
+static const stl_job *stl_of(const np_job *job) { return (const stl_job *)(const void *)job; }
+
+static void measure_point(stl_job *job, np_point p) {
+  if (p.x < job->least.x) job->least.x = p.x;
+  if (p.y < job->least.y) job->least.y = p.y;
+  if (p.z < job->least.z) job->least.z = p.z;
+  if (p.x > job->most.x) job->most.x = p.x;
+  if (p.y > job->most.y) job->most.y = p.y;
+  if (p.z > job->most.z) job->most.z = p.z;
+}
+
+static void measure_triangle(void *user, np_point a, np_point b, np_point c) {
+  stl_job *job = user;
+  measure_point(job, a);
+  measure_point(job, b);
+  measure_point(job, c);
+  job->triangles++;
+}
+
+static void count_chunk(void *user, const void *bytes, size_t count) {
+  (void)bytes;
+  ((stl_job *)user)->bytes += count;
+}
+
+static void write_chunk(void *user, const void *bytes, size_t count) {
+  const unsigned char *at = bytes;
+  for (size_t i = 0; i < count; i++) np_write(user, "%c", at[i]);
+}
+
+/* A decimal, read by hand: whole digits, then up to three after a point. Above 0, so that it never means
+ * the default by chance. */
+static bool read_millimetres(const np_asked *asked, const char *name, double *value, np_error *error) {
+  const char *text = np_asked_value(asked, name), *at = text;
+  char quoted[NP_QUOTE_MOST];
+  unsigned whole = 0, thousandths = 0, part = 1000, digits = 0;
+  if (!text) return true;
+  for (; *at >= '0' && *at <= '9' && whole < 1000; at++, digits++) whole = whole * 10 + (unsigned)(*at - '0');
+  if (*at == '.')
+    for (at++; *at >= '0' && *at <= '9' && part > 1; at++, digits++) thousandths += (part /= 10) * (unsigned)(*at - '0');
+  *value = whole + thousandths / 1000.0;
+  if (*at == '\0' && digits > 0 && *value > 0) return true;
+  return np_fail(error, name, 0, "%s is %s; it needs to be millimetres above 0, like 0.25", name, np_quote(quoted, text));
+}
+
+static void write_millimetres(np_writer *writer, double mm) {
+  unsigned hundredths = (unsigned)(mm * 100 + 0.5);
+  np_write(writer, "%u.%u%u", hundredths / 100, hundredths / 10 % 10, hundredths % 10);
+}
+
+/* Along the three axes, with something between them. */
+static void write_box(const stl_job *job, const char *between, np_writer *writer) {
+  write_millimetres(writer, (double)(job->most.x - job->least.x) / NP_POINTS_A_MM);
+  np_write(writer, "%s", between);
+  write_millimetres(writer, (double)(job->most.y - job->least.y) / NP_POINTS_A_MM);
+  np_write(writer, "%s", between);
+  write_millimetres(writer, (double)(job->most.z - job->least.z) / NP_POINTS_A_MM);
+}
+
+static const char *const part_names[] = {"key", "disk"};
+
+static void stl_report(const np_job *job, np_writer *writer) {
+  const stl_job *asked = stl_of(job);
+  report_id(&asked->key, writer);
+  np_write(writer, ",\"part\":\"%s\",\"triangles\":%u,\"bytes\":%U,\"box\":[", part_names[asked->part], asked->triangles,
+           (uint64_t)asked->bytes);
+  write_box(asked, ",", writer);
+  np_write(writer, "]}");
+}
+
+static const np_job_work stl_work = {key_step, key_progress, stl_report, key_close};
+
+np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  unsigned part = NP_PART_KEY;
+  stl_job *job = key_start(&stl_work, sizeof *job, asked, memory, error);
+  if (!job) return NULL;
+  const np_keydisk *key = np_keydisk_arrays(job->key.puzzle);
+  if (np_asked_choice(asked, "part", "key disk", &part, error) &&
+      read_millimetres(asked, "clearance", &job->wish.clearance, error) &&
+      read_millimetres(asked, "unit", &job->wish.unit, error)) {
+    job->part = (np_keydisk_part)part;
+    job->text = np_asked_has(asked, "text");
+    if (np_keydisk_solid(key, job->part, &job->wish, measure_triangle, job, error) &&
+        np_keydisk_stl(key, job->part, &job->wish, job->text, count_chunk, job, error))
+      return &job->key.job;
+  }
+  np_job_close(&job->key.job);
+  return NULL;
+}
+
+void keydisk_stl_say(const np_job *job, np_writer *lines) {
+  const stl_job *asked = stl_of(job);
+  np_write(lines, "%s: ", part_names[asked->part]);
+  write_box(asked, " x ", lines);
+  np_write(lines, " mm, %u triangles, %U bytes (-o FILE: STL)\n", asked->triangles, (uint64_t)asked->bytes);
+}
+
+void keydisk_stl_file(const np_job *job, np_writer *bytes) {
+  const stl_job *asked = stl_of(job);
+  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->wish, asked->text, write_chunk, bytes, NULL);
+}

@@ -1,0 +1,187 @@
+/* snake_ask.c: the table of questions about snakes, and the census as one of them. */
+#include "snake_ask.h"
+#include "snake_census.h"
+#include "snake_rows.h"
+#include "snake_tables.h"
+#include "text.h"
+
+enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about */
+
+typedef struct asked_census {
+  np_job job;
+  np_job *census;
+  bool csv;
+  size_t rows; /* in the tables so far */
+  snake_table all, palindromes;
+} asked_census;
+
+static asked_census *census_of(np_job *job) { return (asked_census *)(void *)job; }
+static const asked_census *census_read(const np_job *job) { return (const asked_census *)(const void *)job; }
+static const np_snake_box *box_of(const asked_census *asked) {
+  return &((const snake_census *)(const void *)asked->census)->box;
+}
+
+/* ------------------------------------------------------------------------------- working */
+
+static void fill_tables(asked_census *asked, uint32_t effort) {
+  size_t count;
+  unsigned length = box_of(asked)->cells;
+  const np_census_row *rows = np_census_rows(asked->census, &count);
+  for (uint64_t left = (uint64_t)effort * ROWS_A_UNIT; left > 0 && asked->rows < count; left--, asked->rows++) {
+    const np_census_row *row = &rows[asked->rows];
+    np_snake_word word = {.straights = row->straights, .length = (uint8_t)length};
+    if (snake_table_add(&asked->all, length, row, &asked->job.memory) &&
+        (!np_snake_is_palindrome(word) || snake_table_add(&asked->palindromes, length, row, &asked->job.memory)))
+      continue;
+    np_job_fail_memory(&asked->job);
+    return;
+  }
+  if (asked->rows == count) asked->job.status = NP_JOB_DONE;
+}
+
+static void census_step(np_job *job, uint32_t effort) {
+  asked_census *asked = census_of(job);
+  if (np_job_now(asked->census) == NP_JOB_DONE) {
+    fill_tables(asked, effort);
+  } else if (np_job_step(asked->census, effort) == NP_JOB_FAILED) {
+    job->error = *np_job_error(asked->census);
+    job->status = NP_JOB_FAILED;
+  }
+}
+
+static double census_progress(const np_job *job) {
+  const double tables = 0.02; /* their share of the work */
+  if (job->status == NP_JOB_DONE) return 1;
+  return np_job_progress(census_read(job)->census) * (1 - tables);
+}
+
+static void census_close(np_job *job) {
+  asked_census *asked = census_of(job);
+  np_job_close(asked->census);
+  snake_table_close(&asked->all, &job->memory);
+  snake_table_close(&asked->palindromes, &job->memory);
+}
+
+/* ------------------------------------------------------------------------------ answering */
+
+static void write_box(const asked_census *asked, np_writer *writer) { np_snake_box_write(box_of(asked), writer); }
+
+static void census_report(const np_job *job, np_writer *writer) {
+  const asked_census *asked = census_read(job);
+  const np_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_census_totals *totals = np_census_totals_of(asked->census);
+  snake_words words = snake_words_of(box_of(asked));
+  np_write(writer, "{\"box\":\"");
+  write_box(asked, writer);
+  np_write(writer, "\",\"cubelets\":%u,\"symmetries\":%u,\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U",
+           (unsigned)box_of(asked)->cells, (unsigned)box_of(asked)->images, wish->shard, wish->shards, totals->snakes,
+           totals->solutions);
+  np_write(writer, ",\"unique\":%U,\"most\":%U,\"palindromes\":%U,\"palindromeSolutions\":%U", totals->unique,
+           totals->most, totals->palindromes, totals->palindrome_solutions);
+  np_write(writer, ",\"palindromeUnique\":%U,\"palindromeMost\":%U,\"words\":\"%U\",\"plausible\":\"%U\"",
+           totals->palindrome_unique, totals->palindrome_most, words.all, words.plausible);
+  if (job->status == NP_JOB_DONE) {
+    np_write(writer, ",\"all\":");
+    snake_table_json(&asked->all, writer);
+    np_write(writer, ",\"onlyPalindromes\":");
+    snake_table_json(&asked->palindromes, writer);
+  }
+  np_write(writer, "}");
+}
+
+static void say_many(np_writer *lines, uint64_t count, const char *one) {
+  np_write(lines, "%U %s%s", count, one, count == 1 ? "" : "s");
+}
+
+static void say_tables(const asked_census *asked, np_writer *lines) {
+  const np_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_census_totals *totals = np_census_totals_of(asked->census);
+  snake_words words = snake_words_of(box_of(asked));
+  write_box(asked, lines);
+  if (wish->shards > 1) np_write(lines, ", shard %u of %u", wish->shard, wish->shards);
+  np_write(lines, ": ");
+  say_many(lines, totals->snakes, "snake");
+  np_write(lines, ", ");
+  say_many(lines, totals->solutions, "solution");
+  np_write(lines, "; %U with just one, at most %U\n", totals->unique, totals->most);
+  if (wish->shards == 1)
+    np_write(lines, "of %U words, %U have no line longer than the box, and %U of these fold\n", words.all,
+             words.plausible, totals->snakes);
+  np_write(lines, "\nsnakes by solutions (down) and straights (across)\n");
+  snake_table_say(&asked->all, lines);
+  np_write(lines, "\nonly palindromes: ");
+  say_many(lines, totals->palindromes, "snake");
+  np_write(lines, ", ");
+  say_many(lines, totals->palindrome_solutions, "solution");
+  np_write(lines, "; %U with just one, at most %U\n", totals->palindrome_unique, totals->palindrome_most);
+  snake_table_say(&asked->palindromes, lines);
+}
+
+void snake_census_file(const np_job *job, np_writer *bytes) {
+  const asked_census *asked = census_read(job);
+  size_t count;
+  const np_census_row *rows = np_census_rows(asked->census, &count);
+  for (size_t i = 0; i < count; i++) np_census_write_row(box_of(asked)->cells, &rows[i], bytes);
+}
+
+void snake_census_say(const np_job *job, np_writer *lines) {
+  if (census_read(job)->csv)
+    snake_census_file(job, lines);
+  else
+    say_tables(census_read(job), lines);
+}
+
+np_job *snake_census_inside(np_job *job) { return census_of(job)->census; }
+const np_snake_box *snake_census_box(const np_job *job) { return box_of(census_read(job)); }
+
+/* -------------------------------------------------------------------------------- starting */
+
+static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
+
+np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np_error *error) {
+  if (!census) return NULL;
+  asked_census *asked = np_job_new(&census_work, sizeof *asked, memory, error);
+  if (!asked) {
+    np_job_close(census);
+    return NULL;
+  }
+  asked->census = census;
+  asked->csv = csv;
+  return &asked->job;
+}
+
+bool snake_read_shard(const char *text, np_census_wish *wish, np_error *error) {
+  enum { SHARDS_MOST = 1000000 };
+  char quoted[NP_QUOTE_MOST];
+  const char *at = text;
+  uint64_t shard = 0, shards = 0;
+  if (!snake_read_number(&at, &shard) || *at++ != '/' || !snake_read_number(&at, &shards) || *at || shard < 1 ||
+      shard > shards || shards > SHARDS_MOST)
+    return np_fail(error, "shard", 0, "shard is %s; it needs two numbers as in 2/5, the second of five",
+                   np_quote(quoted, text));
+  *wish = (np_census_wish){.shard = (unsigned)shard, .shards = (unsigned)shards};
+  return true;
+}
+
+static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  np_snake_box box;
+  np_census_wish wish = {.shard = 0};
+  const char *shard = np_asked_value(asked, "shard");
+  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !snake_read_shard(shard, &wish, error))) return NULL;
+  return snake_census_asked(np_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory, error);
+}
+
+const np_question np_questions_snake[] = {
+    {"census", "BOX [--csv] [--shard I/N]",
+     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake", census_start,
+     snake_census_say, snake_census_file, NULL},
+    {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
+     "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
+     snake_which_start, snake_which_say, NULL, snake_which_none},
+    {"snake solutions", "ID [--limit N] [--give-up CUBELETS]",
+     "all solutions of a snake, up to symmetry and reversal, a line of steps each; CSV with the word before them",
+     snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_none},
+    {"snake word", "WORD... [--box AxBxC]", "the word of a snake in its three forms", snake_word_start, snake_word_say,
+     NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

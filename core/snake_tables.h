@@ -1,0 +1,42 @@
+/* snake_tables.h: what a census is made into for readers: the article's tables, and how many words
+ * there are that might have been snakes. */
+#ifndef NP_SNAKE_TABLES_H
+#define NP_SNAKE_TABLES_H
+
+#include "snake.h"
+
+/* A line of a table: the snakes with so many solutions, by their number of straights. */
+typedef struct snake_table_line {
+  uint32_t solutions;
+  uint32_t snakes; /* the sum of the others */
+  uint32_t by_straights[NP_SNAKE_MOST];
+} snake_table_line;
+
+/* A table has lines only for numbers of solutions that snakes have, fewest first. Zeroed: empty. */
+typedef struct snake_table {
+  snake_table_line *lines;
+  size_t count, room;
+} snake_table;
+
+/* Counts one more snake. False: memory ran out. */
+bool snake_table_add(snake_table *table, unsigned length, const np_census_row *row, const np_memory *memory);
+void snake_table_close(snake_table *table, const np_memory *memory);
+
+/* For a person: numbers of straights across, of solutions down, sums at the right and at the foot. */
+void snake_table_say(const snake_table *table, np_writer *lines);
+
+/* The same as CSV: "solutions,2,3,...,snakes", a line each, and "snakes,24,235,...,11487". */
+void snake_table_csv(const snake_table *table, np_writer *lines);
+
+/* {"straights":[2,3,...],"lines":[[solutions,24,235,...,snakes],...]} */
+void snake_table_json(const snake_table *table, np_writer *writer);
+
+/* How many words of the box's length there are, a word and its reverse being one; and among them
+ * those with no straight line longer than the box. Below 2^62 for 64 cubelets. */
+typedef struct snake_words {
+  uint64_t all, plausible;
+} snake_words;
+
+snake_words snake_words_of(const np_snake_box *box);
+
+#endif

@@ -1,0 +1,419 @@
+/* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
+#include "snake_ask.h"
+#include "text.h"
+
+#include <string.h>
+
+enum {
+  CUBELETS_A_UNIT = 25,  /* tried in a microsecond, about */
+  CENSUS_CELLS = 32,     /* in larger boxes a census takes half a minute and more */
+  SOLUTIONS_LIMIT = 1000,
+  SOLUTIONS_MOST = 100000,
+  ID_MOST = 128,
+};
+
+static const uint64_t tried_unasked = 1000000000, tried_most = 1000000000000000;
+
+typedef struct asked_snake {
+  np_job job;
+  np_puzzle *puzzle;
+  const np_snake_box *box;
+  np_snake_word word;
+  np_snake_search search;
+  uint64_t give_up;  /* cubelets tried at most */
+  bool ended, proved; /* the search has; and there are no other solutions */
+  /* which */
+  np_job *census; /* NULL: none is taken */
+  size_t number, of;
+  uint64_t same, fewer, more, same_straights, same_both;
+  /* all solutions: links of each */
+  uint8_t (*links)[NP_SNAKE_MOST];
+  size_t room, count, limit;
+  unsigned given; /* links that the id gives */
+} asked_snake;
+
+static asked_snake *snake_of_job(np_job *job) { return (asked_snake *)(void *)job; }
+static const asked_snake *snake_read(const np_job *job) { return (const asked_snake *)(const void *)job; }
+
+static void asked_close(np_job *job) {
+  asked_snake *asked = snake_of_job(job);
+  np_puzzle_close(asked->puzzle);
+  np_job_close(asked->census);
+  np_memory_free(&job->memory, asked->links);
+}
+
+/* -------------------------------------------------------------------------------- opening */
+
+static void begin(asked_snake *asked) {
+  asked->box = np_snake_box_of_puzzle(asked->puzzle);
+  asked->word = np_snake_word_of_puzzle(asked->puzzle);
+  np_snake_search_begin(&asked->search, asked->box, asked->word);
+}
+
+/* The words after the question, as one. */
+static bool join_texts(const np_asked *asked, char *text, size_t size, np_error *error) {
+  np_writer writer = np_writer_over(text, size);
+  for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "%s%s", i > 0 ? " " : "", asked->texts[i]);
+  return writer.length < size || np_fail(error, "word", 0, "the word is too long; a snake has %u cubelets at most",
+                                         (unsigned)NP_SNAKE_MOST);
+}
+
+/* A word in any form, or the id of a snake. */
+static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) {
+  char text[4 * NP_SNAKE_MOST], id[ID_MOST];
+  const char *named = np_asked_value(asked, "box");
+  np_snake_box box;
+  np_snake_word word;
+  if ((named && !np_snake_box_read(&box, named, error)) || !join_texts(asked, text, sizeof text, error)) return false;
+  if (!named && strncmp(text, "snake.", 6) == 0) {
+    job->puzzle = np_puzzle_open(text, &job->job.memory, error);
+    return job->puzzle != NULL;
+  }
+  if (!np_snake_word_read(&word, text, named ? &box : NULL, error)) return false;
+  if (!named) np_snake_box_of(&box, word.length); /* there is one, or the word was not read */
+  if (!np_snake_word_fits(word, &box, error)) return false;
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "snake.");
+  np_snake_box_write(&box, &writer);
+  np_write(&writer, ".");
+  np_snake_word_write(word, &writer);
+  job->puzzle = np_puzzle_open(id, &job->job.memory, error);
+  return job->puzzle != NULL;
+}
+
+static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
+  char quoted[NP_QUOTE_MOST];
+  uint8_t position[NP_SNAKE_MOST];
+  job->puzzle = np_puzzle_open(asked->texts[0], &job->job.memory, error);
+  if (!job->puzzle) return false;
+  if (strcmp(np_kind_name(np_puzzle_kind(job->puzzle)), "snake") != 0)
+    return np_fail(error, "id", 0, "%s is no snake; it needs an id that begins with snake",
+                   np_quote(quoted, asked->texts[0]));
+  np_puzzle_start(job->puzzle, position);
+  begin(job);
+  job->given = np_snake_laid(position) - 1;
+  if (job->given > 0)
+    np_snake_search_begin_from(&job->search, job->box, job->word, np_snake_links(position), job->given);
+  return true;
+}
+
+static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, const np_asked *, np_error *),
+                          const np_asked *asked, const np_memory *memory, np_error *error) {
+  asked_snake *job = np_job_new(work, sizeof *job, memory, error);
+  if (!job) return NULL;
+  job->give_up = tried_unasked;
+  if (open(job, asked, error) && np_asked_number(asked, "give-up", 1, tried_most, &job->give_up, error)) return job;
+  np_job_close(&job->job);
+  return NULL;
+}
+
+/* ------------------------------------------------------------------------------ its forms */
+
+static void write_title(const asked_snake *asked, np_writer *writer, bool json) {
+  char id[ID_MOST];
+  np_writer own = np_writer_over(id, sizeof id);
+  np_puzzle_write_id(asked->puzzle, NULL, &own);
+  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(asked->puzzle)); preset->id; preset++) {
+    if (strcmp(preset->id, id) != 0) continue;
+    if (json)
+      np_write_json(writer, preset->title);
+    else
+      np_write(writer, ", %s", preset->title);
+    return;
+  }
+  if (json) np_write(writer, "null");
+}
+
+/* Members without their braces. */
+static void report_forms(const asked_snake *asked, np_writer *writer) {
+  np_write(writer, "\"id\":\"");
+  np_puzzle_write_id(asked->puzzle, NULL, writer);
+  np_write(writer, "\",\"title\":");
+  write_title(asked, writer, true);
+  np_write(writer, ",\"box\":\"");
+  np_snake_box_write(asked->box, writer);
+  np_write(writer, "\",\"word\":\"");
+  np_snake_word_write(asked->word, writer);
+  np_write(writer, "\",\"lengths\":\"");
+  np_snake_word_lengths(asked->word, writer);
+  np_write(writer, "\",\"bits\":\"");
+  np_snake_word_bits(asked->word, writer);
+  np_write(writer, "\",\"straights\":%u,\"palindrome\":%s", np_snake_straights(asked->word),
+           np_snake_is_palindrome(asked->word) ? "true" : "false");
+}
+
+static void say_forms(const asked_snake *asked, np_writer *lines) {
+  unsigned straights = np_snake_straights(asked->word);
+  np_snake_word_write(asked->word, lines);
+  np_write(lines, "\n");
+  np_puzzle_write_id(asked->puzzle, NULL, lines);
+  write_title(asked, lines, false);
+  np_write(lines, ": %u cubelets for ", (unsigned)asked->box->cells);
+  np_snake_box_write(asked->box, lines);
+  np_write(lines, ", %u straight%s%s\n", straights, straights == 1 ? "" : "s",
+           np_snake_is_palindrome(asked->word) ? ", the same from both ends" : "");
+}
+
+static void word_step(np_job *job, uint32_t effort) {
+  if (effort > 0) job->status = NP_JOB_DONE;
+}
+
+static double word_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
+
+static void word_report(const np_job *job, np_writer *writer) {
+  np_write(writer, "{");
+  report_forms(snake_read(job), writer);
+  np_write(writer, "}");
+}
+
+void snake_word_say(const np_job *job, np_writer *lines) {
+  const asked_snake *asked = snake_read(job);
+  say_forms(asked, lines);
+  np_write(lines, "runs ");
+  np_snake_word_lengths(asked->word, lines);
+  np_write(lines, "\n0, 1 ");
+  np_snake_word_bits(asked->word, lines);
+  np_write(lines, "\n");
+}
+
+static const np_job_work word_work = {word_step, word_progress, word_report, asked_close};
+
+np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  asked_snake *job = start(&word_work, open_word, asked, memory, error);
+  if (!job) return NULL;
+  begin(job);
+  return &job->job;
+}
+
+/* ------------------------------------------------------------------------------ searching */
+
+/* Searches on; keep: what to do with each solution found, false when memory runs out or there are enough. */
+static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake *asked, const np_snake_path *path)) {
+  uint64_t until = asked->search.tried + (uint64_t)effort * CUBELETS_A_UNIT;
+  if (until > asked->give_up) until = asked->give_up;
+  np_snake_path path;
+  while (asked->search.tried < until) {
+    np_snake_answer answer = np_snake_search_next(&asked->search, until - asked->search.tried, &path);
+    if (answer == NP_SNAKE_ENDED) {
+      asked->ended = asked->proved = true;
+      return;
+    }
+    if (answer == NP_SNAKE_FOUND && keep && !keep(asked, &path)) {
+      asked->ended = true;
+      return;
+    }
+  }
+  asked->ended = asked->search.tried >= asked->give_up;
+}
+
+/* As far as can be told: it may end at any time. */
+static double search_share(const asked_snake *asked) {
+  double share = (double)asked->search.tried / (double)asked->give_up;
+  return asked->ended || share > 1 ? 1 : share;
+}
+
+static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *lines) {
+  if (asked->proved && count == 0)
+    np_write(lines, "no solution: this snake cannot be folded into its box");
+  else if (asked->proved)
+    np_write(lines, "%U solution%s", count, count == 1 ? "" : "s");
+  else if (asked->search.tried >= asked->give_up)
+    np_write(lines, "gave up after %U cubelets tried, with %U solution%s found", asked->search.tried, count,
+             count == 1 ? "" : "s");
+  else
+    np_write(lines, "%U solution%s, and there may be more", count, count == 1 ? "" : "s");
+}
+
+/* --------------------------------------------------------------------------- which is it */
+
+/* How it stands among all snakes of its box. */
+static void rank(asked_snake *asked) {
+  const np_census_row *rows = np_census_rows(asked->census, &asked->of);
+  uint64_t own = np_snake_canonical(asked->word).straights, solutions = asked->search.found;
+  unsigned straights = np_snake_straights(asked->word);
+  for (size_t i = 0; i < asked->of; i++) {
+    np_snake_word word = {.straights = rows[i].straights, .length = asked->box->cells};
+    bool same = rows[i].solutions == solutions, both = np_snake_straights(word) == straights;
+    if (rows[i].straights == own) asked->number = i + 1;
+    asked->same += same;
+    asked->fewer += rows[i].solutions < solutions;
+    asked->more += rows[i].solutions > solutions;
+    asked->same_straights += both;
+    asked->same_both += same && both;
+  }
+  asked->job.status = NP_JOB_DONE;
+}
+
+static void which_step(np_job *job, uint32_t effort) {
+  asked_snake *asked = snake_of_job(job);
+  if (effort == 0) return;
+  if (!asked->ended) {
+    search(asked, effort, NULL);
+    if (!asked->ended) return;
+    if (!asked->proved || asked->search.found == 0 || asked->box->cells > CENSUS_CELLS) {
+      job->status = NP_JOB_DONE;
+      return;
+    }
+    asked->census = np_census_start(asked->box, NULL, &job->memory, &job->error);
+    if (!asked->census) job->status = NP_JOB_FAILED;
+    return;
+  }
+  np_job_status status = np_job_step(asked->census, effort);
+  if (status == NP_JOB_DONE) rank(asked);
+  if (status == NP_JOB_FAILED) np_job_fail_memory(job);
+}
+
+static double which_progress(const np_job *job) {
+  const asked_snake *asked = snake_read(job);
+  if (job->status == NP_JOB_DONE) return 1;
+  double parts = asked->box->cells > CENSUS_CELLS ? 1 : 0.1; /* the search's share */
+  double done = parts * search_share(asked) + (asked->census ? (1 - parts) * np_job_progress(asked->census) : 0);
+  return done < 0.999 ? done : 0.999;
+}
+
+static void which_report(const np_job *job, np_writer *writer) {
+  const asked_snake *asked = snake_read(job);
+  np_write(writer, "{");
+  report_forms(asked, writer);
+  np_write(writer, ",\"solutions\":%U,\"complete\":%s", asked->search.found, asked->proved ? "true" : "false");
+  if (asked->number > 0)
+    np_write(writer, ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
+             (uint64_t)asked->number, (uint64_t)asked->of, asked->same, asked->fewer, asked->more,
+             asked->same_straights, asked->same_both);
+  else
+    np_write(writer, ",\"number\":null");
+  np_write(writer, "}");
+}
+
+void snake_which_say(const np_job *job, np_writer *lines) {
+  const asked_snake *asked = snake_read(job);
+  say_forms(asked, lines);
+  say_solutions(asked, asked->search.found, lines);
+  if (asked->number == 0) {
+    np_write(lines, "\n");
+    return;
+  }
+  np_write(lines, "; of the %U snake%s of this box %U %s as many, %U fewer, %U more\n", (uint64_t)asked->of,
+           asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
+  np_write(lines, "%U %s as many straights, %U as many of both\n", asked->same_straights,
+           asked->same_straights == 1 ? "has" : "have", asked->same_both);
+  np_write(lines, "number %U of %U in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
+}
+
+bool snake_which_none(const np_job *job) {
+  const asked_snake *asked = snake_read(job);
+  return asked->proved && asked->search.found == 0;
+}
+
+static const np_job_work which_work = {which_step, which_progress, which_report, asked_close};
+
+np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  asked_snake *job = start(&which_work, open_word, asked, memory, error);
+  if (!job) return NULL;
+  begin(job);
+  return &job->job;
+}
+
+/* -------------------------------------------------------------------------- all solutions */
+
+static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
+  if (asked->count == asked->room) {
+    size_t room = asked->room * 2 + 16;
+    uint8_t(*links)[NP_SNAKE_MOST] = np_memory_resize(&asked->job.memory, asked->links, room * sizeof *links);
+    if (!links) {
+      np_job_fail_memory(&asked->job);
+      return false;
+    }
+    asked->links = links;
+    asked->room = room;
+  }
+  if (asked->count == asked->limit) return false; /* this one shows that there are more */
+  if (asked->given > 0)
+    np_snake_search_links(&asked->search, path, asked->links[asked->count]);
+  else
+    np_snake_path_links(asked->box, path, asked->links[asked->count]);
+  asked->count++;
+  return true;
+}
+
+static void solutions_step(np_job *job, uint32_t effort) {
+  asked_snake *asked = snake_of_job(job);
+  if (effort > 0) search(asked, effort, keep_solution);
+  if (asked->ended && job->status == NP_JOB_WORKING) job->status = NP_JOB_DONE;
+}
+
+static double solutions_progress(const np_job *job) {
+  if (job->status == NP_JOB_DONE) return 1;
+  double share = search_share(snake_read(job));
+  return share < 0.999 ? share : 0.999;
+}
+
+static void write_steps(const asked_snake *asked, size_t number, np_writer *writer) {
+  for (unsigned link = 0; link + 1u < asked->box->cells; link++) {
+    np_write(writer, "%s", link > 0 ? " " : "");
+    np_puzzle_write_move(asked->puzzle, NP_SNAKE_STEP + asked->links[number][link], writer);
+  }
+}
+
+static void write_folded(const asked_snake *asked, size_t number, np_writer *writer) {
+  uint8_t position[NP_SNAKE_MOST];
+  position[0] = asked->box->cells;
+  memcpy(position + 1, asked->links[number], asked->box->cells - 1u);
+  np_puzzle_write_position(asked->puzzle, position, writer);
+}
+
+static void solutions_report(const np_job *job, np_writer *writer) {
+  const asked_snake *asked = snake_read(job);
+  np_write(writer, "{");
+  report_forms(asked, writer);
+  np_write(writer, ",\"count\":%U,\"complete\":%s", (uint64_t)asked->count, asked->proved ? "true" : "false");
+  if (job->status == NP_JOB_DONE) {
+    np_write(writer, ",\"solutions\":[");
+    for (size_t i = 0; i < asked->count; i++) {
+      np_write(writer, "%s{\"steps\":\"", i > 0 ? "," : "");
+      write_steps(asked, i, writer);
+      np_write(writer, "\",\"position\":\"");
+      write_folded(asked, i, writer);
+      np_write(writer, "\"}");
+    }
+    np_write(writer, "]");
+  }
+  np_write(writer, "}");
+}
+
+void snake_solutions_say(const np_job *job, np_writer *lines) {
+  const asked_snake *asked = snake_read(job);
+  for (size_t i = 0; i < asked->count; i++) {
+    write_steps(asked, i, lines);
+    np_write(lines, "\n");
+  }
+  say_solutions(asked, asked->count, lines);
+  if (asked->given > 0) np_write(lines, "; all of them begin as the position lies, and no symmetry is left out");
+  np_write(lines, "\n");
+}
+
+void snake_solutions_file(const np_job *job, np_writer *bytes) {
+  const asked_snake *asked = snake_read(job);
+  for (size_t i = 0; i < asked->count; i++) {
+    np_snake_word_write(asked->word, bytes);
+    np_write(bytes, ",");
+    write_steps(asked, i, bytes);
+    np_write(bytes, "\n");
+  }
+}
+
+bool snake_solutions_none(const np_job *job) {
+  const asked_snake *asked = snake_read(job);
+  return asked->proved && asked->count == 0;
+}
+
+static const np_job_work solutions_work = {solutions_step, solutions_progress, solutions_report, asked_close};
+
+np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  uint64_t limit = SOLUTIONS_LIMIT;
+  if (!np_asked_number(asked, "limit", 1, SOLUTIONS_MOST, &limit, error)) return NULL;
+  asked_snake *job = start(&solutions_work, open_id, asked, memory, error);
+  if (!job) return NULL;
+  job->limit = (size_t)limit;
+  return &job->job;
+}

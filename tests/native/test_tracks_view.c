@@ -1,0 +1,613 @@
+/* The picture of path puzzles: what a hand draws and marks, what lies under a point, how sums and hints are
+ * shown, zoom, mistakes, the solver that is watched, the sheets that slide together; and that it looks as
+ * it did (tests/golden). */
+#include "golden.h"
+
+#include "../../web/stage.h"
+#include "../../web/view/tracks_sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char hunt_path[] = "N N E N N E N E E S S S E N N E S E N N E S E S W S S S E E E E N N N W W N N E E E S E S E N N";
+
+static np_stage *open_stage(const char *id) {
+  np_stage *stage = np_stage_open();
+  assert_non_null(stage);
+  np_stage_resize(stage, 640, 420);
+  assert_true(np_stage_start(stage, id));
+  return stage;
+}
+
+static const np_puzzle *puzzle_of(const np_stage *stage) { return np_game_puzzle(np_stage_game(stage)); }
+static const uint8_t *marks_of(const np_stage *stage) { return np_game_position(np_stage_game(stage)); }
+static const char *message_of(const np_stage *stage) { return np_stage_status(stage).message; }
+
+static void rest(np_stage *stage) {
+  for (int i = 0; i < 100000 && np_stage_tick(stage, 0.05); i++) continue;
+}
+
+static void assert_position(const np_stage *stage, const char *wanted) {
+  char text[4096];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(puzzle_of(stage), marks_of(stage), &writer);
+  assert_string_equal(text, wanted);
+}
+
+/* A stage's sheet as it is drawn when nothing is zoomed. */
+static np_tracks_sheet sheet_of(const np_stage *stage, np_eye eye) {
+  np_scene scene = {.puzzle = puzzle_of(stage), .from = marks_of(stage), .to = marks_of(stage), .width = 640,
+                    .height = 420, .palette = np_stage_palette(stage), .eye = eye};
+  return np_tracks_sheet_of(&scene);
+}
+
+static unsigned cell_at(const np_stage *stage, unsigned column, unsigned row) {
+  return (row - 1) * np_tracks_board_of(puzzle_of(stage))->width + column - 1;
+}
+
+static np_point centre(const np_stage *stage, unsigned column, unsigned row) {
+  np_tracks_sheet sheet = sheet_of(stage, (np_eye){0});
+  return np_tracks_centre_of(&sheet, cell_at(stage, column, row));
+}
+
+/* A drag through the middles of cells, given as columns and rows, in steps of a hand. */
+static void drag(np_stage *stage, const unsigned (*cells)[2], size_t count) {
+  np_point at = centre(stage, cells[0][0], cells[0][1]);
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  for (size_t i = 1; i < count; i++) {
+    np_point to = centre(stage, cells[i][0], cells[i][1]);
+    for (int step = 1; step <= 4; step++)
+      np_stage_pointer(stage, NP_POINTER_MOVE, at.x + (to.x - at.x) * (float)step / 4, at.y + (to.y - at.y) * (float)step / 4);
+    at = to;
+  }
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+#define DRAG(stage, ...)                                                                                               \
+  do {                                                                                                                 \
+    static const unsigned cells[][2] = {__VA_ARGS__};                                                                  \
+    drag(stage, cells, sizeof cells / sizeof *cells);                                                                  \
+  } while (0)
+
+static void press(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* The words of the moves from a place on. */
+static void assert_moves(const np_stage *stage, size_t from, const char *wanted) {
+  char text[1024];
+  np_writer writer = np_writer_over(text, sizeof text);
+  const np_game *game = np_stage_game(stage);
+  for (size_t i = from; i < np_game_place(game); i++) {
+    if (i > from) np_write(&writer, " ");
+    np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, i).move, &writer);
+  }
+  assert_string_equal(text, wanted);
+}
+
+/* --------------------------------------------------------------------------------- drawing */
+
+static void test_drag_draws(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  DRAG(stage, {1, 6}, {1, 4}, {2, 4}, {2, 3});
+  assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
+  assert_true(np_stage_undo(stage)); /* a stroke is undone as one */
+  assert_true(strstr(message_of(stage), "a stroke of 4 moves") != NULL);
+  assert_position(stage, "0");
+  assert_true(np_stage_redo(stage));
+  assert_moves(stage, 0, "c1r5S+ c1r4S+ c1r4E+ c2r3S+");
+  /* a hand that goes back takes back, and a stroke over nothing is none */
+  size_t place = np_game_place(np_stage_game(stage));
+  DRAG(stage, {2, 3}, {2, 1}, {2, 3});
+  assert_int_equal(np_game_place(np_stage_game(stage)), place);
+  /* beginning along a line takes it away */
+  DRAG(stage, {2, 3}, {2, 4}, {1, 4});
+  assert_moves(stage, place, "c2r3S. c1r4E.");
+  np_stage_close(stage);
+}
+
+/* A corner cut by the hand does not touch the cell beyond it; a fast hand leaves no gaps. */
+static void test_drag_corners(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  np_point from = centre(stage, 3, 3), corner = centre(stage, 4, 3), to = centre(stage, 4, 2);
+  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  np_stage_pointer(stage, NP_POINTER_MOVE, corner.x - 2, corner.y - 6);
+  np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
+  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  assert_moves(stage, 0, "c3r3E+ c4r2S+");
+  from = centre(stage, 1, 1);
+  to = centre(stage, 6, 1);
+  size_t place = np_game_place(np_stage_game(stage));
+  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  np_stage_pointer(stage, NP_POINTER_MOVE, to.x, to.y);
+  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  assert_moves(stage, place, "c1r1E+ c2r1E+ c3r1E+ c4r1E+ c5r1E+");
+  np_stage_close(stage);
+}
+
+/* What does not fit ends the stroke and is told; what was drawn before it stays, to be undone as one. */
+static void test_drag_refused(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  DRAG(stage, {3, 3}, {4, 3}, {4, 4}, {3, 4}, {3, 3}, {3, 2});
+  assert_moves(stage, 0, "c3r3E+ c4r3S+ c3r4E+");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_true(strstr(message_of(stage), "would close a loop") != NULL);
+  rest(stage);
+  assert_true(np_stage_undo(stage));
+  assert_position(stage, "0");
+  np_stage_close(stage);
+}
+
+static void test_marks(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  np_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2, cell.y};
+  press(stage, cell);
+  assert_moves(stage, 0, "c5r3-");
+  press(stage, cell);
+  assert_moves(stage, 1, "c5r3.");
+  press(stage, border);
+  assert_moves(stage, 2, "c5r3E+");
+  press(stage, border);
+  assert_moves(stage, 3, "c5r3E.");
+  assert_true(np_stage_pointer(stage, NP_POINTER_MARK, border.x, border.y));
+  assert_moves(stage, 4, "c5r3E-");
+  assert_true(np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y));
+  assert_moves(stage, 5, "c5r3-");
+  /* from a crossed cell on, a drag crosses out */
+  DRAG(stage, {5, 3}, {5, 4}, {5, 5});
+  assert_moves(stage, 6, "c5r4- c5r5-");
+  /* the start cannot be empty, and beside the board is nothing to mark */
+  np_point start = centre(stage, 1, 6);
+  press(stage, start);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(message_of(stage), "column 1, row 6 is the start, so it is not empty");
+  assert_false(np_stage_pointer(stage, NP_POINTER_MARK, 2, 2));
+  /* a long press is no click as well */
+  size_t place = np_game_place(np_stage_game(stage));
+  np_stage_pointer(stage, NP_POINTER_DOWN, cell.x, cell.y);
+  np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y);
+  np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
+  assert_moves(stage, place, "c5r3.");
+  np_stage_close(stage);
+}
+
+/* Every part can be pressed, zoomed or not, and only where it is drawn. */
+static void test_picking(void **state) {
+  (void)state;
+  static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.k"};
+  for (size_t k = 0; k < 3; k++)
+    for (int zoomed = 0; zoomed < 2; zoomed++) {
+      np_stage *stage = open_stage(ids[k]);
+      np_eye eye = {.zoom = zoomed ? 1.5f : 0, .x = zoomed ? 0.4f : 0};
+      np_tracks_sheet sheet = sheet_of(stage, eye);
+      unsigned parts = np_tracks_parts(sheet.board);
+      for (unsigned part = 0; part < parts; part++)
+        if (np_tracks_part_exists(sheet.board, part))
+          assert_int_equal(np_tracks_part_under(&sheet, np_tracks_part_at(&sheet, part)), 1 + part);
+      np_point corner = {np_tracks_column_left(&sheet, 0) - 2, np_tracks_row_top(&sheet, 0) - 2};
+      assert_int_equal(np_tracks_part_under(&sheet, corner), 0);
+      np_stage_close(stage);
+    }
+}
+
+/* ------------------------------------------------------------------------------------ sums */
+
+static bool same_colour(np_colour a, np_colour b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
+
+/* How many texts a stage's picture has in a colour. */
+static unsigned count_texts(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    count += canvas.shapes[i].kind == NP_SHAPE_TEXT && same_colour(canvas.shapes[i].colour, colour);
+  np_canvas_close(&canvas);
+  return count;
+}
+
+static void test_sums_turn(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  const np_palette *palette = np_stage_palette(stage);
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  assert_int_equal(count_texts(stage, palette->ink), 6); /* seven are given; column 1 has its start */
+  assert_int_equal(count_texts(stage, paint.met), 1);
+  np_stage_move(stage, "c1r1S+");
+  rest(stage);
+  assert_int_equal(count_texts(stage, palette->paper), 1); /* column 1: over */
+  np_stage_undo(stage);
+  np_stage_move(stage, "c2r1- c2r2- c2r3-");
+  rest(stage);
+  assert_int_equal(count_texts(stage, palette->oxblood), 1); /* column 2: impossible */
+  assert_int_equal(count_texts(stage, palette->paper), 0);
+  np_stage_undo(stage);
+  rest(stage);
+  assert_int_equal(count_texts(stage, palette->oxblood), 0);
+  np_stage_close(stage);
+}
+
+/* Zoomed in, each sum whose line is in sight stands inside the picture. */
+static void test_sums_stay(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.hard");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  assert_true(np_stage_setting(stage, "look", "600 400 0 0 2"));
+  np_stage_draw(stage, &canvas);
+  unsigned inside = 0;
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NP_SHAPE_TEXT) continue;
+    bool in_sight = shape->at.x > 0 && shape->at.x < 640 && shape->at.y > 0 && shape->at.y < 420;
+    inside += in_sight;
+  }
+  assert_true(inside >= 4);
+  np_canvas_close(&canvas);
+  np_stage_close(stage);
+}
+
+/* ------------------------------------------------------------------------------------ hints */
+
+/* How many of a stage's polygons have a colour. */
+static unsigned count_polygons(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    count += canvas.shapes[i].kind == NP_SHAPE_POLYGON && same_colour(canvas.shapes[i].colour, colour);
+  np_canvas_close(&canvas);
+  return count;
+}
+
+/* Hint after hint to the goal: each lights just the cells it follows from, and says so in words. */
+static void test_hints_light(void **state) {
+  (void)state;
+  static const char *const ids[] = {"tracks.times9", "tracks.a", "tracks.mums2008"};
+  for (size_t k = 0; k < 3; k++) {
+    np_stage *stage = open_stage(ids[k]);
+    np_tracks_paint paint = np_tracks_paint_of(np_stage_palette(stage));
+    np_colour lit = np_colour_fade(paint.light, 0.24f);
+    unsigned hints = 0;
+    while (hints < 500 && np_stage_hint(stage)) {
+      const np_tracks_deduction *hint = np_tracks_hint(puzzle_of(stage), marks_of(stage));
+      char word[NP_WORD_MOST], sentence[NP_SENTENCE_MOST + 8];
+      np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(sentence, sizeof sentence);
+      assert_non_null(hint);
+      if (hint->sources == 0) fail_msg("%s: nothing is lit for: %s", ids[k], hint->sentence);
+      np_write(&said, "Hint: %s", hint->sentence);
+      assert_string_equal(message_of(stage), sentence);
+      np_puzzle_write_move(puzzle_of(stage), np_tracks_mark_move(hint->part[0], hint->mark), &writer);
+      if (hints < 40) assert_int_equal(count_polygons(stage, lit), hint->sources);
+      assert_true(np_stage_move(stage, word));
+      rest(stage);
+      if (hints < 40) assert_int_equal(count_polygons(stage, lit), 0);
+      hints++;
+    }
+    assert_true(np_puzzle_solved(puzzle_of(stage), marks_of(stage)));
+    np_stage_close(stage);
+  }
+}
+
+static void test_mistakes(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_colour ring = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).moving, 0.16f);
+  assert_true(np_stage_setting(stage, "mistakes", "show"));
+  assert_string_equal(message_of(stage), "No mistake was found");
+  assert_true(np_stage_move(stage, "c2r5-")); /* the path runs through it */
+  rest(stage);
+  assert_int_equal(count_polygons(stage, ring), 0); /* nobody asked */
+  assert_true(np_stage_setting(stage, "mistakes", "show"));
+  assert_string_equal(message_of(stage), "1 mark fits no path, ringed in red");
+  assert_int_equal(count_polygons(stage, ring), 1);
+  assert_true(np_stage_undo(stage));
+  rest(stage);
+  assert_int_equal(count_polygons(stage, ring), 0);
+  assert_true(np_stage_setting(stage, "mistakes", "hide"));
+  assert_false(np_stage_setting(stage, "mistakes", "now"));
+  assert_string_equal(message_of(stage), "mistakes is \"now\"; it needs to be show or hide");
+  np_stage_close(stage);
+}
+
+/* ---------------------------------------------------------------------------- zoom and keys */
+
+static void assert_near(float a, float b) { assert_true(fabsf(a - b) < 0.5f); }
+
+static void test_zoom(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.hard");
+  np_point cell = centre(stage, 3, 4);
+  char look[64];
+  np_writer writer = np_writer_over(look, sizeof look);
+  np_write(&writer, "%d %d 0 0 1.5", (int)cell.x, (int)cell.y);
+  assert_true(np_stage_setting(stage, "look", look)); /* about a cell: it stays under the hand */
+  assert_near(np_stage_status(stage).zoom, 1.5f);
+  press(stage, cell);
+  assert_moves(stage, 0, "c3r4-");
+  assert_true(np_stage_setting(stage, "look", "0 0 -40 30 0")); /* and goes where it is carried */
+  press(stage, (np_point){cell.x - 40, cell.y + 30});
+  assert_moves(stage, 1, "c3r4.");
+  assert_true(np_stage_setting(stage, "look", "0 0 9999 9999 0")); /* no farther than its edge */
+  assert_false(np_stage_setting(stage, "look", "0 0 10 10 0"));
+  assert_true(np_stage_setting(stage, "look", "0 0 0 0 -9"));
+  assert_near(np_stage_status(stage).zoom, 0);
+  press(stage, cell);
+  assert_moves(stage, 2, "c3r4-"); /* back as it was */
+  uint32_t said = np_stage_status(stage).said;
+  assert_false(np_stage_setting(stage, "look", "100 100 0 0 -1")); /* nothing to do: the page's own then */
+  assert_false(np_stage_setting(stage, "look", "100 100 5 5 0"));
+  assert_int_equal(np_stage_status(stage).said, said);
+  assert_false(np_stage_setting(stage, "look", "1 2 3"));
+  assert_string_equal(message_of(stage), "look is \"1 2 3\"; it needs to be five numbers: X Y DX DY Z");
+  np_stage_close(stage);
+}
+
+/* A drag that begins beside the board moves a zoomed picture, and draws nothing. */
+static void test_drag_beside(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  assert_true(np_stage_setting(stage, "zoom", "0.5"));
+  np_point begin = {3, 200};
+  np_stage_pointer(stage, NP_POINTER_DOWN, begin.x, begin.y);
+  np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 30, begin.y);
+  np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 60, begin.y);
+  np_stage_pointer(stage, NP_POINTER_UP, begin.x + 60, begin.y);
+  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
+  assert_false(np_stage_setting(stage, "look", "0 0 200 0 0") && np_stage_setting(stage, "look", "0 0 200 0 0"));
+  np_stage_close(stage);
+}
+
+static void test_keys(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  assert_true(np_stage_key(stage, "ArrowUp")); /* the cursor begins where the line ends */
+  assert_string_equal(message_of(stage), "column 1, row 6, the start; column 1 has 1 of 3; row 6 has 1 of 1");
+  np_stage_key(stage, "ArrowUp");
+  assert_string_equal(message_of(stage), "column 1, row 5, open; column 1 has 1 of 3; row 5 has 0 of 1");
+  np_stage_key(stage, "Shift+ArrowDown");
+  assert_string_equal(message_of(stage), "between column 1, row 5 and the cell south of it: open");
+  np_stage_key(stage, "Enter");
+  assert_moves(stage, 0, "c1r5S+");
+  np_stage_key(stage, "ArrowUp");
+  np_stage_key(stage, "ArrowRight");
+  np_stage_key(stage, "Delete");
+  assert_moves(stage, 1, "c2r5-");
+  np_stage_key(stage, " ");
+  assert_moves(stage, 2, "c2r5.");
+  np_stage_key(stage, "N");
+  assert_moves(stage, 3, "N");
+  assert_string_equal(message_of(stage), "a line from column 1, row 4 to column 1, row 5");
+  assert_false(np_stage_key(stage, "n")); /* the page's */
+  /* the cursor is kept in sight */
+  assert_true(np_stage_setting(stage, "zoom", "2"));
+  for (int i = 0; i < 20; i++) np_stage_key(stage, "ArrowRight");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  bool seen = false; /* its box: a closed stroke of four corners in ink */
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    np_point at = canvas.points[shape->first];
+    bool box = shape->kind == NP_SHAPE_STROKE && shape->closed && shape->count == 4 &&
+               same_colour(shape->colour, np_stage_palette(stage)->ink);
+    seen = seen || (box && at.x > 0 && at.x < 640 && at.y > 0 && at.y < 420);
+  }
+  assert_true(seen);
+  np_canvas_close(&canvas);
+  np_stage_close(stage);
+}
+
+/* ------------------------------------------------------------------------------- thinking */
+
+static void test_thinking(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  assert_true(np_stage_setting(stage, "speed", "32"));
+  assert_true(np_stage_setting(stage, "think", "on"));
+  assert_true(np_stage_status(stage).thinking);
+  uint32_t said = np_stage_status(stage).said;
+  np_stage_tick(stage, 0.25);
+  np_stage_tick(stage, 0.25);
+  np_stage_tick(stage, 0.25);
+  assert_true(np_stage_status(stage).said > said);
+  rest(stage);
+  assert_string_equal(message_of(stage), "2 paths after 159 deductions and 1 guess");
+  assert_true(np_stage_status(stage).thinking); /* what it found stands */
+  assert_position(stage, "0");                  /* and the game is as it was */
+  assert_true(np_stage_setting(stage, "think", "off"));
+  assert_false(np_stage_status(stage).thinking);
+  np_stage_close(stage);
+}
+
+/* A hand on the board, a move, a hint and opening another puzzle end it. */
+static void test_thinking_ends(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.hard");
+  for (int way = 0; way < 5; way++) {
+    assert_true(np_stage_setting(stage, "think", "on"));
+    for (int i = 0; i < 20; i++) np_stage_tick(stage, 0.1);
+    np_point at = centre(stage, 8, 8);
+    if (way == 0) np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+    if (way == 1) np_stage_move(stage, "c8r8-");
+    if (way == 2) np_stage_hint(stage);
+    if (way == 3) np_stage_undo(stage);
+    if (way == 4) np_stage_start(stage, "tracks.icon");
+    assert_false(np_stage_status(stage).thinking);
+    np_stage_pointer(stage, NP_POINTER_CANCEL, at.x, at.y);
+    rest(stage);
+  }
+  assert_true(np_stage_start(stage, "rings.6"));
+  assert_false(np_stage_setting(stage, "think", "on")); /* not every kind's solver can be watched */
+  np_stage_close(stage);
+}
+
+/* What is only supposed is drawn otherwise, and is gone once it is refuted. */
+static void test_back_tracking(void **state) {
+  (void)state;
+  np_puzzle *puzzle = np_puzzle_open("tracks.5x5.3-x-3-x-4.x-5-x-x-3.c1r1.c5r5", NULL, NULL);
+  np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, NULL);
+  unsigned parts = np_tracks_parts(np_tracks_board_of(puzzle)), guesses = 0, refuted = 0;
+  uint8_t before[NP_TRACKS_PARTS_MOST];
+  assert_non_null(thinker);
+  for (int i = 0; i < 3000; i++) {
+    np_tracks_thought was = np_tracks_thinker_now(thinker);
+    memcpy(before, was.sure, parts);
+    unsigned depth = was.depth;
+    np_tracks_event event = np_tracks_thinker_step(thinker);
+    np_tracks_thought now = np_tracks_thinker_now(thinker);
+    if (event == NP_TRACKS_FINISHED) break;
+    guesses += event == NP_TRACKS_GUESSED;
+    refuted += event == NP_TRACKS_REFUTED;
+    if (now.depth == 0) assert_memory_equal(now.sure, now.position, parts);
+    if (depth > 0 && now.depth > 0) assert_memory_equal(now.sure, before, parts); /* it holds whatever is supposed */
+    for (unsigned part = 0; part < parts; part++)
+      if (((const uint8_t *)now.sure)[part])
+        assert_int_equal(((const uint8_t *)now.sure)[part], ((const uint8_t *)now.position)[part]);
+  }
+  assert_int_equal(guesses, 8);
+  assert_int_equal(refuted, 6); /* the other two led to paths */
+  np_tracks_thinker_close(thinker);
+  np_puzzle_close(puzzle);
+}
+
+/* ----------------------------------------------------------------------------- two sheets */
+
+static bool has_text(np_stage *stage, const char *wanted, unsigned *count) {
+  np_canvas canvas;
+  *count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    bool same = shape->kind == NP_SHAPE_TEXT && shape->count == strlen(wanted) &&
+                memcmp(canvas.text + shape->first, wanted, shape->count) == 0;
+    *count += same;
+  }
+  np_canvas_close(&canvas);
+  return *count > 0;
+}
+
+/* The last line drawn, the ride goes along the path, the sheet slides, and the strings appear one by one. */
+static void test_sheets_slide(void **state) {
+  (void)state;
+  static const char *const strings[] = {"e", "B", "G", "D", "A", "E"};
+  np_stage *stage = open_stage("tracks.mums2008");
+  unsigned count, shown = 0, steps = 0;
+  assert_true(np_stage_move(stage, hunt_path));
+  assert_string_equal(message_of(stage), "Solved in 48 moves");
+  for (int i = 0; i < 200; i++) {
+    bool more = np_stage_tick(stage, 0.05);
+    unsigned now = 0;
+    while (now < 6 && has_text(stage, strings[now], &count)) now++;
+    assert_true(now >= shown && now <= shown + 1); /* row by row, from the top */
+    steps += now > shown;
+    shown = now;
+    if (!more) break;
+  }
+  assert_int_equal(shown, 6);
+  assert_int_equal(steps, 6);
+  assert_true(has_text(stage, "8", &count));
+  assert_int_equal(count, 2 * 2 + 3); /* two are on the path, so also on the tab; three are not */
+  np_stage_undo(stage);
+  rest(stage);
+  assert_false(has_text(stage, "e", &count));
+  /* a solved position that is opened stands so at once */
+  np_stage_redo(stage);
+  char id[512];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_game_write_id(np_stage_game(stage), &writer);
+  assert_true(np_stage_start(stage, id));
+  assert_true(has_text(stage, "e", &count));
+  np_stage_close(stage);
+}
+
+static void test_shape(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    float least, most;
+  } shapes[] = {{"tracks.mums2008", 1.3f, 1.4f}, {"tracks.times9", 0.99f, 1.1f}, {"tracks.9x2.x-x-x-x-x-x-x-x-x.x-x.c1r1.c9r2", 1.85f, 1.95f}};
+  for (size_t i = 0; i < 3; i++) {
+    np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
+    assert_non_null(puzzle);
+    float shape = np_view_shape(np_view_of(puzzle), puzzle);
+    assert_true(shape >= shapes[i].least && shape <= shapes[i].most);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void assert_picture(np_stage *stage, const char *name) {
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  np_assert_golden(name, &canvas, NULL);
+  np_canvas_close(&canvas);
+}
+
+static void test_golden_pictures(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  assert_true(np_stage_move(stage, "N N E N N E N c5r2- c6r2E- c9r3S+ c9r4S+"));
+  rest(stage);
+  assert_picture(stage, "tracks-hunt");
+  np_stage_close(stage);
+  stage = open_stage("tracks.mums2008");
+  np_stage_setting(stage, "theme", "dark");
+  np_stage_move(stage, hunt_path);
+  for (int i = 0; i < 56; i++) np_stage_tick(stage, 0.05);
+  assert_picture(stage, "tracks-hunt-sliding-dark");
+  rest(stage);
+  np_stage_setting(stage, "theme", "light");
+  assert_picture(stage, "tracks-hunt-message");
+  np_stage_close(stage);
+  stage = open_stage("tracks.times9");
+  np_stage_move(stage, "E S S S E c7r1- c8r8-");
+  np_stage_hint(stage);
+  rest(stage);
+  assert_picture(stage, "tracks-rails-hint");
+  np_stage_move(stage, "c8r4- c6r1E-");
+  rest(stage);
+  np_stage_setting(stage, "mistakes", "show");
+  assert_picture(stage, "tracks-rails-mistakes");
+  np_stage_close(stage);
+  stage = open_stage("tracks.hard");
+  np_stage_setting(stage, "theme", "dark");
+  np_stage_setting(stage, "think", "on");
+  for (int i = 0; i < 400; i++) np_stage_tick(stage, 0.05);
+  assert_picture(stage, "tracks-thinking-dark");
+  np_stage_setting(stage, "look", "200 300 0 0 1.25");
+  assert_picture(stage, "tracks-thinking-zoomed");
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_drag_draws),
+      cmocka_unit_test(test_drag_corners),
+      cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_marks),
+      cmocka_unit_test(test_picking),
+      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),
+      cmocka_unit_test(test_hints_light),
+      cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_zoom),
+      cmocka_unit_test(test_drag_beside),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_thinking_ends),
+      cmocka_unit_test(test_back_tracking),
+      cmocka_unit_test(test_sheets_slide),
+      cmocka_unit_test(test_shape),
+      cmocka_unit_test(test_golden_pictures),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

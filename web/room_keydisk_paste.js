@@ -1,0 +1,40 @@
+/** The article's own arrays, pasted; the stand-ins, and why there are any. */
+import { make } from './dom.js';
+import { kinds } from './beside.js';
+import { field, form } from './room_keydisk_parts.js';
+import { word } from './room_keydisk_words.js';
+import { lookUp, sentence, speaker } from './rooms_parts.js';
+
+/** @param {import('./rooms.js').Bench} bench */
+export function paste(bench) {
+  const voice = speaker();
+  const area = make('textarea', { rows: 4, spellcheck: false, placeholder: word('pasteHint') });
+
+  async function read() {
+    try {
+      // quotes stand around the whole text; those inside mean nothing to its reader
+      const { id, length, cuts } = await bench.ask(`keydisk paste "${area.value.replaceAll('"', ' ')}"`, { signal: bench.signal });
+      if (!bench.open(id)) throw new Error(bench.state().message);
+      voice.say(word('pasteDone', { positions: length, cuts }), 'good');
+    } catch (error) {
+      voice.say(sentence(error), 'bad');
+    }
+  }
+
+  const choices = make('div', { class: 'line' });
+  kinds().then((all) => {
+    const presets = all.find(({ name }) => name === 'keydisk')?.presets ?? [];
+    choices.append(...presets.map(({ id, title }) =>
+      make('button', { type: 'button', onclick: () => bench.open(id) && lookUp(), 'data-preset': id }, title)));
+  });
+  return make(
+    'section',
+    { class: 'part paste' },
+    make('h2', {}, word('pasteTitle')),
+    make('p', {}, word('pasteAbout')),
+    form(read, field('pasteLabel', area), make('button', { type: 'submit' }, word('pasteGo'))),
+    voice.line,
+    make('h3', {}, word('standIns')),
+    choices,
+  );
+}

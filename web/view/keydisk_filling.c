@@ -1,0 +1,77 @@
+/* keydisk_filling.c: dead ends filled round by round. */
+#include "keydisk_charts.h"
+
+#include "plot.h"
+
+#include <math.h>
+
+static np_keydisk_grid filling_grid(const np_game *game, float width, float height) {
+  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+}
+
+static unsigned blocked_in(const np_maze *maze, const np_filling *filling, unsigned round, unsigned *before) {
+  unsigned count = 0;
+  *before = 0;
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
+    count += filling->round[i] > 0 && filling->round[i] == round;
+    *before += filling->round[i] > 0 && filling->round[i] < round;
+  }
+  return count;
+}
+
+static void write_round(const np_keydisk_grid *grid, const np_filling *filling, unsigned round,
+                        const np_palette *palette, np_canvas *canvas) {
+  char text[96];
+  unsigned before, legal = np_maze_count_open(grid->maze), now = blocked_in(grid->maze, filling, round, &before);
+  np_writer writer = np_writer_over(text, sizeof text);
+  if (round == 0)
+    np_write(&writer, "Before the first round: %u legal cells", legal);
+  else
+    np_write(&writer, "Round %u of %u blocks %u, leaves %u", round, (unsigned)filling->rounds, now,
+             legal - before - now);
+  np_canvas_text(canvas, (np_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 9}, NP_PLOT_TEXT,
+                 NP_ALIGN_START, true, palette->ink, text);
+}
+
+/* The article's code in the cell, where there is room to read it; a frame around what this round blocks. */
+static void write_codes(const np_keydisk_grid *grid, const np_filling *filling, unsigned round,
+                        const np_palette *palette, np_canvas *canvas) {
+  const np_maze *maze = grid->maze;
+  bool readable = grid->wide > 22 && grid->high > 12;
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
+    np_cell cell = np_keydisk_item_cell(maze, i + 1);
+    unsigned depth = np_keydisk_depth(maze, filling, cell, round);
+    if (depth == 0) continue;
+    np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
+    float wide = grid->wide / 2 - 1, high = grid->high / 2 - 1;
+    const np_point frame[4] = {
+        {at.x - wide, at.y - high}, {at.x + wide, at.y - high}, {at.x + wide, at.y + high}, {at.x - wide, at.y + high}};
+    if (filling->round[i] == round) np_canvas_stroke(canvas, frame, 4, fminf(2, high), true, palette->brass);
+    if (!readable) continue;
+    char text[12];
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u/%u", depth, depth + 1);
+    np_colour ground = np_keydisk_shade(palette, np_keydisk_code(depth)), white = {255, 255, 255, 255},
+              black = {16, 20, 28, 255};
+    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false, ground.g < 128 ? white : black,
+                   text);
+  }
+}
+
+void np_keydisk_filling_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
+  np_filling filling;
+  np_maze_fill(grid.maze, &filling);
+  unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
+  np_keydisk_grid_draw(&grid, &filling, round, scene->palette, canvas);
+  write_codes(&grid, &filling, round, scene->palette, canvas);
+  np_keydisk_grid_marker(&grid, scene, scene->palette->oxblood, canvas);
+  np_keydisk_grid_numbers(&grid, scene->palette, canvas);
+  write_round(&grid, &filling, round, scene->palette, canvas);
+}
+
+uint32_t np_keydisk_filling_pick(const np_game *game, float width, float height, np_point at) {
+  np_keydisk_grid grid = filling_grid(game, width, height);
+  np_cell cell;
+  return np_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_maze_number(grid.maze, cell) : 0;
+}

@@ -1,0 +1,94 @@
+/* tracks_thought.c: mistakes for who asks, and the solver that is watched: what it just did and why, what
+ * it only supposes, and how often it has done what.
+ */
+#include "tracks_sheet.h"
+
+#include <math.h>
+
+/* ------------------------------------------------------------------------------- mistakes */
+
+enum { MISTAKES = 64 }; /* marked at once */
+
+size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words) {
+  uint16_t parts[MISTAKES];
+  size_t count = np_tracks_mistakes(puzzle, position, parts, MISTAKES);
+  if (count == 0)
+    np_write(words, "No mistake was found");
+  else
+    np_write(words, "%U mark%s no path, ringed in red", (uint64_t)count, count == 1 ? " fits" : "s fit");
+  return count;
+}
+
+void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                             np_canvas *canvas) {
+  enum { CORNERS = 24 };
+  static const float turn = 6.2831853f;
+  uint16_t parts[MISTAKES];
+  size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
+  for (size_t i = 0; i < count && i < MISTAKES; i++) {
+    np_point at = np_tracks_part_at(sheet, parts[i]), ring[CORNERS];
+    float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
+    for (int j = 0; j < CORNERS; j++) {
+      float angle = turn * (float)j / CORNERS;
+      ring[j] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
+    }
+    np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(paint->moving, 0.16f));
+    np_canvas_stroke(canvas, ring, CORNERS, fmaxf(1.5f, sheet->cell * 0.08f), true, paint->moving);
+  }
+}
+
+/* ------------------------------------------------------------------------------- thinking */
+
+static void *begin(const np_puzzle *puzzle, const void *position) { return np_tracks_thinker_open(puzzle, position, NULL); }
+
+static void end(void *thinker) { np_tracks_thinker_close(thinker); }
+
+static bool step(void *thinker) {
+  np_tracks_event event = np_tracks_thinker_step(thinker);
+  return event != NP_TRACKS_FINISHED && event != NP_TRACKS_NO_MEMORY;
+}
+
+static const void *position_of(const void *thinker) { return np_tracks_thinker_now(thinker).position; }
+
+static void say(const void *thinker, np_writer *writer) { np_write(writer, "%s", np_tracks_thinker_now(thinker).sentence); }
+
+const np_thinking np_tracks_thinking = {3, begin, end, step, position_of, say};
+
+void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined) {
+  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
+  const void *sure = np_tracks_thinker_now(scene->thinker).sure;
+  for (unsigned cell = 0; cell < np_tracks_parts(board) / 3; cell++)
+    joined[cell] = np_tracks_sides(board, sure, cell) == np_tracks_sides(board, scene->to, cell);
+}
+
+void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                                  np_canvas *canvas) {
+  np_tracks_thought thought = np_tracks_thinker_now(scene->thinker);
+  bool wrong = thought.event == NP_TRACKS_REFUTED;
+  if (!thought.why || (!wrong && thought.event != NP_TRACKS_DEDUCED)) return;
+  for (unsigned i = 0; i < thought.why->sources; i++)
+    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->moving : paint->light, 0.24f), canvas);
+}
+
+void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
+  np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
+  char text[160];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%U deduction%s, %U guess%s", thought->deductions, thought->deductions == 1 ? "" : "s", thought->guesses,
+           thought->guesses == 1 ? "" : "es");
+  if (thought->guesses > 0) np_write(&writer, ": %U wrong, %u standing", thought->refuted, thought->depth);
+  np_write(&writer, "; %U path%s", thought->paths, thought->paths == 1 ? "" : "s");
+  np_canvas_rect(canvas, 0, scene->height - NP_TRACKS_COUNTERS, scene->width, NP_TRACKS_COUNTERS, scene->palette->paper);
+  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NP_ALIGN_MIDDLE, false,
+                 scene->palette->ink, text);
+}
+
+void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                                 np_canvas *canvas) {
+  np_tracks_thought thought = np_tracks_thinker_now(scene->thinker);
+  if (thought.why && thought.event == NP_TRACKS_DEDUCED)
+    for (unsigned i = 0; i < thought.why->count; i++)
+      np_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
+  if (thought.event == NP_TRACKS_GUESSED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
+  if (thought.event == NP_TRACKS_REFUTED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
+}
