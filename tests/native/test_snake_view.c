@@ -22,7 +22,8 @@ static np_puzzle *open_id(const char *id) {
 }
 
 static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){.puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
+  return (np_scene){
+      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
 }
 
 /* A move from a position, or its refusal, at a moment. */
@@ -56,12 +57,14 @@ static void wander(const np_puzzle *puzzle, uint8_t *position, unsigned moves, u
   np_puzzle_start(puzzle, position);
   while (moves > 0) {
     unsigned cubelet = 2 + chance(state, np_snake_word_of_puzzle(puzzle).length - 2u);
-    if (np_puzzle_apply(puzzle, position, np_snake_fold_move(cubelet, (np_snake_turn)chance(state, 4), chance(state, 6) == 0), NULL))
+    if (np_puzzle_apply(puzzle, position,
+                        np_snake_fold_move(cubelet, (np_snake_turn)chance(state, 4), chance(state, 6) == 0), NULL))
       moves--;
   }
 }
 
-static const char *const ids[] = {"snake.2x2x2.ECCCCCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE", "snake.green", "snake.easy", "snake.king"};
+static const char *const ids[] = {"snake.2x2x2.ECCCCCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE", "snake.green", "snake.easy",
+                                  "snake.king"};
 enum { IDS = sizeof ids / sizeof *ids };
 
 /* ------------------------------------------------------------------------------- the pose */
@@ -118,7 +121,8 @@ static void test_tail_is_rigid(void **unused) {
       np_snake_pose pose = np_snake_pose_of(&scene);
       for (unsigned k = 0; k < joint; k++) assert_near(pose.at[k], still.at[k]);
       for (unsigned a = joint - 1; a < pose.cubelets; a++)
-        assert_true(fabsf(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) - np_vec_length(np_vec_sub(still.at[a], still.at[26]))) < 2e-3f);
+        assert_true(fabsf(np_vec_length(np_vec_sub(pose.at[a], pose.at[26])) -
+                          np_vec_length(np_vec_sub(still.at[a], still.at[26]))) < 2e-3f);
     }
   }
   np_puzzle_close(puzzle);
@@ -137,7 +141,8 @@ static void test_stopped_where_they_meet(void **unused) {
       wander(puzzle, from, trial % 12, &state);
       unsigned one, other;
       if (np_snake_overlap(puzzle, from, &one, &other)) continue;
-      unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, np_snake_word_of_puzzle(puzzle).length - 3u));
+      unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle),
+                                            2 + chance(&state, np_snake_word_of_puzzle(puzzle).length - 3u));
       for (unsigned turn = 0; turn < 4; turn++) {
         int quarters = np_snake_quarters((np_snake_turn)turn);
         uint64_t meet;
@@ -197,8 +202,13 @@ static void test_passing_is_shown(void **unused) {
  * stretched chain is seen, and none where no cubelet is. */
 static void test_drawn_once(void **unused) {
   (void)unused;
-  static const char *const still[] = {"snake.green", "snake.easy", "snake.king", "snake.2x2x2.ECCCCCCE", "snake.1x4x4.ECCCCSCSCCCCSCCE",
-                                      "snake.green~9xxyyXzzY", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
+  static const char *const still[] = {"snake.green",
+                                      "snake.easy",
+                                      "snake.king",
+                                      "snake.2x2x2.ECCCCCCE",
+                                      "snake.1x4x4.ECCCCSCSCCCCSCCE",
+                                      "snake.green~9xxyyXzzY",
+                                      "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof still / sizeof *still; i++)
@@ -337,7 +347,8 @@ static np_point point_on(const np_stage *stage, unsigned cubelet) {
 
 static void choose(np_stage *stage, unsigned joint) {
   np_stage_key(stage, "Home");
-  for (int i = 0; i < 64 && np_snake_part_in(np_stage_status(stage).chosen).cubelet != joint; i++) np_stage_key(stage, "ArrowRight");
+  for (int i = 0; i < 64 && np_snake_part_in(np_stage_status(stage).chosen).cubelet != joint; i++)
+    np_stage_key(stage, "ArrowRight");
   chosen_last = np_stage_status(stage).chosen;
   assert_int_equal(np_snake_part_in(chosen_last).cubelet, joint);
 }
@@ -366,7 +377,7 @@ static void test_drag(void **unused) {
     unsigned joint, cubelet;
     float quarters;
     const char *word;
-  } drags[] = {{3, 5, 0.8f, "3+"}, {3, 6, -0.9f, "3-"}, {8, 10, 1.0f, "8+"}, {8, 12, -1.1f, "8-"},
+  } drags[] = {{3, 5, 0.8f, "3+"},  {3, 6, -0.9f, "3-"},   {8, 10, 1.0f, "8+"}, {8, 12, -1.1f, "8-"},
                {5, 9, 1.8f, "5++"}, {12, 16, 0.9f, "12+"}, {3, 5, 0.1f, ""}};
   for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
     np_stage *stage = stage_with("snake.green");
@@ -374,7 +385,9 @@ static void test_drag(void **unused) {
     const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
     np_move move;
     memcpy(wanted, position_of(stage), 27);
-    if (*drags[i].word) assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL) && np_puzzle_apply(puzzle, wanted, move, NULL));
+    if (*drags[i].word)
+      assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL) &&
+                  np_puzzle_apply(puzzle, wanted, move, NULL));
     choose(stage, drags[i].joint);
     assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
     carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * np_snake_quarter);
@@ -394,8 +407,9 @@ static void test_drag_follows(void **unused) {
   scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
   np_snake_view view = np_snake_view_of(&scene);
   np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
-  np_point stroke[2] = {np_snake_on_screen(&view, view.pose.at[9]),
-                        np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * np_snake_quarter)))};
+  np_point stroke[2] = {
+      np_snake_on_screen(&view, view.pose.at[9]),
+      np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * np_snake_quarter)))};
   scene.stroke = stroke;
   scene.stroke_count = 2;
   np_snake_hand hand = np_snake_hand_of(&scene);
@@ -467,7 +481,8 @@ static void test_keys(void **unused) {
   assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
   assert_int_equal(np_stage_status(stage).chosen, 3);
   assert_true(np_stage_key(stage, "!"));
-  assert_string_equal(np_stage_status(stage).message, "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
+  assert_string_equal(np_stage_status(stage).message,
+                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
   assert_false(np_stage_key(stage, "q"));
   assert_false(np_stage_key(stage, "Tab"));
   np_stage_close(stage);
@@ -630,12 +645,24 @@ static void test_chart_pictures(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_tail_is_rigid), cmocka_unit_test(test_stopped_where_they_meet),
-      cmocka_unit_test(test_passing_is_shown), cmocka_unit_test(test_drawn_once),  cmocka_unit_test(test_fits),
-      cmocka_unit_test(test_pick),           cmocka_unit_test(test_drag),          cmocka_unit_test(test_drag_follows),
-      cmocka_unit_test(test_drag_refused),   cmocka_unit_test(test_eye_goes_round), cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),        cmocka_unit_test(test_hints_lead_home), cmocka_unit_test(test_solutions),
-      cmocka_unit_test(test_layers),         cmocka_unit_test(test_pictures),      cmocka_unit_test(test_chart_pictures),
+      cmocka_unit_test(test_moves_join),
+      cmocka_unit_test(test_tail_is_rigid),
+      cmocka_unit_test(test_stopped_where_they_meet),
+      cmocka_unit_test(test_passing_is_shown),
+      cmocka_unit_test(test_drawn_once),
+      cmocka_unit_test(test_fits),
+      cmocka_unit_test(test_pick),
+      cmocka_unit_test(test_drag),
+      cmocka_unit_test(test_drag_follows),
+      cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_eye_goes_round),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_hints_lead_home),
+      cmocka_unit_test(test_solutions),
+      cmocka_unit_test(test_layers),
+      cmocka_unit_test(test_pictures),
+      cmocka_unit_test(test_chart_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,7 @@ static const float np_snake_quarter = 1.5707963f;
  * the part chosen last remembers the switch. */
 typedef enum np_snake_action {
   NP_SNAKE_CHOOSE,
-  NP_SNAKE_TURN, /* NP_SNAKE_TURN + np_snake_turn: fold there */
+  NP_SNAKE_TURN,     /* NP_SNAKE_TURN + np_snake_turn: fold there */
   NP_SNAKE_HOLD = 5, /* keep cubelets up to this one */
   NP_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
 } np_snake_action;
@@ -44,11 +44,11 @@ unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 
 typedef struct np_snake_pose {
   unsigned cubelets;
-  np_vec at[NP_SNAKE_MOST];                      /* their middles, in the chain's space */
-  np_vec in[NP_SNAKE_MOST], out[NP_SNAKE_MOST];  /* unit: along the links into and out of each; at the ends the same */
-  np_vec up[NP_SNAKE_MOST];                      /* unit, square to `in`; of a corner it is `out` */
-  uint64_t meet;                                 /* bit k - 1: cubelet k is where another one is, or would be */
-  float knock;                                   /* 0..1: how hard they meet */
+  np_vec at[NP_SNAKE_MOST];                     /* their middles, in the chain's space */
+  np_vec in[NP_SNAKE_MOST], out[NP_SNAKE_MOST]; /* unit: along the links into and out of each; at the ends the same */
+  np_vec up[NP_SNAKE_MOST];                     /* unit, square to `in`; of a corner it is `out` */
+  uint64_t meet;                                /* bit k - 1: cubelet k is where another one is, or would be */
+  float knock;                                  /* 0..1: how hard they meet */
 } np_snake_pose;
 
 np_snake_pose np_snake_pose_of(const np_scene *scene);
@@ -106,9 +106,9 @@ unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at);
 
 /* What a drag of the scene's stroke does. */
 typedef struct np_snake_hand {
-  unsigned joint;  /* 0: nothing */
-  float angle;     /* of the tail as it follows the hand: as far as it can go */
-  float wanted;    /* as far as the hand goes */
+  unsigned joint; /* 0: nothing */
+  float angle;    /* of the tail as it follows the hand: as far as it can go */
+  float wanted;   /* as far as the hand goes */
   bool through;
   uint64_t meet;
 } np_snake_hand;

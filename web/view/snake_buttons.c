@@ -23,7 +23,8 @@ static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, b
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = NP_LIVELY && scene->hinted ? BUTTONS : BUTTONS - 1;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
+           count = NP_LIVELY && scene->hinted ? BUTTONS : BUTTONS - 1;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -78,7 +79,10 @@ static void draw_passing(const button *drawn, bool on, np_colour colour, np_canv
   float size = drawn->radius * 0.46f, apart = drawn->radius * (on ? 0.2f : 0.33f);
   for (int i = 0; i < 2; i++) {
     float x = drawn->at.x + (i ? apart : -apart), y = drawn->at.y + (i ? apart : -apart) * (on ? 0.8f : 0);
-    np_point square[4] = {{x - size / 2, y - size / 2}, {x + size / 2, y - size / 2}, {x + size / 2, y + size / 2}, {x - size / 2, y + size / 2}};
+    np_point square[4] = {{x - size / 2, y - size / 2},
+                          {x + size / 2, y - size / 2},
+                          {x + size / 2, y + size / 2},
+                          {x - size / 2, y + size / 2}};
     np_canvas_stroke(canvas, square, 4, drawn->radius * 0.12f, true, colour);
   }
 }
@@ -118,7 +122,8 @@ static void draw_number(const np_scene *scene, const button *drawn, np_canvas *c
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", np_snake_joint(scene->puzzle, scene->to, scene->focus));
   np_canvas_disc(canvas, drawn->at, drawn->radius, np_colour_fade(scene->palette->paper, 0.8f));
-  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true, scene->palette->ink, text);
+  np_canvas_text(canvas, (np_point){drawn->at.x, drawn->at.y + 6}, 17, NP_ALIGN_MIDDLE, true, scene->palette->ink,
+                 text);
 }
 
 static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {

@@ -34,7 +34,8 @@ static np_point corner_of(const strip *laid, unsigned cubelet) {
 static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet, np_colour colour, np_canvas *canvas) {
   np_point corner = corner_of(laid, cubelet);
   float cell = laid->cell, width = cell * 0.12f, edge = cell * 0.05f;
-  np_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y}, out = {corner.x + cell - edge, middle.y};
+  np_point middle = {corner.x + cell / 2, corner.y + cell / 2}, in = {corner.x + edge, middle.y},
+           out = {corner.x + cell - edge, middle.y};
   np_point down = {middle.x, corner.y + cell - edge}, bend[3] = {in, middle, down};
   if (np_snake_is_corner(word, cubelet)) {
     np_canvas_stroke(canvas, bend, 3, width, false, colour);
@@ -45,8 +46,8 @@ static void draw_thread(const strip *laid, np_snake_word word, unsigned cubelet,
   np_canvas_line(canvas, cubelet == 1 ? middle : in, cubelet == word.length ? middle : out, width, colour);
 }
 
-static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet, unsigned held, const np_palette *palette,
-                         np_canvas *canvas) {
+static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet, unsigned held,
+                         const np_palette *palette, np_canvas *canvas) {
   char text[4];
   np_point corner = corner_of(laid, cubelet);
   float cell = laid->cell, inset = cell * 0.04f, size = fmaxf(8, fminf(12, cell * 0.4f));
@@ -56,7 +57,8 @@ static void draw_cubelet(const strip *laid, np_snake_word word, unsigned cubelet
   np_canvas_rect(canvas, corner.x + inset, corner.y + inset, cell - 2 * inset, cell - 2 * inset,
                  np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.6f : 0.5f));
   draw_thread(laid, word, cubelet, palette->oxblood, canvas);
-  if (cubelet <= held) np_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
+  if (cubelet <= held)
+    np_canvas_rect(canvas, corner.x, corner.y + cell, cell, fmaxf(2, cell * 0.1f), palette->verdigris);
   if (cell > 15 || cubelet == 1 || cubelet % 5 == 0)
     np_canvas_text(canvas, (np_point){corner.x + cell / 2, corner.y + cell * 1.1f + size}, size, NP_ALIGN_MIDDLE, false,
                    np_colour_mix(palette->paper, palette->ink, 0.75f), text);
@@ -82,7 +84,8 @@ static uint32_t strip_pick(const np_game *game, float width, float height, np_po
   strip laid = strip_of(word.length, width, height);
   for (unsigned k = 1; k <= word.length; k++) {
     np_point corner = corner_of(&laid, k);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell)) return k;
+    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + laid.cell && at.y < corner.y + row_height(laid.cell))
+      return k;
   }
   return 0;
 }
@@ -111,8 +114,8 @@ static void strip_table(const np_game *game, np_writer *writer) {
   np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
   np_write(writer, "cubelet,kind,x,y,z,in the box\n");
   for (unsigned k = 1; k <= word.length; k++)
-    np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1], spots[k - 1].at[2],
-             k <= ghost.held ? "yes" : "no");
+    np_write(writer, "%u,%s,%d,%d,%d,%s\n", k, kind_of(word, k), spots[k - 1].at[0], spots[k - 1].at[1],
+             spots[k - 1].at[2], k <= ghost.held ? "yes" : "no");
 }
 
 static bool no_target(const np_game *game, uint32_t item, np_writer *position) {
@@ -125,7 +128,8 @@ static bool no_target(const np_game *game, uint32_t item, np_writer *position) {
 const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
      .title = "The chain as a strip",
-     .about = "How the elastic runs through each cubelet: straight on or round a corner. Underlined are those that lie in the box.",
+     .about = "How the elastic runs through each cubelet: straight on or round a corner. Underlined are those that lie "
+              "in the box.",
      .height = 140,
      .draw = strip_draw,
      .pick = strip_pick,
@@ -134,7 +138,8 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .table = strip_table},
     {.name = "layers",
      .title = "The box in layers",
-     .about = "The box seen from above, layer by layer, with the numbers of the cubelets. A triangle: the next one lies a layer higher, or lower.",
+     .about = "The box seen from above, layer by layer, with the numbers of the cubelets. A triangle: the next one "
+              "lies a layer higher, or lower.",
      .height = 250,
      .printed = true,
      .draw = np_snake_layers_chart_draw,

@@ -31,12 +31,14 @@ uint32_t np_snake_cell_under(const np_snake_layers *layers, np_snake_area area, 
 void np_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *writer);
 
 /* The charts' functions, as in np_chart. */
-void np_snake_layers_chart_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+void np_snake_layers_chart_draw(const np_game *game, float width, float height, const np_palette *palette,
+                                np_canvas *canvas);
 uint32_t np_snake_layers_chart_pick(const np_game *game, float width, float height, np_point at);
 void np_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *writer);
 void np_snake_layers_chart_table(const np_game *game, np_writer *writer);
 
-void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
+                             np_canvas *canvas);
 uint32_t np_snake_solutions_pick(const np_game *game, float width, float height, np_point at);
 void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
 bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position);

@@ -36,8 +36,8 @@ np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
  * end, which would make all else small. */
 typedef struct extent {
   const np_snake_pose *pose;
-  unsigned seen;         /* its first cubelets */
-  np_vec low, size;      /* the box */
+  unsigned seen;    /* its first cubelets */
+  np_vec low, size; /* the box */
   np_vec middle;
   float radius;
 } extent;
@@ -135,7 +135,8 @@ static void pass_over(np_snake_view *view, const extent *from, const extent *to,
 
 np_snake_view np_snake_view_of(const np_scene *scene) {
   np_snake_view view = {.scene = scene, .pose = np_snake_pose_of(scene)};
-  bool moves = NP_LIVELY && scene->moving && !scene->refused, carried = NP_LIVELY && (scene->moving || scene->stroke_count > 1);
+  bool moves = NP_LIVELY && scene->moving && !scene->refused,
+       carried = NP_LIVELY && (scene->moving || scene->stroke_count > 1);
   np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   np_snake_ghost ghost;
   np_snake_ghost_of(scene->puzzle, scene->to, &ghost);
@@ -160,7 +161,10 @@ np_snake_view np_snake_view_of(const np_scene *scene) {
   frame rect = frame_of(&view, &to);
   if (moves) rect = mix_frames(frame_of(&view, &from), rect, share);
   if (carried) { /* the tail may swing out farther than it lies before and after */
-    extent now = {.pose = &view.pose, .seen = from.seen < to.seen ? from.seen : to.seen, .low = view.ghost_low, .size = view.ghost_size};
+    extent now = {.pose = &view.pose,
+                  .seen = from.seen < to.seen ? from.seen : to.seen,
+                  .low = view.ghost_low,
+                  .size = view.ghost_size};
     rect = around_both(rect, frame_of(&view, &now));
   }
   fit(&view, rect);

@@ -31,9 +31,9 @@ np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position
 /* ------------------------------------------------------------------------------- the layout */
 
 typedef struct laid {
-  float left, top;        /* of the first layer's cells */
+  float left, top; /* of the first layer's cells */
   float cell, step_x, step_y;
-  unsigned across;        /* layers beside each other */
+  unsigned across; /* layers beside each other */
 } laid;
 
 static float heading_of(bool headed) { return headed ? 20 : 0; }
@@ -45,13 +45,17 @@ static laid lay_out(const np_snake_layers *layers, np_snake_area area, bool head
     unsigned down = (layers->layers + across - 1) / across;
     float wide = (float)across, high = (float)down, cell;
     if (headed)
-      cell = fminf((area.width - 2 - gap * (wide - 1)) / (wide * columns), (area.height - 2 - gap * (high - 1)) / high / rows - heading_of(true) / rows);
+      cell = fminf((area.width - 2 - gap * (wide - 1)) / (wide * columns),
+                   (area.height - 2 - gap * (high - 1)) / high / rows - heading_of(true) / rows);
     else
       cell = fminf(area.width / (wide * columns + gap * (wide - 1)), area.height / (high * rows + gap * (high - 1)));
     cell = fminf(cell, 64);
     if (cell <= best.cell) continue;
     float space = headed ? gap : gap * cell;
-    best = (laid){.cell = cell, .across = across, .step_x = cell * columns + space, .step_y = cell * rows + space + heading_of(headed)};
+    best = (laid){.cell = cell,
+                  .across = across,
+                  .step_x = cell * columns + space,
+                  .step_y = cell * rows + space + heading_of(headed)};
     best.left = area.left + (area.width - wide * best.step_x + space) / 2;
     best.top = headed ? area.top + heading_of(true) : area.top + fmaxf(0, area.height - high * best.step_y + space) / 2;
   }
@@ -69,7 +73,8 @@ uint32_t np_snake_cell_under(const np_snake_layers *layers, np_snake_area area, 
   laid out = lay_out(layers, area, headed);
   for (unsigned cell = 0; cell < layers->layers * layers->rows * layers->columns; cell++) {
     np_point corner = corner_of(layers, &out, cell);
-    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + out.cell && at.y < corner.y + out.cell) return 1 + cell;
+    if (at.x >= corner.x && at.y >= corner.y && at.x < corner.x + out.cell && at.y < corner.y + out.cell)
+      return 1 + cell;
   }
   return 0;
 }
@@ -81,14 +86,16 @@ static np_point middle_of(const np_snake_layers *layers, const laid *at, unsigne
   return (np_point){corner.x + at->cell / 2, corner.y + at->cell / 2};
 }
 
-static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned cell, const np_palette *palette, np_canvas *canvas) {
+static void draw_cell(const np_snake_layers *layers, const laid *at, unsigned cell, const np_palette *palette,
+                      np_canvas *canvas) {
   np_point corner = corner_of(layers, at, cell);
   unsigned cubelet = layers->in[cell];
   float inset = at->cell * 0.03f, side = at->cell - 2 * inset;
   np_colour empty = np_colour_mix(palette->paper, palette->ink, 0.07f);
   canvas->tag = 1 + cell;
   np_canvas_rect(canvas, corner.x + inset, corner.y + inset, side, side,
-                 cubelet ? np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f) : empty);
+                 cubelet ? np_colour_mix(palette->paper, np_snake_wood(palette, cubelet), cubelet & 1 ? 0.55f : 0.45f)
+                         : empty);
   canvas->tag = 0;
 }
 
@@ -104,7 +111,8 @@ static void draw_threads(const np_snake_layers *layers, const laid *at, const np
 }
 
 /* A triangle by the number: the next cubelet lies in the layer above, or below. */
-static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette, np_canvas *canvas) {
+static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette,
+                       np_canvas *canvas) {
   unsigned cells = layers->columns * layers->rows, from = layers->where[cubelet - 1], to = layers->where[cubelet];
   if (from / cells == to / cells) return;
   float up = to > from ? 1 : -1, size = at->cell * 0.13f;
@@ -115,7 +123,8 @@ static void draw_stair(const np_snake_layers *layers, const laid *at, unsigned c
   np_canvas_polygon(canvas, head, 3, palette->oxblood);
 }
 
-static void draw_number(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette, np_canvas *canvas) {
+static void draw_number(const np_snake_layers *layers, const laid *at, unsigned cubelet, const np_palette *palette,
+                        np_canvas *canvas) {
   char text[4];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cubelet);
@@ -135,7 +144,10 @@ static void draw_headings(const np_snake_layers *layers, const laid *at, const n
     unsigned top = (layer * layers->rows + layers->rows - 1) * layers->columns;
     np_point corner = corner_of(layers, at, top);
     bool narrow = at->cell * (float)layers->columns < 110;
-    const char *place = layers->layers == 1 || narrow ? "" : layer == 0 ? ", the lowest" : layer + 1 == layers->layers ? ", the top" : "";
+    const char *place = layers->layers == 1 || narrow ? ""
+                        : layer == 0                  ? ", the lowest"
+                        : layer + 1 == layers->layers ? ", the top"
+                                                      : "";
     np_write(&writer, "Layer %u%s", layer + 1, place);
     np_canvas_text(canvas, (np_point){corner.x + 1, corner.y - 6}, 12, NP_ALIGN_START, false,
                    np_colour_mix(palette->paper, palette->ink, 0.75f), text);
@@ -162,7 +174,8 @@ void np_snake_say_cell(const np_snake_layers *layers, unsigned cell, np_writer *
 
 static np_snake_area whole(float width, float height) { return (np_snake_area){2, 0, width - 4, height - 4}; }
 
-void np_snake_layers_chart_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_snake_layers_chart_draw(const np_game *game, float width, float height, const np_palette *palette,
+                                np_canvas *canvas) {
   np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
   np_snake_draw_layers(&layers, whole(width, height), true, palette, canvas);
 }

@@ -200,8 +200,10 @@ static np_snake_pose knocking(const np_scene *scene) {
   pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_ease(there));
   pose.meet = meet;
   /* those that are named when the fold is refused */
-  if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b)) pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
-  pose.knock = np_snake_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_snake_ease(fminf(1, (1 - scene->t) / 0.35f));
+  if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b))
+    pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
+  pose.knock =
+      np_snake_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_snake_ease(fminf(1, (1 - scene->t) / 0.35f));
   return pose;
 }
 

@@ -58,8 +58,8 @@ static tiles tiles_of(const np_game *game, float width, float height) {
 }
 
 static np_snake_area tile_area(const tiles *laid, unsigned i) {
-  return (np_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns), laid->width,
-                         laid->height};
+  return (np_snake_area){laid->width * (float)(i % laid->columns), heading + laid->height * (float)(i / laid->columns),
+                         laid->width, laid->height};
 }
 
 /* ------------------------------------------------------------------------------- drawing */
@@ -69,8 +69,8 @@ static void draw_step(np_canvas *canvas, const np_palette *palette, float left, 
   float middle = heading / 2 - 4;
   canvas->tag = after ? AFTER : BEFORE;
   np_canvas_rect(canvas, left, 2, step_width, heading - 12, np_colour_mix(palette->paper, palette->ink, 0.1f));
-  np_canvas_text(canvas, (np_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NP_ALIGN_MIDDLE, false, colour,
-                 after ? "next" : "previous");
+  np_canvas_text(canvas, (np_point){left + step_width / 2 + (after ? -8 : 8), middle + 5}, 13, NP_ALIGN_MIDDLE, false,
+                 colour, after ? "next" : "previous");
   float tip = after ? left + step_width - 10 : left + 10, back = after ? -9 : 9;
   np_point head[3] = {{tip, middle}, {tip + back, middle - 6}, {tip + back, middle + 6}};
   np_canvas_polygon(canvas, head, 3, colour);
@@ -88,7 +88,8 @@ static void write_count(const np_game *game, np_writer *writer) {
     np_write(writer, "%u solution%s%s", count, count == 1 ? "" : "s", complete ? "" : " known");
 }
 
-static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const np_palette *palette, np_canvas *canvas) {
+static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const np_palette *palette,
+                      np_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint8_t solution[NP_SNAKE_MOST];
   char text[8];
@@ -101,7 +102,8 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
   np_write(&writer, "%u", number + 1);
   canvas->tag = FIRST + number;
   np_canvas_rect(canvas, area.left + 3, area.top + 3, area.width - 6, area.height - 6,
-                 chosen ? np_colour_mix(palette->paper, palette->verdigris, 0.3f) : np_colour_mix(palette->paper, palette->ink, 0.05f));
+                 chosen ? np_colour_mix(palette->paper, palette->verdigris, 0.3f)
+                        : np_colour_mix(palette->paper, palette->ink, 0.05f));
   np_canvas_text(canvas, (np_point){area.left + 10, area.top + 18}, 12, NP_ALIGN_START, chosen, palette->ink, text);
   canvas->tag = 0;
   size_t before = canvas->shape_count;
@@ -110,7 +112,8 @@ static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const 
   for (size_t shape = before; shape < canvas->shape_count; shape++) canvas->shapes[shape].tag = FIRST + number;
 }
 
-void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_snake_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
+                             np_canvas *canvas) {
   char text[64];
   np_writer writer = np_writer_over(text, sizeof text);
   unsigned count = np_snake_solutions(np_game_puzzle(game), NULL);
@@ -147,7 +150,8 @@ void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *write
 bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
   uint8_t solution[NP_SNAKE_MOST];
   unsigned number = number_of(game, item);
-  if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution)) return false;
+  if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution))
+    return false;
   np_puzzle_write_position(np_game_puzzle(game), solution, position);
   return true;
 }

@@ -66,9 +66,10 @@ static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint3
   np_snake_part part = np_snake_part_in(number);
   (void)position;
   if (part.cubelet == 0 || part.action == NP_SNAKE_CHOOSE || part.action > NP_SNAKE_LAY) return false;
-  np_move move = part.action == NP_SNAKE_HOLD  ? NP_SNAKE_KEEP + part.cubelet
-                 : part.action == NP_SNAKE_LAY ? NP_SNAKE_STEP + part.cubelet - 1
-                                               : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
+  np_move move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
+                 : part.action == NP_SNAKE_LAY
+                     ? NP_SNAKE_STEP + part.cubelet - 1
+                     : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
   np_puzzle_write_move(puzzle, move, word);
   return true;
 }
@@ -90,7 +91,8 @@ static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint
   return 0;
 }
 
-static bool snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                      np_writer *word) {
   static const struct {
     const char *key;
     np_snake_turn turn;
@@ -123,7 +125,9 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   unsigned joint = np_snake_joint(puzzle, position, number);
   if (part.cubelet == 0 || part.action >= NP_SNAKE_HOLD || joint == 0) return;
-  if (joint != part.cubelet) np_write(writer, "cubelet %u is %s; ", part.cubelet, np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
+  if (joint != part.cubelet)
+    np_write(writer, "cubelet %u is %s; ", part.cubelet,
+             np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
   np_write(writer, "corner %u turns cubelets %u to %u", joint, joint + 1, (unsigned)word.length);
   if (part.through) np_write(writer, "; cubelets may pass through each other");
 }

@@ -1,9 +1,8 @@
 /* snake_wood.c: cubelets of two woods with bevelled edges and some grain, the elastic between them, the
- * joint in hand, and the target box.
+ * joint in hand.
  */
 #include "snake_body.h"
 
-#include <string.h>
 
 static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width */
 static const float bevel = 0.062f;
@@ -37,7 +36,8 @@ static np_colour stained(const np_snake_view *view, unsigned cubelet) {
   np_snake_part hint = np_snake_part_in(scene->hinted);
   np_colour colour = wood_of(view, cubelet);
   unsigned laid = np_snake_laid(scene->to);
-  if (NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
+  if (NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD &&
+      hint.cubelet == cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.65f);
   if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.5f);
@@ -74,11 +74,11 @@ static np_vec on_body(const body *cube, float x, float y, float z) {
  * of axis a) on the face across axis a. First the six faces, then what was planed off edges and corners. */
 enum { PLANED_CORNERS = 24, PLANED_NUMBERS = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
 static const int8_t planed[PLANED_NUMBERS] = {
-    12, 18, 6, 0, -1, 3, 9, 21, 15, -1, 4, 16, 13, 1, -1, 7, 19, 22, 10, -1, 8, 11, 5, 2, -1, 14, 17, 23, 20, -1,
-    2, 5, 4, 1, -1, 7, 10, 11, 8, -1, 13, 16, 17, 14, -1, 20, 23, 22, 19, -1, 0, 6, 8, 2, -1, 14, 20, 18, 12, -1,
-    5, 11, 9, 3, -1, 15, 21, 23, 17, -1, 1, 13, 12, 0, -1, 3, 15, 16, 4, -1, 6, 18, 19, 7, -1, 10, 22, 21, 9, -1,
-    2, 1, 0, -1, 3, 4, 5, -1, 6, 7, 8, -1, 11, 10, 9, -1, 12, 13, 14, -1, 17, 16, 15, -1, 20, 19, 18, -1,
-    21, 22, 23, -1, -1};
+    12, 18, 6,  0,  -1, 3,  9,  21, 15, -1, 4,  16, 13, 1,  -1, 7,  19, 22, 10, -1, 8,  11, 5,  2,  -1,
+    14, 17, 23, 20, -1, 2,  5,  4,  1,  -1, 7,  10, 11, 8,  -1, 13, 16, 17, 14, -1, 20, 23, 22, 19, -1,
+    0,  6,  8,  2,  -1, 14, 20, 18, 12, -1, 5,  11, 9,  3,  -1, 15, 21, 23, 17, -1, 1,  13, 12, 0,  -1,
+    3,  15, 16, 4,  -1, 6,  18, 19, 7,  -1, 10, 22, 21, 9,  -1, 2,  1,  0,  -1, 3,  4,  5,  -1, 6,  7,
+    8,  -1, 11, 10, 9,  -1, 12, 13, 14, -1, 17, 16, 15, -1, 20, 19, 18, -1, 21, 22, 23, -1, -1};
 
 static void add_planed(np_snake_view *view, const body *cube, np_material material) {
   int faces[PLANED_NUMBERS];
@@ -104,7 +104,8 @@ typedef struct board {
 
 static np_vec on_board(const board *face, float u, float v) {
   float most = face->reach;
-  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-most, fminf(most, u))), face->v, fmaxf(-most, fminf(most, v)));
+  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-most, fminf(most, u))), face->v,
+                      fmaxf(-most, fminf(most, v)));
 }
 
 /* Along the fibres: slivers, widest somewhere in the middle. */
@@ -112,7 +113,8 @@ static void add_fibres(np_snake_view *view, const board *face, unsigned cubelet,
   for (unsigned line = 0; line < 3; line++) {
     float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
     float place = reach * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + line) - 0.5f));
-    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)), belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
+    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)),
+          belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
     np_vec corners[4] = {on_board(face, -reach, place - lean), on_board(face, belly, place + width),
                          on_board(face, reach, place + lean), on_board(face, belly, place - width)};
     np_solid_mark(view->solid, corners, 4, face->normal, colour);
@@ -122,7 +124,8 @@ static void add_fibres(np_snake_view *view, const board *face, unsigned cubelet,
 /* Across them: pieces of the rings of years, round a heart that lies outside. */
 static void add_rings(np_snake_view *view, const board *face, unsigned cubelet, np_colour colour) {
   enum { POINTS = 7 };
-  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)), aside = reach * (chance(cubelet, 21) - 0.5f);
+  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
+        aside = reach * (chance(cubelet, 21) - 0.5f);
   for (unsigned ring = 0; ring < 3; ring++) {
     float radius = reach * (0.75f + 0.62f * (float)ring + 0.2f * chance(cubelet, 22 + ring));
     np_vec arc[POINTS];
@@ -160,13 +163,14 @@ static void add_grain(np_snake_view *view, const body *cube, unsigned cubelet, n
 
 static void add_thread(np_snake_view *view, np_vec from, np_vec to, float radius, bool caps) {
   const np_palette *palette = view->scene->palette;
-  np_tube tube = {.from = from,
-                  .to = to,
-                  .radius = radius,
-                  .from_cap = caps,
-                  .to_cap = caps,
-                  .material = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
-                               .shine = 0.3f}};
+  np_tube tube = {
+      .from = from,
+      .to = to,
+      .radius = radius,
+      .from_cap = caps,
+      .to_cap = caps,
+      .material = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
+                   .shine = 0.3f}};
   np_solid_tube(view->solid, &tube);
 }
 
@@ -176,13 +180,16 @@ static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube)
   np_vec out = np_snake_turn_to_bench(view, view->pose.out[cubelet - 1]);
   np_vec in = np_snake_turn_to_bench(view, view->pose.in[cubelet - 1]);
   if (cubelet == 1)
-    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f, true);
+    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f,
+               true);
   if (cubelet == last) {
-    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.13f, true);
+    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.13f,
+               true);
     return;
   }
   body next = body_of(view, cubelet + 1);
-  add_thread(view, np_vec_along(cube->at, out, cube->half), np_vec_along(next.at, out, -next.half), elastic_radius, false);
+  add_thread(view, np_vec_along(cube->at, out, cube->half), np_vec_along(next.at, out, -next.half), elastic_radius,
+             false);
 }
 
 /* ---------------------------------------------------------------------------------- joints */
@@ -221,10 +228,12 @@ static void add_joints(np_snake_view *view) {
   const np_scene *scene = view->scene;
   np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  bool folds = NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
+  bool folds =
+      NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
   if (!NP_LIVELY || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
   if (folds)
-    add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
+    add_collar(view, hint.cubelet, scene->palette->verdigris,
+               np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
   if (joint > 0 && !(folds && hint.cubelet == joint))
     add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
 }
@@ -259,146 +268,6 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
   canvas->tag = scene->hinted;
   if (NP_LIVELY && scene->hinted) add_next(view);
   canvas->tag = 0;
-}
-
-/* ------------------------------------------------------------------------- the target box */
-
-static np_vec box_point(const np_snake_view *view, float x, float y, float z) {
-  np_vec low = view->ghost_low, size = view->ghost_size;
-  return np_snake_to_bench(view, (np_vec){low.x + x * size.x, low.y + y * size.y, low.z + z * size.z});
-}
-
-static np_vec on_face(const np_snake_view *view, int axis, float level, float u, float v) {
-  float at[3];
-  at[axis] = level;
-  at[(axis + 1) % 3] = u;
-  at[(axis + 2) % 3] = v;
-  return box_point(view, at[0], at[1], at[2]);
-}
-
-/* The three inner walls that face the eye, with the cells' outlines; the more is laid, the more they show. */
-static void draw_walls(np_snake_view *view, float strength, np_canvas *canvas) {
-  const np_palette *palette = view->scene->palette;
-  const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
-  for (int axis = 0; axis < 3; axis++)
-    for (int high = 0; high < 2; high++) {
-      float level = (float)high;
-      np_vec middle = on_face(view, axis, level, 0.5f, 0.5f);
-      np_vec outward = np_vec_sub(middle, on_face(view, axis, 0.5f, 0.5f, 0.5f));
-      if (np_vec_dot(outward, np_vec_sub(view->camera.eye, middle)) >= 0) continue;
-      np_vec corners[4] = {on_face(view, axis, level, 0, 0), on_face(view, axis, level, 1, 0), on_face(view, axis, level, 1, 1),
-                           on_face(view, axis, level, 0, 1)};
-      np_point points[4];
-      for (int i = 0; i < 4; i++) points[i] = np_camera_project(&view->camera, corners[i]);
-      np_canvas_polygon(canvas, points, 4, np_colour_fade(palette->verdigris, (0.05f + 0.09f * (float)view->held / (float)view->pose.cubelets) * strength));
-      for (int way = 0; way < 2; way++) {
-        float cells = roundf(sizes[(axis + 1 + way) % 3]);
-        for (float cell = 1; cell < cells; cell++) {
-          float at = cell / cells;
-          np_vec from = way ? on_face(view, axis, level, 0, at) : on_face(view, axis, level, at, 0);
-          np_vec to = way ? on_face(view, axis, level, 1, at) : on_face(view, axis, level, at, 1);
-          np_canvas_line(canvas, np_camera_project(&view->camera, from), np_camera_project(&view->camera, to), 1,
-                         np_colour_fade(palette->verdigris, 0.35f * strength));
-        }
-      }
-    }
-}
-
-/* Its edges, in lengths of a cell, so that they pass before and behind cubelets. */
-static void add_edges(np_snake_view *view, float strength) {
-  const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
-  np_material material = {.colour = np_colour_fade(view->scene->palette->verdigris, 0.85f * strength), .shine = 0.2f};
-  float radius = fminf(0.035f, fmaxf(0.016f, 0.7f / view->camera.scale));
-  for (int axis = 0; axis < 3; axis++)
-    for (int side = 0; side < 4; side++) {
-      int cells = (int)(sizes[axis] + 0.5f);
-      for (int i = 0; i < cells; i++) {
-        float inset = radius / sizes[axis]; /* at the corners edges just touch */
-        float from = i == 0 ? inset : (float)i / (float)cells, to = i + 1 == cells ? 1 - inset : (float)(i + 1) / (float)cells;
-        np_tube tube = {.from = on_face(view, axis, from, (float)(side & 1), (float)(side >> 1)),
-                        .to = on_face(view, axis, to, (float)(side & 1), (float)(side >> 1)),
-                        .radius = radius,
-                        .material = material};
-        np_solid_tube(view->solid, &tube);
-      }
-    }
-}
-
-/* -------------------------------------------------------------------------------- the bench */
-
-enum { WRAPPED_MOST = 48, OUTLINE_MOST = 12 };
-
-/* The shadow's outline: a band laid round the corners of what the lamp throws on the ground,
- * counterclockwise from above. */
-static size_t wrap(const np_vec *corners, size_t count, np_vec *outline) {
-  size_t first = 0, at, wrapped = 0;
-  for (size_t i = 1; i < count; i++)
-    if (corners[i].x > corners[first].x || (corners[i].x == corners[first].x && corners[i].z > corners[first].z)) first = i;
-  at = first;
-  do {
-    outline[wrapped++] = corners[at];
-    size_t next = at == 0 ? 1 : 0;
-    for (size_t i = 0; i < count; i++) {
-      np_vec to = np_vec_sub(corners[i], corners[at]), best = np_vec_sub(corners[next], corners[at]);
-      float side = best.x * to.z - best.z * to.x;
-      if (side > 1e-4f || (fabsf(side) <= 1e-4f && np_vec_dot(to, to) > np_vec_dot(best, best))) next = i;
-    }
-    at = next;
-  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MOST);
-  return wrapped;
-}
-
-/* Leaves out those corners that matter least. */
-static size_t simplify(np_vec *outline, size_t count) {
-  while (count > 4) {
-    size_t least = 0;
-    float smallest = INFINITY;
-    for (size_t i = 0; i < count; i++) {
-      np_vec in = np_vec_sub(outline[i], outline[(i + count - 1) % count]), out = np_vec_sub(outline[(i + 1) % count], outline[i]);
-      float area = fabsf(in.x * out.z - in.z * out.x);
-      if (area >= smallest) continue;
-      smallest = area;
-      least = i;
-    }
-    if (count <= OUTLINE_MOST && smallest > 0.08f) break;
-    for (count--; least < count; least++) outline[least] = outline[least + 1];
-  }
-  return count;
-}
-
-static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
-  np_vec corners[4 * NP_SNAKE_MOST];
-  for (unsigned k = 0; k < view->pose.cubelets; k++) {
-    np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
-    for (unsigned corner = 0; corner < 4; corner++)
-      corners[4 * k + corner] = (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
-  }
-  return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
-}
-
-/* A chain that lies far spread throws little shadow on what its outline holds. */
-static float area_of(const np_vec *outline, size_t count) {
-  float area = 0;
-  for (size_t i = 0; i < count; i++) {
-    np_vec next = outline[(i + 1) % count];
-    area += outline[i].x * next.z - outline[i].z * next.x;
-  }
-  return fmaxf(1, fabsf(area) / 2);
-}
-
-void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
-  np_vec outline[WRAPPED_MOST];
-  float ground = INFINITY;
-  for (unsigned k = 0; k < view->pose.cubelets; k++) ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
-  if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
-    size_t count = outline_of(view, ground, outline);
-    float thin = sqrtf(fminf(1, 2.2f * (float)view->pose.cubelets / area_of(outline, count)));
-    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, (view->scene->palette->dark ? 0.4f : 0.22f) * thin);
-  }
-  float strength = view->tight > 0 ? 1 - view->tight : 1;
-  if (strength <= 0 || view->scene->bare) return;
-  draw_walls(view, strength, canvas);
-  add_edges(view, strength);
 }
 
 /* ---------------------------------------------------------------------------------- touch */
