@@ -122,15 +122,15 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   #hold(event) {
-    if (this.#pressed && this.#mark(event)) this.#pressed = false;
+    if (!this.#pressed || !this.#mark(event)) return;
+    this.#pressed = false;
+    this.#marked = performance.now();
   }
 
   /** @param {MouseEvent} event */
   #mark(event) {
     clearTimeout(this.#holding);
-    const meant = this.#point(touch.mark, event);
-    if (meant) this.#marked = performance.now();
-    return meant;
+    return this.#point(touch.mark, event);
   }
 
   /** A finger on a board draws, and one on a part takes it along; beside them it scrolls the page as anywhere.

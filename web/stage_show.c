@@ -149,8 +149,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
     stage->dirty = true;
     break;
   case NP_POINTER_MARK:
+    if (!mark_part(stage, part)) return false; /* a long press that means nothing is a press all the same */
     stage->down = false;
-    return mark_part(stage, part);
+    return true;
   }
   return part != 0;
 }

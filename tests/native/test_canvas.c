@@ -256,12 +256,42 @@ static void test_svg(void **state) {
   np_canvas_close(&canvas);
 }
 
+/* Polygons that are joined are one element with all their corners; what differs stays its own. */
+static void test_joined(void **state) {
+  (void)state;
+  char text[4000];
+  np_canvas canvas = {0};
+  np_canvas_clear(&canvas, 100, 50, none);
+  np_canvas_join(&canvas); /* nothing there */
+  for (int i = 0; i < 3; i++) {
+    np_canvas_rect(&canvas, 10 * (float)i, 0, 5, 5, red);
+    np_canvas_join(&canvas);
+  }
+  np_canvas_rect(&canvas, 50, 0, 5, 5, black); /* another colour */
+  np_canvas_join(&canvas);
+  canvas.tag = 4;
+  np_canvas_rect(&canvas, 60, 0, 5, 5, black); /* another tag */
+  np_canvas_join(&canvas);
+  np_canvas_line(&canvas, (np_point){0, 0}, (np_point){9, 9}, 1, black);
+  np_canvas_join(&canvas);
+  static const int joined[] = {0, 1, 1, 0, 0, 0};
+  for (size_t i = 0; i < 6; i++) assert_int_equal(canvas.shapes[i].joined, joined[i]);
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_svg_write(&canvas, NULL, &writer);
+  size_t paths = 0;
+  for (const char *at = text; (at = strstr(at, "<path")) != NULL; at++) paths++;
+  assert_int_equal(paths, 4);
+  assert_non_null(strstr(text, "d=\"M0 0L5 0 5 5 0 5ZM10 0L15 0 15 5 10 5ZM20 0L25 0 25 5 20 5Z\" fill="));
+  np_canvas_close(&canvas);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
       cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
       cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
       cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
+      cmocka_unit_test(test_joined),
   };
   return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
 }

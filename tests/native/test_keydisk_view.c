@@ -206,6 +206,25 @@ static void drag(np_stage *stage, np_point from, np_point to) {
   settle(stage);
 }
 
+/* The disk is taken hold of wherever it is seen, also through its cuts, and nowhere else. */
+static void test_disk_is_picked(void **state) {
+  (void)state;
+  np_stage *stage = stage_with("keydisk.a~8-2");
+  for (int turned = 0; turned < 3; turned++) {
+    np_scene scene = np_stage_scene(stage);
+    scene.eye.turn = 0.4f * (float)turned;
+    np_keydisk_body body = np_keydisk_body_of(&scene);
+    for (float angle = 0; angle < 6.3f; angle += 0.2f) {
+      float rim = body.size.rim;
+      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 0.97f * rim, angle));
+      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 1.1f * rim, angle));
+      assert_int_equal(np_view_keydisk.pick(&scene, inside), NP_KEYDISK_DISK);
+      if (outside.y < 400) assert_int_equal(np_view_keydisk.pick(&scene, outside), 0);
+    }
+  }
+  np_stage_close(stage);
+}
+
 /* Along the key, from every side it may be looked at; a turn of the eye is no move. */
 static void test_drag_along(void **state) {
   (void)state;
@@ -343,6 +362,7 @@ int main(void) {
       cmocka_unit_test(test_glides_pass),
       cmocka_unit_test(test_moves_join),
       cmocka_unit_test(test_knocks_name_what_stops),
+      cmocka_unit_test(test_disk_is_picked),
       cmocka_unit_test(test_drag_along),
       cmocka_unit_test(test_drag_around),
       cmocka_unit_test(test_drag_refused),

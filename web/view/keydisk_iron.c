@@ -62,7 +62,7 @@ static void draw_shaft(const np_keydisk_body *body) {
 }
 
 static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
-  return body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
+  return NP_LIVELY && body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
 }
 
 /* What is in the way glows of itself, wherever the lamp is. */
@@ -165,7 +165,7 @@ static void draw_piece(const np_keydisk_body *body, const piece *drawn, int oute
     const np_vec *corner = corners + end * count;
     np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
     if (end == 0) np_solid_mark(body->solid, corner, (size_t)count, outward, sheen);
-    if (drawn->glowing > 0)
+    if (NP_LIVELY && drawn->glowing > 0)
       np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
     np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);
     np_solid_line(body->solid, corner + 2, (size_t)outer + 1, outward, 0.06f, bright);

@@ -127,32 +127,32 @@ static np_scene still_scene(const np_scene *scene) {
   return still;
 }
 
-/* The disk's plane as it lies on the screen: its middle, and what one unit along the key, up, and
- * clockwise of up (seen from the free end) are in CSS pixels. */
-typedef struct plane {
-  np_point middle, along, up, aside;
-} plane;
-
 static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
 static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
 
-static plane plane_of(const np_keydisk_body *body) {
-  plane found = {.middle = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0))};
-  float far = body->size.rim;
-  found.along = less(np_camera_project(&body->camera, np_keydisk_around(body, 1, 0, 0)), found.middle);
-  found.up = less(np_camera_project(&body->camera, np_keydisk_around(body, 0, far, 0)), found.middle);
-  found.aside = less(np_camera_project(&body->camera, np_keydisk_around(body, 0, far, half_turn / 2)), found.middle);
-  return found;
+/* A point of the disk's plane on the screen; so far past it along the key; x clockwise of up, y up, in rims. */
+static np_point on_screen(const np_keydisk_body *body, float along, np_point at) {
+  float rim = body->size.rim;
+  np_vec middle = np_keydisk_around(body, along, 0, 0);
+  return np_camera_project(&body->camera, (np_vec){middle.x, rim * at.y, -rim * at.x});
 }
 
-/* Where a point of the screen lies in the disk's plane, in rims: x clockwise of up, y up. Seen edge on
- * the plane is taken to be a little broader than it is. */
-static np_point in_plane(const plane *disk, np_point at) {
-  np_point from = less(at, disk->middle), aside = disk->aside;
-  float width = aside.x * disk->up.y - aside.y * disk->up.x, least = 0.2f * dot(disk->up, disk->up);
-  if (fabsf(width) < least) width = width < 0 ? -least : least;
-  float x = (from.x * disk->up.y - from.y * disk->up.x) / width;
-  return (np_point){x, dot(less(from, (np_point){x * aside.x, x * aside.y}), disk->up) / dot(disk->up, disk->up)};
+/* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
+ * broader than it is. (Newton's method: in perspective a step more or two are exact enough.) */
+static np_point in_plane(const np_keydisk_body *body, np_point at) {
+  np_point found = {0, 0};
+  for (int i = 0; i < 4; i++) {
+    np_point here = on_screen(body, 0, found), from = less(at, here);
+    np_point aside = less(on_screen(body, 0, (np_point){found.x + 0.1f, found.y}), here);
+    np_point up = less(on_screen(body, 0, (np_point){found.x, found.y + 0.1f}), here);
+    float width = aside.x * up.y - aside.y * up.x, least = 0.2f * dot(up, up);
+    if (fabsf(width) < least) width = width < 0 ? -least : least;
+    float x = (from.x * up.y - from.y * up.x) / width;
+    found.x += 0.1f * x;
+    found.y += 0.1f * dot(less(from, (np_point){x * aside.x, x * aside.y}), up) / dot(up, up);
+    if (!(fabsf(found.x) < 2 && fabsf(found.y) < 2)) break; /* far outside */
+  }
+  return found;
 }
 
 static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
@@ -168,8 +168,7 @@ static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   }
   if (part > 0) return part;
   np_keydisk_body body = np_keydisk_body_of(&still);
-  plane disk = plane_of(&body);
-  np_point within = in_plane(&disk, at);
+  np_point within = in_plane(&body, at);
   return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
 }
 
@@ -199,19 +198,19 @@ static void weigh(const np_scene *scene, np_move less_move, np_move more_move, m
   if (!np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found->move, &to)) found->miss += 5;
 }
 
-static meant meant_slide(const np_scene *scene, const plane *disk, np_point way) {
-  float length = fmaxf(1, hypotf(disk->along.x, disk->along.y));
-  meant found = {.steps = dot(way, disk->along) / (length * length)};
-  found.miss = fabsf(way.x * disk->along.y - way.y * disk->along.x) / length;
+static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point way) {
+  np_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
+  float length = fmaxf(1, hypotf(along.x, along.y));
+  meant found = {.steps = dot(way, along) / (length * length)};
+  found.miss = fabsf(way.x * along.y - way.y * along.x) / length;
   weigh(scene, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, &found);
   return found;
 }
 
 /* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
-static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, const plane *disk, np_point from,
-                        np_point to) {
-  np_point held = in_plane(disk, from), now = in_plane(disk, to);
-  float far = hypotf(held.x, held.y), rim = hypotf(disk->up.x, disk->up.y);
+static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point now) {
+  np_point up = less(on_screen(body, 0, (np_point){0, 1}), on_screen(body, 0, (np_point){0, 0}));
+  float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
   if (far < 0.25f) {
     held.y += 0.25f;
     now.y += 0.25f;
@@ -230,9 +229,8 @@ static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np
   if (part != NP_KEYDISK_DISK) return false;
   np_scene still = still_scene(scene);
   np_keydisk_body body = np_keydisk_body_of(&still);
-  plane disk = plane_of(&body);
-  np_point way = less(to, from);
-  meant slide = meant_slide(&still, &disk, way), turn = meant_turn(&still, &body, &disk, from, to);
+  np_point way = less(to, from), held = in_plane(&body, from);
+  meant slide = meant_slide(&still, &body, held, way), turn = meant_turn(&still, &body, held, in_plane(&body, to));
   const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
   if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return false;
   for (int i = 0; i < STEPS_MOST && (float)i + 0.9f <= nearer->steps; i++) {

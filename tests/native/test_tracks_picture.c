@@ -1,0 +1,202 @@
+/* The picture of path puzzles: the solver that is watched, the sheets that slide together, the shape it
+ * likes; and that it looks as it did (tests/golden). */
+#include "tracks_stage.h"
+
+static const char hunt_path[] = "N N E N N E N E E S S S E N N E S E N N E S E S W S S S E E E E N N N W W N N E E E S E S E N N";
+
+/* ------------------------------------------------------------------------------- thinking */
+
+static void test_thinking(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  assert_true(np_stage_setting(stage, "speed", "32"));
+  assert_true(np_stage_setting(stage, "think", "on"));
+  assert_true(np_stage_status(stage).thinking);
+  uint32_t said = np_stage_status(stage).said;
+  np_stage_tick(stage, 0.25);
+  np_stage_tick(stage, 0.25);
+  np_stage_tick(stage, 0.25);
+  assert_true(np_stage_status(stage).said > said);
+  rest(stage);
+  assert_string_equal(message_of(stage), "2 paths after 159 deductions and 1 guess");
+  assert_true(np_stage_status(stage).thinking); /* what it found stands */
+  assert_position(stage, "0");                  /* and the game is as it was */
+  assert_true(np_stage_setting(stage, "think", "off"));
+  assert_false(np_stage_status(stage).thinking);
+  np_stage_close(stage);
+}
+
+/* A hand on the board, a move, a hint and opening another puzzle end it. */
+static void test_thinking_ends(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.hard");
+  for (int way = 0; way < 5; way++) {
+    assert_true(np_stage_setting(stage, "think", "on"));
+    for (int i = 0; i < 20; i++) np_stage_tick(stage, 0.1);
+    np_point at = centre(stage, 8, 8);
+    if (way == 0) np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+    if (way == 1) np_stage_move(stage, "c8r8-");
+    if (way == 2) np_stage_hint(stage);
+    if (way == 3) np_stage_undo(stage);
+    if (way == 4) np_stage_start(stage, "tracks.icon");
+    assert_false(np_stage_status(stage).thinking);
+    np_stage_pointer(stage, NP_POINTER_CANCEL, at.x, at.y);
+    rest(stage);
+  }
+  assert_true(np_stage_start(stage, "rings.6"));
+  assert_false(np_stage_setting(stage, "think", "on")); /* not every kind's solver can be watched */
+  np_stage_close(stage);
+}
+
+/* What is only supposed is drawn otherwise, and is gone once it is refuted. */
+static void test_back_tracking(void **state) {
+  (void)state;
+  np_puzzle *puzzle = np_puzzle_open("tracks.5x5.3-x-3-x-4.x-5-x-x-3.c1r1.c5r5", NULL, NULL);
+  np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, NULL);
+  unsigned parts = np_tracks_parts(np_tracks_board_of(puzzle)), guesses = 0, refuted = 0;
+  uint8_t before[NP_TRACKS_PARTS_MOST];
+  assert_non_null(thinker);
+  for (int i = 0; i < 3000; i++) {
+    np_tracks_thought was = np_tracks_thinker_now(thinker);
+    memcpy(before, was.sure, parts);
+    unsigned depth = was.depth;
+    np_tracks_event event = np_tracks_thinker_step(thinker);
+    np_tracks_thought now = np_tracks_thinker_now(thinker);
+    if (event == NP_TRACKS_FINISHED) break;
+    guesses += event == NP_TRACKS_GUESSED;
+    refuted += event == NP_TRACKS_REFUTED;
+    if (now.depth == 0) assert_memory_equal(now.sure, now.position, parts);
+    if (depth > 0 && now.depth > 0) assert_memory_equal(now.sure, before, parts); /* it holds whatever is supposed */
+    for (unsigned part = 0; part < parts; part++)
+      if (((const uint8_t *)now.sure)[part])
+        assert_int_equal(((const uint8_t *)now.sure)[part], ((const uint8_t *)now.position)[part]);
+  }
+  assert_int_equal(guesses, 8);
+  assert_int_equal(refuted, 6); /* the other two led to paths */
+  np_tracks_thinker_close(thinker);
+  np_puzzle_close(puzzle);
+}
+
+/* ----------------------------------------------------------------------------- two sheets */
+
+static bool has_text(np_stage *stage, const char *wanted, unsigned *count) {
+  np_canvas canvas;
+  *count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    bool same = shape->kind == NP_SHAPE_TEXT && shape->count == strlen(wanted) &&
+                memcmp(canvas.text + shape->first, wanted, shape->count) == 0;
+    *count += same;
+  }
+  np_canvas_close(&canvas);
+  return *count > 0;
+}
+
+/* The last line drawn, the ride goes along the path, the sheet slides, and the strings appear one by one. */
+static void test_sheets_slide(void **state) {
+  (void)state;
+  static const char *const strings[] = {"e", "B", "G", "D", "A", "E"};
+  np_stage *stage = open_stage("tracks.mums2008");
+  unsigned count, shown = 0, steps = 0;
+  assert_true(np_stage_move(stage, hunt_path));
+  assert_string_equal(message_of(stage), "Solved in 48 moves");
+  for (int i = 0; i < 200; i++) {
+    bool more = np_stage_tick(stage, 0.05);
+    unsigned now = 0;
+    while (now < 6 && has_text(stage, strings[now], &count)) now++;
+    assert_true(now >= shown && now <= shown + 1); /* row by row, from the top */
+    steps += now > shown;
+    shown = now;
+    if (!more) break;
+  }
+  assert_int_equal(shown, 6);
+  assert_int_equal(steps, 6);
+  assert_true(has_text(stage, "8", &count));
+  assert_int_equal(count, 2 * 2 + 3); /* two are on the path, so also on the tab; three are not */
+  np_stage_undo(stage);
+  rest(stage);
+  assert_false(has_text(stage, "e", &count));
+  /* a solved position that is opened stands so at once */
+  np_stage_redo(stage);
+  char id[512];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_game_write_id(np_stage_game(stage), &writer);
+  assert_true(np_stage_start(stage, id));
+  assert_true(has_text(stage, "e", &count));
+  np_stage_close(stage);
+}
+
+static void test_shape(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    float least, most;
+  } shapes[] = {{"tracks.mums2008", 1.3f, 1.4f}, {"tracks.times9", 0.99f, 1.1f}, {"tracks.9x2.x-x-x-x-x-x-x-x-x.x-x.c1r1.c9r2", 1.85f, 1.95f}};
+  for (size_t i = 0; i < 3; i++) {
+    np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
+    assert_non_null(puzzle);
+    float shape = np_view_shape(np_view_of(puzzle), puzzle);
+    assert_true(shape >= shapes[i].least && shape <= shapes[i].most);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void assert_picture(np_stage *stage, const char *name) {
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  np_assert_golden(name, &canvas, NULL);
+  np_canvas_close(&canvas);
+}
+
+static void test_golden_pictures(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.mums2008");
+  assert_true(np_stage_move(stage, "N N E N N E N c5r2- c6r2E- c9r3S+ c9r4S+"));
+  rest(stage);
+  assert_picture(stage, "tracks-hunt");
+  np_stage_close(stage);
+  stage = open_stage("tracks.mums2008");
+  np_stage_setting(stage, "theme", "dark");
+  np_stage_move(stage, hunt_path);
+  for (int i = 0; i < 56; i++) np_stage_tick(stage, 0.05);
+  assert_picture(stage, "tracks-hunt-sliding-dark");
+  rest(stage);
+  np_stage_setting(stage, "theme", "light");
+  assert_picture(stage, "tracks-hunt-message");
+  np_stage_close(stage);
+  stage = open_stage("tracks.times9");
+  np_stage_move(stage, "E S S S E c7r1- c8r8-");
+  np_stage_hint(stage);
+  rest(stage);
+  assert_picture(stage, "tracks-rails-hint");
+  np_stage_move(stage, "c8r4- c6r1E-");
+  rest(stage);
+  np_stage_setting(stage, "mistakes", "show");
+  assert_picture(stage, "tracks-rails-mistakes");
+  np_stage_close(stage);
+  stage = open_stage("tracks.hard");
+  np_stage_setting(stage, "theme", "dark");
+  np_stage_setting(stage, "think", "on");
+  for (int i = 0; i < 400; i++) np_stage_tick(stage, 0.05);
+  assert_picture(stage, "tracks-thinking-dark");
+  np_stage_setting(stage, "look", "200 300 0 0 1.25");
+  assert_picture(stage, "tracks-thinking-zoomed");
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_thinking_ends),
+      cmocka_unit_test(test_back_tracking),
+      cmocka_unit_test(test_sheets_slide),
+      cmocka_unit_test(test_shape),
+      cmocka_unit_test(test_golden_pictures),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
