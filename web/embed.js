@@ -31,6 +31,8 @@ class NoPatience extends HTMLElement {
   /** @type {object[]} messages said before the page was ready */
   #queue = [];
   #ready = false;
+  /** Why it will not get ready. */
+  #fault = '';
   #request = 0;
   /** @type {import('./nopatience').State | null} */
   #state = null;
@@ -107,6 +109,7 @@ class NoPatience extends HTMLElement {
       if (value !== null) address.searchParams.set(name, value === '' ? '1' : value);
     }
     this.#forget('another puzzle page was loaded');
+    this.#fault = '';
     this.#frame.title = this.#title();
     this.#frame.src = address.href;
   }
@@ -125,6 +128,7 @@ class NoPatience extends HTMLElement {
    * @returns {Promise<any>}
    */
   #call(method, value) {
+    if (this.#fault) return Promise.reject(new Error(this.#fault));
     const request = ++this.#request;
     const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
     const answer = new Promise((resolve, reject) => this.#waiting.set(request, { resolve, reject }));
@@ -153,10 +157,14 @@ class NoPatience extends HTMLElement {
   #happened(name, value) {
     if (name === 'ready') {
       this.#ready = true;
+      this.#fault = '';
       for (const message of this.#queue.splice(0))
         this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
     }
-    if (name === 'error' && !this.#ready) this.#forget(String(value?.message));
+    if (name === 'error' && !this.#ready) {
+      this.#fault = String(value?.message);
+      this.#forget(this.#fault);
+    }
     if (name === 'change' || name === 'solved') this.#state = value;
     if (name === 'ready') this.#state = value.state;
     if (name === 'resize' && !this.hasAttribute('height') && Number.isFinite(value?.height))

@@ -24,14 +24,25 @@ function isDark() {
   return choice === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
 }
 
+/** Resolves when an element has a size: a frame of another site may begin without one. @param {HTMLElement} element @returns {Promise<void>} */
+const sized = (element) =>
+  new Promise((resolve) => {
+    new ResizeObserver((_, observer) => {
+      if (!element.clientWidth || !element.clientHeight) return;
+      observer.disconnect();
+      resolve();
+    }).observe(element);
+  });
+
 async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.body.classList.toggle('embed', embedded);
   document.body.dataset.controls = asked.get('controls') ?? 'full';
   find('puzzle').hidden = false;
+  await sized(find('stage'));
   const { clientWidth: width, clientHeight: height } = find('stage');
-  const picture = width > 0 && height > 0 ? await poster(id, width, height, dark) : '';
+  const picture = await poster(id, width, height, dark);
   if (!find('puzzle').classList.contains('waiting')) return;
   find('poster').innerHTML = picture;
   performance.mark('poster');

@@ -262,6 +262,7 @@ test("the moving solution as a GIF: as many pictures, each like its drawing, and
     const bytesOf = (/** @type {string} */ text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     /** @type {any} */
     const decoder = new /** @type {any} */ (window).ImageDecoder({ data: bytesOf(data), type: "image/gif" });
+    await decoder.tracks.ready;
     await decoder.completed;
     const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
     const pen = /** @type {any} */ (new OffscreenCanvas(640, 420).getContext("2d"));
