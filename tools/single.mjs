@@ -13,7 +13,7 @@ const MARK = '<meta name="puzzle" content="">';
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** main.js with all it imports, wasm.js, beside.js and poster.js being played by single.js.
+/** main.js with all it imports, wasm.js and beside.js being played by single.js.
  * @param {string} web folder of the sources @param {string} loader file @param {string} target */
 async function bundle(web, loader, target) {
   const single = join(web, "single.js");
@@ -31,7 +31,7 @@ async function bundle(web, loader, target) {
         name: "single",
         setup({ onResolve }) {
           onResolve({ filter: /^play-loader$/ }, () => ({ path: loader }));
-          onResolve({ filter: /^\.\/(wasm|beside|poster)\.js$/ }, ({ importer }) => (importer === single ? null : { path: single }));
+          onResolve({ filter: /^\.\/(wasm|beside)\.js$/ }, ({ importer }) => (importer === single ? null : { path: single }));
         },
       },
     ],

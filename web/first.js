@@ -1,7 +1,7 @@
 /**
- * The first script: a page that is to show a puzzle gets its picture with as few bytes as can be, and only
- * then the scripts that play it and the style of all that is beside it. In an embed those wait until it is in sight and the page around it has
- * nothing else to do, or it is touched.
+ * The first script. An embed gets its picture with as few bytes as can be; what plays it, and the whole
+ * style, wait until it is in sight and the page around it has nothing else to do, or it is touched. On a
+ * page of its own a puzzle is wanted at once, and its picture comes with it.
  *
  * What it reads of the address and the reader's choices main.js reads again, and says what was wrong.
  */
@@ -30,7 +30,6 @@ async function showPoster() {
   document.body.classList.toggle('embed', embedded);
   document.body.dataset.controls = asked.get('controls') ?? 'full';
   find('puzzle').hidden = false;
-  find('poster').dataset.asked = ''; // main.js need not
   const { clientWidth: width, clientHeight: height } = find('stage');
   const picture = width > 0 && height > 0 ? await poster(id, width, height, dark) : '';
   if (!find('puzzle').classList.contains('waiting')) return;
@@ -73,9 +72,8 @@ const fetchFor = (rel, name) =>
   });
 
 async function begin() {
-  const picture = (embedded || id) && navigator.onLine ? showPoster().catch(() => {}) : null; // without one the wait is only barer
   if (embedded) {
-    await picture;
+    await showPoster().catch(() => {}); // without one the wait is only barer
     await seen().then(idle);
   }
   fetchFor('modulepreload', 'main');

@@ -7,11 +7,10 @@ import { Page } from './page.js';
 import { Happenings } from './happenings.js';
 import { Messages, methods } from './messages.js';
 import { kinds as askKinds } from './pictures.js';
-import { poster } from './poster.js';
 import { Puzzle } from './puzzle.js';
 import { readQuery } from './query.js';
 import { fill, speak, text } from './strings.js';
-import { followLook, startTheme } from './theme.js';
+import { startTheme } from './theme.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
@@ -23,15 +22,6 @@ function notice(sentences) {
   const line = find('notice');
   line.hidden = sentences.length === 0;
   line.textContent = sentences.join('. ');
-}
-
-/** A picture that stands until the puzzle itself can be drawn. @param {string} id */
-async function showPoster(id) {
-  if (!navigator.onLine) return;
-  const { clientWidth: width, clientHeight: height } = find('stage');
-  const { dark } = await new Promise(followLook);
-  const svg = await poster(id, width, height, dark);
-  if (find('puzzle').classList.contains('waiting')) find('poster').innerHTML = svg;
 }
 
 /** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
@@ -88,7 +78,6 @@ async function showPuzzle(id) {
   if (first || !(await table)?.puzzle.knows(id)) {
     find('said').textContent = text('loading');
     find('puzzle').classList.add('waiting');
-    if (!first || !('asked' in find('poster').dataset)) showPoster(id).catch(() => {}); // it only bridges the wait
   }
   table ??= layTable(id);
   table.catch(() => (table = null)); // so that it can be tried again

@@ -202,13 +202,12 @@ export class List {
     const row = make('div', {
       class: 'list-row', role: 'option', id: `snake-row-${place}`, 'data-place': place,
       'aria-selected': String(place === this.#at), 'aria-posinset': place + 1, 'aria-setsize': this.#chosen.length,
-      'aria-label': word('listRow', { number: snake.number, word: snake.word, straights: snake.straights, solutions: solutionsOf(snake.solutions) }),
     },
-      make('span', { class: 'list-number' }, amount(snake.number)),
+      make('span', { class: 'list-number' }, amount(snake.number)), ' ',
       strip(snake.word, this.#cell),
-      make('code', {}, snake.word),
-      make('span', { class: 'list-straights' }, `${snake.straights} S`),
-      make('span', { class: 'list-solutions' }, amount(snake.solutions)));
+      make('code', {}, snake.word), ' ',
+      make('span', { class: 'list-straights' }, `${snake.straights} S`), ' ',
+      make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${word('listSolutions')}`)));
     row.style.transform = `translateY(${place * high}px)`;
     return row;
   }

@@ -102,7 +102,7 @@ const languages = {
     listNone: 'No snake is like that.',
     listIndex: 'Place in the list',
     listPlace: '{place} of {count}',
-    listRow: 'number {number}, {word}, {straights} straights, {solutions}',
+    listSolutions: 'solutions',
     listSaveAll: 'All as CSV',
     listSaveThese: 'These as CSV',
     faultPattern: 'Word has “{sign}”; it needs E, S, C, and ? and * for what may be anything',

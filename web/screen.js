@@ -26,6 +26,8 @@ export class Screen {
   #asked = 0;
   #last = 0;
   #resting = false;
+  #dozing = 0;
+  #stand = () => {};
   /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
   #grip = null;
 
@@ -57,12 +59,14 @@ export class Screen {
     this.#watchContext();
     this.hand = new Hand(this.#puzzle, this.#canvas);
     this.frames = 0;
-    this.#resize();
+    this.#grip = null;
+    if (!this.#resting) this.#resize();
     if (focused) this.#canvas.focus();
   }
 
   /** Asks for a frame, once. */
   wake() {
+    if (this.#resting) this.#doze();
     if (this.#asked || this.#resting) return;
     this.#last = performance.now();
     this.#asked = requestAnimationFrame((now) => this.#frame(now));
@@ -141,12 +145,25 @@ export class Screen {
     }).observe(this.#stage);
   }
 
+  /** Time stands still out of sight, but who moves the puzzle from outside hears of it. */
+  #doze() {
+    this.#dozing ||= setTimeout(() => {
+      this.#dozing = 0;
+      if (!this.#resting) return;
+      const { picture, state } = this.#puzzle.tick(0);
+      if (state) this.changed();
+      if (picture) this.#stand();
+    }, 50);
+  }
+
   /** @param {() => void} stand */
   #rest(stand) {
     if (this.#resting || this.frames === 0) return;
     const context = contextOf(this.#canvas);
     stand();
+    this.#stand = stand;
     this.#resting = true;
+    this.#doze(); // a frame asked for last may never have come
     cancelAnimationFrame(this.#asked);
     this.#asked = 0;
     this.#grip = context?.getExtension('WEBGL_lose_context') ?? null;

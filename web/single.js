@@ -1,5 +1,5 @@
 /**
- * Stands in for wasm.js, beside.js and poster.js where the whole page is one file (tools/single.mjs): from a disk
+ * Stands in for wasm.js and beside.js where the whole page is one file (tools/single.mjs): from a disk
  * nothing can be fetched and no worker started. The wasm module lies in the document as base64; a
  * second instance of it answers what elsewhere the worker answers.
  */
@@ -39,9 +39,3 @@ export async function ask(name, ...values) {
 
 /** @returns {Promise<import('./puzzle.js').Kind[]>} */
 export const kinds = async () => JSON.parse(await ask('np_kinds'));
-
-/** @param {string} id @param {number} width @param {number} height @param {boolean} dark */
-export async function poster(id, width, height, dark) {
-  const whole = (await kinds()).find(({ name }) => id === '' || id === name)?.id ?? id;
-  return ask('np_picture', whole, width, height, dark ? 'dark' : 'light');
-}

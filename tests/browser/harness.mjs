@@ -112,10 +112,13 @@ export async function memoryOf(browser) {
   return [...sums].map(([type, mb]) => ({ type, mb: Math.round(mb) }));
 }
 
+/** The built core module, here in Node. */
+export const openCore = () => createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+
 /** The kinds of puzzle with their presets, as the built core lists them.
  * @returns {import("../../web/puzzle.js").Kind[]} */
 export function readKinds() {
-  const core = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+  const core = openCore();
   return JSON.parse(core.UTF8ToString(core._np_kinds()));
 }
 

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openHouse, picture, readKinds } from "./harness.mjs";
+import { callText } from "../../web/wasm.js";
+import { openCore, openHouse, picture, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const PICTURE_MOST = 30_000; // bytes until the first picture of an embed stands
@@ -13,7 +14,7 @@ const OTHERS = {
   rings: "rings.11~01101110010",
   keydisk: "keydisk.a~3-2",
   ogear: "ogear.corrected~Bot-East-2",
-  tracks: "tracks.mums2008",
+  tracks: "tracks.times9",
 };
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
@@ -59,6 +60,19 @@ async function count(address, held, standing) {
 const list = (all) => all.map(({ name, bytes }) => `${name.replace(/^\?.*/, "document")} ${bytes}`).join(", ");
 
 const kinds = readKinds();
+const core = openCore();
+
+/** The outlines of all shapes of a picture, in order. @param {string} svg */
+const outlines = (svg) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+
+/** That what stands is what the core draws of an id. @param {import("playwright-core").Page} page @param {string} id */
+async function assertPoster(page, id) {
+  const poster = await page.locator("#poster svg").evaluate((svg) => ({ box: svg.getAttribute("viewBox") ?? "", inside: svg.innerHTML }));
+  const [, , width, height] = poster.box.split(" ").map(Number);
+  const drawn = callText(core, "np_picture", id, width, height, "light");
+  assert.ok(outlines(drawn).length > 20);
+  assert.deepEqual(outlines(poster.inside), outlines(drawn));
+}
 
 for (const { name, id, presets } of kinds)
   for (const shown of [id, OTHERS[name] ?? presets[presets.length - 1].id])
@@ -69,9 +83,7 @@ for (const { name, id, presets } of kinds)
       });
       assert.ok(all.length >= 4 && all.every(({ packed }) => packed), list(all));
       assert.deepEqual(all.filter(({ name: file }) => /^(main|play|core)-/.test(file)), []);
-      const svg = await page.locator("#poster svg").innerHTML();
-      assert.ok(svg.length > 2000, "the picture is there");
-      assert.match(await page.locator("#poster svg title").innerHTML(), new RegExp(`^${kinds.find((one) => one.name === name)?.title}: `));
+      await assertPoster(page, shown);
       await picture(page, `first-${name}`);
       console.log(`first picture, ${shown}: ${total} bytes: ${list(all)}`);
       assert.ok(total <= PICTURE_MOST, `${total} bytes`);
@@ -91,18 +103,23 @@ for (const { name, id } of kinds)
   });
 
 test("without a puzzle of its own an embed shows the first, and of a bad id what opens in its place", async () => {
-  for (const [search, sentence] of [["?embed=1", ""], ["?puzzle=ogear&embed=1", ""], ["?puzzle=rings.99&embed=1", "hooks"]]) {
+  for (const [search, id, sentence] of [
+    ["?embed=1", kinds[0].id, ""],
+    ["?puzzle=ogear&embed=1", "ogear.corrected", ""],
+    ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
+    ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no kind"],
+  ]) {
     const page = await house.newPage();
     await page.route(/\/main-/, () => {});
     await page.goto(`${hosts.site}${search}`);
     await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
-    const poster = await page.locator("#poster svg title").innerHTML();
+    await assertPoster(page, id);
     const next = await house.newPage();
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());
-    assert.equal(poster, `${state.title}: ${state.words}`);
-    assert.ok(state.message.startsWith(sentence));
+    assert.equal(state.id, id);
+    assert.ok(state.message.startsWith(sentence), state.message);
     await page.close();
     await next.close();
   }

@@ -56,8 +56,11 @@ add_library(np_screen OBJECT web/sdl.c web/sdl_quiet.c web/sdl_lean.c web/export
 set_source_files_properties(web/sdl_lean.c web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
                             PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
+# A poster is drawn once.
 set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c core/snake_solve.c
-                            core/snake_census.c PROPERTIES COMPILE_OPTIONS -O2)
+                            core/snake_census.c PROPERTIES
+                            COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
+set_target_properties(np_poster PROPERTIES NP_LEAN ON)
 set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
 
 # np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.

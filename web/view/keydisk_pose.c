@@ -111,7 +111,7 @@ static void fit(np_keydisk_body *body) {
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
   np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
                 scene->height - margin - np_keydisk_footing(scene));
-  body->camera.scale *= powf(2, fmaxf(-1, fminf(2, scene->eye.zoom)));
+  body->camera.scale *= np_eye_larger(fmaxf(-1, fminf(2, scene->eye.zoom)));
 }
 
 /* Seen closer, the disk is what is looked at. */

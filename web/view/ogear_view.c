@@ -32,7 +32,7 @@ static void fit(np_ogear_body *body) {
   widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &least, &most);
   float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
   float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (scene->height - 2 * margin) / (most.y - least.y));
-  body->camera.scale = fmaxf(1, scale) * powf(2, fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
+  body->camera.scale = fmaxf(1, scale) * np_eye_larger(fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
   body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (least.x + most.x) / 2,
                                    scene->height / 2 - body->camera.scale * (least.y + most.y) / 2};
 }

@@ -41,7 +41,7 @@ static np_camera camera_of(const np_scene *scene) {
   float margin = fminf(scene->width, scene->height) * 0.04f;
   np_camera_fit(&camera, points, outermost((unsigned)hooks, points), margin, margin, scene->width - margin,
                 scene->height - margin);
-  float zoom = powf(2, limit(scene->eye.zoom, -0.5f, 2));
+  float zoom = np_eye_larger(limit(scene->eye.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
   camera.centre =

@@ -17,13 +17,13 @@ typedef struct button {
 
 static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, bool through) {
   unsigned a, b;
-  return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
+  return !NP_LIVELY || through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = scene->hinted ? BUTTONS : BUTTONS - 1;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = NP_LIVELY && scene->hinted ? BUTTONS : BUTTONS - 1;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);

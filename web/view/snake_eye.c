@@ -42,24 +42,27 @@ typedef struct extent {
   float radius;
 } extent;
 
-static void widen(np_vec *least, np_vec *most, np_vec at) {
-  *least = (np_vec){fminf(least->x, at.x), fminf(least->y, at.y), fminf(least->z, at.z)};
-  *most = (np_vec){fmaxf(most->x, at.x), fmaxf(most->y, at.y), fmaxf(most->z, at.z)};
-}
-
 static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost, unsigned laid) {
   enum { HANGING = 12 };
-  extent found = {.pose = pose,
-                  .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets,
-                  .low = {ghost->low[0] - 0.5f, ghost->low[1] - 0.5f, ghost->low[2] - 0.5f},
-                  .size = {ghost->size[0], ghost->size[1], ghost->size[2]}};
-  np_vec least = found.low, most = np_vec_add(found.low, found.size);
-  for (unsigned k = 0; k < found.seen; k++) {
-    widen(&least, &most, np_vec_add(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
-    widen(&least, &most, np_vec_sub(pose->at[k], (np_vec){0.5f, 0.5f, 0.5f}));
+  extent found = {.pose = pose, .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets};
+  float reach = 0, low[3], size[3], middle[3];
+  for (unsigned axis = 0; axis < 3; axis++) {
+    float least = ghost->low[axis], most = least + ghost->size[axis] - 1;
+    np_vec along = np_snake_way(2 * axis);
+    for (unsigned k = 0; k < found.seen; k++) {
+      float at = np_vec_dot(pose->at[k], along);
+      least = fminf(least, at);
+      most = fmaxf(most, at);
+    }
+    low[axis] = ghost->low[axis] - 0.5f;
+    size[axis] = ghost->size[axis];
+    middle[axis] = (least + most) / 2;
+    reach += (most - least + 1) * (most - least + 1);
   }
-  found.middle = np_vec_mix(least, most, 0.5f);
-  found.radius = np_vec_length(np_vec_sub(most, least)) / 2;
+  found.low = (np_vec){low[0], low[1], low[2]};
+  found.size = (np_vec){size[0], size[1], size[2]};
+  found.middle = (np_vec){middle[0], middle[1], middle[2]};
+  found.radius = sqrtf(reach) / 2;
   return found;
 }
 
@@ -111,7 +114,7 @@ static void fit(np_snake_view *view, frame rect) {
 /* Coming nearer, the eye comes to look at the joint that is turned. */
 static void zoom(np_snake_view *view) {
   const np_scene *scene = view->scene;
-  float larger = powf(2, fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
+  float larger = np_eye_larger(fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool solved = np_puzzle_solved(scene->puzzle, scene->to);
   np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
@@ -123,35 +126,44 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
+/* On the way from one position to another all of it goes over from the one to the other. */
+static void pass_over(np_snake_view *view, const extent *from, const extent *to, float share) {
+  view->ghost_low = np_vec_mix(from->low, to->low, share);
+  view->ghost_size = np_vec_mix(from->size, to->size, share);
+  view->middle = np_vec_mix(from->middle, to->middle, share);
+}
+
 np_snake_view np_snake_view_of(const np_scene *scene) {
   np_snake_view view = {.scene = scene, .pose = np_snake_pose_of(scene)};
-  bool moves = scene->moving && !scene->refused;
-  np_snake_pose before = np_snake_pose_at(scene->puzzle, moves ? scene->from : scene->to, 0, 0);
-  np_snake_pose after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  np_snake_ghost box, next;
-  np_snake_ghost_of(scene->puzzle, scene->to, &next);
-  box = next;
-  if (moves) np_snake_ghost_of(scene->puzzle, scene->from, &box);
-  unsigned laid = np_snake_laid(scene->to), laid_before = moves ? np_snake_laid(scene->from) : laid;
-  extent from = extent_of(&before, &box, laid_before), to = extent_of(&after, &next, laid);
-  extent now = extent_of(&view.pose, &next, laid);
+  bool moves = NP_LIVELY && scene->moving && !scene->refused, carried = NP_LIVELY && (scene->moving || scene->stroke_count > 1);
+  np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  np_snake_ghost ghost;
+  np_snake_ghost_of(scene->puzzle, scene->to, &ghost);
+  extent to = extent_of(&after, &ghost, np_snake_laid(scene->to)), from = to;
+  view.held = ghost.held;
+  if (moves) {
+    before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
+    np_snake_ghost_of(scene->puzzle, scene->from, &ghost);
+    from = extent_of(&before, &ghost, np_snake_laid(scene->from));
+  }
   float share = moves ? np_snake_ease(scene->t) : 1;
-  view.held = next.held;
-  view.ghost_low = np_vec_mix(from.low, to.low, share);
-  view.ghost_size = np_vec_mix(from.size, to.size, share);
-  view.middle = np_vec_mix(from.middle, to.middle, share);
-  view.turn = base_turn + scene->eye.turn + 4 * np_snake_quarter * np_snake_ease(scene->joy);
-  view.tight = np_puzzle_solved(scene->puzzle, scene->to) && !scene->moving
-                   ? scene->joy > 0 ? np_snake_ease(fminf(1, scene->joy * 4)) : 1
-                   : 0;
+  pass_over(&view, &from, &to, share);
+  view.turn = base_turn + scene->eye.turn;
+  view.tight = np_puzzle_solved(scene->puzzle, scene->to) && !scene->moving;
+  if (NP_LIVELY && scene->joy > 0) {
+    view.turn += 4 * np_snake_quarter * np_snake_ease(scene->joy);
+    view.tight *= np_snake_ease(fminf(1, scene->joy * 4));
+  }
   float tilt = fmaxf(-1.35f, fminf(1.45f, base_tilt + scene->eye.tilt));
   float distance = 4.4f * (from.radius + (to.radius - from.radius) * share) + 3;
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance);
-  frame rect = mix_frames(frame_of(&view, &from), frame_of(&view, &to), share);
-  now.seen = from.seen < to.seen ? from.seen : to.seen;
-  now.low = view.ghost_low;
-  now.size = view.ghost_size;
-  fit(&view, around_both(rect, frame_of(&view, &now)));
-  zoom(&view);
+  frame rect = frame_of(&view, &to);
+  if (moves) rect = mix_frames(frame_of(&view, &from), rect, share);
+  if (carried) { /* the tail may swing out farther than it lies before and after */
+    extent now = {.pose = &view.pose, .seen = from.seen < to.seen ? from.seen : to.seen, .low = view.ghost_low, .size = view.ghost_size};
+    rect = around_both(rect, frame_of(&view, &now));
+  }
+  fit(&view, rect);
+  if (NP_LIVELY) zoom(&view);
   return view;
 }

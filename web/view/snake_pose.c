@@ -66,14 +66,19 @@ typedef struct bends {
   float turn[NP_SNAKE_MOST]; /* [k - 1] of cubelet k */
 } bends;
 
+/* By how many quarters, right-handed about an axis, one of its square directions is turned to another. */
+static float turned_to(np_vec axis, np_vec from, np_vec to) {
+  float along = np_vec_dot(from, to), across = np_vec_dot(np_vec_cross(axis, from), to);
+  return np_snake_quarter * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
+}
+
 static bends bends_of(np_snake_word word, const uint8_t *links) {
   bends found = {.in = np_snake_way(links[0]), .up = np_snake_way((links[0] / 2 + 1u) % 3 * 2)};
   np_vec in = found.in, up = found.up;
   for (unsigned k = 2; k < word.length; k++) {
     if (!np_snake_is_corner(word, k)) continue;
-    np_vec out = np_snake_way(links[k - 1]), aside = np_vec_cross(in, up);
-    float along = np_vec_dot(out, up), across = np_vec_dot(out, aside);
-    found.turn[k - 1] = np_snake_quarter * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
+    np_vec out = np_snake_way(links[k - 1]);
+    found.turn[k - 1] = turned_to(in, up, out);
     up = np_vec_scale(in, -1);
     in = out;
   }
@@ -110,8 +115,7 @@ static void turn_root(bends *bent, const bends *to, float share) {
   float half = 2 * np_snake_quarter, cosine = np_vec_dot(bent->in, to->in);
   np_vec axis = cosine < -0.5f ? bent->up : np_vec_cross(bent->in, to->in);
   float angle = cosine > 0.5f ? 0 : cosine < -0.5f ? half : np_snake_quarter;
-  np_vec up = np_snake_rotate(bent->up, axis, angle);
-  float twist = atan2f(np_vec_dot(np_vec_cross(up, to->up), to->in), np_vec_dot(up, to->up));
+  float twist = turn_between(0, turned_to(to->in, np_snake_rotate(bent->up, axis, angle), to->up));
   bent->in = np_snake_rotate(bent->in, axis, angle * share);
   bent->up = np_snake_rotate(np_snake_rotate(bent->up, axis, angle * share), bent->in, twist * share);
 }
@@ -132,9 +136,9 @@ static float meeting_angle(float u, float v, float c, float d, float most) {
   if (r < 0.5f || s < 0.5f) return most;
   float apart = (r * r + s * s - 1) / (2 * r * s);
   if (apart >= 0.9999f) return most; /* they pass, or just touch */
-  float ahead = atan2f(u * d - v * c, u * c + v * d);
+  float ahead = atan2f(u * d - v * c, u * c + v * d), within = fmaxf(-1, apart);
   if (ahead < 0.01f) ahead += 4 * np_snake_quarter;
-  return fminf(most, fmaxf(0, ahead - acosf(fmaxf(-1, apart))));
+  return fminf(most, fmaxf(0, ahead - atan2f(sqrtf(1 - within * within), within)));
 }
 
 float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float most,

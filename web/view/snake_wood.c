@@ -37,11 +37,11 @@ static np_colour stained(const np_snake_view *view, unsigned cubelet) {
   np_snake_part hint = np_snake_part_in(scene->hinted);
   np_colour colour = wood_of(view, cubelet);
   unsigned laid = np_snake_laid(scene->to);
-  if (hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
+  if (NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && hint.cubelet == cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.65f);
-  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
+  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
     colour = np_colour_mix(colour, scene->palette->verdigris, 0.5f);
-  if (hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
+  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
     colour = np_colour_mix(colour, scene->palette->oxblood, 0.6f);
   if (view->pose.meet >> (cubelet - 1) & 1)
     colour = np_colour_mix(colour, scene->palette->oxblood, 0.8f * view->pose.knock);
@@ -71,41 +71,20 @@ static np_vec on_body(const body *cube, float x, float y, float z) {
 }
 
 /* The faces of a cube with its edges planed off: corner 3 o + a is the one at octant o (bit a: the high side
- * of axis a) on the face across axis a. */
-enum { PLANED_CORNERS = 24, PLANED_FACES = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
-
-static int *add_face(int *at, const int *corners, int count, bool turned) {
-  for (int i = 0; i < count; i++) *at++ = corners[turned ? count - 1 - i : i];
-  *at++ = -1;
-  return at;
-}
-
-static void planed_faces(int faces[PLANED_FACES]) {
-  for (int axis = 0; axis < 3; axis++) {
-    int b = (axis + 1) % 3, c = (axis + 2) % 3;
-    for (int high = 0; high < 2; high++) {
-      int o = high << axis, own[4] = {o, o | 1 << b, o | 1 << b | 1 << c, o | 1 << c};
-      for (int i = 0; i < 4; i++) own[i] = 3 * own[i] + axis;
-      faces = add_face(faces, own, 4, !high);
-    }
-    for (int side = 0; side < 4; side++) { /* edges along this axis */
-      int o = (side & 1) << b | (side >> 1) << c, far = o | 1 << axis;
-      int edge[4] = {3 * o + b, 3 * far + b, 3 * far + c, 3 * o + c};
-      faces = add_face(faces, edge, 4, side == 0 || side == 3);
-    }
-  }
-  for (int o = 0; o < 8; o++) {
-    int corner[3] = {3 * o, 3 * o + 1, 3 * o + 2}, highs = (o & 1) + (o >> 1 & 1) + (o >> 2);
-    faces = add_face(faces, corner, 3, highs % 2 == 0);
-  }
-  *faces = -1;
-}
+ * of axis a) on the face across axis a. First the six faces, then what was planed off edges and corners. */
+enum { PLANED_CORNERS = 24, PLANED_NUMBERS = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
+static const int8_t planed[PLANED_NUMBERS] = {
+    12, 18, 6, 0, -1, 3, 9, 21, 15, -1, 4, 16, 13, 1, -1, 7, 19, 22, 10, -1, 8, 11, 5, 2, -1, 14, 17, 23, 20, -1,
+    2, 5, 4, 1, -1, 7, 10, 11, 8, -1, 13, 16, 17, 14, -1, 20, 23, 22, 19, -1, 0, 6, 8, 2, -1, 14, 20, 18, 12, -1,
+    5, 11, 9, 3, -1, 15, 21, 23, 17, -1, 1, 13, 12, 0, -1, 3, 15, 16, 4, -1, 6, 18, 19, 7, -1, 10, 22, 21, 9, -1,
+    2, 1, 0, -1, 3, 4, 5, -1, 6, 7, 8, -1, 11, 10, 9, -1, 12, 13, 14, -1, 17, 16, 15, -1, 20, 19, 18, -1,
+    21, 22, 23, -1, -1};
 
 static void add_planed(np_snake_view *view, const body *cube, np_material material) {
-  int faces[PLANED_FACES];
+  int faces[PLANED_NUMBERS];
   np_vec corners[PLANED_CORNERS];
   float inner = cube->half - bevel;
-  planed_faces(faces);
+  for (int i = 0; i < PLANED_NUMBERS; i++) faces[i] = planed[i];
   for (int o = 0; o < 8; o++)
     for (int axis = 0; axis < 3; axis++) {
       float at[3];
@@ -113,16 +92,6 @@ static void add_planed(np_snake_view *view, const body *cube, np_material materi
       corners[3 * o + axis] = on_body(cube, at[0], at[1], at[2]);
     }
   np_solid_hull(view->solid, corners, PLANED_CORNERS, faces, 0, material);
-}
-
-/* From afar a plain cube. */
-static void add_plain(np_snake_view *view, const body *cube, np_material material) {
-  static const int faces[] = {0, 4, 6, 2, -1, 1, 3, 7, 5, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 2, 3, 1, -1, 4, 5, 7, 6, -1, -1};
-  np_vec corners[8];
-  float half = cube->half;
-  for (int i = 0; i < 8; i++)
-    corners[i] = on_body(cube, i & 1 ? half : -half, i & 2 ? half : -half, i & 4 ? half : -half);
-  np_solid_hull(view->solid, corners, 8, faces, 0, material);
 }
 
 /* --------------------------------------------------------------------------------- grain */
@@ -231,7 +200,7 @@ static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, in
     np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
     return;
   }
-  float whole = np_snake_quarter * (float)quarters * (quarters == 2 || quarters == -2 ? 1.0f : 1.0f), angle = 0;
+  float whole = np_snake_quarter * (float)quarters, angle = 0;
   for (int i = 0; i <= LENGTHS; i++) {
     angle = whole * (float)i / LENGTHS;
     points[i] = np_vec_along(np_vec_along(middle, up, radius * cosf(angle)), aside, radius * sinf(angle));
@@ -252,9 +221,9 @@ static void add_joints(np_snake_view *view) {
   const np_scene *scene = view->scene;
   np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  bool folds = hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
-  if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
-  if (NP_LIVELY && folds)
+  bool folds = NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
+  if (!NP_LIVELY || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
+  if (folds)
     add_collar(view, hint.cubelet, scene->palette->verdigris, np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
   if (joint > 0 && !(folds && hint.cubelet == joint))
     add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
@@ -265,12 +234,12 @@ static void add_next(np_snake_view *view) {
   const np_scene *scene = view->scene;
   np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned laid = np_snake_laid(scene->to);
-  if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
+  if (!NP_LIVELY || hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
   np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_way(hint.cubelet - 1));
   body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
   static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
-  add_plain(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
+  add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
 }
 
 void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
@@ -281,12 +250,8 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
     float unit = np_camera_unit(&view->camera, cube.at);
     np_material material = {.colour = stained(view, k), .shine = 0.1f};
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
-    if (unit < 9) {
-      add_plain(view, &cube, material);
-    } else {
-      add_planed(view, &cube, material);
-      if (unit > 15) add_grain(view, &cube, k, material);
-    }
+    add_planed(view, &cube, material);
+    if (unit > 15) add_grain(view, &cube, k, material);
     if (unit > 7) add_elastic(view, k, &cube);
   }
   canvas->tag = 0;

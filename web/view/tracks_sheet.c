@@ -108,7 +108,7 @@ float np_tracks_shape(const np_puzzle *puzzle) {
 /* ------------------------------------------------------------------------------- the eye */
 
 static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
-  float zoom = powf(2, scene->eye.zoom);
+  float zoom = np_eye_larger(scene->eye.zoom);
   if (zoom <= 1) return;
   sheet->cell *= zoom;
   sheet->gap *= zoom;
@@ -138,7 +138,7 @@ void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
   np_point at = np_tracks_part_at(&sheet, part - 1);
-  float most = (powf(2, eye->zoom) - 1) / 2;
+  float most = (np_eye_larger(eye->zoom) - 1) / 2;
   eye->x = fmaxf(-most, fminf(most, eye->x + into_sight(at.x, scene->width)));
   eye->y = fmaxf(-most, fminf(most, eye->y + into_sight(at.y, scene->height)));
 }

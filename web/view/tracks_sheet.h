@@ -92,6 +92,8 @@ void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold,
 size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
 void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                              np_canvas *canvas);
+/* A ring around a part that is too small to be found at once. */
+void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 extern const np_thinking np_tracks_thinking;
 enum { NP_TRACKS_COUNTERS = 26 }; /* CSS pixels its counters are high */
 void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,

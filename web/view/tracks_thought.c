@@ -19,21 +19,30 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   return count;
 }
 
-void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                             np_canvas *canvas) {
+static void draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
   enum { CORNERS = 24 };
   static const float turn = 6.2831853f;
+  np_point ring[CORNERS];
+  for (int i = 0; i < CORNERS; i++) {
+    float angle = turn * (float)i / CORNERS;
+    ring[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
+  }
+  if (filled) np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(colour, 0.16f));
+  np_canvas_stroke(canvas, ring, CORNERS, width, true, colour);
+}
+
+void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas) {
+  static const float large = 20, radius = 13; /* CSS pixels: a cell that is seen by itself; else the ring around it */
+  if (sheet->cell < large) draw_ring(canvas, np_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
+}
+
+void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                             np_canvas *canvas) {
   uint16_t parts[MISTAKES];
   size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
-    np_point at = np_tracks_part_at(sheet, parts[i]), ring[CORNERS];
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
-    for (int j = 0; j < CORNERS; j++) {
-      float angle = turn * (float)j / CORNERS;
-      ring[j] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
-    }
-    np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(paint->moving, 0.16f));
-    np_canvas_stroke(canvas, ring, CORNERS, fmaxf(1.5f, sheet->cell * 0.08f), true, paint->moving);
+    draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f), paint->moving, true);
   }
 }
 
@@ -89,6 +98,10 @@ void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *s
   if (thought.why && thought.event == NP_TRACKS_DEDUCED)
     for (unsigned i = 0; i < thought.why->count; i++)
       np_tracks_show_part(sheet, paint->light, thought.why->part[i], thought.why->mark, canvas);
+  bool guess = thought.event == NP_TRACKS_GUESSED || thought.event == NP_TRACKS_REFUTED;
+  if (guess) np_tracks_point_out(sheet, thought.guess, paint->moving, canvas);
+  if (thought.event == NP_TRACKS_DEDUCED && thought.why)
+    np_tracks_point_out(sheet, thought.why->part[0], paint->light, canvas);
   if (thought.event == NP_TRACKS_GUESSED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
   if (thought.event == NP_TRACKS_REFUTED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
 }

@@ -115,6 +115,7 @@ static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const
   for (unsigned i = 0; hint && i < hint->count; i++) {
     np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
+    if (i == 0) np_tracks_point_out(sheet, hint->part[0], colour, canvas);
   }
 }
 

@@ -10,6 +10,8 @@
 #include "../../core/nopatience.h"
 #include "canvas.h"
 
+#include <math.h>
+
 /* Colours by role, so one picture serves light, dark and forced colours. */
 typedef struct np_palette {
   np_colour paper, ink;   /* background, lines and text */
@@ -63,6 +65,9 @@ enum { NP_LIVELY = 0 };
 #else
 enum { NP_LIVELY = 1 };
 #endif
+
+/* How many times larger a zoom shows things. A poster is not zoomed, nor does it carry powf. */
+static inline float np_eye_larger(float zoom) { return NP_LIVELY ? powf(2, zoom) : 1; }
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {

@@ -1,0 +1,42 @@
+/* Questions in words: any of them, asked anything, gets an answer begun or one sentence; what is known on
+ * the way can be read at any time. */
+#include "../../core/ask.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+enum { STEPS = 4, EFFORT = 50, WORDS_MOST = 600 };
+
+static void read_all(void (*write)(const np_job *job, np_writer *writer), const np_job *job) {
+  static char text[4096];
+  np_writer writer = np_writer_over(text, sizeof text);
+  write(job, &writer);
+}
+
+/* The first byte chooses the question. */
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+  char words[WORDS_MOST];
+  size_t count = 0;
+  while (np_question_at(count)) count++;
+  if (size == 0 || size > WORDS_MOST / 2) return 0;
+  const np_question *question = np_question_at(bytes[0] % count);
+  np_writer writer = np_writer_over(words, sizeof words);
+  np_write(&writer, "%s ", question->words);
+  for (size_t i = 1; i < size; i++) np_write(&writer, "%c", bytes[i] ? bytes[i] : ' ');
+  np_error error = {0};
+  np_job *job = np_ask(words, NULL, &error);
+  if (!job && (!*error.sentence || strlen(error.sentence) >= sizeof error.sentence)) abort();
+  if (!job) return 0;
+  for (int step = 0; step < STEPS && np_job_now(job) == NP_JOB_WORKING; step++) {
+    np_job_step(job, EFFORT);
+    read_all(np_job_report, job);
+  }
+  if (np_job_now(job) == NP_JOB_FAILED && !*np_job_error(job)->sentence) abort();
+  question = np_question_named(words);
+  if (np_job_now(job) == NP_JOB_DONE) read_all(question->say, job);
+  if (np_job_now(job) == NP_JOB_DONE && question->file) read_all(question->file, job);
+  np_job_close(job);
+  return 0;
+}
