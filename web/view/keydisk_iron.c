@@ -196,8 +196,8 @@ static void draw_cut(const np_keydisk_body *body, unsigned cut) {
   float middle = body->size.sector * ((float)cut - body->pose.r), wide = body->size.sector / (float)parts;
   float hole = hole_of(body, cut);
   unsigned under = (body->pose.stop.r + cuts / 2u) % cuts;
-  bool stop =
-      body->pose.knock > 0 && ((body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under));
+  bool met = (body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under);
+  bool stop = NP_LIVELY && body->pose.knock > 0 && met;
   np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.joy), 0.3f);
   if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
   for (unsigned i = 0; i < parts; i++) {
