@@ -54,7 +54,7 @@ export class Page {
     });
     this.#charts = new Charts(puzzle);
     if (!document.body.classList.contains('embed'))
-      this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id));
+      this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id), kinds);
     this.#screen.changed = () => this.#show(false);
     this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);

@@ -19,6 +19,7 @@ import { asset, hasAsset } from './wasm.js';
  * @property {(id: string) => boolean} open opens an id as the reader's own choice, with an entry in the history; false: the
  *   sentence why not has been said, nothing changed
  * @property {() => State} state
+ * @property {import('./puzzle.js').Preset[]} presets of this kind
  * @property {(heard: (state: State) => void) => void} on called with each new state, and at once with the present one
  * @property {AbortSignal} signal aborted when the room is left
  */
@@ -26,14 +27,17 @@ import { asset, hasAsset } from './wasm.js';
 export class Rooms {
   #puzzle;
   #open;
+  #kinds;
   #kind = '';
   #leave = new AbortController();
   /** @type {((state: State) => void)[]} */
   #heard = [];
   #section;
 
-  /** @param {HTMLElement} section what rooms are furnished in @param {import('./puzzle.js').Puzzle} puzzle @param {(id: string) => boolean} open */
-  constructor(section, puzzle, open) {
+  /** @param {HTMLElement} section what rooms are furnished in @param {import('./puzzle.js').Puzzle} puzzle @param {(id: string) => boolean} open
+   * @param {import('./puzzle.js').Kind[]} kinds */
+  constructor(section, puzzle, open, kinds) {
+    this.#kinds = kinds;
     this.#section = section;
     this.#puzzle = puzzle;
     this.#open = open;
@@ -72,6 +76,7 @@ export class Rooms {
       askFile,
       open: this.#open,
       state,
+      presets: this.#kinds.find(({ name }) => name === kind)?.presets ?? [],
       on: (/** @type {(state: State) => void} */ heard) => {
         if (signal.aborted) return;
         this.#heard.push(heard);
