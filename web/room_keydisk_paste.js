@@ -1,6 +1,5 @@
 /** The article's own arrays, pasted; the stand-ins, and why there are any. */
 import { make } from './dom.js';
-import { kinds } from './beside.js';
 import { field, form } from './room_keydisk_parts.js';
 import { word } from './room_keydisk_words.js';
 import { lookUp, sentence, speaker } from './rooms_parts.js';
@@ -22,11 +21,9 @@ export function paste(bench) {
   }
 
   const choices = make('div', { class: 'line' });
-  kinds().then((all) => {
-    const presets = all.find(({ name }) => name === 'keydisk')?.presets ?? [];
-    choices.append(...presets.map(({ id, title }) =>
-      make('button', { type: 'button', onclick: () => bench.open(id) && lookUp(), 'data-preset': id }, title)));
-  });
+  // the page's own list of them, by the name of this kind
+  for (const { value: id, text } of /** @type {HTMLSelectElement} */ (document.getElementById('preset')).options)
+    if (/^keydisk\.[a-z]/.test(id)) choices.append(make('button', { type: 'button', onclick: () => bench.open(id) && lookUp(), 'data-preset': id }, text));
   return make(
     'section',
     { class: 'part paste' },
