@@ -144,3 +144,19 @@ export async function colours(path) {
   }
   return { count: counts.size, commonest: Math.max(...counts.values()) / (data.length / 4) };
 }
+
+/**
+ * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
+ * awaits the answer.
+ * @template T
+ * @param {import("playwright-core").Page} page
+ * @param {(value: T) => Promise<unknown>} so asked in the page
+ * @param {T} [value]
+ */
+export async function until(page, so, value) {
+  const end = Date.now() + 30_000;
+  while (!(await page.evaluate(/** @type {any} */ (so), value))) {
+    if (Date.now() > end) throw new Error(`never so: ${so}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
+    await page.waitForTimeout(20);
+  }
+}

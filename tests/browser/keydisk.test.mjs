@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse } from "./harness.mjs";
+import { openHouse, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -38,7 +38,7 @@ const says = (page, part, words) => page.locator(`.${part} .said`).filter({ hasT
 
 /** @param {Page} page @param {string} puzzle */
 const opens = (page, puzzle) =>
-  page.waitForFunction(async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle, { timeout: 10_000 });
+  until(page, async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle);
 
 /** @param {Page} page @param {string} name */
 const fact = (page, name) => page.locator(`.bench [data-fact="${name}"] dd`);
@@ -80,7 +80,7 @@ describe("playing", () => {
       }
     assert.ok(moved > 0, "no drag moved the disk");
     await page.locator("#undo").click();
-    await page.waitForFunction(async (was) => Number((await window.nopatience.getState()).position.split("-")[0]) < was, moved);
+    await until(page, async (was) => Number((await window.nopatience.getState()).position.split("-")[0]) < was, moved);
     await page.close();
   });
 
@@ -206,7 +206,8 @@ describe("the workbench", () => {
     const page = await openRoom("keydisk.10.11.1010");
     await page.getByRole("spinbutton", { name: "tooth below, position 0" }).click();
     await page.getByRole("spinbutton", { name: "tooth above, position 1" }).click();
-    const before = (await stateOf(page)).puzzle;
+    const before = "keydisk.11.21.1010"; // an edit is opened once its verdict is in
+    await until(page, async (id) => (await window.nopatience.getState()).puzzle === id, before);
     await page.getByRole("spinbutton", { name: "tooth below, position 1" }).click();
     await says(page, "bench", "Disk fits nowhere on this key");
     assert.equal((await stateOf(page)).puzzle, before);
@@ -331,7 +332,7 @@ describe("what the article asked", () => {
     assert.equal(await page.locator(".inverse .needed").count(), 0);
     assert.equal(await page.locator(".inverse .command").textContent(), "On the command line: nopatience keydisk inverse 1100.1110");
     await page.getByRole("button", { name: "Open it above" }).click();
-    await page.waitForFunction(async () => /^keydisk\.\d\d\.\d\d\.\d{4}$/.test((await window.nopatience.getState()).puzzle));
+    await until(page, async () => /^keydisk\.\d\d\.\d\d\.\d{4}$/.test((await window.nopatience.getState()).puzzle));
     await page.close();
   });
 
@@ -419,6 +420,6 @@ test("the room fits a narrow phone, however large the key", async () => {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${over} pixels stick out`);
   await page.getByRole("spinbutton", { name: "tooth above, position 0" }).tap();
-  await page.waitForFunction(async () => (await window.nopatience.getState()).puzzle.startsWith("keydisk.11"));
+  await until(page, async () => (await window.nopatience.getState()).puzzle.startsWith("keydisk.11"));
   await page.close();
 });

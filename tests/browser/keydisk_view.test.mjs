@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture } from "./harness.mjs";
+import { openHouse, picture, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -156,7 +156,7 @@ describe("the mazes", () => {
       );
       assert.ok(at, `no cell ${position}`);
       await plot.click({ position: at });
-      await page.waitForFunction(async (wanted) => (await window.nopatience.getState()).position === wanted, position);
+      await until(page, async (wanted) => (await window.nopatience.getState()).position === wanted, position);
     };
     await press("20-0");
     await press("0-14"); // and on again

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture } from "./harness.mjs";
+import { colours, openHouse, picture, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -142,7 +142,7 @@ describe("its maze", () => {
     const box = await plot.boundingBox();
     assert.ok(box);
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.3);
-    await page.waitForFunction(async (was) => (await window.nopatience.getState()).position !== was, before);
+    await until(page, async (was) => (await window.nopatience.getState()).position !== was, before);
     await page.close();
   });
 

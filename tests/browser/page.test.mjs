@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture } from "./harness.mjs";
+import { openHouse, picture, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -68,7 +68,7 @@ describe("the gallery", () => {
     await assert.rejects(stateOf(page), /no puzzle is open; open one first/);
     await page.goForward();
     await page.locator("#canvas").waitFor();
-    await page.waitForFunction(() => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
+    await until(page, () => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
@@ -88,7 +88,7 @@ describe("the gallery", () => {
     await page.locator(".card").first().click();
     await page.locator("#canvas.shown").waitFor();
     await page.locator("#solve").click();
-    await page.waitForFunction(async () => (await window.nopatience.getState()).place > 1);
+    await until(page, async () => (await window.nopatience.getState()).place > 1);
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
     await page.waitForTimeout(500);
@@ -204,7 +204,7 @@ describe("options", () => {
   test("view=puzzle leaves the charts out, autoplay plays", async () => {
     const page = await openPuzzle("?puzzle=rings.4&view=puzzle&autoplay=1&speed=16");
     assert.equal(await page.locator("#charts").isVisible(), false);
-    await page.waitForFunction(async () => (await window.nopatience.getState()).solved);
+    await until(page, async () => (await window.nopatience.getState()).solved);
     await page.close();
   });
 

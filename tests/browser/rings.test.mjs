@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse } from "./harness.mjs";
+import { openHouse, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -151,7 +151,7 @@ describe("No patience", () => {
   test("pauses, goes on, is scrubbed to 20 and taken over", async () => {
     const page = await openPuzzle();
     await page.locator("#solve").click();
-    await page.waitForFunction(async () => (await window.nopatience.getState()).place > 1);
+    await until(page, async () => (await window.nopatience.getState()).place > 1);
     await page.locator("#solve").click();
     assert.equal((await stateOf(page)).playing, false);
     const paused = (await stateOf(page)).place;
@@ -323,7 +323,7 @@ describe("charts", () => {
     await dot.hover();
     assert.equal(await plot.locator("+ p").textContent(), "state 22, 011010, 49 moves from the goal");
     await dot.click();
-    await page.waitForFunction(async () => (await window.nopatience.getState()).position === "011010");
+    await until(page, async () => (await window.nopatience.getState()).position === "011010");
     await page.close();
   });
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { SITE, colours, openHouse, picture } from "./harness.mjs";
+import { SITE, colours, openHouse, picture, until } from "./harness.mjs";
 
 const rooms = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(rooms, { recursive: true, force: true }));
@@ -75,12 +75,12 @@ test("offline after one visit; the next version comes whole", async (t) => {
     writeFileSync(join(folder, name), text);
   }
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting?.state === "installed");
+  await until(page, async () => (await navigator.serviceWorker.ready).waiting?.state === "installed");
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
   const next = await house.newPage({}, context);
   await next.goto(house.url);
-  await next.waitForFunction(async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await until(next, async () => (await caches.keys()).join() === "nopatience-0123456789");
   await context.setOffline(true);
   await next.goto(`${house.url}?puzzle=rings.4`);
   await next.waitForSelector(shown);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture } from "./harness.mjs";
+import { colours, openHouse, picture, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -37,7 +37,7 @@ async function choose(page, joint) {
 }
 
 /** Waits until a move has come to rest. @param {Page} page */
-const rests = (page) => page.waitForFunction(async () => !(await window.nopatience.getState()).moving);
+const rests = (page) => until(page, async () => !(await window.nopatience.getState()).moving);
 
 /** Places on the canvas where something can be pressed, above the buttons. @param {Page} page */
 async function chainSpots(page) {
@@ -96,7 +96,7 @@ describe("folding by hand", () => {
         await page.mouse.move(x + way.x, y + way.y, { steps: 6 });
         await page.mouse.up();
       }
-      await page.waitForFunction(async (was) => (await window.nopatience.getState()).position !== was, before);
+      await until(page, async (was) => (await window.nopatience.getState()).position !== was, before);
       assert.match((await stateOf(page)).message, /cubelets \d+ to 27 turned/);
       assert.equal((await stateOf(page)).made, "1");
       await page.close();
@@ -213,14 +213,10 @@ describe("the linked views", () => {
           assert.ok(box);
           await page.mouse.click(box.x + box.width - 40, box.y + 15);
         }
-        await page.waitForFunction(
-          async (was) => {
-            const { solved, playing, moving, position } = await window.nopatience.getState();
-            return solved && !playing && !moving && position !== was;
-          },
-          before,
-          { timeout: 30_000 },
-        );
+        await until(page, async (was) => {
+          const { solved, playing, moving, position } = await window.nopatience.getState();
+          return solved && !playing && !moving && position !== was;
+        }, before);
         seen.add((await stateOf(page)).position);
         await plot.locator("text", { hasText: `${i} of 10` }).waitFor();
       }

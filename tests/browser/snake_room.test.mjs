@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, ROOT } from "./harness.mjs";
+import { openHouse, picture, ROOT, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const native = join(ROOT, "build/native/nopatience");
@@ -222,7 +222,7 @@ describe("the list of snakes", () => {
     await counted(page, 2);
     const [wanted] = rows.filter((row) => row.straights === 11);
     await page.getByRole("listbox").press("Enter");
-    await page.waitForFunction((word) => window.nopatience.getState().then(({ puzzle }) => puzzle === `snake.3x3x3.${word}`), wanted.word);
+    await until(page, (word) => window.nopatience.getState().then(({ puzzle }) => puzzle === `snake.3x3x3.${word}`), wanted.word);
     await page.locator(".card-of-one").getByRole("button", { name: "No patience: fold it" }).click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 20_000 });
     assert.equal((await stateOf(page)).solved, true);
@@ -251,7 +251,7 @@ describe("which snake do I have", () => {
     const two = await stateOf(page);
     assert.ok(two.solved && two.position !== one.position);
     await page.locator(".found").getByRole("button", { name: "Watch it fold" }).click();
-    await page.waitForFunction((position) => window.nopatience.getState().then((state) => state.place === 26 && state.position === position), two.position);
+    await until(page, (position) => window.nopatience.getState().then((state) => state.place === 26 && state.position === position), two.position);
     await page.locator(".found").getByRole("button", { name: "Find it in the list" }).click();
     await page.locator(".card-of-one h3").filter({ hasText: "Snake 4,512 of 11,487" }).waitFor();
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture } from "./harness.mjs";
+import { colours, openHouse, picture, until as untilSo } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -30,11 +30,7 @@ const says = (page, words) => page.locator("#said").filter({ hasText: words }).w
 
 /** Waits until the state answers to a test. @param {Page} page @param {string} condition an expression of `state` */
 const until = (page, condition) =>
-  page.waitForFunction(
-    async (code) => new Function("state", `return ${code}`)(await window.nopatience.getState()),
-    condition,
-    { timeout: 10_000 },
-  );
+  untilSo(page, async (code) => new Function("state", `return ${code}`)(await window.nopatience.getState()), condition);
 
 /**
  * Where a cell of an 8 x 8 railway with its doors on the left and at the bottom is drawn, as tracks_sheet.c lays it out.

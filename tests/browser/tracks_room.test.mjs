@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse } from "./harness.mjs";
+import { openHouse, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -139,7 +139,7 @@ describe("the generator", () => {
       const before = (await stateOf(page)).id;
       const begun = Date.now();
       await part.getByRole("button", { name: "Another one" }).click();
-      await page.waitForFunction(async (was) => (await window.nopatience.getState()).id !== was, before);
+      await until(page, async (was) => (await window.nopatience.getState()).id !== was, before);
       assert.ok(Date.now() - begun < 1000, `${level} ${kind} took ${Date.now() - begun} ms`);
       await part.locator('.said[data-tone="good"]').waitFor();
       const { puzzle } = await stateOf(page);
@@ -157,7 +157,7 @@ describe("the generator", () => {
     for (let i = 0; i < 2; i++) {
       await page.evaluate(() => window.nopatience.open("tracks.a"));
       await part.getByRole("button", { name: "Make it" }).click();
-      await page.waitForFunction(async () => (await window.nopatience.getState()).id.startsWith("tracks.10x10"));
+      await until(page, async () => (await window.nopatience.getState()).id.startsWith("tracks.10x10"));
       made.push((await stateOf(page)).puzzle);
     }
     assert.equal(made[0], made[1]);
@@ -196,7 +196,7 @@ describe("counting", () => {
     assert.equal(await figure("countGuesses"), "17");
     assert.equal(await page.locator(".paths li").count(), 2);
     await page.getByRole("button", { name: "Path 2: draw it on the board above" }).click();
-    await page.waitForFunction(async () => (await window.nopatience.getState()).solved);
+    await until(page, async () => (await window.nopatience.getState()).solved);
     await page.close();
   });
 
@@ -246,7 +246,7 @@ describe("the editor", () => {
     await part.getByLabel("Sum of row 1").fill("3");
     await verdict(page, "unique");
     await part.getByRole("button", { name: "Play it above" }).click();
-    await page.waitForFunction(async () => (await window.nopatience.getState()).puzzle === "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1");
+    await until(page, async () => (await window.nopatience.getState()).puzzle === "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1");
     await page.close();
   });
 

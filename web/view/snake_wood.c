@@ -230,7 +230,7 @@ static void add_joints(np_snake_view *view) {
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool folds =
       NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
-  if (!NP_LIVELY || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
+  if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
   if (folds)
     add_collar(view, hint.cubelet, scene->palette->verdigris,
                np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
