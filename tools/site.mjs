@@ -94,12 +94,13 @@ async function addRooms() {
 /** Sections of web/style.css that make room for a puzzle's picture, besides what stands before them all. */
 const FIRST = ["the puzzle", "embedded: nothing but the puzzle and a slim bar"];
 
-/** @param {string} style */
-function firstStyle(style) {
+/** The style in two: what comes first, and the rest, which is nothing without it. @param {string} style */
+function cutStyle(style) {
   const [base, ...sections] = style.split(/^(?=\/\* ---- )/m);
-  const wanted = FIRST.map((name) => sections.find((text) => text.startsWith(`/* ---- ${name} ---- */`)));
-  if (wanted.includes(undefined)) throw new Error(`web/style.css lacks one of the sections ${FIRST.join(", ")}`);
-  return [base, ...wanted].join("");
+  const isFirst = (/** @type {string} */ text) => FIRST.some((name) => text.startsWith(`/* ---- ${name} ---- */`));
+  const first = sections.filter(isFirst);
+  if (first.length !== FIRST.length) throw new Error(`web/style.css lacks one of the sections ${FIRST.join(", ")}`);
+  return { first: [base, ...first].join(""), rest: sections.filter((text) => !isFirst(text)).join("") };
 }
 
 /** What each kind of puzzle has for itself: ids of assets and the files' names.
@@ -120,7 +121,7 @@ async function addKinds() {
 async function addParts() {
   const core = await addModule("core");
   const play = await addModule("play");
-  return {
+  const parts = {
     "core-module": core.module,
     "core-wasm": core.wasm,
     "play-module": play.module,
@@ -129,18 +130,19 @@ async function addParts() {
     panel: addHashed("panel.js", await bundle("panel.js")),
     ...(await addRooms()),
   };
+  return { ...parts, rooms: addHashed("rooms.js", await bundle("rooms.js", parts)) };
 }
 
 /** What the document names: names in shell.html and what they became.
  * @param {Record<string, string>} assets for the page's script to know @returns {Promise<Record<string, string>>} */
 async function addNamed(assets) {
-  const style = await readFile(join(ROOT, "web/style.css"), "utf8");
+  const { first, rest } = cutStyle(await readFile(join(ROOT, "web/style.css"), "utf8"));
   const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
   return {
     "first.js": addHashed("first.js", await bundle("first.js")),
     "main.js": addHashed("main.js", await bundle("main.js", assets)),
-    "first.css": addHashed("first.css", await minify(firstStyle(style))),
-    "style.css": addHashed("style.css", await minify(style)),
+    "first.css": addHashed("first.css", await minify(first)),
+    "style.css": addHashed("style.css", await minify(rest)),
     "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/icon.svg"))),
     ...Object.fromEntries(KINDS.map(({ name }) => [`poster-${name}.wasm`, assets[`poster-${name}`]])),
   };
@@ -184,6 +186,7 @@ async function addEmbedding(names) {
   const script = addHashed("embedding.js", await readFile(join(ROOT, "web/embedding.js")));
   const html = (await readFile(join(ROOT, "web/embedding.html"), "utf8"))
     .replace('"embedding.js"', `"${script}"`)
+    .replace('"first.css"', `"${names["first.css"]}"`)
     .replace('"style.css"', `"${names["style.css"]}"`)
     .replace('"icon.svg"', `"${names["icon.svg"]}"`);
   files.set("embedding.html", Buffer.from(html));

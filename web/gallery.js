@@ -68,6 +68,8 @@ export function showLinks(kinds, here) {
       return link;
     }),
   );
+  const current = /** @type {HTMLElement | null} */ (bar.querySelector('[aria-current]'));
+  bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
 }
 
 /** The presets of the open kind; choosing one opens it. @param {import('./puzzle.js').Kind | undefined} kind @param {string} puzzle */

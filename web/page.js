@@ -3,14 +3,14 @@ import { addressOf } from './address.js';
 import { Charts } from './charts.js';
 import { Controls, find } from './controls.js';
 import { showLinks, showPresets } from './gallery.js';
-import { picture, wayFrom } from './pictures.js';
-import { Rooms } from './rooms.js';
+import { ask } from './beside.js';
+import { picture } from './pictures.js';
 import { Screen } from './screen.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { followLook } from './theme.js';
 import { Voice } from './voice.js';
-import { asset } from './wasm.js';
+import { asset, hasAsset } from './wasm.js';
 
 /** @typedef {import('./nopatience').State} State */
 
@@ -22,7 +22,7 @@ export class Page {
   #screen;
   #controls;
   #charts;
-  /** @type {Rooms | null} none in an embed */
+  /** @type {import('./rooms.js').Rooms | null} none in an embed */
   #rooms = null;
   #voice = new Voice();
   /** @type {string | null} */
@@ -53,8 +53,7 @@ export class Page {
       zoom: (steps) => this.#screen.hand.zoomBy(steps),
     });
     this.#charts = new Charts(puzzle);
-    if (!document.body.classList.contains('embed'))
-      this.#rooms = new Rooms(find('room'), puzzle, (id) => this.#openChosen(id), kinds);
+    if (!document.body.classList.contains('embed') && hasAsset('rooms')) this.#openRooms();
     this.#screen.changed = () => this.#show(false);
     this.#screen.moved = (moving) => this.#charts.move(moving);
     this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
@@ -62,6 +61,14 @@ export class Page {
     this.#offerOpening();
     this.#offerStarts();
     this.#offerCounter();
+  }
+
+  /** They are a script of their own: embeds have none. */
+  async #openRooms() {
+    /** @type {typeof import('./rooms.js')} */
+    const { Rooms } = await import(asset('rooms'));
+    this.#rooms = new Rooms(find('room'), this.#puzzle, (id) => this.#openChosen(id), this.#kinds);
+    if (this.#shownId && !this.#away) this.#rooms.show(this.#puzzle.state());
   }
 
   get frames() {
@@ -168,7 +175,7 @@ export class Page {
       const { openPanel } = await import(asset('panel'));
       const state = this.#puzzle.state();
       const preset = this.#kinds.find(({ name }) => name === state.kind)?.presets.find(({ id }) => id === state.puzzle);
-      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark: this.#dark, picture, wayFrom });
+      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark: this.#dark, picture, ask });
     } catch {
       this.#voice.say(text('embedMissing'), 'error');
     }

@@ -13,7 +13,7 @@ import { fill, speak, text } from './strings.js';
  * @property {string} name of the puzzle and its version
  * @property {boolean} dark
  * @property {typeof import('./pictures.js').picture} picture
- * @property {typeof import('./pictures.js').wayFrom} wayFrom
+ * @property {typeof import('./beside.js').ask} ask
  */
 
 const positionsMost = 24; // of a moving picture
@@ -71,6 +71,29 @@ const markup = () => `
 const find = (id) => /** @type {E} */ (document.getElementById(id));
 /** @param {string} name */
 const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`embed-${name}`));
+
+/**
+ * Positions on a shortest way from an id to the goal, evenly spread, both ends among them. Asked of
+ * the worker's own puzzle; the one on the table is not touched.
+ * @param {typeof import('./beside.js').ask} ask
+ * @param {string} id
+ * @param {number} most
+ * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no way or nothing left to do
+ */
+async function wayFrom(ask, id, most) {
+  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await ask('np_state')));
+  await ask('np_open', id);
+  await ask('np_solve', '');
+  await ask('np_pause', 1);
+  const { length: moves } = await state();
+  const count = Math.min(most, moves + 1);
+  const ids = [];
+  for (let i = 0; i < count; i++) {
+    await ask('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
+    ids.push((await state()).id);
+  }
+  return { ids, moves };
+}
 
 /** An SVG as pixels. @param {string} svg @param {number} width pixels @param {number} height @param {boolean} [dark] on paper, where pixels cannot be clear */
 async function paint(svg, width, height, dark) {
@@ -269,7 +292,7 @@ class Panel {
 
   /** The solution from the embed's start on, position after position; null where there is none left. @param {Wish} wish */
   async #way(wish) {
-    const { ids, moves } = await /** @type {Subject} */ (this.#subject).wayFrom(wish.id, positionsMost);
+    const { ids, moves } = await wayFrom(/** @type {Subject} */ (this.#subject).ask, wish.id, positionsMost);
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(wish, id));

@@ -93,13 +93,13 @@ for (const { name, id, presets } of kinds)
       await page.close();
     });
 
-for (const { name, id } of kinds)
-  test(`the first play: ${id}`, async () => {
-    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}`, /\/(core|worker|sw|rooms|room)[-.]/, async (there) => {
+for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1"].map((embed) => ({ name, id, embed }))))
+  test(`the first play: ${id}${embed}`, async () => {
+    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|rooms|room)[-.]/, async (there) => {
       await there.locator("#canvas.shown").waitFor();
       assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
     });
-    console.log(`first play, ${name}: ${total} bytes: ${list(all)}`);
+    console.log(`first play, ${name}${embed}: ${total} bytes: ${list(all)}`);
     assert.ok(all.every(({ packed }) => packed));
     assert.ok(total <= PLAY_MOST, `${total} bytes`);
     await page.close();
