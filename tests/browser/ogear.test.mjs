@@ -93,6 +93,7 @@ describe("playing", () => {
     assert.equal((await stateOf(page)).left, "10");
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
     assert.equal((await stateOf(page)).left, "18");
+    await page.locator("#preset:has(option:checked[value='ogear.corrected'])").waitFor(); // the page is in step: its charts are new
     const section = page.locator("figure", { hasText: "On paper and on the cube" });
     await section.scrollIntoViewIfNeeded();
     await section.locator("svg").waitFor();
