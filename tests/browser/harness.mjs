@@ -18,6 +18,9 @@ export const SITE = join(ROOT, "build/web/site");
 /** Where pictures of failing or interesting moments go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
 
+/** How many times slower than this machine the pages run (NP_SLOW): a test that fails then waits for too little. */
+const SLOW = Number(process.env.NP_SLOW ?? 1);
+
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -78,6 +81,10 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
   /** @param {PageWish} [wish] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(wish = {}, context) {
     const page = await (context ?? (await newContext(wish))).newPage();
+    if (SLOW > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
+    }
     const expected = (/** @type {string} */ text) =>
       (wish.allow ?? []).some((part) => (part instanceof RegExp ? part.test(text) : text.includes(part)));
     page.on("pageerror", (error) => {

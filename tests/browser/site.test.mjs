@@ -46,43 +46,48 @@ test("the site works at any path, and asks for nothing outside of it", async (t)
 
 test("offline after one visit; the next version comes whole", async (t) => {
   const folder = join(rooms, "versions");
-  cpSync(SITE, folder, { recursive: true });
+  const site = join(folder, "site");
+  cpSync(SITE, site, { recursive: true });
+  writeFileSync(join(folder, "index.html"), `<!doctype html><link rel="icon" href="data:,"><title>beside</title>`);
   const house = await openHouse({ folder });
   t.after(house.close);
+  const home = `${house.url}site/`;
   const context = await house.newContext({ worker: true });
+  // A page of the same host that no worker serves, so that it holds none back: it sees what is kept.
+  const beside = await house.newPage({}, context);
+  await beside.goto(house.url);
   const page = await house.newPage({}, context);
-  await page.goto(`${house.url}?puzzle=rings.4`);
+  await page.goto(`${home}?puzzle=rings.4`);
   await page.waitForSelector(shown);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = () => page.evaluate(() => caches.keys());
+  const kept = () => beside.evaluate(() => caches.keys());
   const [first, ...others] = await kept();
   assert.match(first, /^nopatience-[0-9a-f]{10}$/);
   assert.deepEqual(others, []);
 
   await context.setOffline(true);
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${home}?puzzle=rings.5`);
   await page.waitForSelector(shown);
   assert.match(page.url(), /rings\.5/);
-  await page.goto(`${house.url}embedding.html`);
+  await page.goto(`${home}embedding.html`);
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
   // Another version is put in its place. The open page's own stays until that page is closed.
-  const html = readFileSync(join(folder, "index.html"), "utf8").replace("<title>", "<title>New: ");
-  const worker = readFileSync(join(folder, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
+  const html = readFileSync(join(site, "index.html"), "utf8").replace("<title>", "<title>New: ");
+  const worker = readFileSync(join(site, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
   for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
-    rmSync(join(folder, `${name}.br`));
-    writeFileSync(join(folder, name), text);
+    rmSync(join(site, `${name}.br`));
+    writeFileSync(join(site, name), text);
   }
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await until(page, async () => (await navigator.serviceWorker.ready).waiting?.state === "installed");
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
-  const next = await house.newPage({}, context);
-  await next.goto(house.url);
-  await until(next, async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await until(beside, async () => (await caches.keys()).join() === "nopatience-0123456789");
   await context.setOffline(true);
-  await next.goto(`${house.url}?puzzle=rings.4`);
+  const next = await house.newPage({}, context);
+  await next.goto(`${home}?puzzle=rings.4`);
   await next.waitForSelector(shown);
   const document = await next.evaluate(async () => (await (await caches.match("./"))?.text()) ?? "");
   assert.match(document, /<title>New: /);
