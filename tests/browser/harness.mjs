@@ -5,10 +5,12 @@
 //   await page.goto(house.url + "?puzzle=rings.6");
 //   await house.close();                                   // in after(): closes everything
 
+import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import { serve } from "../../tools/serve.mjs";
 
@@ -58,6 +60,7 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
   const server = await serve(folder);
   const browser = await chromium.launch({
     executablePath: findChromium(),
+    timeout: 120_000,
     args: [...FLAGS, ...(webgl ? [] : ["--disable-3d-apis"]), ...flags],
   });
 
@@ -167,3 +170,37 @@ export async function until(page, so, value) {
     await page.waitForTimeout(20);
   }
 }
+
+/**
+ * Waits until the puzzle's state has these values, and returns it; else it tells which it has instead.
+ * @param {import("playwright-core").Page} page @param {Partial<import("../../web/nopatience").State>} wanted
+ * @returns {Promise<import("../../web/nopatience").State>}
+ */
+export async function stands(page, wanted) {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const state = await page.evaluate(() => window.nopatience.getState());
+    const present = Object.fromEntries(Object.entries(state).filter(([name]) => name in wanted));
+    if (isDeepStrictEqual(present, wanted)) return state;
+    if (Date.now() > end) assert.deepEqual(present, wanted);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Waits until the picture stands: the browser has shown a few frames, and nothing new was drawn for them.
+ * @param {import("playwright-core").Page} page */
+export const still = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        let drawn = -1;
+        let same = 0;
+        const look = () => {
+          same = window.nopatience.frames === drawn ? same + 1 : 0;
+          drawn = window.nopatience.frames;
+          if (same < 5) requestAnimationFrame(look);
+          else done(undefined);
+        };
+        look();
+      }),
+  );
