@@ -28,6 +28,7 @@ export class Page {
   /** @type {string | null} */
   #sentence = null;
   #shownId = '';
+  #written = ''; // in the field of the id, by the page; anything else in it is the reader's
   #running = false; // a plan was, when last looked
   #away = false; // the gallery is shown instead
   #dark = false;
@@ -104,7 +105,9 @@ export class Page {
   #offerOpening() {
     /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#openChosen(/** @type {HTMLInputElement} */ (find('id')).value.trim());
+      const { value } = /** @type {HTMLInputElement} */ (find('id'));
+      this.#written = value;
+      this.#openChosen(value.trim());
     });
     find('preset').addEventListener('change', (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
@@ -227,7 +230,8 @@ export class Page {
     find('title').textContent = state.title;
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
-    if (document.activeElement !== field) field.value = state.id;
+    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
+    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
