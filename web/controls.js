@@ -38,7 +38,7 @@ export class Controls {
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
-      button.addEventListener('click', () => isUseful(id) && run());
+      button.addEventListener('click', () => this.#act(id, run));
       button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
@@ -92,7 +92,13 @@ export class Controls {
     const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
     if (!id || !action) return;
     event.preventDefault();
-    if (isUseful(id)) action.run();
+    this.#act(id, action.run);
+  }
+
+  /** Does what a button stands for, if that is any use now: the puzzle may have gone on since it was last shown. @param {string} id @param {() => void} run */
+  #act(id, run) {
+    this.#look();
+    if (isUseful(id)) run();
   }
 
   /** @param {string} asked the speed the address asks for, or '' */

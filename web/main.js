@@ -105,12 +105,16 @@ async function puzzleOnTable(id) {
   return puzzle;
 }
 
+let asks = 0; // how often an address was to be shown
+
 /** Shows what an address asks for. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
+  const ask = ++asks;
   fault = '';
   try {
     const kinds = puzzle || embedded ? [] : await askKinds();
+    if (ask !== asks) return; // the reader has gone elsewhere since
     if (kinds.length > 1) await showGallery(kinds);
     else await showPuzzle(puzzle);
   } catch (error) {
@@ -134,7 +138,11 @@ function followLinks() {
     address.settle();
     writeAddress('pushState', link.href);
     scrollTo(0, 0);
-    show(search).then(() => find(find('gallery').hidden ? 'title' : 'gallery-title').focus());
+    const from = document.activeElement;
+    show(search).then(() => {
+      const now = document.activeElement; // a slow answer takes the focus from nothing the reader has chosen since
+      if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
+    });
   });
   addEventListener('popstate', () => {
     notice([]);
