@@ -95,6 +95,8 @@ async function showPuzzle(id) {
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
+let shown = Promise.resolve(); // when what the address asks for is
+
 /** For scripts, which may ask before there is one. @param {string} [id] what they are about to open */
 async function puzzleOnTable(id) {
   await shown;
@@ -139,14 +141,15 @@ function followLinks() {
     writeAddress('pushState', link.href);
     scrollTo(0, 0);
     const from = document.activeElement;
-    show(search).then(() => {
+    shown = show(search);
+    shown.then(() => {
       const now = document.activeElement; // a slow answer takes the focus from nothing the reader has chosen since
       if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
     });
   });
   addEventListener('popstate', () => {
     notice([]);
-    show(location.search);
+    shown = show(location.search);
   });
 }
 
@@ -161,7 +164,7 @@ notice(faults);
 followLinks();
 window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());
 if (embedded && window.parent !== window) new Messages(window.nopatience, happenings);
-const shown = show(location.search);
+shown = show(location.search);
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});
