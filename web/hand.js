@@ -94,7 +94,14 @@ export class Hand {
     const from = this.#fingers.get(event.pointerId);
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slip) clearTimeout(this.#holding);
     if (this.#pulled && event.isPrimary) this.zoomBy(-event.movementY / 100);
-    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#point(touch.move, event));
+    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#pass(event));
+  }
+
+  /** A browser that is behind tells of several places at once, and what is drawn goes through them all. @param {PointerEvent} event */
+  #pass(event) {
+    const places = this.#pressed ? (event.getCoalescedEvents?.() ?? []) : [];
+    for (const place of places.slice(0, -1)) this.#point(touch.move, place);
+    return this.#point(touch.move, event);
   }
 
   /** Two fingers, or the middle button, carry the picture. @param {PointerEvent} event */
