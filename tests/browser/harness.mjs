@@ -153,22 +153,6 @@ export async function colours(path) {
 }
 
 /**
- * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
- * awaits the answer.
- * @template T
- * @param {import("playwright-core").Page} page
- * @param {(value: T) => Promise<unknown>} so asked in the page
- * @param {T} [value]
- */
-export async function until(page, so, value) {
-  const end = Date.now() + 30_000;
-  while (!(await page.evaluate(/** @type {any} */ (so), value))) {
-    if (Date.now() > end) throw new Error(`never so: ${so}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
-    await page.waitForTimeout(20);
-  }
-}
-
-/**
  * Waits until nothing moves on the table: whatever moves is drawn at every frame. For a page in sight.
  * @param {import("playwright-core").Page} page
  */
@@ -190,5 +174,21 @@ export async function look(what, name, so) {
   for (const end = Date.now() + 30_000; ; ) {
     const seen = await colours(await picture(what, name));
     if (so(seen) || Date.now() > end) return seen;
+  }
+}
+
+/**
+ * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
+ * awaits the answer.
+ * @template T
+ * @param {import("playwright-core").Page} page
+ * @param {(value: T) => Promise<unknown>} so asked in the page
+ * @param {T} [value]
+ */
+export async function until(page, so, value) {
+  const end = Date.now() + 30_000;
+  while (!(await page.evaluate(/** @type {any} */ (so), value))) {
+    if (Date.now() > end) throw new Error(`never so: ${so}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
+    await page.waitForTimeout(20);
   }
 }

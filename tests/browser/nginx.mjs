@@ -84,7 +84,7 @@ export async function openNginx(pages, policy = "") {
   server.stderr.on("data", (text) => (said += text));
   for (let i = 0; ; i++) {
     if ((await fetch(address).catch(() => null))?.ok) break;
-    if (i > 600 || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    if (i > 100 || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
     await new Promise((done) => setTimeout(done, 50));
   }
   return {
