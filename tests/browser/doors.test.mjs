@@ -239,7 +239,7 @@ describe("hosts that forbid much", () => {
       const folder = mkdtempSync(join(tmpdir(), "nopatience-"));
       mkdirSync(join(folder, "Default"));
       writeFileSync(join(folder, "Default/Preferences"), JSON.stringify({ profile }));
-      const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), args: FLAGS, viewport: { width: 700, height: 500 } });
+      const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), timeout: 120_000, args: FLAGS, viewport: { width: 700, height: 500 } });
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];
