@@ -156,6 +156,31 @@ export async function colours(path) {
 }
 
 /**
+ * Waits until nothing moves on the table: whatever moves is drawn at every frame. For a page in sight.
+ * @param {import("playwright-core").Page} page
+ */
+export const rests = (page) =>
+  until(page, async () => {
+    const { frames } = window.nopatience;
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // nothing is open: nothing plays
+    return !playing && window.nopatience.frames === frames;
+  });
+
+/**
+ * Takes pictures until one is as wanted, for half a minute: what was drawn is seen a frame or more later.
+ * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name
+ * @param {(seen: Awaited<ReturnType<typeof colours>>) => boolean} so
+ * @returns what the last one was like, for the test to judge
+ */
+export async function look(what, name, so) {
+  for (const end = Date.now() + 30_000; ; ) {
+    const seen = await colours(await picture(what, name));
+    if (so(seen) || Date.now() > end) return seen;
+  }
+}
+
+/**
  * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
  * awaits the answer.
  * @template T
