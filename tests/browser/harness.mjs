@@ -211,21 +211,3 @@ export async function stands(page, wanted) {
     await page.waitForTimeout(20);
   }
 }
-
-/** Waits until the picture stands: the browser has shown a few frames, and nothing new was drawn for them.
- * @param {import("playwright-core").Page} page */
-export const still = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        let drawn = -1;
-        let same = 0;
-        const look = () => {
-          same = window.nopatience.frames === drawn ? same + 1 : 0;
-          drawn = window.nopatience.frames;
-          if (same < 5) requestAnimationFrame(look);
-          else done(undefined);
-        };
-        look();
-      }),
-  );

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse, stands, still, until } from "./harness.mjs";
+import { openHouse, rests, stands, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -181,12 +181,12 @@ describe("No patience", () => {
 
   test("with reduced motion every position stands at once", async () => {
     const page = await openPuzzle("?puzzle=rings.6", { still: true });
-    await still(page);
+    await rests(page);
     const start = await page.evaluate(() => window.nopatience.frames);
     await page.evaluate(() => window.nopatience.move("2"));
     await page.waitForFunction((was) => window.nopatience.frames > was, start);
     await page.waitForTimeout(600); // what a move takes that is shown
-    await still(page);
+    await rests(page);
     const frames = (await page.evaluate(() => window.nopatience.frames)) - start;
     assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
     await page.close();
@@ -287,7 +287,7 @@ describe("the page around it", () => {
 
   test("idle, no frame is drawn in 3 seconds", async () => {
     const page = await openPuzzle();
-    await still(page);
+    await rests(page);
     const before = await page.evaluate(() => window.nopatience.frames);
     await page.waitForTimeout(3000);
     assert.equal(await page.evaluate(() => window.nopatience.frames), before);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture, stands, still, until } from "./harness.mjs";
+import { colours, openHouse, picture, rests, stands, until } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -35,9 +35,6 @@ async function choose(page, joint) {
   for (let i = 0; i < 30 && (await stateOf(page)).chosen % 512 !== joint; i++) await page.keyboard.press("ArrowRight");
   assert.equal((await stateOf(page)).chosen % 512, joint);
 }
-
-/** Waits until a move has come to rest. @param {Page} page */
-const rests = (page) => until(page, async () => !(await window.nopatience.getState()).moving);
 
 /** Places on the canvas where something can be pressed, above the buttons. @param {Page} page */
 async function chainSpots(page) {
@@ -106,7 +103,7 @@ describe("folding by hand", () => {
     const page = await openPuzzle();
     const box = await page.locator("#canvas").boundingBox();
     assert.ok(box);
-    await still(page);
+    await rests(page);
     const before = await page.evaluate(() => window.nopatience.frames);
     await page.mouse.move(box.x + 10, box.y + box.height * 0.7);
     await page.mouse.down();
@@ -228,7 +225,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   const page = await openPuzzle();
   const box = await page.locator("#canvas").boundingBox();
   assert.ok(box);
-  await still(page);
+  await rests(page);
   const frames = await page.evaluate(() => window.nopatience.frames);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.keyboard.down("Control");
@@ -236,7 +233,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   await page.keyboard.up("Control");
   await page.waitForFunction((was) => window.nopatience.frames > was, frames);
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
-  await still(page);
+  await rests(page);
   const near = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(({ x, y }) => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
@@ -257,13 +254,12 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
 
 test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
-  await still(page);
+  await rests(page);
   const { count, commonest } = await colours(await picture(page.locator("#canvas"), "snake"));
   assert.ok(count > 100 && commonest < 0.97, `${count} colours`);
   const before = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(() => window.nopatience.move("8+"));
   await page.waitForFunction((was) => window.nopatience.frames > was, before);
   await rests(page);
-  await still(page);
   await page.close();
 });

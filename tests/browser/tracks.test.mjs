@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture, stands, still, until as untilSo } from "./harness.mjs";
+import { colours, openHouse, picture, rests, stands, until as untilSo } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -172,11 +172,11 @@ describe("help", () => {
     const page = await openPuzzle("tracks.times9");
     await page.evaluate(() => window.nopatience.move("c2r5-"));
     await says(page, "Column 2, row 5 is empty");
-    await still(page);
+    await rests(page);
     const before = await colours(await picture(page.locator("#canvas"), "tracks-unasked"));
     await page.locator("#check").click();
     await says(page, "1 mark fits no path, ringed in red");
-    await still(page);
+    await rests(page);
     const asked = await colours(await picture(page.locator("#canvas"), "tracks-mistakes"));
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
     await page.locator("#undo").click();
