@@ -138,7 +138,7 @@ export class Controls {
     this.#scrub.max = String(state.length);
     this.#scrub.value = String(state.place);
     this.#scrub.disabled = state.length === 0;
-    const place = text('placeOf', { place: state.place, length: state.length });
+    const place = text(state.beyond === '0' ? 'placeOf' : 'placeOfMore', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
     find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still

@@ -37,6 +37,7 @@ const languages = {
     step: 'One move on',
     scrub: 'Place on the way',
     placeOf: '{place} of {length}',
+    placeOfMore: '{place} of the first {length}',
     speed: 'Speed',
     speedTimes: '{speed}×',
     share: 'Share',
