@@ -5,6 +5,7 @@
 import { encodeGif } from './gif.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, rest, step } from './snippets.js';
 import { fill, speak, text } from './strings.js';
+import './strings_whole.js';
 
 /** @typedef {import('./snippets.js').Wish} Wish */
 /**
