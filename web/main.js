@@ -32,6 +32,7 @@ let furnished = null;
 
 /** What only the whole page has, its words in their places, and the kinds there are. */
 async function furnishWhole() {
+  /** @type {typeof import('./around.js')} */
   const more = await loadAround();
   const kinds = await more.kinds();
   more.furnish(asked.lang);
