@@ -2,8 +2,7 @@
  * The linked views: plots of the same position, drawn by the core as SVG. Pointing says what stands
  * there, clicking goes there, arrow keys walk along the way, and the numbers can be copied.
  */
-import { find } from './controls.js';
-import { make } from './dom.js';
+import { find, make } from './dom.js';
 import { printButton } from './print.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
@@ -14,6 +13,7 @@ const share = 4; // a chart that shows moves on their way takes one part of so m
 const many = 5; // where there are more charts than this, the first four are shown until others are chosen
 
 /** @typedef {import('./nopatience').State} State */
+/** @typedef {(draw: () => string) => string} OnPaper */
 
 /** One chart. */
 class Chart {
@@ -32,8 +32,8 @@ class Chart {
   #cursor = -1;
   #step;
 
-  /** @param {import('./puzzle.js').Puzzle} puzzle @param {State['charts'][number]} about */
-  constructor(puzzle, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
+  /** @param {import('./puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about */
+  constructor(puzzle, onPaper, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
     this.#puzzle = puzzle;
     this.#name = name;
     this.#step = steps;
@@ -56,7 +56,7 @@ class Chart {
     const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
     if (printed) {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      shown.push(printButton(words, () => puzzle.chart(name, 720, height, this.#step)));
+      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, 720, height, this.#step))));
     }
     if (veiled) {
       const veil = make('details', { class: 'veil' });
@@ -177,13 +177,15 @@ export class Charts {
   /** @type {Chart[]} */
   #charts = [];
   #puzzle;
+  #onPaper;
   #shownPuzzle = '';
   #shown = '';
   #moving = false;
 
-  /** @param {import('./puzzle.js').Puzzle} puzzle */
-  constructor(puzzle) {
+  /** @param {import('./puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper draws something in the colours of paper */
+  constructor(puzzle, onPaper) {
     this.#puzzle = puzzle;
+    this.#onPaper = onPaper;
   }
 
   /** Any of them, or all together. @param {State} state */
@@ -223,7 +225,7 @@ export class Charts {
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
-      this.#charts = state.charts.map((about) => new Chart(this.#puzzle, about));
+      this.#charts = state.charts.map((about) => new Chart(this.#puzzle, this.#onPaper, about));
       find('charts').replaceChildren(...this.#charts.map(({ element }) => element));
       this.#offer(state);
     }

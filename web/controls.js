@@ -1,13 +1,11 @@
 /** The row of buttons, the timeline and the keys that stand for them. */
+import { find } from './dom.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
 
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
-
-/** @template {HTMLElement} E @param {string} id @returns {E} */
-export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
 /** A button that does nothing now keeps the focus and says so. @param {string} id @param {boolean} useful */
 function enable(id, useful) {
@@ -67,6 +65,12 @@ export class Controls {
     };
   }
 
+  /** What its keys do: of the buttons that are offered. */
+  get keys() {
+    const offered = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !find(id).hidden);
+    return offered.map(([, { keys, label }]) => ({ keys, means: text(label) }));
+  }
+
   /** Solves from here; pressed again it pauses, and goes on. */
   solve() {
     const state = this.#state;
@@ -120,7 +124,6 @@ export class Controls {
     this.#kind = kind;
     for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
       find(id).hidden = !can;
-    listKeys(Object.fromEntries(Object.entries(this.#actions).filter(([id]) => !find(id).hidden)));
   }
 
   /** @param {import('./nopatience').State} state */
@@ -144,41 +147,9 @@ export class Controls {
     this.#scrub.max = String(state.length);
     this.#scrub.value = String(state.place);
     this.#scrub.disabled = state.length === 0;
-    const place = text('placeOf', { place: state.place, length: state.length });
+    const place = text(state.beyond === '0' ? 'placeOf' : 'placeOfMore', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
     find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still
-    showScore(state);
   }
-}
-
-/** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {import('./nopatience').State} state */
-function showScore({ made, fewest, left, worse, known }) {
-  const first = document.createElement('b');
-  first.textContent = text(made === '1' ? 'madeOne' : 'madeMany', { made });
-  const rest = known ? [text('fewest', { fewest }), text('left', { left })] : [];
-  if (known && worse !== '0') rest.push(text('worse', { worse }));
-  find('score').replaceChildren(first, ...rest.flatMap((part) => {
-    const span = document.createElement('span');
-    span.textContent = part;
-    return [' · ', span];
-  }));
-}
-
-/** @param {Record<string, Action>} actions */
-function listKeys(actions) {
-  const rows = Object.values(actions).filter(({ keys }) => keys.length > 0);
-  find('keys').replaceChildren(
-    ...rows.flatMap(({ keys, label }) => {
-      const term = document.createElement('dt');
-      for (const key of keys) {
-        const cap = document.createElement('kbd');
-        cap.textContent = key.toUpperCase();
-        term.append(cap, ' ');
-      }
-      const meaning = document.createElement('dd');
-      meaning.textContent = text(label);
-      return [term, meaning];
-    }),
-  );
 }

@@ -1,4 +1,7 @@
-/** Building the page's elements. */
+/** The page's elements: found, and built. */
+
+/** @template {HTMLElement} E @param {string} id @returns {E} */
+export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
 /**
  * An element with its properties and children: make('button', { class: 'small', type: 'button', onclick: run }, 'Go').

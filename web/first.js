@@ -88,6 +88,7 @@ async function begin() {
     await seen().then(idle);
   }
   fetchFor('modulepreload', 'main');
+  if (!embedded) fetchFor('modulepreload', 'around');
   await fetchFor('stylesheet', 'style'); // first.css is the part of it a picture needs
   await import(/* @vite-ignore */ asset('main'));
 }

@@ -1,8 +1,7 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
-import { find } from './controls.js';
+import { find } from './dom.js';
 import { picture } from './pictures.js';
 import { text } from './strings.js';
-import { followLook } from './theme.js';
 
 const width = 336; // of a card's picture; it scales from there
 const height = 210;
@@ -41,8 +40,8 @@ function makeCard({ id, title, rule, presets }) {
   return { item, id, frame };
 }
 
-/** @param {import('./puzzle.js').Kind[]} kinds */
-export function showCards(kinds) {
+/** @param {import('./puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followLook} followLook */
+export function showCards(kinds, followLook) {
   if (shown.length) return;
   const cards = kinds.map(makeCard);
   find('cards').replaceChildren(...cards.map(({ item }) => item));

@@ -1,16 +1,15 @@
 /** Reads the address, sets the bench, and shows the gallery or a puzzle on it. */
 import { Address, writeAddress } from './address.js';
 import { makeApi } from './api.js';
-import { find } from './controls.js';
-import { showCards, showLinks } from './gallery.js';
+import { find } from './dom.js';
 import { Page } from './page.js';
 import { Happenings } from './happenings.js';
 import { Messages, methods } from './messages.js';
-import { kinds as askKinds } from './pictures.js';
 import { Puzzle } from './puzzle.js';
 import { readQuery } from './query.js';
 import { fill, speak, text } from './strings.js';
-import { startTheme } from './theme.js';
+import { followLook, startTheme } from './theme.js';
+import { loadAround } from './wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
@@ -28,10 +27,29 @@ function notice(sentences) {
 let table = null;
 let frames = () => 0;
 
+/** @type {ReturnType<typeof furnishWhole> | null} */
+let furnished = null;
+
+/** What only the whole page has, its words in their places, and the kinds there are. */
+async function furnishWhole() {
+  /** @type {typeof import('./around.js')} */
+  const more = await loadAround();
+  const kinds = await more.kinds();
+  more.furnish(asked.lang);
+  return { ...more, kinds };
+}
+
+function whole() {
+  furnished ??= furnishWhole();
+  furnished.catch(() => (furnished = null)); // so that it can be tried again
+  return furnished;
+}
+
 /** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
 async function layTable(id) {
-  const [puzzle, kinds] = await Promise.all([Puzzle.for(id), embedded ? [] : askKinds()]);
-  const page = new Page(puzzle, kinds, address, notice);
+  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded ? null : whole()]);
+  const page = new Page(puzzle, address, notice);
+  if (more) page.surround(more.Around, more.kinds);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
   return { puzzle, page };
@@ -62,12 +80,12 @@ function uncover(which) {
   /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
 }
 
-/** @param {import('./puzzle.js').Kind[]} kinds */
-async function showGallery(kinds) {
+/** @param {Awaited<ReturnType<typeof furnishWhole>>} more */
+async function showGallery({ kinds, galleryTitle, showCards, showLinks }) {
   uncover('gallery');
-  document.title = text('galleryDocument');
+  document.title = galleryTitle();
   showLinks(kinds, '');
-  showCards(kinds);
+  showCards(kinds, followLook);
   (await table)?.page.leave();
 }
 
@@ -115,9 +133,9 @@ async function show(search) {
   const ask = ++asks;
   fault = '';
   try {
-    const kinds = puzzle || embedded ? [] : await askKinds();
+    const more = puzzle || embedded ? null : await whole();
     if (ask !== asks) return; // the reader has gone elsewhere since
-    if (kinds.length > 1) await showGallery(kinds);
+    if (more && more.kinds.length > 1) await showGallery(more);
     else await showPuzzle(puzzle);
   } catch (error) {
     console.warn(error);

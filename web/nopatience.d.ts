@@ -27,6 +27,8 @@ export interface State {
   /** The place on the timeline of moves made and planned, 0..length. */
   place: number;
   length: number;
+  /** Moves a plan would take after the timeline's last: it was too long to be laid out whole. "0" else. */
+  beyond: string;
   playing: boolean;
   moving: boolean;
   speed: number;

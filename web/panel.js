@@ -3,8 +3,10 @@
  * copy, and pictures for places that take no frames. Loaded when it is first opened.
  */
 import { encodeGif } from './gif.js';
+import { singleFile } from './save.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, rest, step } from './snippets.js';
 import { fill, speak, text } from './strings.js';
+import './strings_whole.js';
 
 /** @typedef {import('./snippets.js').Wish} Wish */
 /**
@@ -61,7 +63,8 @@ const markup = () => `
       <button type="button" id="save-svg" data-text="embedSvg"></button>
       <button type="button" id="save-png" data-text="embedPng"></button>
       <button type="button" id="save-moving" data-text="embedMoving"></button>
-      <button type="button" id="save-gif" data-text="embedGif"></button></div>
+      <button type="button" id="save-gif" data-text="embedGif"></button>
+      <button type="button" id="save-file" data-text="embedFile"></button></div>
     <p id="panel-said" role="status"></p>
     <p><a href="embedding.html" data-text="embedMore"></a></p>
   </div>
@@ -152,6 +155,7 @@ class Panel {
     find('save-png').addEventListener('click', () => this.#save(this.#pixels));
     find('save-moving').addEventListener('click', () => this.#save(this.#moving));
     find('save-gif').addEventListener('click', () => this.#save(this.#film));
+    find('save-file').addEventListener('click', () => this.#save(this.#page));
   }
 
   /** @param {Subject} subject */
@@ -291,6 +295,9 @@ class Panel {
     if (!file) throw new Error(`${canvas.width} x ${canvas.height}`);
     return { file, ending: '.png' };
   };
+
+  /** The whole page with this puzzle in it. @param {Wish} wish @returns {Promise<Made>} */
+  #page = async ({ id }) => ({ file: await singleFile(id), ending: '.html' });
 
   /** The solution from the embed's start on, position after position; null where there is none left. @param {Wish} wish */
   async #way(wish) {

@@ -1,12 +1,11 @@
 /** A chart on paper: alone on the sheet, light, as wide as it. */
 import { make } from './dom.js';
 import { text } from './strings.js';
-import { onPaper } from './theme.js';
 
-/** @param {string} title @param {() => string} draw the chart as SVG */
+/** @param {string} title @param {() => string} draw the chart as SVG, light */
 function print(title, draw) {
   const picture = make('div', {});
-  picture.innerHTML = onPaper(draw);
+  picture.innerHTML = draw();
   const sheet = make('section', { class: 'sheet' }, make('h1', {}, title), picture);
   const end = () => {
     sheet.remove();

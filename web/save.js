@@ -13,15 +13,3 @@ export async function singleFile(id) {
   if (page.split(mark).length !== 2) throw new Error('single.html could not be read from this site');
   return new Blob([page.replace(mark, () => mark.replace('""', `"${quoted(id)}"`))], { type: 'text/html' });
 }
-
-/** Downloads it. @param {string} id @returns {Promise<{ name: string, size: number }>} what was saved, size in bytes */
-export async function saveFile(id) {
-  const file = await singleFile(id);
-  const name = `${id.replace(/[^\w.~-]/g, '_')}.html`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return { name, size: file.size };
-}

@@ -5,6 +5,7 @@
  */
 // @ts-ignore: the loader of play.wasm, which is built (tools/single.mjs puts it here)
 import start from 'play-loader';
+import * as around from './around.js';
 import { call, callText } from './wasm.js';
 
 export { call, callText };
@@ -19,6 +20,8 @@ export async function loadPlay() {
   const base64 = document.getElementById('play-wasm')?.textContent ?? '';
   return start({ wasmBinary: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) });
 }
+
+export const loadAround = async () => around;
 
 export const hasAsset = () => false;
 

@@ -103,6 +103,17 @@ static void show_refusal(np_stage *stage, np_move move) {
 
 /* ------------------------------------------------------------------ what is said of moves */
 
+/* Moves the plan on the timeline lacks; 0 when it is whole, or something else stands there by now. */
+static uint64_t beyond_plan(const np_stage *stage) {
+  return np_game_length(stage->game) == stage->plan_end ? stage->plan_beyond : 0;
+}
+
+/* At the end of a plan that was too long to be laid out whole. */
+static void say_plan_end(np_stage *stage, np_writer *writer) {
+  if (np_game_place(stage->game) == np_game_length(stage->game) && beyond_plan(stage) > 0)
+    np_write(writer, "The plan is laid out to here, No patience goes on: ");
+}
+
 static void say_solved(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
@@ -129,6 +140,7 @@ static void say_step(np_stage *stage, const char *prefix) {
   }
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
+  say_plan_end(stage, &writer);
   np_write(&writer, "%s", prefix);
   np_game_position_at(stage->game, place - 1, stage->before);
   np_puzzle_say_move(np_stage_puzzle(stage), stage->before, step.move, &writer);
@@ -187,6 +199,7 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->eye = (np_eye){0};
   stage->farthest = 0;
   stage->stroke_count = stage->strokes_count = 0;
+  stage->plan_beyond = 0;
   np_stage_find_away(stage, UINT64_MAX, 0);
   move_on(stage);
   stand_still(stage);
@@ -356,21 +369,32 @@ bool np_stage_hint(np_stage *stage) {
   return true;
 }
 
+/* Of the plan just made: where it ends and what it lacks. Returns its length. */
+static uint64_t note_plan(np_stage *stage, const char *target) {
+  const np_puzzle *puzzle = np_stage_puzzle(stage);
+  uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game), all = 0;
+  bool to_goal = !target || !*target;
+  if (!to_goal) np_puzzle_read_position(puzzle, target, stage->before, NULL);
+  bool known = np_puzzle_distance(puzzle, np_game_position(stage->game), to_goal ? NULL : stage->before, &all);
+  stage->plan_end = np_game_length(stage->game);
+  stage->plan_beyond = known && all > planned ? all - planned : 0;
+  return planned;
+}
+
 bool np_stage_solve(np_stage *stage, const char *target) {
   np_error error = {0};
   if (!stage->game) return false;
   stage->playing = false;
   np_stage_cut_strokes(stage);
   if (!np_game_solve(stage->game, target, &error)) return say_error(stage, NP_SAY_HINT, &error);
-  uint64_t planned = np_game_length(stage->game) - np_game_place(stage->game);
-  np_score score = np_game_score(stage->game);
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  uint64_t planned = note_plan(stage, target);
   bool to_goal = !target || !*target;
-  if (to_goal && score.known && score.left > planned)
-    np_write(&writer, "No patience: the first %U of %U moves", planned, score.left);
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, to_goal ? "No patience: " : "On the way: ");
+  if (stage->plan_beyond > 0)
+    np_write(&writer, "the first %U of %U moves", planned, planned + stage->plan_beyond);
   else
-    np_write(&writer, to_goal ? "No patience: %U move%s to the goal" : "On the way: %U move%s", planned,
-             planned == 1 ? "" : "s");
+    np_write(&writer, "%U move%s%s", planned, planned == 1 ? "" : "s", to_goal ? " to the goal" : "");
   move_on(stage);
   stage->playing = true;
   return true;
@@ -395,7 +419,9 @@ bool np_stage_seek(np_stage *stage, uint32_t place) {
   else
     show_glide(stage, before);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Move %u of %U: ", place, (uint64_t)np_game_length(stage->game));
+  say_plan_end(stage, &writer);
+  np_write(&writer, "Move %u of %s%U: ", place, beyond_plan(stage) > 0 ? "the first " : "",
+           (uint64_t)np_game_length(stage->game));
   np_puzzle_describe(np_stage_puzzle(stage), np_game_position(stage->game), &writer);
   return true;
 }
@@ -462,6 +488,7 @@ bool np_stage_tick(np_stage *stage, double seconds) {
 np_status np_stage_status(const np_stage *stage) {
   return (np_status){.playing = stage->playing,
                      .moving = stage->shown.moving,
+                     .beyond = stage->game ? beyond_plan(stage) : 0,
                      .speed = stage->speed,
                      .message = stage->message,
                      .tone = stage->tone,

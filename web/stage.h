@@ -61,6 +61,7 @@ bool np_stage_key(np_stage *stage, const char *key);
 /* How things are, besides the game itself. */
 typedef struct np_status {
   bool playing, moving;
+  uint64_t beyond; /* moves after the timeline's last that its plan would take: it was too long to be laid out whole */
   double speed;
   const char *message; /* what was said last, one sentence; lives until the next call that says something */
   np_say tone;

@@ -6,7 +6,7 @@
 
 #include "stage.h"
 
-enum { NP_STAGE_MESSAGE = 400, NP_STAGE_WORD = 64 };
+enum { NP_STAGE_MESSAGE = 480, NP_STAGE_WORD = 64 };
 
 /* What is moving. Undoing shows the move it undoes with time running backwards. */
 typedef struct np_transition {
@@ -48,6 +48,8 @@ struct np_stage {
   size_t stroke_count;
   np_stroke *strokes; /* on the timeline, in its order */
   size_t strokes_count, strokes_room;
+  size_t plan_end;      /* the place where the last plan made ends */
+  uint64_t plan_beyond; /* moves it would take from there on: it was too long to be laid out whole */
   char message[NP_STAGE_MESSAGE];
   np_say tone;
   uint32_t said, version;

@@ -96,6 +96,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     member(writer, "rule", np_kind_rule(kind));
     write_position(writer, game);
     write_score(writer, game);
+    counter(writer, "beyond", status.beyond);
     flag(writer, "playing", status.playing);
     flag(writer, "moving", status.moving);
     decimal(writer, "speed", status.speed);

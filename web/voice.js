@@ -3,7 +3,7 @@
  * runs they get the newest sentence now and then, else they would still be reading out moves long
  * after the last one.
  */
-import { find } from './controls.js';
+import { find } from './dom.js';
 
 const breath = 2500; // milliseconds between two sentences while a plan runs
 const again = 80; // what it takes for the same sentence to be heard as a new one

@@ -51,6 +51,9 @@ export async function loadPlay(kind) {
   return load(asset(`play-module-${kind}`), asset(`play-wasm-${kind}`)).catch(whole);
 }
 
+/** What only the whole page has: around.js. @returns {Promise<any>} */
+export const loadAround = () => import(/* @vite-ignore */ asset('around'));
+
 /** What draws the picture of one kind, and is small enough to come first. @param {string} kind @returns {Promise<Module>} */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));

@@ -98,19 +98,17 @@ test("what cannot be exported gets one clear sentence and no file", () => {
   }
 });
 
-test("the page's own download is the same file", async (t) => {
+test("the button in the page's panel for authors saves the same file", async (t) => {
   const house = await openHouse();
   t.after(house.close);
   const page = await house.newPage();
-  await page.goto(`${house.url}?puzzle=rings.4`);
+  await page.goto(`${house.url}?puzzle=rings.6~110000`);
   await page.waitForSelector("#canvas.shown");
-  const save = readFileSync(join(ROOT, "web/save.js"), "utf8").replaceAll("export ", "");
-  const [download, said] = await Promise.all([
-    page.waitForEvent("download"),
-    page.evaluate(`(() => { ${save}\nreturn saveFile("rings.6~110000"); })()`),
-  ]);
+  await page.locator("#embed").click();
+  await page.locator("#panel[open]").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-file").click()]);
   const bytes = readFileSync(await download.path());
   assert.equal(download.suggestedFilename(), "rings.6~110000.html");
-  assert.deepEqual(said, { name: "rings.6~110000.html", size: bytes.length });
+  await page.locator("#panel-said", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
   assert.ok(bytes.equals(readFileSync(exported("rings.6~110000", "same.html"))));
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { SITE, colours, openHouse, picture, until } from "./harness.mjs";
+import { ROOT, SITE, colours, openHouse, picture, until } from "./harness.mjs";
 
 const rooms = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(rooms, { recursive: true, force: true }));
@@ -143,5 +143,36 @@ test("the canvas has as many pixels as the screen under it", async (t) => {
       );
     }
     await page.close();
+  }
+});
+
+/** What the header files call kept for ever, each in its host's own way: file to whether a path is.
+ * @type {Record<string, (text: string) => (path: string) => number>} how many of its rules say so */
+const HOSTS = {
+  _headers: (text) => {
+    const rules = [...text.matchAll(/^(\/\S+)\n(?: .*\n)*? +Cache-Control: .*immutable$/gm)].map(([, rule]) =>
+      new RegExp(`^${rule.split("*").map((part) => part.replace(/[.]/g, "\\.")).join(".*")}$`));
+    return (path) => rules.filter((rule) => rule.test(path)).length;
+  },
+  htaccess: (text) => matching(text, /FilesMatch "(.*)"/),
+  "nginx.conf": (text) => matching(text, /location ~ "(.*)"/),
+  Caddyfile: (text) => matching(text, /path_regexp (.*)/),
+  "vercel.json": (text) => matching(`^${JSON.parse(text).headers[1].source}$`, /(.*)/),
+};
+
+/** @param {string} text @param {RegExp} where a pattern stands in it */
+function matching(text, where) {
+  const pattern = new RegExp(text.match(where)?.[1] ?? assert.fail(`${where} is not there`));
+  return (/** @type {string} */ path) => Number(pattern.test(path));
+}
+
+test("the header files let just the files named after their content be kept for ever", () => {
+  const paths = readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
+    .map(({ name, parentPath, path }) => `${parentPath ?? path}/${name}`.slice(SITE.length));
+  assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/around-/.test(path)), paths.join());
+  for (const [file, read] of Object.entries(HOSTS)) {
+    const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));
+    for (const path of paths) assert.equal(rules(path), Number(/-[0-9a-f]{10}\.\w+$/.test(path)), `${file}: ${path}`);
   }
 });

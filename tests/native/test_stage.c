@@ -88,6 +88,38 @@ static void test_no_patience(void **state) {
   np_stage_close(stage);
 }
 
+/* 64 hooks: a plan of a million moves at a time, and every sentence knows that it is not the whole. */
+static void test_long_plan(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.64");
+  assert_true(np_stage_solve(stage, ""));
+  assert_says(stage, "No patience: the first 1048576 of 12297829382473034410 moves");
+  assert_true(np_stage_status(stage).beyond == UINT64_C(12297829382473034410) - 1048576);
+  assert_true(np_stage_seek(stage, 1048575));
+  assert_memory_equal(np_stage_status(stage).message, "Move 1048575 of the first 1048576: ", 35);
+  np_stage_pause(stage, false);
+  rest(stage); /* it plays to the end of what is laid out, and stops there */
+  assert_says(stage, "The plan is laid out to here, No patience goes on: hook 1 engaged, 12297829382471985834 to go");
+  assert_false(np_stage_status(stage).playing);
+  assert_true(np_stage_seek(stage, 0));
+  assert_true(np_stage_seek(stage, 1048576));
+  assert_non_null(strstr(np_stage_status(stage).message, "No patience goes on: Move 1048576 of the first 1048576: hook"));
+  assert_non_null(strstr(np_stage_status(stage).message, " of 18446744073709551615")); /* the sentence has its end */
+  assert_true(np_stage_solve(stage, ""));
+  assert_says(stage, "No patience: the first 1048576 of 12297829382471985834 moves");
+  np_stage_pause(stage, true);
+  assert_true(np_stage_undo(stage)); /* the timeline is the plan's as long as nothing else is played */
+  assert_true(np_stage_status(stage).beyond > 0);
+  assert_true(np_stage_redo(stage));
+  assert_true(np_stage_seek(stage, 1048576));
+  assert_true(np_stage_move(stage, "1"));
+  assert_int_equal(np_stage_status(stage).beyond, 0);
+  assert_true(np_stage_start(stage, "rings.30"));
+  assert_true(np_stage_solve(stage, "111111111111111111111111111110"));
+  assert_says(stage, "On the way: the first 1048576 of 357913941 moves");
+  np_stage_close(stage);
+}
+
 static void test_take_over(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
@@ -367,6 +399,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_playing),
       cmocka_unit_test(test_no_patience),
+      cmocka_unit_test(test_long_plan),
       cmocka_unit_test(test_take_over),
       cmocka_unit_test(test_speed),
       cmocka_unit_test(test_reduced_motion),
