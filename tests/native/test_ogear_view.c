@@ -234,6 +234,35 @@ static void test_all_in_sight(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* What is said of links that no cube can do stands free of cube, gear and buttons. */
+static void test_captions_stand_free(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
+  np_puzzle *puzzle = open_id("ogear.published");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  size_t captions = 0;
+  for (size_t k = 0; k < 4; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = scene_of(puzzle, &from, &from);
+      scene.width = sizes[k][0];
+      scene.height = sizes[k][1];
+      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      np_view_of(puzzle)->draw(&scene, &canvas);
+      float top = scene.height, lowest = 0;
+      for (size_t i = 0; i < canvas.shape_count; i++) {
+        if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;
+        top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
+        captions++;
+      }
+      for (size_t i = 0; i < canvas.point_count; i++) lowest = fmaxf(lowest, canvas.points[i].y);
+      assert_true(lowest <= top);
+    }
+  assert_true(captions > 4 * 40);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
 /* -------------------------------------------------------------------------------- touching */
 
 /* The middle of what is drawn under a tag; the last shape under it is a button's sign. */
@@ -396,6 +425,7 @@ int main(void) {
       cmocka_unit_test(test_bench_and_back),
       cmocka_unit_test(test_solids_are_apart),
       cmocka_unit_test(test_all_in_sight),
+      cmocka_unit_test(test_captions_stand_free),
       cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_keys),
       cmocka_unit_test(test_drags),
