@@ -443,3 +443,42 @@ test("the room fits a narrow phone, however large the key", async () => {
   await until(page, async () => (await window.nopatience.getState()).puzzle.startsWith("keydisk.11"));
   await page.close();
 });
+
+describe("putting the disk back on", () => {
+  test("once it is off, a button walks all the way back; by keys alone too", async () => {
+    const page = await openRoom("keydisk.030.020.4030~2-0", { still: true });
+    const back = page.getByRole("button", { name: "Put the disk back on" });
+    await back.waitFor(); // free: it stands at the end
+    await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
+    await back.focus();
+    await page.keyboard.press("Enter");
+    await until(page, async () => (await window.nopatience.getState()).position === "0-0");
+    await back.waitFor({ state: "hidden" });
+    assert.equal((await stateOf(page)).made, "2");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "canvas");
+    await page.evaluate(() => window.nopatience.move("right right"));
+    await back.waitFor();
+    await page.close();
+  });
+
+  test("is a shortest way: as many moves as taking it off from there", async () => {
+    const page = await openRoom("keydisk.a&speed=32");
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Put the disk back on" }).click();
+    await until(page, async () => (await window.nopatience.getState()).position === "0-0");
+    const { made, left } = await stateOf(page);
+    assert.equal(made, "148");
+    assert.equal(left, "74");
+    await page.close();
+  });
+
+  test("leaves with the kind", async () => {
+    const page = await openRoom("keydisk.030.020.4030~2-0");
+    const back = page.getByRole("button", { name: "Put the disk back on" });
+    await back.waitFor();
+    await page.evaluate(() => window.nopatience.open("ogear.corrected"));
+    await back.waitFor({ state: "detached" });
+    await page.close();
+  });
+});
