@@ -2,7 +2,6 @@
 #include "test.h"
 
 #include "../../core/keydisk_questions.h"
-#include "../../core/random.h"
 #include "../../core/search.h"
 
 #include <stdio.h>
@@ -119,72 +118,6 @@ static void the_record_from_its_seed(void **unused) {
   np_job_close(job);
 }
 
-/* Fewest moves from (0, 0) by a plain queue, 0: none. */
-static unsigned queued(const np_keydisk *key) {
-  static uint16_t far[NP_KEYDISK_CELLS_MOST], queue[NP_KEYDISK_CELLS_MOST];
-  unsigned length = key->length, cuts = key->cuts, head = 0, tail = 0;
-  for (unsigned x = 0; x < length; x++)
-    for (unsigned r = 0; r < cuts; r++) {
-      bool open = key->above[x] <= key->disk[r] && key->below[x] <= key->disk[(r + cuts / 2) % cuts];
-      far[x * cuts + r] = open ? UINT16_MAX : 0;
-    }
-  queue[tail++] = 0;
-  far[0] = 1;
-  while (head < tail) {
-    unsigned at = queue[head++], x = at / cuts, r = at % cuts;
-    if (x + 1 == length) return far[at] - 1u;
-    unsigned next[4] = {x * cuts + (r + 1) % cuts, x * cuts + (r + cuts - 1) % cuts, at + cuts, x > 0 ? at - cuts : at};
-    for (int i = 0; i < 4; i++)
-      if (far[next[i]] == UINT16_MAX) {
-        far[next[i]] = (uint16_t)(far[at] + 1);
-        queue[tail++] = (uint16_t)next[i];
-      }
-  }
-  return 0;
-}
-
-/* Keys of the original's size a second of processor time, each one step from the record. */
-static double queued_rate(unsigned keys) {
-  static const char id[] = "keydisk.record";
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  np_keydisk key = *np_keydisk_arrays(puzzle);
-  np_random random = {1};
-  uint64_t sum = 0;
-  clock_t before = clock();
-  for (unsigned i = 0; i < keys; i++) {
-    uint8_t *changed = &key.above[1 + np_random_below(&random, key.length - 2u)], was = *changed;
-    *changed = (uint8_t)np_random_below(&random, 5);
-    sum += queued(&key);
-    *changed = was;
-  }
-  double seconds = (double)(clock() - before) / CLOCKS_PER_SEC;
-  assert_true(sum > 0);
-  np_puzzle_close(puzzle);
-  return keys / seconds;
-}
-
-/* The search is asked for 1.5 million keys a second where a plain queue does 0.8 million. What a machine makes
- * of either depends on the machine, so the one is held to the other. */
-static void faster_than_a_queue(void **unused) {
-  (void)unused;
-#if defined __OPTIMIZE__ && !defined __SANITIZE_ADDRESS__
-  enum { KEYS = 1000000 };
-  double best = 0;
-  for (int trial = 0; trial < 3 && best < 1.5 / 0.8; trial++) { /* others may be at work here too */
-    np_job *job = start((np_harder_wish){.seed = 3, .evaluations = KEYS});
-    clock_t before = clock();
-    while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
-    double rate = KEYS / ((double)(clock() - before) / CLOCKS_PER_SEC), plain = queued_rate(KEYS / 4);
-    np_job_close(job);
-    print_message("%.2f million keys a second, a plain queue %.2f\n", rate / 1e6, plain / 1e6);
-    best = rate / plain > best ? rate / plain : best;
-  }
-  assert_true(best >= 1.5 / 0.8);
-#else
-  skip(); /* nothing is measured without optimisation */
-#endif
-}
-
 static void wishes_out_of_range(void **unused) {
   (void)unused;
   np_error error = {0};
@@ -202,7 +135,6 @@ int main(void) {
       cmocka_unit_test(pieces_of_work_do_not_matter),
       cmocka_unit_test(small_keys_exhausted),
       cmocka_unit_test(the_record_from_its_seed),
-      cmocka_unit_test(faster_than_a_queue),
       cmocka_unit_test(wishes_out_of_range),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
