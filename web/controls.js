@@ -75,7 +75,7 @@ export class Controls {
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
-    else if (state && state.place < state.length) this.#puzzle.pause(false);
+    else if (state && (state.paused || state.place < state.length)) this.#puzzle.pause(false);
     else this.#puzzle.solve();
     this.#look(); // what is said of the plan, before its first move is
   }
@@ -84,6 +84,7 @@ export class Controls {
   #step() {
     const state = this.#state;
     if (!state) return;
+    if (state.thinking) return this.#puzzle.set('think', 'on');
     if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
@@ -142,7 +143,7 @@ export class Controls {
     enable('step', ahead || !state.solved);
     enable('hint', !state.solved);
     enable('solve', ahead || !state.solved);
-    find('solve-label').textContent = text(state.playing ? 'pause' : ahead ? 'resume' : 'solve');
+    find('solve-label').textContent = text(state.playing ? 'pause' : ahead || state.paused ? 'resume' : 'solve');
     find('solve-icon').setAttribute('href', state.playing ? '#icon-pause' : '#icon-play');
     this.#scrub.max = String(state.length);
     this.#scrub.value = String(state.place);

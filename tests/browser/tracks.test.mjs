@@ -291,3 +291,29 @@ describe("zoom", () => {
     await page.close();
   });
 });
+
+test("a solver watched thinking is paused, stepped and goes on", async () => {
+  const page = await openPuzzle("tracks.mums2008&speed=0.25");
+  const at = async () => (await stateOf(page)).message;
+  await page.locator("#think").click();
+  await until(page, "state.thinking && state.playing");
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await until(page, "state.paused && !state.playing");
+  const seen = new Set([await at()]);
+  for (let step = 0; step < 3; step++) {
+    await page.locator("#step").click();
+    seen.add(await at());
+  }
+  assert.equal(seen.size, 4, "each step says something else");
+  await page.locator("#canvas").focus();
+  await page.keyboard.press(".");
+  seen.add(await at());
+  assert.equal(seen.size, 5);
+  await page.locator("#speed").selectOption("8");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await says(page, "2 paths after 159 deductions and 1 guess");
+  await until(page, "state.thinking && !state.playing && !state.paused");
+  await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
+  assert.equal((await stateOf(page)).position, "0");
+  await page.close();
+});
