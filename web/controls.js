@@ -71,7 +71,7 @@ export class Controls {
     return offered.map(([, { keys, label }]) => ({ keys, means: text(label) }));
   }
 
-  /** Solves from here; pressed again it pauses, and goes on. */
+  /** Solves from here; pressed again it pauses, and goes on. A solver that is watched pauses, too. */
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
@@ -80,11 +80,14 @@ export class Controls {
     this.#look(); // what is said of the plan, before its first move is
   }
 
-  /** One move on; where no plan lies ahead one is made first. */
+  /** One move on, or one thought; where no plan lies ahead one is made first. */
   #step() {
     const state = this.#state;
     if (!state) return;
-    if (state.thinking) return this.#puzzle.set('think', 'on');
+    if (state.thinking) {
+      this.#puzzle.set('think', 'on');
+      return;
+    }
     if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
