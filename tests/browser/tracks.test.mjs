@@ -25,8 +25,8 @@ async function openPuzzle(id, wish = {}) {
 /** @param {Page} page */
 const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 
-/** @param {Page} page @param {string | RegExp} words */
-const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
+/** @param {Page} page @param {string | RegExp} words @param {number} [timeout] */
+const says = (page, words, timeout = 30_000) => page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
 
 /** Waits until the state answers to a test. @param {Page} page @param {string} condition an expression of `state` */
 const until = (page, condition) =>
@@ -190,7 +190,7 @@ describe("help", () => {
     const page = await openPuzzle("tracks.mums2008&speed=32");
     await page.locator("#think").click();
     await until(page, "state.thinking");
-    await says(page, "2 paths after 159 deductions and 1 guess");
+    await says(page, "2 paths after 159 deductions and 1 guess", 120_000); // many frames, each of them drawn
     await stands(page, { position: "0" });
     await page.getByRole("button", { name: "Stop thinking" }).click();
     await until(page, "!state.thinking");
@@ -212,11 +212,11 @@ describe("help", () => {
 test("No patience: the path, and the message under it", async () => {
   const page = await openPuzzle("tracks.mums2008&speed=32");
   await page.locator("#solve").click();
-  await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+  await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
   await says(page, "Solved in 48 moves");
   const figure = page.locator("figure", { hasText: "The message under the path" });
   await figure.locator("svg").waitFor();
-  await figure.locator("summary", { hasText: "The numbers" }).click();
+  await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may be moving still
   const rows = figure.locator("tbody tr");
   await rows.first().waitFor();
   const read = await rows.evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
