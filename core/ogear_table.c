@@ -218,7 +218,7 @@ static bool same_table(const np_ogear_table *a, const np_ogear_table *b) {
 }
 
 /* A table of one's own that says what a shipped one says is that one. */
-static void name_table(np_ogear_table *table) {
+void np_ogear_name_table(np_ogear_table *table) {
   for (size_t i = 0; i < SHIPPED; i++)
     if (same_table(table, &shipped[i])) table->name = shipped[i].name;
 }
@@ -241,7 +241,7 @@ bool np_ogear_read_table(np_reader *reader, np_ogear_table *table, np_error *err
   if (np_read_char(reader, '.') && !np_read_number(reader, "teeth", 1, NP_OGEAR_TEETH_MOST, &teeth, error)) return false;
   read.teeth = (uint8_t)teeth;
   if (np_read_char(reader, '.') && !np_ogear_read_place(reader, &read, "goal", &read.goal, error)) return false;
-  name_table(&read);
+  np_ogear_name_table(&read);
   *table = read;
   return true;
 }

@@ -3,8 +3,9 @@
  * A path is drawn from start to finish and shaken: squares of four borders are flipped, which
  * bends the path, lengthens or shortens it, and keeps it one path. Its sums make the puzzle; clue
  * cells are added where the rules of the wished level leave something open, until nothing is, and
- * then taken away again one by one as long as that stays so. What is left must be beyond the level
- * below. Every step of the job is one solve, so it can stop anywhere.
+ * then taken away again one by one as long as that stays so. Without clues the path itself is bent
+ * where something is left open, and a bend is kept unless it leaves more open. What is left must be
+ * beyond the level below. Every step of the job is one solve, so it can stop anywhere.
  */
 #include "random.h"
 #include "tracks_play.h"
@@ -18,9 +19,11 @@ enum {
   ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
                               boards end in time */
+  PATHS_BENT_MOST = 120,
+  BENDS_MOST = 400,        /* bends in a row that left no less open, until another path is drawn */
 };
 
-typedef enum { STAGE_PATH, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
+typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
 
 typedef struct generate_job {
   np_job job;
@@ -35,6 +38,9 @@ typedef struct generate_job {
   uint8_t side[NP_TRACKS_CELLS];  /* the path: sides of every cell, doors left out */
   uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
   unsigned listed, cells, tries;
+  unsigned length, goal;          /* of the path, in cells */
+  uint8_t kept[NP_TRACKS_CELLS];  /* the path before it was bent */
+  unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -85,16 +91,21 @@ static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
   return (int)took - (int)freed;
 }
 
+/* Flips a square, keeping the path about as long as it is to be. */
+static void flip_towards_goal(generate_job *make, unsigned cell) {
+  bool shrink = make->length > make->goal || below(make, 4) == 0;
+  make->length = (unsigned)((int)make->length + flip(make, cell, make->length < make->goal, shrink));
+}
+
 static void shake(generate_job *make) {
   unsigned width = make->board.width, height = make->board.height;
-  unsigned goal = make->cells * (45 + below(make, 30)) / 100, length = 1;
+  make->goal = make->cells * (45 + below(make, 30)) / 100;
+  make->length = 1;
   for (unsigned cell = 0; cell < make->cells; cell++)
-    length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
-  if (width < 2 || height < 2) return;
+    make->length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
   for (unsigned i = 0; i < FLIPS_A_CELL * make->cells; i++) {
     unsigned c = below(make, width - 1), r = below(make, height - 1);
-    int grown = flip(make, r * width + c, length<goal, length> goal || below(make, 4) == 0);
-    length = (unsigned)((int)length + grown);
+    flip_towards_goal(make, r * width + c);
   }
 }
 
@@ -141,18 +152,29 @@ static unsigned clue_of(const generate_job *make, unsigned cell) {
   return make->side[cell] | door;
 }
 
+static void write_path(generate_job *make) {
+  sum_up(make);
+  if (!make->wish.rails) return;
+  make->board.clue[make->board.start] = (uint8_t)clue_of(make, make->board.start);
+  make->board.clue[make->board.finish] = (uint8_t)clue_of(make, make->board.finish);
+}
+
+static void keep_path(generate_job *make, unsigned open) {
+  memcpy(make->kept, make->side, sizeof make->kept);
+  make->kept_length = make->length;
+  make->open = open;
+}
+
 static void begin_attempt(generate_job *make) {
   np_tracks_board_clear(&make->board, make->wish.width, make->wish.height);
   place_ends(make);
   draw_straight(make);
   shake(make);
-  sum_up(make);
-  if (make->wish.rails) {
-    make->board.clue[make->board.start] = (uint8_t)clue_of(make, make->board.start);
-    make->board.clue[make->board.finish] = (uint8_t)clue_of(make, make->board.finish);
-  }
+  write_path(make);
+  keep_path(make, make->cells + 1);
+  make->bends = 0;
   make->attempts++;
-  make->stage = STAGE_ADD;
+  make->stage = make->wish.no_clues ? STAGE_BEND : STAGE_ADD;
 }
 
 /* --------------------------------------------------------------------------- the clues */
@@ -176,6 +198,77 @@ static bool path_differs(const generate_job *make, const np_tracks_path *path, u
   return make->side[cell] != (uint8_t)(east * NP_EAST + south * NP_SOUTH + west * NP_WEST + north * NP_NORTH);
 }
 
+static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
+  make->listed = 0;
+  for (unsigned cell = 0; cell < make->cells; cell++)
+    if (path_differs(make, path, cell)) make->list[make->listed++] = (uint16_t)cell;
+  return make->listed;
+}
+
+/* ------------------------------------------------------------------- bending, for want of clues */
+
+/* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
+ * wished for, the hardest rules are to leave something open that guesses then settle. */
+static unsigned count_open(generate_job *make) {
+  np_tracks_path path;
+  bool guesses = make->wish.level == NP_TRACKS_GUESS;
+  bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->wish.level, &path);
+  make->listed = 0;
+  if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* the first will do if there is no harder */
+  np_tracks_solver_known(make->solver, &path);
+  unsigned open = list_differing(make, &path);
+  if (guesses && open <= make->cells / 3 && is_solved_by(make, NP_TRACKS_GUESS, &path)) return 0;
+  return open;
+}
+
+/* One or a few squares are flipped, most often beside a cell that is open. */
+static void bend(generate_job *make) {
+  unsigned width = make->board.width, height = make->board.height;
+  for (unsigned flips = 1 + below(make, 3), i = 0; flips > 0 && i < make->cells; i++) {
+    bool here = make->listed > 0 && below(make, 4) > 0;
+    unsigned cell = here ? make->list[below(make, make->listed)] : below(make, make->cells);
+    unsigned c = cell % width, r = cell / width;
+    if (c > 0 && below(make, 2) == 0) c--;
+    if (r > 0 && below(make, 2) == 0) r--;
+    if (c + 1 == width || r + 1 == height) continue;
+    uint8_t before = make->side[r * width + c];
+    flip_towards_goal(make, r * width + c);
+    flips -= before != make->side[r * width + c];
+  }
+  write_path(make);
+}
+
+/* A bend that leaves no more open than was open is kept; now and then one that leaves a little more. */
+static void stage_bend(generate_job *make) {
+  unsigned open = count_open(make), most = make->open + (below(make, 8) == 0 ? 2 : 0);
+  if (open == 0) {
+    make->stage = STAGE_JUDGE;
+    return;
+  }
+  make->bends = open < make->open ? 0 : make->bends + 1;
+  if (open <= most) {
+    keep_path(make, open);
+  } else {
+    memcpy(make->side, make->kept, sizeof make->side);
+    make->length = make->kept_length;
+  }
+  if (make->bends == BENDS_MOST)
+    make->stage = STAGE_PATH;
+  else
+    bend(make);
+}
+
+/* Solved, but too easily: any bend will do. */
+static void bend_on(generate_job *make) {
+  keep_path(make, make->cells + 1);
+  make->listed = 0;
+  make->attempts++;
+  make->stage = STAGE_BEND;
+  bend(make);
+}
+
+/* ------------------------------------------------------------------------------ adding clues */
+
 /* A clue where the solver needs one: on a cell of the path that it has not got right. */
 static bool add_clue(generate_job *make, const np_tracks_path *path) {
   make->listed = 0;
@@ -197,7 +290,7 @@ static void list_clues(generate_job *make) {
 
 /* With clues, the cheap rules come first: what they need is put there, and thinned out. */
 static np_tracks_level first_level(const generate_job *make) {
-  return make->wish.no_clues || make->wish.level < NP_TRACKS_TRICKY ? make->wish.level : NP_TRACKS_TRICKY;
+  return make->wish.level < NP_TRACKS_TRICKY ? make->wish.level : NP_TRACKS_TRICKY;
 }
 
 static void stage_add(generate_job *make) {
@@ -209,7 +302,7 @@ static void stage_add(generate_job *make) {
     return;
   }
   np_tracks_solver_known(make->solver, &path);
-  if (make->wish.no_clues || !add_clue(make, &path)) make->stage = STAGE_PATH;
+  if (!add_clue(make, &path)) make->stage = STAGE_PATH;
 }
 
 /* Tries to do without one of the listed clues. */
@@ -252,6 +345,12 @@ static void finish(generate_job *make) {
   make->gave_up = !make->found;
 }
 
+/* Were so many drawn that what was found must do? */
+static bool is_late(const generate_job *make) {
+  unsigned most = make->wish.no_clues ? PATHS_BENT_MOST : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MOST;
+  return make->attempts >= most;
+}
+
 static void stage_judge(generate_job *make) {
   np_tracks_level level = judge(make);
   make->stage = STAGE_PATH;
@@ -260,7 +359,10 @@ static void stage_judge(generate_job *make) {
     make->best_level = level;
     make->found = true;
   }
-  if (level == make->wish.level) finish(make);
+  if (level == make->wish.level)
+    finish(make);
+  else if (make->wish.no_clues && !is_late(make))
+    bend_on(make);
 }
 
 /* ------------------------------------------------------------------------------- the job */
@@ -269,15 +371,17 @@ static void generate_step(np_job *job, uint32_t effort) {
   generate_job *make = generate_of(job);
   uint64_t used = 0;
   while (used < effort && job->status == NP_JOB_WORKING) {
-    bool late = make->attempts >= ATTEMPTS_MOST || (make->found && make->attempts >= ATTEMPTS_AT_LEVEL);
     switch (make->stage) {
     case STAGE_PATH:
-      if (late) {
+      if (is_late(make)) {
         finish(make);
         break;
       }
       begin_attempt(make);
       used += make->cells / 2;
+      break;
+    case STAGE_BEND:
+      stage_bend(make);
       break;
     case STAGE_ADD:
       stage_add(make);
@@ -305,7 +409,7 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  unsigned most = make->wish.no_clues && !make->found ? ATTEMPTS_MOST : ATTEMPTS_AT_LEVEL;
+  unsigned most = make->wish.no_clues ? PATHS_BENT_MOST + 1 : ATTEMPTS_AT_LEVEL;
   return (double)make->attempts / most;
 }
 

@@ -46,6 +46,7 @@ export class Around {
   #puzzle;
   #charts;
   #id = '';
+  #written = ''; // in the field of the id, by the page; anything else in it is the reader's
   /** @type {import('./rooms.js').Rooms | null} */
   #rooms = null;
 
@@ -71,7 +72,9 @@ export class Around {
   #offerOpening() {
     /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#openChosen(/** @type {HTMLInputElement} */ (find('id')).value.trim());
+      const { value } = /** @type {HTMLInputElement} */ (find('id'));
+      this.#written = value;
+      this.#openChosen(value.trim());
     });
     find('preset').addEventListener('change', (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
@@ -182,7 +185,8 @@ export class Around {
     listKeys(this.#hands.keys());
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
-    if (document.activeElement !== field) field.value = state.id;
+    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
+    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);

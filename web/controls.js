@@ -36,7 +36,7 @@ export class Controls {
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
-      button.addEventListener('click', () => isUseful(id) && run());
+      button.addEventListener('click', () => this.#act(id, run));
       button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
@@ -75,7 +75,7 @@ export class Controls {
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
-    else if (state && state.place < state.length) this.#puzzle.pause(false);
+    else if (state && (state.paused || state.place < state.length)) this.#puzzle.pause(false);
     else this.#puzzle.solve();
     this.#look(); // what is said of the plan, before its first move is
   }
@@ -84,6 +84,7 @@ export class Controls {
   #step() {
     const state = this.#state;
     if (!state) return;
+    if (state.thinking) return this.#puzzle.set('think', 'on');
     if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
@@ -96,7 +97,13 @@ export class Controls {
     const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
     if (!id || !action) return;
     event.preventDefault();
-    if (isUseful(id)) action.run();
+    this.#act(id, action.run);
+  }
+
+  /** Does what a button stands for, if that is any use now: the puzzle may have gone on since it was last shown. @param {string} id @param {() => void} run */
+  #act(id, run) {
+    this.#look();
+    if (isUseful(id)) run();
   }
 
   /** @param {string} asked the speed the address asks for, or '' */
@@ -136,7 +143,7 @@ export class Controls {
     enable('step', ahead || !state.solved);
     enable('hint', !state.solved);
     enable('solve', ahead || !state.solved);
-    find('solve-label').textContent = text(state.playing ? 'pause' : ahead ? 'resume' : 'solve');
+    find('solve-label').textContent = text(state.playing ? 'pause' : ahead || state.paused ? 'resume' : 'solve');
     find('solve-icon').setAttribute('href', state.playing ? '#icon-pause' : '#icon-play');
     this.#scrub.max = String(state.length);
     this.#scrub.value = String(state.place);

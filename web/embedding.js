@@ -89,6 +89,9 @@ async function finish(door) {
   return door('seek', length);
 }
 
+// Not before somebody listens: else the first things it tells could be missed. The element's script comes after this one.
+frame.src = frame.dataset.src ?? '';
+
 document.getElementById('finish')?.addEventListener('click', async () => {
   await show('Element: to the end', () => finish(doors.Element));
   await show('Message: to the end', () => finish(doors.Message));

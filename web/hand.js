@@ -7,7 +7,6 @@ import { touch } from './puzzle.js';
 
 const longPress = 500; // milliseconds
 const slip = 10; // CSS pixels a finger may move and still be resting
-const echo = 1000; // milliseconds in which a browser's own long press may follow ours
 
 /** @typedef {{clientX: number, clientY: number}} Spot */
 
@@ -33,7 +32,7 @@ export class Hand {
   #gripped = false; // they move and zoom the picture
   #pulled = false; // a drag with Ctrl zooms it
   #holding = 0; // the timer of a long press
-  #marked = -Infinity; // when one was
+  #marked = false; // one was, since the last press: the browser's own long press may yet follow
 
   /** @param {import('./puzzle.js').Puzzle} puzzle @param {HTMLCanvasElement} canvas */
   constructor(puzzle, canvas) {
@@ -49,8 +48,7 @@ export class Hand {
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
     canvas.addEventListener('contextmenu', (event) => {
-      const again = performance.now() - this.#marked < echo;
-      if (again || this.#mark(event)) event.preventDefault();
+      if (this.#marked || this.#mark(event)) event.preventDefault();
     });
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     canvas.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
@@ -66,6 +64,7 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   #down(event) {
+    this.#marked = false;
     const touches = event.pointerType === 'touch';
     const grips = (event.button === 1 && this.#flat) || (touches && this.#fingers.size > 0);
     if (touches || grips) this.#fingers.set(event.pointerId, event);
@@ -95,7 +94,14 @@ export class Hand {
     const from = this.#fingers.get(event.pointerId);
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slip) clearTimeout(this.#holding);
     if (this.#pulled && event.isPrimary) this.zoomBy(-event.movementY / 100);
-    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#point(touch.move, event));
+    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#pass(event));
+  }
+
+  /** A browser that is behind tells of several places at once, and what is drawn goes through them all. @param {PointerEvent} event */
+  #pass(event) {
+    const places = this.#pressed ? (event.getCoalescedEvents?.() ?? []) : [];
+    for (const place of places.slice(0, -1)) this.#point(touch.move, place);
+    return this.#point(touch.move, event);
   }
 
   /** Two fingers, or the middle button, carry the picture. @param {PointerEvent} event */
@@ -124,7 +130,7 @@ export class Hand {
   #hold(event) {
     if (!this.#pressed || !this.#mark(event)) return;
     this.#pressed = false;
-    this.#marked = performance.now();
+    this.#marked = true;
   }
 
   /** @param {MouseEvent} event */

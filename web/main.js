@@ -113,6 +113,8 @@ async function showPuzzle(id) {
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
+let shown = Promise.resolve(); // when what the address asks for is
+
 /** For scripts, which may ask before there is one. @param {string} [id] what they are about to open */
 async function puzzleOnTable(id) {
   await shown;
@@ -123,12 +125,16 @@ async function puzzleOnTable(id) {
   return puzzle;
 }
 
+let asks = 0; // how often an address was to be shown
+
 /** Shows what an address asks for. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
+  const ask = ++asks;
   fault = '';
   try {
     const more = puzzle || embedded ? null : await whole();
+    if (ask !== asks) return; // the reader has gone elsewhere since
     if (more && more.kinds.length > 1) await showGallery(more);
     else await showPuzzle(puzzle);
   } catch (error) {
@@ -152,11 +158,16 @@ function followLinks() {
     address.settle();
     writeAddress('pushState', link.href);
     scrollTo(0, 0);
-    show(search).then(() => find(find('gallery').hidden ? 'title' : 'gallery-title').focus());
+    const from = document.activeElement;
+    shown = show(search);
+    shown.then(() => {
+      const now = document.activeElement; // a slow answer takes the focus from nothing the reader has chosen since
+      if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
+    });
   });
   addEventListener('popstate', () => {
     notice([]);
-    show(location.search);
+    shown = show(location.search);
   });
 }
 
@@ -171,7 +182,7 @@ notice(faults);
 followLinks();
 window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());
 if (embedded && window.parent !== window) new Messages(window.nopatience, happenings);
-const shown = show(location.search);
+shown = show(location.search);
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});

@@ -49,10 +49,11 @@ export interface State {
   /** A flat picture, that can be moved and zoomed; how far it is zoomed, in doublings. */
   flat: boolean;
   zoom: number;
-  /** Can mistakes be shown, and can a solver be watched? Is one being watched? */
+  /** Can mistakes be shown, and can a solver be watched? Is one being watched, and held before its end? */
   checks: boolean;
   thinks: boolean;
   thinking: boolean;
+  paused: boolean;
   /** What keys and fingers do on the picture, in sentences. */
   keys: string;
   /** Width by height the picture likes. */

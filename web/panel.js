@@ -166,15 +166,17 @@ class Panel {
     field('from').value = 'here';
     field('alt').value = text('canvasName', { title, words });
     find('panel-said').textContent = '';
-    this.#dialog.showModal();
+    if (!this.#dialog.open) this.#dialog.showModal();
     find('panel-close').focus();
     this.#show();
   }
 
-  /** Nothing plays unseen, and the next preview starts afresh. */
+  /** Nothing plays unseen, and the next preview starts afresh. This is heard a task after the closing: a reader who has
+   * gone on by then, or opened it again, is not called back. */
   #closed() {
+    if (this.#dialog.open) return;
     find('preview').replaceChildren();
-    find('embed').focus();
+    if (document.activeElement === document.body) find('embed').focus();
   }
 
   /** Takes a size over if it is one; else says what would be. @param {'width' | 'height'} name @param {string} label */

@@ -1,5 +1,6 @@
 /** The room of Free the Key: the workbench, solids to print, and what the article asked. */
 import { make } from './dom.js';
+import { backOn } from './room_keydisk_back.js';
 import { workbench } from './room_keydisk_bench.js';
 import { chance } from './room_keydisk_chance.js';
 import { counts } from './room_keydisk_counts.js';
@@ -11,6 +12,7 @@ import { word } from './room_keydisk_words.js';
 
 /** @param {HTMLElement} element @param {import('./rooms.js').Bench} bench */
 export function furnish(element, bench) {
+  backOn(bench);
   element.append(
     workbench(bench),
     make('div', { class: 'pair' }, paste(bench), solids(bench)),

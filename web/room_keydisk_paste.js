@@ -9,14 +9,18 @@ export function paste(bench) {
   const voice = speaker();
   const area = make('textarea', { rows: 4, spellcheck: false, placeholder: word('pasteHint') });
 
+  let times = 0;
+
   async function read() {
+    const time = ++times;
     try {
       // quotes stand around the whole text; those inside mean nothing to its reader
       const { id, length, cuts } = await bench.ask(`keydisk paste "${area.value.replaceAll('"', ' ')}"`, { signal: bench.signal });
+      if (time !== times) return; // another text was read meanwhile
       if (!bench.open(id)) throw new Error(bench.state().message);
       voice.say(word('pasteDone', { positions: length, cuts }), 'good');
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      if (time === times) voice.say(sentence(error), 'bad');
     }
   }
 

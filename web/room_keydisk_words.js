@@ -3,6 +3,8 @@
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    backOn: 'Put the disk back on',
+
     benchTitle: 'Workbench',
     benchAbout:
       'Every tooth and every cut, and the maze they make. Press one to raise it; with Shift, the right button or a long press to lower it. The puzzle above follows, and stays playable.',

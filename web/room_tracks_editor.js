@@ -53,6 +53,7 @@ class EditorPart {
   #note = speaker('said note');
   #timer = 0;
   #checking = new AbortController();
+  #taking = new AbortController();
   #width = number(6, 1, 50);
   #height = number(6, 1, 50);
   #rowCut = number('', 1, 49);
@@ -193,13 +194,16 @@ class EditorPart {
 
   /** Puts what a question reports on the board. @param {string} words */
   async #take(words) {
+    this.#taking.abort();
+    const own = strand(this.#bench.signal);
+    this.#taking = own;
     try {
-      const draft = Draft.from(await this.#bench.ask(words, { signal: this.#bench.signal }));
+      const draft = Draft.from(await this.#bench.ask(words, { signal: own.signal }));
       if (!draft) throw new Error(word('editParts'));
       this.#put(draft);
       this.#note.say(word('editWasRead', { width: draft.width, height: draft.height }));
     } catch (error) {
-      this.#note.say(sentence(error), 'bad');
+      if (!own.signal.aborted) this.#note.say(sentence(error), 'bad');
     }
   }
 

@@ -64,9 +64,8 @@ export class Rooms {
     this.#kind = kind;
     if (!hasAsset(`room-${kind}`)) return;
     const { signal } = this.#leave;
-    const { furnish } = await import(asset(`room-${kind}`));
+    const [{ furnish }] = await Promise.all([import(asset(`room-${kind}`)), dress()]);
     if (signal.aborted) return;
-    dress();
     this.#section.className = `room ${kind}`;
     this.#section.hidden = false;
     const state = () => this.#puzzle.state();
@@ -87,10 +86,15 @@ export class Rooms {
   }
 }
 
-/** The rooms' style sheet is fetched with the first of them. */
+/** @type {Promise<unknown> | null} */
+let dressed = null;
+
+/** The rooms' style sheet is fetched with the first of them, which stands in it from the first moment on. */
 function dress() {
-  if (document.getElementById('rooms-style')) return;
-  const link = document.createElement('link');
-  Object.assign(link, { id: 'rooms-style', rel: 'stylesheet', href: asset('rooms-style') });
-  document.head.append(link);
+  dressed ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: asset('rooms-style'), onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+  return dressed;
 }

@@ -402,7 +402,7 @@ bool np_stage_solve(np_stage *stage, const char *target) {
 
 void np_stage_pause(np_stage *stage, bool paused) {
   if (!stage->game) return;
-  stage->playing = !paused && np_game_place(stage->game) < np_game_length(stage->game);
+  stage->playing = !paused && (stage->thinker || np_game_place(stage->game) < np_game_length(stage->game));
   np_stage_changed(stage);
 }
 
@@ -450,7 +450,7 @@ static double pass_movement(np_stage *stage, double seconds) {
 }
 
 static void pass_plan(np_stage *stage, double seconds) {
-  while (stage->playing && !stage->shown.moving) {
+  while (stage->playing && !stage->thinker && !stage->shown.moving) {
     if (stage->breath > seconds) {
       stage->breath -= seconds;
       return;
@@ -481,7 +481,7 @@ bool np_stage_tick(np_stage *stage, double seconds) {
     stage->joy += seconds;
     stage->dirty = true;
   }
-  return stage->shown.moving || stage->playing || (stage->thinker && !stage->thought) ||
+  return stage->shown.moving || stage->playing ||
          (stage->joy >= 0 && stage->joy < np_stage_joy(stage));
 }
 
@@ -497,6 +497,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,
                      .thinking = stage->thinker != NULL,
+                     .paused = stage->thinker && !stage->playing && !stage->thought,
                      .farthest = stage->farthest,
                      .view = stage->view};
 }

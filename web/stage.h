@@ -36,7 +36,8 @@ bool np_stage_set(np_stage *stage, const char *position);
  * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "zoom" 0..4 (powers of two),
  * "look" "X Y DX DY Z": moves a flat picture by DX, DY and zooms it by Z about the point X, Y; refused, silently, when
  * nothing would change, "mistakes" show|hide: marks them until something changes, "think" on|off: a solver is watched
- * thinking instead of the game, at the speed of plans, until a hand does something else, "away" "22 12345": goes, as one
+ * thinking instead of the game, at the speed of plans, until a hand does something else; np_stage_pause holds it, and
+ * on asked again is its next step, after which it is held; "away" "22 12345": goes, as one
  * step, to a position 22 moves from the goal; which of them, the second number decides. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
@@ -69,6 +70,7 @@ typedef struct np_status {
   uint32_t chosen, hinted;
   float zoom;      /* of the eye */
   bool thinking;   /* a solver is being watched */
+  bool paused;     /* and held, before it has seen all */
   uint64_t farthest; /* distance of the farthest position from the goal; 0 where they are not listed */
   const np_view *view; /* NULL before anything was opened */
 } np_status;

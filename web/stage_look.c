@@ -43,15 +43,29 @@ bool np_stage_check(np_stage *stage, bool show) {
 
 /* ------------------------------------------------------------------------------- thinking */
 
+static void think_on(np_stage *stage) { stage->thought = !stage->view->thinking->step(stage->thinker); }
+
+static void say_thought(np_stage *stage) {
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  stage->view->thinking->say(stage->thinker, &writer);
+}
+
 bool np_stage_think(np_stage *stage, bool on) {
   if (!stage->game || !stage->view->thinking) return false;
+  if (stage->thinker && on) {
+    stage->playing = false;
+    think_on(stage);
+    say_thought(stage);
+    return true;
+  }
   if (stage->thinker) {
     stage->view->thinking->end(stage->thinker);
     stage->thinker = NULL;
+    stage->playing = false;
     np_stage_changed(stage);
   }
   if (!on) return true;
-  stage->playing = stage->checked = false;
+  stage->checked = false;
   stage->hinted = 0;
   stage->joy = -1;
   stage->thinker = stage->view->thinking->begin(np_stage_puzzle(stage), np_game_position(stage->game));
@@ -59,21 +73,19 @@ bool np_stage_think(np_stage *stage, bool on) {
   np_write(&writer, stage->thinker ? "Watch it think" : "there is not enough memory for this");
   stage->thought = false;
   stage->thinking = 0.5;
-  return stage->thinker != NULL;
+  return stage->playing = stage->thinker != NULL;
 }
 
 void np_stage_pass_thought(np_stage *stage, double seconds) {
   enum { AT_ONCE = 8 }; /* steps between two pictures, so that no picture waits long */
-  const np_thinking *thinking = stage->view->thinking;
-  if (!stage->thinker || stage->thought) return;
+  if (!stage->thinker || !stage->playing) return;
   stage->thinking -= seconds;
   int steps = 0;
   for (; stage->thinking <= 0 && steps < AT_ONCE && !stage->thought; steps++) {
-    stage->thinking += 1 / ((double)thinking->rate * stage->speed);
-    stage->thought = !thinking->step(stage->thinker);
+    stage->thinking += 1 / ((double)stage->view->thinking->rate * stage->speed);
+    think_on(stage);
   }
   if (steps == AT_ONCE && stage->thinking < 0) stage->thinking = 0;
-  if (steps == 0) return;
-  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  thinking->say(stage->thinker, &writer);
+  if (stage->thought) stage->playing = false;
+  if (steps > 0) say_thought(stage);
 }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { colours, openHouse, picture } from "./harness.mjs";
+import { look, openHouse, rests, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -18,13 +18,24 @@ async function openPuzzle(wish = {}, search = "?puzzle=rings.6") {
   const page = await house.newPage({ width: 1280, height: 800, ...wish });
   await page.goto(house.url + search);
   await page.locator("#canvas.shown").waitFor();
+  await drawn(page);
   return page;
 }
+
+/** Waits until each chart that is in sight has been drawn. @param {import("playwright-core").Page} page */
+const drawn = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll(".plot")].every((plot) => {
+      const { top, bottom, width } = plot.getBoundingClientRect();
+      return width === 0 || top >= innerHeight || bottom <= 0 || plot.firstElementChild;
+    }));
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing to complain of, ${scheme}`, async () => {
     const page = await openPuzzle({ scheme });
     await page.locator("summary").first().click();
+    await page.locator("details[open]").first().waitFor();
+    await drawn(page);
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
@@ -35,7 +46,8 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const page = await openPuzzle();
   await page.evaluate(() => window.nopatience.move("2 1"));
   await page.evaluate(() => window.nopatience.undo());
-  await page.waitForTimeout(600);
+  await page.locator('#canvas[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page is in step
+  await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
   await page.evaluate(() => document.body.focus());
@@ -84,10 +96,10 @@ for (const webgl of [true, false])
       const page = await own.newPage({ width: 800, height: 600, scheme });
       await page.goto(`${own.url}?puzzle=rings.6`);
       await page.locator("#canvas.shown").waitFor();
-      await page.waitForTimeout(300);
-      const path = await picture(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`);
-      const { count, commonest } = await colours(path);
-      assert.ok(count > 200 && commonest > 0.3 && commonest < 0.95, `${count} colours, commonest ${commonest}`);
+      /** @param {{ count: number, commonest: number }} seen */
+      const good = ({ count, commonest }) => count > 200 && commonest > 0.3 && commonest < 0.95;
+      const seen = await look(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`, good);
+      assert.ok(good(seen), `${seen.count} colours, commonest ${seen.commonest}`);
       await page.close();
     }
     if (!webgl) await own.close();
@@ -96,17 +108,20 @@ for (const webgl of [true, false])
 test("a lost graphics context comes back and nothing is lost", async () => {
   const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
-  await page.waitForTimeout(600);
-  await page.evaluate(() => {
+  await rests(page);
+  const loss = await page.evaluateHandle(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
     const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
-    const loss = context.getExtension("WEBGL_lose_context");
-    loss?.loseContext();
-    setTimeout(() => loss?.restoreContext(), 200);
+    return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
   });
-  await page.waitForTimeout(1200);
+  await loss.evaluate((one) => one.loseContext());
+  await page.locator("#notice").waitFor();
+  const frames = await page.evaluate(() => window.nopatience.frames);
+  await loss.evaluate((one) => one.restoreContext());
+  await page.locator("#notice").waitFor({ state: "hidden" });
+  await until(page, async (was) => window.nopatience.frames > was, frames);
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
-  const { count } = await colours(await picture(page.locator("#canvas"), "rings-restored"));
+  const { count } = await look(page.locator("#canvas"), "rings-restored", (seen) => seen.count > 200);
   assert.ok(count > 200, `${count} colours after the context came back`);
   await page.evaluate(() => window.nopatience.move("1"));
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
@@ -144,7 +159,7 @@ test("nonsense in storage is ignored", async () => {
 test("forced colours reach the picture", async () => {
   const page = await openPuzzle({ forced: true });
   assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
-  const { count } = await colours(await picture(page.locator("#canvas"), "rings-forced"));
+  const { count } = await look(page.locator("#canvas"), "rings-forced", (seen) => seen.count > 50);
   assert.ok(count > 50);
   await page.close();
 });

@@ -100,6 +100,7 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     await frame.locator("#canvas.shown").waitFor();
     assert.equal(await frame.locator("#title").textContent(), kind.title);
   }
+  await page.unrouteAll({ behavior: "ignoreErrors" }); // what is still asked for is no longer answered
 });
 
 test("an address that is none is named, and no address means no cards", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, memoryOf, openHouse, picture, readKinds } from "./harness.mjs";
+import { look, memoryOf, openHouse, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
@@ -123,11 +123,12 @@ describe("messages", () => {
       for (const nonsense of [null, 1, "nopatience", [], {}, { context: "nopatience" }, { context: "other", version: 1, method: "undo" }])
         target.postMessage(nonsense, "*");
       const stranger = document.createElement("iframe"); // not the parent: whatever it says is not heard
-      stranger.srcdoc = `<script>for (const method of ["move", "restart"]) parent.frames[0].postMessage({context: "nopatience", version: 1, method, value: "2"}, "*")<\/script>`;
+      stranger.srcdoc = `<script>for (const method of ["move", "restart"]) parent.frames[0].postMessage({context: "nopatience", version: 1, method, value: "2"}, "*"); parent.strange = true<\/script>`;
       document.body.append(stranger);
       for (let i = 0; i < 10_000; i++) target.postMessage({ context: "nopatience", version: 1, method: "getState", request: `flood ${i}` }, "*");
     });
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => /** @type {any} */ (window).strange);
+    await ask(page, "getState"); // answered after all that was said before
     const state = (await ask(page, "getState")).value;
     assert.equal(state.id, "rings.6");
     assert.equal(state.place, 0);
@@ -140,7 +141,8 @@ describe("messages", () => {
     await page.goto(`${hosts.blog}one.html`);
     await page.locator("#words").focus();
     await heard(page, "ready");
-    await page.waitForTimeout(300);
+    await page.frameLocator("iframe").locator("#canvas.shown").waitFor();
+    await ask(page, "getState");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "words");
     assert.equal(await page.evaluate(() => window.scrollY), 0);
     await page.keyboard.type("uhn1 2");
@@ -149,11 +151,12 @@ describe("messages", () => {
     assert.ok(box);
     await page.mouse.move(box.x + 100, box.y + 100);
     // a browser under load may drop the first turns of a wheel over a frame of another site
-    for (let i = 0; i < 20 && (await page.evaluate(() => window.scrollY)) <= 200; i++) {
+    const scrolled = () => page.evaluate(() => window.scrollY > 200);
+    for (const end = Date.now() + 30_000; !(await scrolled()) && Date.now() < end; ) {
       await page.mouse.wheel(0, 400);
       await page.waitForTimeout(150);
     }
-    assert.ok((await page.evaluate(() => window.scrollY)) > 200, "the wheel does not scroll the page");
+    assert.ok(await scrolled(), "the wheel does not scroll the page");
     assert.equal((await ask(page, "getState")).value.place, 0);
     await page.close();
   });
@@ -180,8 +183,7 @@ describe("messages", () => {
       await element.seek(length);
       const end = await solved;
       element.puzzle = "rings.3";
-      await new Promise((done) => setTimeout(done, 300));
-      const opened = (await element.getState()).puzzle;
+      const opened = (await element.getState()).puzzle; // asked after it, answered after it
       await element.setState("rings.3~010");
       await element.open("rings.4");
       const box = element.getBoundingClientRect();
@@ -213,9 +215,8 @@ for (const webgl of [true, false])
     for (const place of places) {
       await frames.nth(place).scrollIntoViewIfNeeded();
       const inside = page.frameLocator("iframe").nth(place);
-      await inside.locator("#canvas.shown").waitFor({ timeout: 20_000 });
-      await page.waitForTimeout(250);
-      const { count } = await colours(await picture(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`));
+      await inside.locator("#canvas.shown").waitFor({ timeout: 60_000 });
+      const { count } = await look(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`, (seen) => seen.count > 100);
       assert.ok(count > 100, `embed ${place} shows ${count} colours`);
       const moved = await inside.locator("#canvas").evaluate(async () => {
         const before = await window.nopatience.getState();
@@ -225,11 +226,16 @@ for (const webgl of [true, false])
       });
       assert.ok(moved, IDS[place]);
     }
-    await page.waitForTimeout(1500);
     const counts = () => Promise.all(page.frames().slice(1).map((one) => one.evaluate(() => window.nopatience?.frames ?? 0).catch(() => 0)));
-    const before = await counts();
-    await page.waitForTimeout(2000);
-    assert.deepEqual(await counts(), before, "frames were drawn while nothing moved");
+    /** @type {number[]} */
+    let before = [];
+    let now = await counts();
+    for (let i = 0; i < 20 && now.join() !== before.join(); i++) { // those near by may still be starting
+      before = now;
+      await page.waitForTimeout(2000);
+      now = await counts();
+    }
+    assert.deepEqual(now, before, "frames are drawn on and on while nothing moves");
     const memory = await memoryOf(house.browser);
     console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
     await page.close();

@@ -90,6 +90,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.setViewportSize({ width: 320, height: 640 });
+    await page.waitForFunction(() => innerWidth === 320);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     await page.close();
   });

@@ -20,6 +20,7 @@ import { openHouse } from "./harness.mjs";
 
 const WIDTH = 900;
 const HEIGHT = 760;
+const STARTING = 120_000; // milliseconds a browser may take to start
 
 /** @param {string} address */
 const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
@@ -45,7 +46,7 @@ async function openChromium() {
 async function openFirefox() {
   const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("no Firefox here: install it (Debian: firefox-esr), or name one in FIREFOX");
-  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const browser = await launch({ browser: "firefox", executablePath, headless: true, timeout: STARTING, protocolTimeout: 2 * STARTING });
   const page = await browser.newPage();
   await page.setViewport({ width: WIDTH, height: HEIGHT });
   /** @type {string[]} */
@@ -102,12 +103,12 @@ async function openWebKit() {
     if (!answer.ok) throw new Error(`WebKit, ${path}: ${value?.message ?? answer.status}`);
     return value;
   }
-  for (let tries = 0; ; tries++) {
+  for (const latest = Date.now() + STARTING; ; ) {
     try {
       await ask("GET", "/status");
       break;
     } catch (error) {
-      if (tries > 100) throw error;
+      if (Date.now() > latest || driver.exitCode !== null) throw error;
       await pause(200);
     }
   }

@@ -5,10 +5,12 @@
 //   await page.goto(house.url + "?puzzle=rings.6");
 //   await house.close();                                   // in after(): closes everything
 
+import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import { serve } from "../../tools/serve.mjs";
 
@@ -58,6 +60,7 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
   const server = await serve(folder);
   const browser = await chromium.launch({
     executablePath: findChromium(),
+    timeout: 120_000,
     args: [...FLAGS, ...(webgl ? [] : ["--disable-3d-apis"]), ...flags],
   });
 
@@ -153,6 +156,31 @@ export async function colours(path) {
 }
 
 /**
+ * Waits until nothing moves on the table: whatever moves is drawn at every frame. For a page in sight.
+ * @param {import("playwright-core").Page} page
+ */
+export const rests = (page) =>
+  until(page, async () => {
+    const { frames } = window.nopatience;
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // nothing is open: nothing plays
+    return !playing && window.nopatience.frames === frames;
+  });
+
+/**
+ * Takes pictures until one is as wanted, for half a minute: what was drawn is seen a frame or more later.
+ * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name
+ * @param {(seen: Awaited<ReturnType<typeof colours>>) => boolean} so
+ * @returns what the last one was like, for the test to judge
+ */
+export async function look(what, name, so) {
+  for (const end = Date.now() + 30_000; ; ) {
+    const seen = await colours(await picture(what, name));
+    if (so(seen) || Date.now() > end) return seen;
+  }
+}
+
+/**
  * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
  * awaits the answer.
  * @template T
@@ -164,6 +192,22 @@ export async function until(page, so, value) {
   const end = Date.now() + 30_000;
   while (!(await page.evaluate(/** @type {any} */ (so), value))) {
     if (Date.now() > end) throw new Error(`never so: ${so}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/**
+ * Waits until the puzzle's state has these values, and returns it; else it tells which it has instead.
+ * @param {import("playwright-core").Page} page @param {Partial<import("../../web/nopatience").State>} wanted
+ * @returns {Promise<import("../../web/nopatience").State>}
+ */
+export async function stands(page, wanted) {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const state = await page.evaluate(() => window.nopatience.getState());
+    const present = Object.fromEntries(Object.entries(state).filter(([name]) => name in wanted));
+    if (isDeepStrictEqual(present, wanted)) return state;
+    if (Date.now() > end) assert.deepEqual(present, wanted);
     await page.waitForTimeout(20);
   }
 }

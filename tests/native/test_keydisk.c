@@ -1,5 +1,5 @@
 /* Free the Key: the numbers known of the two stand-ins and the record, its ids, its sentences. */
-#include "test.h"
+#include "purse.h"
 
 #include "../../core/keydisk.h"
 #include "../../core/search.h"
@@ -411,26 +411,18 @@ static void checking_arrays(void **unused) {
 }
 
 /* Memory that runs out after so many requests: one sentence, nothing lost. */
-static void *scarce(void *user, void *block, size_t size) {
-  int *left = user;
-  if (size == 0) {
-    free(block);
-    return NULL;
-  }
-  return (*left)-- > 0 ? realloc(block, size) : NULL;
-}
-
 static void memory_runs_out(void **unused) {
   (void)unused;
   np_puzzle *puzzle = NULL;
   for (int allowed = 0; !puzzle; allowed++) {
-    int left = allowed;
-    np_memory memory = {scarce, &left};
+    purse own = {.left = allowed};
+    np_memory memory = purse_memory(&own);
     np_error error = {0};
     puzzle = np_puzzle_open("keydisk.a", &memory, &error);
     if (!puzzle) assert_string_equal(error.sentence, "there is not enough memory for this");
     if (puzzle) assert_true(allowed >= 3);
     np_puzzle_close(puzzle);
+    assert_int_equal(own.out, 0);
     assert_true(allowed < 20);
   }
 }

@@ -1,41 +1,11 @@
 /* Questions about Free the Key, asked in words: the facts come out, however the work is cut; memory that runs
  * out, cancelling and bad words leave nothing behind. */
-#include "test.h"
+#include "asked.h"
 
-#include "../../core/ask.h"
 #include "../../core/keydisk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-enum { TEXT_MOST = 1 << 16 };
-
-static np_job *ask(const char *words, const np_memory *memory) {
-  np_error error = {0};
-  np_job *job = np_ask(words, memory, &error);
-  if (!job) fail_msg("%s: %s", words, error.sentence);
-  return job;
-}
-
-static void answer(const char *words, uint32_t effort, char *report) {
-  np_job *job = ask(words, NULL);
-  double before = 0;
-  while (np_job_step(job, effort) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
-    before = np_job_progress(job);
-  }
-  assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  np_writer writer = np_writer_over(report, TEXT_MOST);
-  np_job_report(job, &writer);
-  assert_true(writer.length < TEXT_MOST);
-  np_job_close(job);
-}
-
-static void reports(const char *words, const char *part) {
-  static char report[TEXT_MOST];
-  answer(words, 1000, report);
-  if (!strstr(report, part)) fail_msg("%s: no %s in %s", words, part, report);
-}
 
 static void test_any_steps(void **state) {
   (void)state;
@@ -50,74 +20,71 @@ static void test_any_steps(void **state) {
       "keydisk walk keydisk.b~1-6 --keep-off",
       "keydisk stl keydisk.a --part disk",
   };
-  static char whole[TEXT_MOST], pieces[TEXT_MOST];
-  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-    answer(questions[i], UINT32_MAX, whole);
-    answer(questions[i], 7, pieces);
-    assert_string_equal(whole, pieces);
-  }
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 7);
 }
 
 /* What the facts on the stand-ins say. */
 static void test_facts(void **state) {
   (void)state;
-  reports("keydisk verdict keydisk.a", "\"solvable\":true,\"moves\":74,\"back\":17,\"needsBack\":true");
-  reports("keydisk verdict keydisk.a", "\"columnMoves\":72,\"columnBack\":17,\"open\":178");
-  reports("keydisk verdict keydisk.a", "\"rounds\":8,\"left\":110");
-  reports("keydisk verdict keydisk.b", "\"moves\":82");
-  reports("keydisk verdict keydisk.b", "\"columnMoves\":76,\"columnBack\":15,\"open\":184");
-  reports("keydisk verdict keydisk.b", "\"rounds\":11,\"left\":108");
-  reports("keydisk walk keydisk.a~1-14 --keep-off", "\"walk\":{\"count\":71,\"back\":17,\"free\":true");
-  reports("keydisk walk keydisk.a~1-14", "\"walk\":{\"count\":16,");
-  reports("keydisk walk keydisk.b~1-6 --keep-off", "\"walk\":{\"count\":76,");
-  reports("keydisk walk keydisk.b~1-6 --keep-off", "\"shortest\":{\"count\":75,");
-  reports("keydisk verdict keydisk.000.090.0000", "\"solvable\":false");
+  assert_reports("keydisk verdict keydisk.a", "\"solvable\":true,\"moves\":74,\"back\":17,\"needsBack\":true");
+  assert_reports("keydisk verdict keydisk.a", "\"columnMoves\":72,\"columnBack\":17,\"open\":178");
+  assert_reports("keydisk verdict keydisk.a", "\"rounds\":8,\"left\":110");
+  assert_reports("keydisk verdict keydisk.b", "\"moves\":82");
+  assert_reports("keydisk verdict keydisk.b", "\"columnMoves\":76,\"columnBack\":15,\"open\":184");
+  assert_reports("keydisk verdict keydisk.b", "\"rounds\":11,\"left\":108");
+  assert_reports("keydisk walk keydisk.a~1-14 --keep-off", "\"walk\":{\"count\":71,\"back\":17,\"free\":true");
+  assert_reports("keydisk walk keydisk.a~1-14", "\"walk\":{\"count\":16,");
+  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "\"walk\":{\"count\":76,");
+  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "\"shortest\":{\"count\":75,");
+  assert_reports("keydisk verdict keydisk.000.090.0000", "\"solvable\":false");
 }
 
 static void test_counts(void **state) {
   (void)state;
-  reports("keydisk count --length 1 --cuts 4", "\"realisable\":\"16\",\"all\":\"16\"");
-  reports("keydisk count --length 2 --cuts 4", "\"realisable\":\"230\",\"all\":\"256\"");
-  reports("keydisk count --length 3 --cuts 4", "\"realisable\":\"3058\",\"all\":\"4096\"");
-  reports("keydisk count --length 1 --cuts 6", "\"realisable\":\"64\",\"all\":\"64\"");
-  reports("keydisk count --length 2 --cuts 6", "\"realisable\":\"3058\",\"all\":\"4096\"");
-  reports("keydisk count --length 3 --cuts 6", "\"realisable\":\"113428\",\"all\":\"262144\"");
+  assert_reports("keydisk count --length 1 --cuts 4", "\"realisable\":\"16\",\"all\":\"16\"");
+  assert_reports("keydisk count --length 2 --cuts 4", "\"realisable\":\"230\",\"all\":\"256\"");
+  assert_reports("keydisk count --length 3 --cuts 4", "\"realisable\":\"3058\",\"all\":\"4096\"");
+  assert_reports("keydisk count --length 1 --cuts 6", "\"realisable\":\"64\",\"all\":\"64\"");
+  assert_reports("keydisk count --length 2 --cuts 6", "\"realisable\":\"3058\",\"all\":\"4096\"");
+  assert_reports("keydisk count --length 3 --cuts 6", "\"realisable\":\"113428\",\"all\":\"262144\"");
 }
 
 static void test_inverse(void **state) {
   (void)state;
-  reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
-  reports("keydisk inverse 1111", "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
-  reports("keydisk inverse keydisk.a", "\"highest\":3,\"fewest\":true");
-  reports("keydisk inverse keydisk.a --highest 2", "\"state\":\"none\"");
+  assert_reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
+  assert_reports("keydisk inverse 1111", "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
+  assert_reports("keydisk inverse keydisk.a", "\"highest\":3,\"fewest\":true");
+  assert_reports("keydisk inverse keydisk.a --highest 2", "\"state\":\"none\"");
 }
 
 /* The maze of a key as text is read as the same maze. */
 static void test_maze_text(void **state) {
   (void)state;
   static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.record", "keydisk.09.00.0909090909"};
-  static char report[TEXT_MOST], words[TEXT_MOST], again[TEXT_MOST];
+  static char words[10000];
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     snprintf(words, sizeof words, "keydisk maze %s", ids[i]);
-    answer(words, 1, report);
-    char *maze = strstr(report, "\"maze\":\"");
+    char *text = asked_report(words, 1), *maze = strstr(text, "\"maze\":\"");
     assert_non_null(maze);
     maze += strlen("\"maze\":\"");
     maze[strcspn(maze, "\"")] = '\0';
     snprintf(words, sizeof words, "keydisk inverse %s", maze);
-    answer(words, 1000, again);
+    char *drawn = asked_report(words, 1000);
     snprintf(words, sizeof words, "keydisk inverse %s", ids[i]);
-    answer(words, 1000, report);
-    assert_string_equal(again, report);
+    char *named = asked_report(words, 1000);
+    assert_string_equal(drawn, named);
+    free(text);
+    free(drawn);
+    free(named);
   }
 }
 
 /* Pasted text goes through in any dress. */
 static void test_paste(void **state) {
   (void)state;
-  reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"", "\"id\":\"keydisk.030.020.4030\"");
-  reports("keydisk paste \"0 3 0\n0 2 0\n4 0 3 0\n\"", "\"id\":\"keydisk.030.020.4030\"");
-  reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\",\"length\":3,\"cuts\":4");
+  assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"", "\"id\":\"keydisk.030.020.4030\"");
+  assert_reports("keydisk paste \"0 3 0\n0 2 0\n4 0 3 0\n\"", "\"id\":\"keydisk.030.020.4030\"");
+  assert_reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\",\"length\":3,\"cuts\":4");
 }
 
 /* The file is the solid, as long as the report says. */
@@ -126,8 +93,7 @@ static void test_stl(void **state) {
   static const char *const parts[] = {"keydisk stl keydisk.a --part key", "keydisk stl keydisk.a --part disk --clearance 0.2"};
   for (size_t i = 0; i < 2; i++) {
     char report[1000], bytes[40];
-    np_job *job = ask(parts[i], NULL);
-    while (np_job_step(job, 1) == NP_JOB_WORKING) continue;
+    np_job *job = asked_whole(parts[i], 1);
     np_writer measure = np_writer_over(NULL, 0), writer = np_writer_over(report, sizeof report);
     np_question_named(parts[i])->file(job, &measure);
     np_job_report(job, &writer);
@@ -198,26 +164,6 @@ static void test_ten_megabytes(void **state) {
 
 /* ---------------------------------------------------------------------------------- memory */
 
-/* Gives memory so many times, then none. Counts what is out. */
-typedef struct purse {
-  unsigned left;
-  int out;
-} purse;
-
-static void *spend(void *user, void *block, size_t size) {
-  purse *own = user;
-  if (size == 0) {
-    own->out -= block != NULL;
-    free(block);
-    return NULL;
-  }
-  if (own->left == 0) return NULL;
-  own->left--;
-  void *fresh = realloc(block, size);
-  own->out += block == NULL;
-  return fresh;
-}
-
 static void test_little_memory(void **state) {
   (void)state;
   static const char *const questions[] = {
@@ -225,23 +171,7 @@ static void test_little_memory(void **state) {
       "keydisk chance --key keydisk.a --keys 10",      "keydisk verdict keydisk.a", "keydisk walk keydisk.a",
       "keydisk stl keydisk.a",                         "keydisk paste 030.020.4030", "keydisk maze keydisk.a",
   };
-  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
-    for (unsigned gifts = 0;; gifts++) {
-      purse own = {gifts, 0};
-      np_memory memory = {spend, &own};
-      np_error error = {0};
-      np_job *job = np_ask(questions[i], &memory, &error);
-      np_job_status end = NP_JOB_FAILED;
-      if (job) {
-        while ((end = np_job_step(job, 10)) == NP_JOB_WORKING) continue;
-        if (end == NP_JOB_FAILED) error = *np_job_error(job);
-      }
-      np_job_close(job);
-      assert_int_equal(own.out, 0);
-      if (end == NP_JOB_DONE) break;
-      assert_non_null(strstr(error.sentence, "memory"));
-      assert_true(gifts < 1000);
-    }
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 
 int main(void) {

@@ -1,9 +1,9 @@
 /* Which mazes are keys: what a key made comes back; what is impossible is impossible; no level too many. */
-#include "test.h"
+#include "purse.h"
+#include "random_key.h"
 
 #include "../../core/keydisk_order.h"
 #include "../../core/keydisk_questions.h"
-#include "../../core/random.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,17 +31,6 @@ static bool makes(const np_inverse_answer *key, const np_maze *maze) {
       if (key->disk[r] > top) top = key->disk[r];
     }
   return top <= key->highest;
-}
-
-static void random_key(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key) {
-  memset(key, 0, sizeof *key);
-  key->length = (uint8_t)length;
-  key->cuts = (uint8_t)cuts;
-  for (unsigned x = 0; x < length; x++) {
-    key->above[x] = (uint8_t)np_random_below(random, highest + 1);
-    key->below[x] = (uint8_t)np_random_below(random, highest + 1);
-  }
-  for (unsigned r = 0; r < cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, highest + 1);
 }
 
 static void every_key_comes_back(void **unused) {
@@ -288,22 +277,13 @@ static void bad_wishes(void **unused) {
 }
 
 /* Memory that runs out after so many requests never breaks anything. */
-static void *scarce(void *user, void *block, size_t size) {
-  int *left = user;
-  if (size == 0) {
-    free(block);
-    return NULL;
-  }
-  return (*left)-- > 0 ? realloc(block, size) : NULL;
-}
-
 static void memory_runs_out(void **unused) {
   (void)unused;
   np_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
   bool done = false;
   for (int allowed = 0; !done; allowed++) {
-    int left = allowed;
-    np_memory memory = {scarce, &left};
+    purse own = {.left = allowed};
+    np_memory memory = purse_memory(&own);
     np_error error = {0};
     np_job *job = np_inverse_start(&wish, &memory, &error);
     if (!job) {
@@ -314,6 +294,7 @@ static void memory_runs_out(void **unused) {
     done = np_job_now(job) == NP_JOB_DONE;
     if (!done) assert_string_equal(np_job_error(job)->sentence, "there is not enough memory for this");
     np_job_close(job);
+    assert_int_equal(own.out, 0);
     assert_true(allowed < 1000);
   }
 }

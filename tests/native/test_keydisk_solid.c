@@ -1,8 +1,7 @@
 /* The solids: closed, facing outwards, and the disk passes just where the maze says so. */
-#include "test.h"
+#include "random_key.h"
 
 #include "../../core/keydisk_solid.h"
-#include "../../core/random.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -86,17 +85,6 @@ static np_keydisk read_key(const char *arrays) {
 }
 
 static const char stand_in[] = "031240322102103322410.040212302231320140110.4030244024424032";
-
-static void random_key(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key) {
-  memset(key, 0, sizeof *key);
-  key->length = (uint8_t)length;
-  key->cuts = (uint8_t)cuts;
-  for (unsigned x = 0; x < length; x++) {
-    key->above[x] = (uint8_t)np_random_below(random, highest + 1);
-    key->below[x] = (uint8_t)np_random_below(random, highest + 1);
-  }
-  for (unsigned r = 0; r < cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, highest + 1);
-}
 
 static void check_parts(const np_keydisk *key, np_solid_wish wish) {
   for (int part = 0; part < 2; part++) {

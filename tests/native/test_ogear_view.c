@@ -97,6 +97,44 @@ static void test_rolls_are_rolled(void **state) {
   }
 }
 
+/* How deep a tooth's tip is in a face. */
+static float depth_in(const np_puzzle *puzzle, const np_ogear_pose *pose, unsigned tooth, unsigned face) {
+  np_vec tip = np_vec_along(np_ogear_hub(pose), tooth_way(puzzle, pose, tooth), np_ogear_tip);
+  return 1 - np_vec_dot(np_ogear_outward(face), tip);
+}
+
+/* Rolling, the tooth that stood in the face comes out of it, and only then does the next one go into the next
+ * face; half way the edge lies between the two and the gear nowhere lets go of the cube. */
+static void test_teeth_engage_one_by_one(void **state) {
+  (void)state;
+  enum { STEPS = 40 };
+  const float loose = 0.1f; /* a tip so far above a face is still at its hole */
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  unsigned rolls = 0;
+  for (uint8_t from = 0, to; from < 120; from++)
+    for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+      float left_before = INFINITY, came_before = -INFINITY;
+      for (int step = 0; step <= STEPS; step++) {
+        np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
+        if (scene.refused) break;
+        np_ogear_place old = np_ogear_place_of(puzzle, &from), new = np_ogear_place_of(puzzle, &to);
+        np_ogear_pose pose = np_ogear_pose_of(&scene);
+        float left = depth_in(puzzle, &pose, old.tooth, old.face), came = depth_in(puzzle, &pose, new.tooth, new.face);
+        if (2 * step <= STEPS) assert_true(left <= left_before + 1e-4f && came < 0.02f);
+        if (2 * step >= STEPS) assert_true(came >= came_before - 1e-4f && left < 0.02f);
+        assert_true(fmaxf(left, came) > -loose);
+        if (step == 0) assert_true(left > 0.3f);
+        if (step == STEPS) assert_true(came > 0.3f);
+        if (2 * step == STEPS) assert_true(fabsf(left - came) < 1e-3f);
+        rolls += step == STEPS;
+        left_before = left;
+        came_before = came;
+      }
+    }
+  assert_int_equal(rolls, 5 * 2 * 16); /* every link, both ways, with every tooth */
+  np_puzzle_close(puzzle);
+}
+
 /* A refused roll knocks against the wall that is in its way, and comes back. */
 static void test_knock(void **state) {
   (void)state;
@@ -192,6 +230,35 @@ static void test_all_in_sight(void **state) {
         assert_true(canvas.points[i].x >= 0 && canvas.points[i].x <= scene.width && canvas.points[i].y >= 0 &&
                     canvas.points[i].y <= scene.height);
     }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* What is said of links that no cube can do stands free of cube, gear and buttons. */
+static void test_captions_stand_free(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
+  np_puzzle *puzzle = open_id("ogear.published");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  size_t captions = 0;
+  for (size_t k = 0; k < 4; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = scene_of(puzzle, &from, &from);
+      scene.width = sizes[k][0];
+      scene.height = sizes[k][1];
+      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      np_view_of(puzzle)->draw(&scene, &canvas);
+      float top = scene.height, lowest = 0;
+      for (size_t i = 0; i < canvas.shape_count; i++) {
+        if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;
+        top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
+        captions++;
+      }
+      for (size_t i = 0; i < canvas.point_count; i++) lowest = fmaxf(lowest, canvas.points[i].y);
+      assert_true(lowest <= top);
+    }
+  assert_true(captions > 4 * 40);
   np_canvas_close(&canvas);
   np_puzzle_close(puzzle);
 }
@@ -306,6 +373,9 @@ static void test_drags(void **state) {
     np_stage_pointer(stage, NP_POINTER_UP, hold.x + end.x, hold.y + end.y);
     np_puzzle_write_position(puzzle, np_game_position(np_stage_game(stage)), &writer);
     assert_string_equal(position, expected[i]);
+    np_scene after = np_stage_scene(stage);
+    np_ogear_pose turned = np_ogear_pose_of(&after);
+    if (i == 3) assert_true(fabsf(turned.turn - pose.turn) + fabsf(turned.tilt - pose.tilt) > 0.05f);
     np_stage_close(stage);
   }
   np_puzzle_close(puzzle);
@@ -349,11 +419,13 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_moves_join),
       cmocka_unit_test(test_rolls_are_rolled),
+      cmocka_unit_test(test_teeth_engage_one_by_one),
       cmocka_unit_test(test_knock),
       cmocka_unit_test(test_never_edge_on),
       cmocka_unit_test(test_bench_and_back),
       cmocka_unit_test(test_solids_are_apart),
       cmocka_unit_test(test_all_in_sight),
+      cmocka_unit_test(test_captions_stand_free),
       cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_keys),
       cmocka_unit_test(test_drags),

@@ -1,64 +1,25 @@
 /* Questions about snakes: the article's tables, shards and interruptions, which snake is which. */
 #define _POSIX_C_SOURCE 200809L /* system's status */
-#include "test.h"
+#include "asked.h"
 
-#include "../../core/ask.h"
 #include "../../core/snake.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 
-/* The finished answer to a question. */
-static np_job *answer(const char *words) {
-  np_error error = {0};
-  np_job *job = np_ask(words, NULL, &error);
-  if (!job) fail_msg("%s: %s", words, error.sentence);
-  double progress = 0;
-  while (np_job_step(job, 500) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= progress && np_job_progress(job) < 1);
-    progress = np_job_progress(job);
-  }
-  assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  assert_true(np_job_progress(job) == 1);
-  return job;
-}
-
-typedef void source(const np_job *job, np_writer *writer);
-
-static char *text_of(source *write, const np_job *job) {
-  np_writer measure = np_writer_over(NULL, 0);
-  write(job, &measure);
-  char *text = malloc(measure.length + 1);
-  assert_non_null(text);
-  np_writer writer = np_writer_over(text, measure.length + 1);
-  write(job, &writer);
-  return text;
-}
-
-static char *report_of(const char *words) {
-  np_job *job = answer(words);
-  char *text = text_of(np_job_report, job);
-  np_job_close(job);
-  return text;
-}
-
 static char *file_of(const char *words) {
-  np_job *job = answer(words);
-  char *text = text_of(np_question_named(words)->file, job);
+  np_job *job = asked_whole(words, 500);
+  char *text = asked_text(np_question_named(words)->file, job, NULL);
   np_job_close(job);
   return text;
-}
-
-static void assert_has(const char *text, const char *part) {
-  if (!strstr(text, part)) fail_msg("%s\nis not in\n%s", part, text);
 }
 
 /* ------------------------------------------------------------------------------- the census */
 
 static void the_cube_has_the_articles_tables(void **state) {
   (void)state;
-  char *report = report_of("census 3x3x3");
+  char *report = asked_report("census 3x3x3", 500);
   assert_has(report, "{\"box\":\"3x3x3\",\"cubelets\":27,\"symmetries\":48,\"shard\":1,\"shards\":1,\"snakes\":11487,"
                      "\"solutions\":51704,\"unique\":3658,\"most\":142,\"palindromes\":77,\"palindromeSolutions\":413,"
                      "\"palindromeUnique\":29,\"palindromeMost\":45,\"words\":\"16781312\",\"plausible\":\"98514\"");
@@ -70,8 +31,8 @@ static void the_cube_has_the_articles_tables(void **state) {
 
 static void the_tables_are_said(void **state) {
   (void)state;
-  np_job *job = answer("census 3x3x3");
-  char *said = text_of(np_question_named("census 3x3x3")->say, job);
+  np_job *job = asked_whole("census 3x3x3", 500);
+  char *said = asked_text(np_question_named("census 3x3x3")->say, job, NULL);
   assert_has(said, "3x3x3: 11487 snakes, 51704 solutions; 3658 with just one, at most 142\n");
   assert_has(said, "of 16781312 words, 98514 have no line longer than the box, and 11487 of these fold\n");
   assert_has(said, "   snakes   24  235  1037  2563  3444  2674  1159  303   46    2   11487\n");
@@ -171,7 +132,7 @@ static void sold_snakes_are_known(void **state) {
   for (size_t i = 0; i < sizeof sold / sizeof *sold; i++) {
     char words[128], part[128];
     snprintf(words, sizeof words, "snake which %s", sold[i].word);
-    char *report = report_of(words);
+    char *report = asked_report(words, 500);
     snprintf(part, sizeof part, "\"id\":\"%s\",\"title\":\"%s\"", sold[i].id, sold[i].title);
     assert_has(report, part);
     snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true", sold[i].solutions);
@@ -196,7 +157,7 @@ static void a_snake_has_its_line_in_the_census(void **state) {
     if (number % 7 != 1) continue; /* each takes a census */
     for (unsigned i = 0; i < solutions; i++) fewer += same[i];
     snprintf(words, sizeof words, "snake which %s --box 2x3x3", word);
-    char *report = report_of(words);
+    char *report = asked_report(words, 500);
     snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true,\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,",
              solutions, number, same[solutions], fewer);
     assert_has(report, part);
@@ -219,11 +180,11 @@ static void a_word_is_read_in_all_its_forms(void **state) {
       "snake word ESCSCSCCSCSCSCCCCSCCSCCSCSE --box 3x3x3",
       "snake word snake.green",
   };
-  char *first = report_of(forms[0]);
+  char *first = asked_report(forms[0], 500);
   assert_has(first, "\"id\":\"snake.green\"");
   assert_has(first, "\"straights\":10,\"palindrome\":false");
   for (size_t i = 1; i < sizeof forms / sizeof *forms; i++) {
-    char *other = report_of(forms[i]);
+    char *other = asked_report(forms[i], 500);
     assert_string_equal(other, first);
     free(other);
   }
@@ -236,7 +197,7 @@ static void a_word_is_read_in_all_its_forms(void **state) {
 static void check_solutions(const char *id, unsigned wanted) {
   char words[128];
   snprintf(words, sizeof words, "snake solutions %s", id);
-  char *report = report_of(words), part[64];
+  char *report = asked_report(words, 500), part[64];
   snprintf(part, sizeof part, "\"count\":%u,\"complete\":true", wanted);
   assert_has(report, part);
   unsigned found = 0;
@@ -309,41 +270,10 @@ static void wrong_questions_get_one_sentence(void **state) {
   }
 }
 
-/* Closing early is cancelling; memory that runs out is said, whenever it does. */
-static size_t blocks_left;
-
-static void *scarce(void *user, void *block, size_t size) {
-  (void)user;
-  if (size == 0) {
-    free(block);
-    return NULL;
-  }
-  if (blocks_left == 0) return NULL;
-  blocks_left--;
-  return realloc(block, size);
-}
-
 static void memory_may_run_out(void **state) {
   (void)state;
-  static const char *const asked[] = {"census 2x2x3", "snake which ECCCCCCE", "snake solutions snake.2x2x2.ECCCCCCE"};
-  const np_memory memory = {.resize = scarce};
-  for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-    bool whole = false;
-    for (size_t blocks = 0; !whole && blocks < 500; blocks++) {
-      np_error error = {0};
-      blocks_left = blocks;
-      np_job *job = np_ask(asked[i], &memory, &error);
-      if (!job) {
-        assert_string_not_equal(error.sentence, "");
-        continue;
-      }
-      while (np_job_step(job, 100) == NP_JOB_WORKING) continue;
-      whole = np_job_now(job) == NP_JOB_DONE;
-      if (!whole) assert_string_not_equal(np_job_error(job)->sentence, "");
-      np_job_close(job);
-    }
-    assert_true(whole);
-  }
+  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake solutions snake.2x2x2.ECCCCCCE"};
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 
 int main(void) {

@@ -1,4 +1,5 @@
 /* The census of snakes: the article's numbers, a plain count of all small boxes, shards, saving. */
+#include "purse.h"
 #include "snake_plain.h"
 
 #include "../../core/snake_tables.h"
@@ -368,30 +369,12 @@ static void test_lines(void **state) {
 
 /* ------------------------------------------------------------------------------ memory */
 
-/* Gives so many blocks, then none. */
-typedef struct stingy {
-  int left, living;
-} stingy;
-
-static void *stingy_resize(void *user, void *block, size_t size) {
-  stingy *mine = user;
-  if (size == 0) {
-    if (block) mine->living--;
-    free(block);
-    return NULL;
-  }
-  if (mine->left-- <= 0) return NULL;
-  void *grown = realloc(block, size);
-  if (grown && !block) mine->living++;
-  return grown;
-}
-
 static void test_memory_runs_out(void **state) {
   (void)state;
   np_snake_box box = box_of(3, 3, 3);
   for (int blocks = 0; blocks < 400; blocks = blocks * 5 / 4 + 1) {
-    stingy mine = {.left = blocks};
-    np_memory memory = {.resize = stingy_resize, .user = &mine};
+    purse mine = {.left = blocks};
+    np_memory memory = purse_memory(&mine);
     np_error error = {0};
     np_job *job = np_census_start(&box, NULL, &memory, &error);
     while (job && np_job_step(job, 100000) == NP_JOB_WORKING) continue;
@@ -401,7 +384,7 @@ static void test_memory_runs_out(void **state) {
     else
       assert_int_equal(np_census_totals_of(job)->solutions, 51704);
     np_job_close(job);
-    assert_int_equal(mine.living, 0);
+    assert_int_equal(mine.out, 0);
   }
 }
 

@@ -1,37 +1,12 @@
 /* Questions about path puzzles, asked in words: however the work is cut, the answer is the same; memory
  * that runs out, cancelling and bad words leave nothing behind. */
-#include "test.h"
+#include "asked.h"
 
-#include "../../core/ask.h"
 #include "../../core/pluck.h"
 #include "../../core/tracks.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-enum { TEXT_MOST = 1 << 16 };
-
-static np_job *ask(const char *words, const np_memory *memory) {
-  np_error error = {0};
-  np_job *job = np_ask(words, memory, &error);
-  if (!job) fail_msg("%s: %s", words, error.sentence);
-  return job;
-}
-
-/* Runs a question to its end and writes its report. */
-static void answer(const char *words, uint32_t effort, char *report) {
-  np_job *job = ask(words, NULL);
-  double before = 0;
-  while (np_job_step(job, effort) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
-    before = np_job_progress(job);
-  }
-  assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  np_writer writer = np_writer_over(report, TEXT_MOST);
-  np_job_report(job, &writer);
-  assert_true(writer.length < TEXT_MOST);
-  np_job_close(job);
-}
 
 /* --------------------------------------------------------------------------- the same answer */
 
@@ -47,44 +22,30 @@ static void test_any_steps(void **state) {
       "tracks sound tracks.mums2008 --rate 8000",
       "generate tracks --size 7x7 --difficulty hard --seed 5",
   };
-  static char whole[TEXT_MOST], pieces[TEXT_MOST];
-  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-    answer(questions[i], UINT32_MAX, whole);
-    answer(questions[i], 3, pieces);
-    assert_string_equal(whole, pieces);
-  }
-}
-
-static bool reports(const char *words, const char *part) {
-  static char report[TEXT_MOST];
-  answer(words, 1000, report);
-  return strstr(report, part) != NULL;
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 3);
 }
 
 static void test_answers(void **state) {
   (void)state;
-  assert_true(reports("tracks check tracks.mums2008", "\"verdict\":\"same cells\",\"line\":\"2 paths, 1 set of cells\""));
-  assert_true(reports("tracks check tracks.times9", "\"verdict\":\"unique\""));
-  assert_true(reports("tracks check tracks.times9",
-                      "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null"));
-  assert_true(reports("tracks check tracks.3x3.x-x-x.x-x-x.c1r1.c3r3", "\"verdict\":\"several\""));
-  assert_true(reports("tracks check tracks.3x3.3-3-3.3-0-3.c1r1.c3r3", "\"verdict\":\"none\""));
-  assert_true(reports("tracks count tracks.mums2008", "\"guesses\":\"17\""));
-  assert_true(reports("tracks answer tracks.mums2008", "\"answer\":\"Stairway to Heaven\""));
-  assert_true(reports("tracks message tracks.mums2008", "\"certain\":true"));
-  assert_true(reports("tracks message tracks.mums2008", "\"notes\":[\"a3\",\"c4\",\"e4\",\"a4\",\"b4 and g sharp3\""));
-  assert_true(reports("tracks message tracks.2x2.x-x.x-x.c1r1.c2r1.d0123", "\"certain\":false"));
-  assert_true(reports("tracks message tracks.2x2.1-1.1-1.c1r1.c2r2.d0123", "\"found\":false"));
+  assert_reports("tracks check tracks.mums2008", "\"verdict\":\"same cells\",\"line\":\"2 paths, 1 set of cells\"");
+  assert_reports("tracks check tracks.times9", "\"verdict\":\"unique\"");
+  assert_reports("tracks check tracks.times9",
+                      "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null");
+  assert_reports("tracks check tracks.3x3.x-x-x.x-x-x.c1r1.c3r3", "\"verdict\":\"several\"");
+  assert_reports("tracks check tracks.3x3.3-3-3.3-0-3.c1r1.c3r3", "\"verdict\":\"none\"");
+  assert_reports("tracks count tracks.mums2008", "\"guesses\":\"17\"");
+  assert_reports("tracks answer tracks.mums2008", "\"answer\":\"Stairway to Heaven\"");
+  assert_reports("tracks message tracks.mums2008", "\"certain\":true");
+  assert_reports("tracks message tracks.mums2008", "\"notes\":[\"a3\",\"c4\",\"e4\",\"a4\",\"b4 and g sharp3\"");
+  assert_reports("tracks message tracks.2x2.x-x.x-x.c1r1.c2r1.d0123", "\"certain\":false");
+  assert_reports("tracks message tracks.2x2.1-1.1-1.c1r1.c2r2.d0123", "\"found\":false");
 }
 
 /* A whole list: the paths of a small open board, each once, as many as are counted. */
 static void test_all_listed(void **state) {
   (void)state;
-  static char lines[TEXT_MOST];
-  np_job *job = ask("tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all", NULL);
-  while (np_job_step(job, 50) == NP_JOB_WORKING) continue;
-  np_writer writer = np_writer_over(lines, sizeof lines);
-  np_question_named("tracks solve")->say(job, &writer);
+  np_job *job = asked_whole("tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all", 50);
+  char *lines = asked_text(np_question_named("tracks solve")->say, job, NULL);
   np_job_close(job);
   char *seen[256];
   unsigned count = 0;
@@ -93,6 +54,7 @@ static void test_all_listed(void **state) {
     seen[count++] = line;
   }
   assert_int_equal(count, 184); /* self-avoiding walks across a square of four by four */
+  free(lines);
 }
 
 /* ------------------------------------------------------------------------------------ sound */
@@ -100,15 +62,10 @@ static void test_all_listed(void **state) {
 static void test_wav(void **state) {
   (void)state;
   const np_question *question = np_question_named("tracks sound tracks.mums2008");
-  np_job *job = ask("tracks sound tracks.mums2008 --rate 8000 --pace 125", NULL);
-  while (np_job_step(job, 77) == NP_JOB_WORKING) continue;
-  np_writer measure = np_writer_over(NULL, 0);
-  question->file(job, &measure);
-  size_t samples = 16 * 1000 + 16000;
-  assert_int_equal(measure.length, NP_WAV_HEADER + 2 * samples);
-  char *bytes = malloc(measure.length + 1);
-  np_writer writer = np_writer_over(bytes, measure.length + 1);
-  question->file(job, &writer);
+  np_job *job = asked_whole("tracks sound tracks.mums2008 --rate 8000 --pace 125", 77);
+  size_t samples = 16 * 1000 + 16000, length;
+  char *bytes = asked_text(question->file, job, &length);
+  assert_int_equal(length, NP_WAV_HEADER + 2 * samples);
   uint8_t header[NP_WAV_HEADER];
   np_wav_header(header, 8000, (uint32_t)samples);
   assert_memory_equal(bytes, header, sizeof header);
@@ -150,15 +107,6 @@ static void test_bad_words(void **state) {
 
 /* ------------------------------------------------------------------------------------ memory */
 
-static void *failing_resize(void *user, void *block, size_t size) {
-  int *left = user;
-  if (size > 0 && (*left)-- <= 0) return NULL;
-  if (size > 0) return realloc(block, size);
-  free(block);
-  return NULL;
-}
-
-/* With memory running out at the first request, the second, ... until there is enough. */
 static void test_no_memory(void **state) {
   (void)state;
   static const char *const questions[] = {
@@ -167,32 +115,16 @@ static void test_no_memory(void **state) {
       "tracks collection tracks.hard",  "tracks board tracks.mums2008",
       "generate tracks --size 6x6",
   };
-  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-    bool done = false;
-    for (int allowed = 0; !done; allowed++) {
-      int left = allowed;
-      np_memory memory = {failing_resize, &left};
-      np_error error = {0};
-      np_job *job = np_ask(questions[i], &memory, &error);
-      if (job)
-        while (np_job_step(job, 1000) == NP_JOB_WORKING) continue;
-      else
-        assert_non_null(strstr(error.sentence, "memory"));
-      done = job && np_job_now(job) == NP_JOB_DONE;
-      if (job && !done) assert_non_null(strstr(np_job_error(job)->sentence, "memory"));
-      np_job_close(job);
-      assert_true(allowed < 100);
-    }
-  }
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 
 /* Closed in the middle of it: cancelled, nothing is left (the sanitizers look). */
 static void test_cancelled(void **state) {
   (void)state;
-  np_job *job = ask("tracks count tracks.9x9.x-x-x-x-x-x-x-x-x.x-x-x-x-x-x-x-x-x.c1r1.c9r9", NULL);
+  np_job *job = asked("tracks count tracks.9x9.x-x-x-x-x-x-x-x-x.x-x-x-x-x-x-x-x-x.c1r1.c9r9");
   assert_int_equal(np_job_step(job, 1000), NP_JOB_WORKING);
   np_job_close(job);
-  job = ask("tracks sound tracks.mums2008", NULL);
+  job = asked("tracks sound tracks.mums2008");
   for (int i = 0; i < 40; i++) assert_int_equal(np_job_step(job, 1), NP_JOB_WORKING);
   np_job_close(job);
 }

@@ -111,6 +111,29 @@ static void test_same_seed(void **state) {
   assert_string_not_equal(first, second);
 }
 
+/* What a page waits for: a 10 x 10 of the wished difficulty, with clues or without, in well under a second;
+ * a unit of effort is about a microsecond. */
+static void test_soon(void **state) {
+  (void)state;
+  for (unsigned kind = 0; kind < 16; kind++)
+    for (unsigned seed = 1; seed <= 3; seed++) {
+      np_tracks_wish wish = {.width = 10,
+                             .height = 10,
+                             .rails = kind & 1,
+                             .no_clues = (kind & 2) != 0,
+                             .level = (np_tracks_level)(kind >> 2),
+                             .seed = seed};
+      np_tracks_level level;
+      uint64_t attempts;
+      np_job *job = np_tracks_generate_start(&wish, NULL, NULL);
+      unsigned milliseconds = 0;
+      while (np_job_step(job, 1000) == NP_JOB_WORKING) assert_true(++milliseconds < 400);
+      assert_non_null(np_tracks_generated(job, &level, &attempts));
+      assert_int_equal(level, wish.level);
+      np_job_close(job);
+    }
+}
+
 static void check_bad(np_tracks_wish wish, const char *sentence) {
   np_error error = {0};
   assert_null(np_tracks_generate_start(&wish, NULL, &error));
@@ -127,6 +150,7 @@ static void test_bad_wishes(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind), cmocka_unit_test(test_large),
-                                     cmocka_unit_test(test_same_seed), cmocka_unit_test(test_bad_wishes)};
+                                     cmocka_unit_test(test_same_seed), cmocka_unit_test(test_soon),
+                                     cmocka_unit_test(test_bad_wishes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

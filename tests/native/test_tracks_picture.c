@@ -27,6 +27,40 @@ static void test_thinking(void **state) {
 }
 
 /* A hand on the board, a move, a hint and opening another puzzle end it. */
+/* Held, stepped, gone on with, at the end: what is said tells which step it is at. */
+static void test_thinking_step_by_step(void **state) {
+  (void)state;
+  np_stage *stage = np_stage_open();
+  char said[NP_SENTENCE_MOST], other[NP_SENTENCE_MOST];
+  np_stage_start(stage, "tracks.mums2008");
+  np_stage_setting(stage, "think", "on");
+  assert_true(np_stage_status(stage).playing);
+  assert_false(np_stage_status(stage).paused);
+  while (np_stage_status(stage).said < 5) assert_true(np_stage_tick(stage, 0.1));
+  np_stage_pause(stage, true);
+  assert_true(np_stage_status(stage).thinking && np_stage_status(stage).paused && !np_stage_status(stage).playing);
+  snprintf(said, sizeof said, "%s", np_stage_status(stage).message);
+  for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
+  assert_string_equal(np_stage_status(stage).message, said);
+  assert_true(np_stage_setting(stage, "think", "on")); /* one more */
+  snprintf(other, sizeof other, "%s", np_stage_status(stage).message);
+  assert_string_not_equal(other, said);
+  for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2));
+  assert_string_equal(np_stage_status(stage).message, other);
+  assert_true(np_stage_status(stage).paused);
+  np_stage_pause(stage, false);
+  assert_true(np_stage_status(stage).playing);
+  assert_true(np_stage_setting(stage, "think", "on")); /* a step while it runs holds it, too */
+  assert_true(np_stage_status(stage).paused);
+  for (int i = 0; i < 400; i++) np_stage_setting(stage, "think", "on");
+  assert_string_equal(np_stage_status(stage).message, "2 paths after 159 deductions and 1 guess");
+  assert_false(np_stage_status(stage).paused); /* there is nothing to go on with */
+  assert_true(np_stage_status(stage).thinking);
+  assert_true(np_stage_solve(stage, NULL)); /* a plan ends it, and is played */
+  assert_true(np_stage_status(stage).playing && !np_stage_status(stage).thinking);
+  np_stage_close(stage);
+}
+
 static void test_thinking_ends(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.hard");
@@ -192,6 +226,7 @@ static void test_golden_pictures(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_thinking_step_by_step),
       cmocka_unit_test(test_thinking_ends),
       cmocka_unit_test(test_back_tracking),
       cmocka_unit_test(test_sheets_slide),

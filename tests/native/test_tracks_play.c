@@ -1,5 +1,5 @@
 /* Playing path puzzles: marks, steps, hints with reasons, mistakes, watching, and memory running out. */
-#include "test.h"
+#include "purse.h"
 
 #include "../../core/random.h"
 #include "../../core/tracks.h"
@@ -361,21 +361,12 @@ static void test_any_steps(void **state) {
 }
 
 /* Memory that runs out after so many requests. */
-static void *failing_resize(void *user, void *block, size_t size) {
-  int *left = user;
-  if (size == 0) {
-    free(block);
-    return NULL;
-  }
-  return (*left)-- > 0 ? realloc(block, size) : NULL;
-}
-
 static void test_memory_runs_out(void **state) {
   (void)state;
   bool done = false;
   for (int requests = 0; !done; requests++) {
-    int left = requests;
-    np_memory memory = {failing_resize, &left};
+    purse own = {.left = requests};
+    np_memory memory = purse_memory(&own);
     np_error error = {0};
     char line[TEXT_MOST];
     np_writer writer = np_writer_over(line, sizeof line);
@@ -391,6 +382,7 @@ static void test_memory_runs_out(void **state) {
     }
     if (!done) assert_true(error.sentence[0]);
     np_game_close(game);
+    assert_int_equal(own.out, 0);
     assert_true(requests < 200);
   }
 }

@@ -10,6 +10,7 @@ typedef struct np_ogear_body {
   np_ogear_pose pose;
   const np_ogear_table *table;
   const np_ogear_cube *cube;
+  float foot;       /* kept free at the bottom for what is said of links that no cube can do, CSS pixels */
   np_camera camera; /* in the bench's frame, see np_ogear_to_bench */
   np_vec eye;       /* in the cube's frame */
   np_solid *solid;

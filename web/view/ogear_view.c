@@ -18,6 +18,16 @@ static void widen(np_point at, float slack, np_point *least, np_point *most) {
   *most = (np_point){fmaxf(most->x, at.x + slack), fmaxf(most->y, at.y + slack)};
 }
 
+static float caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
+
+/* Room for two lines, so that the picture keeps its place whether or not there is something to say. */
+static float foot_of(const np_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
+  if (scene->bare) return 0;
+  for (unsigned i = 0; i < table->link_count; i++)
+    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * caption_size(scene);
+  return 0;
+}
+
 /* Makes the cube, and all that the gear sweeps when it turns on the spot, fill the picture. So the
  * picture keeps its size in a turn, and changes it gently in a roll. */
 static void fit(np_ogear_body *body) {
@@ -31,10 +41,11 @@ static void fit(np_ogear_body *body) {
   np_vec hub = np_ogear_to_bench(&body->pose, np_ogear_hub(&body->pose));
   widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &least, &most);
   float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
-  float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (scene->height - 2 * margin) / (most.y - least.y));
+  float height = scene->height - body->foot;
+  float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (height - 2 * margin) / (most.y - least.y));
   body->camera.scale = fmaxf(1, scale) * np_eye_larger(fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
   body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (least.x + most.x) / 2,
-                                   scene->height / 2 - body->camera.scale * (least.y + most.y) / 2};
+                                   height / 2 - body->camera.scale * (least.y + most.y) / 2};
 }
 
 static np_ogear_body body_of(const np_scene *scene) {
@@ -42,6 +53,7 @@ static np_ogear_body body_of(const np_scene *scene) {
                         .pose = np_ogear_pose_of(scene),
                         .table = np_ogear_table_of(scene->puzzle),
                         .cube = np_ogear_cube_in(scene->puzzle)};
+  body.foot = foot_of(scene, body.table, body.cube);
   np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
   body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
   fit(&body);
@@ -78,7 +90,7 @@ static button button_of(const np_ogear_body *body, np_move move) {
   found.way = screen_way(body, hub, middle);
   float margin = found.radius + 4;
   found.at.x = fmaxf(margin, fminf(scene->width - margin, found.at.x));
-  found.at.y = fmaxf(margin, fminf(scene->height - margin, found.at.y));
+  found.at.y = fmaxf(margin, fminf(scene->height - body->foot - margin, found.at.y));
   if (found.open && move != NP_OGEAR_TURN) {
     int link = np_ogear_link_taken(body->table, place, move == NP_OGEAR_FORWARD);
     found.by_table = !np_ogear_fits(body->cube, &body->table->links[link]);
@@ -138,7 +150,7 @@ static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canv
 /* --------------------------------------------------------------------------------- caption */
 
 static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
-  float size = fmaxf(11, fminf(14, scene->width * 0.03f));
+  float size = caption_size(scene);
   np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size, NP_ALIGN_MIDDLE,
                  false, scene->palette->oxblood, text);
 }

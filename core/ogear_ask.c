@@ -1,0 +1,240 @@
+/* ogear_ask.c: the questions about O'Gear: what a table is worth, and the answers of the article's table and of the
+ * real puzzle's side by side. Both are quick, done in one step. */
+#include "ask.h"
+#include "ogear.h"
+#include "search.h"
+#include "text.h"
+
+enum { FAULTS_MOST = 3 * NP_OGEAR_LINKS_MOST };
+
+static void step_once(np_job *job, uint32_t effort) {
+  (void)effort;
+  job->status = NP_JOB_DONE;
+}
+
+static double progress_once(const np_job *job) { return job->status == NP_JOB_DONE; }
+
+static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
+static void write_face_dir(unsigned face, unsigned dir, np_writer *writer) {
+  np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_dir_name(dir));
+}
+
+/* -------------------------------------------------------------------------- the table */
+
+typedef struct table_job {
+  np_job job;
+  np_ogear_table table;
+  np_ogear_cube cube;
+  np_ogear_fault faults[FAULTS_MOST];
+  size_t fault_count;
+  uint32_t distance[NP_OGEAR_STATES_MOST];
+  uint32_t farthest, lost; /* states from which no way leads to the goal */
+  np_ogear_place start;    /* as the puzzle opens */
+} table_job;
+
+static const table_job *table_of(const np_job *job) { return (const table_job *)(const void *)job; }
+
+static void survey(table_job *job) {
+  np_ogear_distances(&job->table, np_ogear_number(&job->table, job->table.goal), job->distance);
+  for (unsigned state = 0; state < np_ogear_states(&job->table); state++)
+    if (job->distance[state] == NP_NOWHERE)
+      job->lost++;
+    else if (job->distance[state] > job->farthest)
+      job->farthest = job->distance[state];
+}
+
+static void report_faults(const table_job *asked, uint8_t link, np_writer *writer) {
+  bool first = true;
+  for (size_t i = 0; i < asked->fault_count; i++) {
+    if (asked->faults[i].link != link) continue;
+    np_write(writer, first ? "\"" : ",\"");
+    np_ogear_say_fault(&asked->table, &asked->faults[i], writer);
+    np_write(writer, "\"");
+    first = false;
+  }
+}
+
+static void report_edges(const table_job *asked, bool open, np_writer *writer) {
+  bool first = true;
+  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
+    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
+      if (b == np_ogear_opposite_face(a) || np_ogear_edge_open(&asked->table, &asked->cube, a, b) != open) continue;
+      np_write(writer, "%s\"%s-%s\"", first ? "" : ",", np_ogear_face_word(a), np_ogear_face_word(b));
+      first = false;
+    }
+}
+
+static void table_report(const np_job *job, np_writer *writer) {
+  const table_job *asked = table_of(job);
+  const np_ogear_table *table = &asked->table;
+  np_write(writer, "{\"id\":\"ogear.");
+  np_ogear_write_table(table, writer);
+  np_write(writer, "\",\"links\":[");
+  for (uint8_t i = 0; i < table->link_count; i++) {
+    const np_ogear_link *link = &table->links[i];
+    np_write(writer, "%s{\"link\":\"", i > 0 ? "," : "");
+    np_ogear_write_link(link, writer);
+    np_write(writer, "\",\"from\":\"");
+    write_face_dir(link->from_face, link->from_dir, writer);
+    np_write(writer, "\",\"to\":\"");
+    write_face_dir(link->to_face, link->to_dir, writer);
+    np_write(writer, "\",\"faults\":[");
+    report_faults(asked, i, writer);
+    np_write(writer, "]}");
+  }
+  np_write(writer, "],\"faults\":%U,\"teeth\":%u,\"goal\":\"", (uint64_t)asked->fault_count, (unsigned)table->teeth);
+  np_ogear_write_place(table->goal, writer);
+  np_write(writer, "\",\"start\":\"");
+  np_ogear_write_place(asked->start, writer);
+  uint32_t moves = asked->distance[np_ogear_number(table, asked->start)];
+  np_write(writer, "\",\"moves\":%u,\"states\":%u,\"lost\":%u,\"farthest\":%u,\"open\":[", moves, np_ogear_states(table),
+           asked->lost, asked->farthest);
+  report_edges(asked, true, writer);
+  np_write(writer, "],\"walled\":[");
+  report_edges(asked, false, writer);
+  np_write(writer, "]}");
+}
+
+static void table_say(const np_job *job, np_writer *lines) {
+  const table_job *asked = table_of(job);
+  np_write(lines, "ogear.");
+  np_ogear_write_table(&asked->table, lines);
+  np_write(lines, "\n%u link%s, ", (unsigned)asked->table.link_count, plural(asked->table.link_count));
+  if (asked->fault_count == 0)
+    np_write(lines, "no fault: every roll can be undone, and a cube can do them all\n");
+  else
+    np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, plural(asked->fault_count));
+  for (size_t i = 0; i < asked->fault_count; i++) {
+    np_ogear_say_fault(&asked->table, &asked->faults[i], lines);
+    np_write(lines, "\n");
+  }
+  np_write(lines, "the farthest of %u states is %u move%s from the goal", np_ogear_states(&asked->table), asked->farthest,
+           plural(asked->farthest));
+  if (asked->lost > 0) np_write(lines, "; from %u no way leads there", asked->lost);
+  np_write(lines, "\n");
+}
+
+static const np_job_work table_work = {step_once, progress_once, table_report, NULL};
+
+/* Where the puzzle of this table begins: its id is opened to ask. */
+static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
+  char id[640];
+  uint8_t position;
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "ogear.");
+  np_ogear_write_table(&job->table, &writer);
+  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
+  if (!puzzle) return false;
+  np_puzzle_start(puzzle, &position);
+  job->start = np_ogear_place_of(puzzle, &position);
+  job->cube = *np_ogear_cube_in(puzzle);
+  np_puzzle_close(puzzle);
+  return true;
+}
+
+static np_job *table_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  table_job *job = np_job_new(&table_work, sizeof *job, memory, error);
+  if (!job) return NULL;
+  if (!np_ogear_paste(asked->texts[0], &job->table, error) || !find_start(job, memory, error)) {
+    np_job_close(&job->job);
+    return NULL;
+  }
+  job->fault_count = np_ogear_faults(&job->table, job->faults, FAULTS_MOST);
+  survey(job);
+  return &job->job;
+}
+
+/* ------------------------------------------------------------------------- both answers */
+
+enum { PAPER, CUBE, ANSWERS };
+
+static const char *const tables[ANSWERS] = {"published", "corrected"};
+static const char *const titles[ANSWERS] = {"on paper, by the published table", "on the real cube"};
+static const char *const move_words[] = {"turn", "forward", "backward"};
+
+typedef struct answers_job {
+  np_job job;
+  np_ogear_place from;
+  np_ogear_history found[ANSWERS]; /* what the article's program finds in each table */
+} answers_job;
+
+static const answers_job *answers_of(const np_job *job) { return (const answers_job *)(const void *)job; }
+
+static void report_answer(const answers_job *asked, int which, np_writer *writer) {
+  const np_ogear_history *found = &asked->found[which];
+  np_ogear_place place = asked->from;
+  np_write(writer, "\"%s\":{\"moves\":[", tables[which]);
+  for (uint32_t i = 0; i < found->count; i++) np_write(writer, "%s\"%s\"", i > 0 ? "," : "", move_words[found->moves[i]]);
+  np_write(writer, "],\"places\":[");
+  for (uint32_t i = 0; i < found->count; i++) {
+    np_ogear_step(np_ogear_table_named(tables[which]), &place, found->moves[i]);
+    np_write(writer, "%s\"", i > 0 ? "," : "");
+    np_ogear_write_place(place, writer);
+    np_write(writer, "\"");
+  }
+  np_write(writer, "],\"looked\":\"%U\",\"printed\":\"", found->looked);
+  np_ogear_write_history(found, writer);
+  np_write(writer, "\"}");
+}
+
+static void answers_report(const np_job *job, np_writer *writer) {
+  const answers_job *asked = answers_of(job);
+  np_write(writer, "{\"from\":\"");
+  np_ogear_write_place(asked->from, writer);
+  np_write(writer, "\",");
+  report_answer(asked, PAPER, writer);
+  np_write(writer, ",");
+  report_answer(asked, CUBE, writer);
+  np_write(writer, "}");
+}
+
+static void answers_say(const np_job *job, np_writer *lines) {
+  const answers_job *asked = answers_of(job);
+  for (int i = 0; i < ANSWERS; i++) {
+    const np_ogear_history *found = &asked->found[i];
+    np_write(lines, "%u move%s %s:", found->count, plural(found->count), titles[i]);
+    for (uint32_t move = 0; move < found->count; move++) np_write(lines, " %s", move_words[found->moves[move]]);
+    np_write(lines, "\n");
+  }
+  const np_ogear_history *paper = &asked->found[PAPER];
+  np_write(lines, "the article's program looks at %U state%s and prints\n", paper->looked, plural(paper->looked));
+  np_ogear_write_history(paper, lines);
+  np_write(lines, "\n");
+}
+
+static const np_job_work answers_work = {step_once, progress_once, answers_report, NULL};
+
+static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
+  char quoted[NP_QUOTE_MOST];
+  np_reader reader = np_reader_over(text);
+  if (!np_ogear_read_place(&reader, np_ogear_table_named(tables[PAPER]), "from", from, error)) return false;
+  if (!*reader.at) return true;
+  return np_fail(error, "from", np_reader_place(&reader), "from has %s after the tooth; it needs to end there",
+                 np_quote(quoted, reader.at));
+}
+
+static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  uint32_t distance[NP_OGEAR_STATES_MOST];
+  const char *from = np_asked_value(asked, "from");
+  answers_job *job = np_job_new(&answers_work, sizeof *job, memory, error);
+  if (!job) return NULL;
+  if (!read_from(from ? from : "Top-South-4", &job->from, error)) {
+    np_job_close(&job->job);
+    return NULL;
+  }
+  for (int i = 0; i < ANSWERS; i++) { /* from every state of both tables a way leads to the goal */
+    const np_ogear_table *table = np_ogear_table_named(tables[i]);
+    np_ogear_distances(table, np_ogear_number(table, table->goal), distance);
+    np_ogear_solve_as_printed(table, distance, np_ogear_number(table, job->from), &job->found[i]);
+  }
+  return &job->job;
+}
+
+const np_question np_questions_ogear[] = {
+    {"ogear table", "LINKS", "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
+     table_start, table_say, NULL, NULL},
+    {"ogear answers", "[--from PLACE]", "the answers of the article's table and of the real puzzle from one place, Top-South-4",
+     answers_start, answers_say, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,90 @@
+/* asked.h: questions in the words of the command line, asked by tests and answered in steps. */
+#ifndef NP_TEST_ASKED_H
+#define NP_TEST_ASKED_H
+
+#include "purse.h"
+
+#include "../../core/ask.h"
+
+/* The work a question starts; the test fails where the question is refused. To be closed. */
+static inline np_job *asked(const char *words) {
+  np_error error = {0};
+  np_job *job = np_ask(words, NULL, &error);
+  if (!job) fail_msg("%s: %s", words, error.sentence);
+  return job;
+}
+
+/* The finished work, done in steps of that effort; its progress only grows. To be closed. */
+static inline np_job *asked_whole(const char *words, uint32_t effort) {
+  np_job *job = asked(words);
+  double before = 0;
+  while (np_job_step(job, effort) == NP_JOB_WORKING) {
+    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
+    before = np_job_progress(job);
+  }
+  assert_int_equal(np_job_now(job), NP_JOB_DONE);
+  assert_true(np_job_progress(job) == 1);
+  return job;
+}
+
+/* What a job writes: np_job_report, or a question's say or file. Its length without the closing zero
+ * goes to `length` unless that is NULL. To be freed. */
+static inline char *asked_text(void (*write)(const np_job *, np_writer *), const np_job *job, size_t *length) {
+  np_writer measure = np_writer_over(NULL, 0);
+  write(job, &measure);
+  char *text = malloc(measure.length + 1);
+  assert_non_null(text);
+  np_writer writer = np_writer_over(text, measure.length + 1);
+  write(job, &writer);
+  if (length) *length = measure.length;
+  return text;
+}
+
+/* A question's report. To be freed. */
+static inline char *asked_report(const char *words, uint32_t effort) {
+  np_job *job = asked_whole(words, effort);
+  char *text = asked_text(np_job_report, job, NULL);
+  np_job_close(job);
+  return text;
+}
+
+static inline void assert_has(const char *text, const char *part) {
+  if (!strstr(text, part)) fail_msg("%s\nis not in\n%s", part, text);
+}
+
+static inline void assert_reports(const char *words, const char *part) {
+  char *report = asked_report(words, 1000);
+  assert_has(report, part);
+  free(report);
+}
+
+/* However the work is cut into steps, the report is the same. */
+static inline void assert_same_in_steps(const char *words, uint32_t effort) {
+  char *whole = asked_report(words, UINT32_MAX), *pieces = asked_report(words, effort);
+  assert_string_equal(whole, pieces);
+  free(whole);
+  free(pieces);
+}
+
+/* With memory running out at the first request, the second, ... until there is enough: one sentence
+ * says so each time, and no block stays out. */
+static inline void assert_survives_little_memory(const char *words) {
+  np_job_status end = NP_JOB_FAILED;
+  for (int gifts = 0; end != NP_JOB_DONE; gifts++) {
+    purse own = {.left = gifts};
+    np_memory memory = purse_memory(&own);
+    np_error error = {0};
+    np_job *job = np_ask(words, &memory, &error);
+    end = NP_JOB_FAILED;
+    if (job) {
+      while ((end = np_job_step(job, 100)) == NP_JOB_WORKING) continue;
+      if (end == NP_JOB_FAILED) error = *np_job_error(job);
+    }
+    np_job_close(job);
+    assert_int_equal(own.out, 0);
+    if (end != NP_JOB_DONE) assert_string_equal(error.sentence, "there is not enough memory for this");
+    assert_true(gifts < 1000);
+  }
+}
+
+#endif

@@ -1,0 +1,216 @@
+/* The snake under a hand: dragged, by keys, by its buttons and hints. */
+#include "snake_scene.h"
+
+static void click(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* Finds a part by going over the picture, as a hand would, and clicks it. */
+static void click_part(np_stage *stage, uint32_t part) {
+  np_scene scene = scene_on(stage);
+  for (float y = 2; y < scene.height; y += 4)
+    for (float x = 2; x < scene.width; x += 4)
+      if (np_view_snake.pick(&scene, (np_point){x, y}) == part) {
+        click(stage, (np_point){x, y});
+        chosen_last = part;
+        return;
+      }
+  fail_msg("part %u is nowhere on the picture", part);
+}
+
+/* A point where a cubelet is to be seen. */
+static np_point point_on(const np_stage *stage, unsigned cubelet) {
+  np_scene scene = scene_on(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  for (float y = 2; y < scene.height; y += 3)
+    for (float x = 2; x < scene.width; x += 3)
+      if (np_snake_cubelet_under(&view, (np_point){x, y}) == cubelet) return (np_point){x, y};
+  fail_msg("cubelet %u is hidden", cubelet);
+  return (np_point){0, 0};
+}
+
+static void choose(np_stage *stage, unsigned joint) {
+  np_stage_key(stage, "Home");
+  for (int i = 0; i < 64 && np_snake_part_in(np_stage_status(stage).chosen).cubelet != joint; i++)
+    np_stage_key(stage, "ArrowRight");
+  chosen_last = np_stage_status(stage).chosen;
+  assert_int_equal(np_snake_part_in(chosen_last).cubelet, joint);
+}
+
+/* Carries a cubelet round a joint by an angle, as it would go, and lets go. */
+static void carry(np_stage *stage, unsigned cubelet, unsigned joint, float angle) {
+  enum { STEPS = 12 };
+  np_scene scene = scene_on(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_vec middle = view.pose.at[joint - 1], held = np_vec_sub(view.pose.at[cubelet - 1], middle);
+  np_point start = point_on(stage, cubelet), whole = np_snake_on_screen(&view, view.pose.at[cubelet - 1]), at = start;
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  for (int i = 1; i <= STEPS; i++) {
+    np_vec carried = np_vec_add(middle, np_snake_rotate(held, view.pose.in[joint - 1], angle * (float)i / STEPS));
+    np_point there = np_snake_on_screen(&view, carried);
+    at = (np_point){start.x + there.x - whole.x, start.y + there.y - whole.y};
+    np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+  }
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* With a joint in hand, its tail follows: a quarter either way, and half a turn. */
+static void test_drag(void **unused) {
+  (void)unused;
+  static const struct {
+    unsigned joint, cubelet;
+    float quarters;
+    const char *word;
+  } drags[] = {{3, 5, 0.8f, "3+"},  {3, 6, -0.9f, "3-"},   {8, 10, 1.0f, "8+"}, {8, 12, -1.1f, "8-"},
+               {5, 9, 1.8f, "5++"}, {12, 16, 0.9f, "12+"}, {3, 5, 0.1f, ""}};
+  for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
+    np_stage *stage = stage_with("snake.green");
+    uint8_t wanted[NP_SNAKE_MOST];
+    const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+    np_move move;
+    memcpy(wanted, position_of(stage), 27);
+    if (*drags[i].word)
+      assert_true(np_puzzle_read_move(puzzle, drags[i].word, &move, NULL) &&
+                  np_puzzle_apply(puzzle, wanted, move, NULL));
+    choose(stage, drags[i].joint);
+    assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
+    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * np_snake_quarter);
+    assert_memory_equal(position_of(stage), wanted, 27);
+    settle(stage);
+    np_stage_close(stage);
+  }
+}
+
+/* While the hand carries it the tail is where the hand is, and the move goes on from there. */
+static void test_drag_follows(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green");
+  uint8_t position[NP_SNAKE_MOST];
+  np_puzzle_start(puzzle, position);
+  np_scene scene = scene_of(puzzle, position, position);
+  scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
+  np_point stroke[2] = {
+      np_snake_on_screen(&view, view.pose.at[9]),
+      np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * np_snake_quarter)))};
+  scene.stroke = stroke;
+  scene.stroke_count = 2;
+  np_snake_hand hand = np_snake_hand_of(&scene);
+  assert_int_equal(hand.joint, 8);
+  assert_true(fabsf(hand.angle - 0.7f * np_snake_quarter) < 0.15f);
+  np_snake_pose carried = np_snake_pose_of(&scene);
+  assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
+  float t = np_snake_stroke_share(&scene);
+  uint8_t to[NP_SNAKE_MOST];
+  np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
+  np_snake_pose moved = np_snake_pose_of(&moving);
+  for (unsigned k = 0; k < 27; k++) assert_true(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])) < 0.02f);
+  np_puzzle_close(puzzle);
+}
+
+/* Dragged into itself it is stopped and refused; with the switch on it goes through. */
+static void test_drag_refused(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
+  choose(stage, 12);
+  carry(stage, 25, 12, -np_snake_quarter);
+  assert_position(stage, "xxyyXzzYZZXyzY");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(np_stage_status(stage).message, "folded so, cubelet 15 would meet cubelet 1");
+  settle(stage);
+  click_part(stage, np_snake_part_of(NP_SNAKE_CHOOSE, 12, true)); /* the switch */
+  assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
+  carry(stage, 25, 12, -np_snake_quarter);
+  assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  np_stage_close(stage);
+}
+
+/* Dragging beside the chain turns the eye, all the way round if one likes. */
+static void test_eye_goes_round(void **unused) {
+  (void)unused;
+  np_canvas turned[2];
+  for (int i = 0; i < 2; i++) {
+    np_stage *stage = stage_with("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
+    float far = i ? 300 : 190; /* both more than a view that does not orbit lets the eye go */
+    np_stage_pointer(stage, NP_POINTER_DOWN, 8, 100);
+    np_stage_pointer(stage, NP_POINTER_MOVE, 8 + far, 100);
+    np_stage_pointer(stage, NP_POINTER_UP, 8 + far, 100);
+    assert_position(stage, folded);
+    np_canvas_open(&turned[i]);
+    np_stage_draw(stage, &turned[i]);
+    np_stage_close(stage);
+  }
+  assert_true(turned[0].point_count != turned[1].point_count ||
+              memcmp(turned[0].points, turned[1].points, turned[0].point_count * sizeof(np_point)) != 0);
+  for (int i = 0; i < 2; i++) np_canvas_close(&turned[i]);
+}
+
+static void test_keys(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  assert_true(np_stage_key(stage, "ArrowRight")); /* shows the joint in hand */
+  assert_string_equal(np_stage_status(stage).message, "corner 3 turns cubelets 4 to 27");
+  assert_true(np_stage_key(stage, "ArrowRight"));
+  assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise");
+  assert_true(np_stage_key(stage, "ArrowUp"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter counterclockwise");
+  assert_true(np_stage_key(stage, "Shift+ArrowUp"));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned half a turn counterclockwise");
+  assert_true(np_stage_key(stage, "End"));
+  assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
+  assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
+  assert_int_equal(np_stage_status(stage).chosen, 3);
+  assert_true(np_stage_key(stage, "!"));
+  assert_string_equal(np_stage_status(stage).message,
+                      "corner 3 turns cubelets 4 to 27; cubelets may pass through each other");
+  assert_false(np_stage_key(stage, "q"));
+  assert_false(np_stage_key(stage, "Tab"));
+  np_stage_close(stage);
+}
+
+/* The buttons: another joint, the turns, the switch. */
+static void test_buttons(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter clockwise");
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
+  click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_CLOCKWISE, 3, false));
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn clockwise");
+  assert_int_equal(np_game_place(np_stage_game(stage)), 3);
+  np_stage_close(stage);
+}
+
+/* A hint's button does what the hint says; hint after hint it is solved by hand. */
+static void test_hints_lead_home(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green~xxyyXzzYXX");
+  const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
+  for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
+    assert_true(np_stage_hint(stage));
+    assert_true(np_stage_status(stage).hinted != 0);
+    click_part(stage, np_stage_status(stage).hinted);
+    assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+    settle(stage);
+  }
+  assert_true(np_puzzle_solved(puzzle, position_of(stage)));
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_drag),
+      cmocka_unit_test(test_drag_follows),
+      cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_eye_goes_round),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_hints_lead_home),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
