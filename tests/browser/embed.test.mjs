@@ -265,7 +265,7 @@ test("out of sight an embed lets its graphics go and keeps its picture; it comes
   assert.equal(await lost(), false);
   const state = (await ask(page, "getState")).value;
   assert.deepEqual([state.id, state.place, state.length], ["rings.6~110000", 2, 3]);
-  const { count } = await colours(await picture(page.locator("iframe"), "back-again"));
+  const { count } = await look(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
   assert.ok(count > 100, `${count} colours`);
   await page.close();
   await house.close();
