@@ -191,15 +191,17 @@ export class Charts {
   /** Any of them, or all together. @param {State} state */
   #offer({ kind, charts }) {
     const chosen = find('chosen');
-    chosen.hidden = charts.length < 3;
+    const drawn = this.#charts.filter((_, i) => !charts[i].absent);
+    const present = charts.filter(({ absent }) => !absent); // one that is not there only says why
+    chosen.hidden = present.length < 3;
     chosen.replaceChildren(
-      ...charts.map(({ name, title }, i) => {
+      ...present.map(({ name, title }, i) => {
         const button = make('button', { type: 'button' }, title);
         const show = (/** @type {boolean} */ on) => {
           button.setAttribute('aria-pressed', String(on));
-          this.#charts[i].element.hidden = !on;
+          drawn[i].element.hidden = !on;
         };
-        const first = charts.length <= many || i < 4 ? 'on' : 'off';
+        const first = present.length <= many || i < 4 ? 'on' : 'off';
         show(recall(`chart.${kind}.${name}`, ['on', 'off'], first) === 'on');
         button.addEventListener('click', () => {
           const on = button.getAttribute('aria-pressed') !== 'true';

@@ -241,3 +241,32 @@ for (const webgl of [true, false])
     await page.close();
     await house.close();
   });
+
+test("out of sight an embed lets its graphics go and keeps its picture; it comes back where it was", async () => {
+  const house = await openHouse();
+  const page = await house.newPage({ width: 700, height: 500 });
+  await page.goto(`${hosts.blog}one.html`);
+  const inside = page.frameLocator("iframe");
+  await inside.locator("#canvas.shown").waitFor();
+  await inside.locator("body").evaluate(() => window.nopatience.move("2 1 4"));
+  await inside.locator("#said", { hasText: "hook 4 freed" }).waitFor();
+  const lost = () => inside.locator("#canvas").evaluate((canvas) => {
+    const one = /** @type {HTMLCanvasElement} */ (canvas);
+    return (one.getContext("webgl2") ?? one.getContext("webgl"))?.isContextLost();
+  });
+  assert.equal(await lost(), false);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await inside.locator("#canvas:not(.shown)").waitFor({ state: "attached" });
+  await inside.locator("#poster svg").waitFor({ state: "attached" });
+  assert.equal(await lost(), true);
+  assert.equal((await ask(page, "undo")).value.id, "rings.6~110000"); // who moves it from outside is answered all the same
+  await page.evaluate(() => scrollTo(0, 0));
+  await inside.locator("#canvas.shown").waitFor();
+  assert.equal(await lost(), false);
+  const state = (await ask(page, "getState")).value;
+  assert.deepEqual([state.id, state.place, state.length], ["rings.6~110000", 2, 3]);
+  const { count } = await look(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
+  assert.ok(count > 100, `${count} colours`);
+  await page.close();
+  await house.close();
+});
