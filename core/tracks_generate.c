@@ -21,6 +21,7 @@ enum {
                               boards end in time */
   PATHS_BENT_MOST = 120,
   BENDS_MOST = 400,        /* bends in a row that left no less open, until another path is drawn */
+  BENDS_IN_ALL_MOST = 40000, /* after so many, an easier puzzle will do */
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -41,6 +42,7 @@ typedef struct generate_job {
   unsigned length, goal;          /* of the path, in cells */
   uint8_t kept[NP_TRACKS_CELLS];  /* the path before it was bent */
   unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
+  unsigned bends_in_all;
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -207,6 +209,12 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* ------------------------------------------------------------------- bending, for want of clues */
 
+/* Was so much tried that what was found must do? */
+static bool is_late(const generate_job *make) {
+  if (!make->wish.no_clues) return make->attempts >= (make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MOST);
+  return make->attempts >= PATHS_BENT_MOST || (make->found && make->bends_in_all >= BENDS_IN_ALL_MOST);
+}
+
 /* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
  * wished for, the hardest rules are to leave something open that guesses then settle. */
 static unsigned count_open(generate_job *make) {
@@ -246,13 +254,14 @@ static void stage_bend(generate_job *make) {
     return;
   }
   make->bends = open < make->open ? 0 : make->bends + 1;
+  make->bends_in_all++;
   if (open <= most) {
     keep_path(make, open);
   } else {
     memcpy(make->side, make->kept, sizeof make->side);
     make->length = make->kept_length;
   }
-  if (make->bends == BENDS_MOST)
+  if (make->bends == BENDS_MOST || is_late(make))
     make->stage = STAGE_PATH;
   else
     bend(make);
@@ -343,12 +352,6 @@ static np_tracks_level judge(generate_job *make) {
 static void finish(generate_job *make) {
   make->job.status = NP_JOB_DONE;
   make->gave_up = !make->found;
-}
-
-/* Were so many drawn that what was found must do? */
-static bool is_late(const generate_job *make) {
-  unsigned most = make->wish.no_clues ? PATHS_BENT_MOST : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MOST;
-  return make->attempts >= most;
 }
 
 static void stage_judge(generate_job *make) {

@@ -1,6 +1,7 @@
 /**
  * What stands around a puzzle on its own page: charts, score, links to the others, fields, the puzzle's own
- * room, the panel for authors. Embeds have none of it, so it is a script of its own, loaded by wasm.js.
+ * room, the panel for authors. Embeds have none of it but a chart if they ask for one, so it is a script of its
+ * own, loaded by wasm.js.
  *
  * Scripts of their own share nothing with the page's: what has a state there, like the look, is handed in.
  */
@@ -30,6 +31,7 @@ export { kinds, showCards, showLinks };
  * @property {() => void} show brings the page up to date
  * @property {() => { keys: string[], means: string }[]} keys what keys do now
  * @property {import('./charts.js').OnPaper} onPaper
+ * @property {string} only the name of the one chart the address asks for, '' for all
  */
 
 /** Words of the document that only the whole page has. @param {string} tongue */
@@ -54,7 +56,7 @@ export class Around {
   constructor(hands) {
     this.#hands = hands;
     this.#puzzle = hands.puzzle;
-    this.#charts = new Charts(hands.puzzle, hands.onPaper);
+    this.#charts = new Charts(hands.puzzle, hands.onPaper, hands.only, false);
     if (hasAsset('rooms')) this.#openRooms();
     this.#offerOpening();
     this.#offerStarts();
@@ -179,6 +181,11 @@ export class Around {
     if (moved) this.#showPosition(state);
   }
 
+  /** What is wrong with the chart the address asks for, '' if nothing. @param {State} state */
+  fault(state) {
+    return this.#charts.fault(state);
+  }
+
   /** @param {State} state */
   #showPosition(state) {
     find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
@@ -193,6 +200,38 @@ export class Around {
     showLinks(this.#hands.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle);
   }
+}
+
+/** The one chart beside an embed's puzzle. */
+export class Beside {
+  #charts;
+
+  /** @param {Hands} hands */
+  constructor({ puzzle, onPaper, only }) {
+    this.#charts = new Charts(puzzle, onPaper, only, true);
+  }
+
+  /** Where the chart is not there the puzzle has the whole box. @param {State} state */
+  fault(state) {
+    const fault = this.#charts.fault(state);
+    document.body.classList.toggle('beside', !fault);
+    return fault;
+  }
+
+  /** @param {boolean} moving */
+  move(moving) {
+    this.#charts.move(moving);
+  }
+
+  /** @param {State} state @param {boolean} again */
+  show(state, again) {
+    this.#charts.show(state, again);
+  }
+
+  // What only the whole page can do.
+  leave() {}
+  async share() {}
+  async embed() {}
 }
 
 /** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */

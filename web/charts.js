@@ -10,6 +10,7 @@ import { tableOf } from './table.js';
 
 const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
 const share = 4; // a chart that shows moves on their way takes one part of so many of the time
+const narrowest = 300; // CSS pixels a chart is laid out for at least
 const many = 5; // where there are more charts than this, the first four are shown until others are chosen
 
 /** @typedef {import('./nopatience').State} State */
@@ -31,11 +32,14 @@ class Chart {
   /** the item that keys have come to, as a place among all */
   #cursor = -1;
   #step;
+  /** CSS pixels it likes to be high where its box is given, 0 where it has that height */
+  #wish;
 
-  /** @param {import('./puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about */
-  constructor(puzzle, onPaper, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }) {
+  /** @param {import('./puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about @param {boolean} fits it takes the box it is given */
+  constructor(puzzle, onPaper, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }, fits) {
     this.#puzzle = puzzle;
     this.#name = name;
+    this.#wish = fits ? height : 0;
     this.#step = steps;
     this.moves = moves;
     this.element = make('figure', { class: 'chart' });
@@ -117,14 +121,18 @@ class Chart {
   /** Draws when it can be seen. @param {boolean} [still] else a move is on its way */
   #draw(still = true) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
-    if (!this.#visible || !this.#stale || width < 1) return;
+    if (!this.#visible || !this.#stale || width < 1 || height < 1) return;
     const began = performance.now();
     this.#stale = false;
-    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width, height, this.#step);
+    const larger = this.#larger(width, height);
+    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#step);
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
     if (still) this.#table?.refresh();
   }
+
+  /** How many times larger than its box it is drawn, to be shrunk with all its letters. @param {number} width @param {number} height */
+  #larger = (width, height) => (this.#wish ? Math.max(1, (0.8 * this.#wish) / height, narrowest / width) : 1);
 
   /** @param {string} words */
   #tell(words) {
@@ -134,7 +142,10 @@ class Chart {
   /** @param {MouseEvent} event @param {boolean} go */
   #point(event, go) {
     const box = this.#plot.getBoundingClientRect();
-    const at = /** @type {const} */ ([box.width, box.height, event.clientX - box.left, event.clientY - box.top]);
+    const larger = this.#larger(box.width, box.height);
+    const at = /** @type {[number, number, number, number]} */ (
+      [box.width, box.height, event.clientX - box.left, event.clientY - box.top].map((length) => length * larger)
+    );
     const words = this.#puzzle.chartItem(this.#name, ...at, go);
     this.#plot.classList.toggle('pressable', words !== '');
     this.#tell(words);
@@ -181,12 +192,25 @@ export class Charts {
   #shownPuzzle = '';
   #shown = '';
   #moving = false;
+  #only;
+  #fits;
 
-  /** @param {import('./puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper draws something in the colours of paper */
-  constructor(puzzle, onPaper) {
+  /**
+   * @param {import('./puzzle.js').Puzzle} puzzle
+   * @param {OnPaper} onPaper draws something in the colours of paper
+   * @param {string} only the name of the one to be shown, '' for all of them
+   * @param {boolean} fits it takes the box it is given
+   */
+  constructor(puzzle, onPaper, only, fits) {
     this.#puzzle = puzzle;
     this.#onPaper = onPaper;
+    this.#only = only;
+    this.#fits = fits;
   }
+
+  /** Those the address asks for, of those there are. @param {State} state */
+  #wanted = ({ charts }) =>
+    this.#only ? charts.filter(({ name, absent }) => name === this.#only && !absent) : charts;
 
   /** Any of them, or all together. @param {State} state */
   #offer({ kind, charts }) {
@@ -223,13 +247,20 @@ export class Charts {
       else if (chart.moves) chart.move();
   }
 
+  /** What is wrong with the one the address asks for, '' if it is there. @param {State} state */
+  fault(state) {
+    if (!this.#only || this.#wanted(state).length) return '';
+    const names = state.charts.filter(({ absent }) => !absent).map(({ name }) => name);
+    return text('badView', { view: this.#only, title: state.title, names: ['all', 'puzzle', ...names].join(', ') });
+  }
+
   /** @param {State} state @param {boolean} again also if the position is the same */
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
-      this.#charts = state.charts.map((about) => new Chart(this.#puzzle, this.#onPaper, about));
+      this.#charts = this.#wanted(state).map((about) => new Chart(this.#puzzle, this.#onPaper, about, this.#fits));
       find('charts').replaceChildren(...this.#charts.map(({ element }) => element));
-      this.#offer(state);
+      if (!this.#only) this.#offer(state);
     }
     const key = `${state.id} ${state.place} ${state.length}`;
     if (key === this.#shown && !again) return;

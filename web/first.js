@@ -38,6 +38,7 @@ async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.body.classList.toggle('embed', embedded);
+  document.body.classList.toggle('beside', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
   document.body.dataset.controls = asked.get('controls') ?? 'full';
   find('puzzle').hidden = false;
   await sized(find('stage'));

@@ -13,6 +13,8 @@ import { loadAround } from './wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
+/** The chart the address asks for, '' for all or none. */
+const only = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
 const kept = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
 const address = new Address(!embedded, kept);
 
@@ -30,11 +32,11 @@ let frames = () => 0;
 /** @type {ReturnType<typeof furnishWhole> | null} */
 let furnished = null;
 
-/** What only the whole page has, its words in their places, and the kinds there are. */
+/** What only the whole page has, or an embed that shows a chart: its words in their places, and the kinds there are. */
 async function furnishWhole() {
   /** @type {typeof import('./around.js')} */
   const more = await loadAround();
-  const kinds = await more.kinds();
+  const kinds = embedded ? [] : await more.kinds();
   more.furnish(asked.lang);
   return { ...more, kinds };
 }
@@ -47,9 +49,9 @@ function whole() {
 
 /** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
 async function layTable(id) {
-  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded ? null : whole()]);
+  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !only ? null : whole()]);
   const page = new Page(puzzle, address, notice);
-  if (more) page.surround(more.Around, more.kinds);
+  if (more) page.surround(embedded ? more.Beside : more.Around, more.kinds, only);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
   return { puzzle, page };
@@ -178,6 +180,7 @@ startTheme(asked.theme, find('theme'));
 document.body.classList.toggle('embed', embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
+document.body.classList.toggle('beside', embedded && only !== '');
 notice(faults);
 followLinks();
 window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());

@@ -15,7 +15,7 @@ export class Page {
   #notice;
   #screen;
   #controls;
-  /** @type {import('./around.js').Around | null} nothing is around an embed */
+  /** @type {import('./around.js').Around | import('./around.js').Beside | null} nothing is around most embeds */
   #around = null;
   #voice = new Voice();
   /** @type {string | null} */
@@ -49,8 +49,13 @@ export class Page {
     followLook((look) => this.#dress(look));
   }
 
-  /** Furnishes the whole page. @param {typeof import('./around.js').Around} Around @param {import('./puzzle.js').Kind[]} kinds all there are */
-  surround(Around, kinds) {
+  /**
+   * Furnishes the whole page, or sets a chart beside an embed's puzzle.
+   * @param {typeof import('./around.js').Around | typeof import('./around.js').Beside} Around
+   * @param {import('./puzzle.js').Kind[]} kinds all there are
+   * @param {string} only the chart asked for
+   */
+  surround(Around, kinds, only) {
     this.#around = new Around({
       puzzle: this.#puzzle,
       kinds,
@@ -60,6 +65,7 @@ export class Page {
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
+      only,
     });
   }
 
@@ -71,7 +77,9 @@ export class Page {
   async open(id) {
     this.#away = false;
     const good = await this.#puzzle.bring(id);
-    if (!good) this.#notice([this.#puzzle.state().message]);
+    const state = this.#puzzle.state();
+    const fault = good ? this.#around?.fault(state) : state.message;
+    if (fault) this.#notice([fault]);
     this.#show(true);
     return good;
   }

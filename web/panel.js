@@ -51,6 +51,7 @@ const markup = () => `
       /** @type {[string, string]} */ ([ratio, text('embedRatio', { ratio: ratio.replace('/', ':') })]))])}
     ${number('width', 'embedWidth')}${number('height', 'embedHeight')}
     ${chooser('theme', 'theme', [['auto', text('themeAuto')], ['light', text('themeLight')], ['dark', text('themeDark')]])}
+    ${chooser('view', 'embedView', [])}
     ${chooser('controls', 'embedControls', [['full', text('embedFull')], ['play', text('embedPlay')], ['none', text('embedNone')]])}
     ${chooser('speed', 'speed', speeds.map((speed) => [speed, text('speedTimes', { speed })]))}
     <label class="check"><input type="checkbox" id="embed-autoplay"><span data-text="embedAutoplay"></span></label>
@@ -164,6 +165,7 @@ class Panel {
     const { id, puzzle, title, words } = subject.state;
     /** @type {HTMLElement} */ (field('from').closest('label')).hidden = id === puzzle;
     field('from').value = 'here';
+    this.#offerViews(subject.state);
     field('alt').value = text('canvasName', { title, words });
     find('panel-said').textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
@@ -177,6 +179,16 @@ class Panel {
     if (this.#dialog.open) return;
     find('preview').replaceChildren();
     if (document.activeElement === document.body) find('embed').focus();
+  }
+
+  /** The charts this puzzle has; what was chosen stays if it can. @param {import('./nopatience').State} state */
+  #offerViews({ charts }) {
+    const view = field('view');
+    const chosen = view.value;
+    /** @type {[string, string][]} */
+    const there = charts.filter(({ absent }) => !absent).map(({ name, title }) => [name, title]);
+    view.replaceChildren(...[['all', text('embedAlone')], ...there].map(([name, title]) => new Option(title, name)));
+    view.value = there.some(([name]) => name === chosen) ? chosen : 'all';
   }
 
   /** Takes a size over if it is one; else says what would be. @param {'width' | 'height'} name @param {string} label */
@@ -204,7 +216,7 @@ class Panel {
     find('embed-fault').textContent = faults.filter(Boolean).join('. ');
     /** @type {Record<string, string>} */
     const options = {};
-    for (const [option, usual] of [['theme', 'auto'], ['controls', 'full'], ['speed', '1']])
+    for (const [option, usual] of [['theme', 'auto'], ['view', 'all'], ['controls', 'full'], ['speed', '1']])
       if (field(option).value !== usual) options[option] = field(option).value;
     if (/** @type {HTMLInputElement} */ (field('autoplay')).checked) options.autoplay = '1';
     return {

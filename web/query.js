@@ -25,7 +25,11 @@ export const options = {
     good: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= 0.25 && Number(value) <= 32,
   },
   lang: { initial: 'en', ...oneOf(tongues) },
-  view: { initial: 'all', ...oneOf(['all', 'puzzle']) }, // with or without the linked charts
+  view: {
+    initial: 'all', // with all linked charts, with none, or with the one of that name: which there are, the puzzle knows
+    right: 'all, puzzle or the name of a chart, like path',
+    good: (value) => /^[a-z]+$/.test(value),
+  },
 };
 
 /**

@@ -67,11 +67,11 @@ static void check_made(const np_tracks_wish *wish, unsigned *at_level) {
 /* 300 of every kind: rails or not, with clues or not, four difficulties, several sizes. */
 static void test_every_kind(void **state) {
   (void)state;
-  static const uint8_t sizes[][2] = {{6, 6}, {8, 8}, {7, 5}, {10, 10}, {5, 9}};
+  static const uint8_t sizes[][2] = {{6, 6}, {8, 8}, {9, 7}, {10, 10}, {5, 9}, {7, 5}};
   unsigned made = 0, at_level = 0;
   for (unsigned kind = 0; kind < 16; kind++)
     for (unsigned seed = 0; seed < 75; seed++) {
-      const uint8_t *size = sizes[seed % (kind & 2 ? 3 : 5)]; /* without clues smaller ones: rules alone must do */
+      const uint8_t *size = sizes[seed % (kind & 2 ? 3 : 6)]; /* 7 x 5 without clues is hardly ever hard */
       np_tracks_wish wish = {.width = size[0],
                              .height = size[1],
                              .rails = kind & 1,
@@ -83,7 +83,7 @@ static void test_every_kind(void **state) {
     }
   printf("%u puzzles, %u at the wished level\n", made, at_level);
   assert_int_equal(made, 1200);
-  assert_true(at_level >= 1100);
+  assert_true(at_level >= 1190);
 }
 
 static void test_large(void **state) {
