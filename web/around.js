@@ -211,11 +211,9 @@ export class Beside {
     this.#charts = new Charts(puzzle, onPaper, only, true);
   }
 
-  /** Where the chart is not there the puzzle has the whole box. @param {State} state */
+  /** @param {State} state */
   fault(state) {
-    const fault = this.#charts.fault(state);
-    document.body.classList.toggle('beside', !fault);
-    return fault;
+    return this.#charts.fault(state);
   }
 
   /** @param {boolean} moving */
@@ -223,8 +221,9 @@ export class Beside {
     this.#charts.move(moving);
   }
 
-  /** @param {State} state @param {boolean} again */
+  /** Where the chart is not there the puzzle has the whole box. @param {State} state @param {boolean} again */
   show(state, again) {
+    document.body.classList.toggle('beside', !this.fault(state));
     this.#charts.show(state, again);
   }
 

@@ -213,6 +213,61 @@ describe("options", () => {
     await page.close();
   });
 
+  test("view names one chart, alone; a name there is none of is said and shows none", async () => {
+    const one = await openPuzzle("?puzzle=rings.6&view=lengths");
+    await one.locator("#charts svg").waitFor();
+    assert.deepEqual(await one.locator("#charts h3").allTextContents(), ["Path lengths from every start"]);
+    assert.equal(await one.locator("#chosen").isVisible(), false);
+    await one.close();
+    const none = await openPuzzle("?puzzle=rings.6&view=maze");
+    await none.waitForFunction(() => document.getElementById("notice")?.textContent ===
+      "view is maze; for Chinese rings there are: all, puzzle, path, lengths, graph");
+    assert.equal(await none.locator("#charts figure").count(), 0);
+    await none.close();
+    const bad = await openPuzzle("?puzzle=rings.6&view=No+1");
+    await bad.waitForFunction(() => document.getElementById("notice")?.textContent?.startsWith("view is"));
+    await bad.close();
+  });
+
+  test("an embed shows the chart it names beside its puzzle or below, fitted; where there is no room, or no such chart, the puzzle alone", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&embed=1&view=graph", { width: 640, height: 420 });
+    await page.locator("#charts svg").waitFor();
+    /** @param {string} what */
+    const box = async (what) => /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(what).boundingBox());
+    const overflow = () => page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const charts = /** @type {HTMLElement} */ (document.getElementById("charts"));
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight, charts.scrollHeight - charts.clientHeight].some((more) => more > 0);
+    });
+    assert.equal(await overflow(), false);
+    let [stage, chart] = [await box("#stage"), await box("#charts svg")];
+    assert.ok(chart.x >= stage.x + stage.width && chart.y + chart.height <= 420, "beside");
+    // Shrunk to its box, it is still pointed at where it shows: its last vertex is the solved state.
+    const last = page.locator("#charts [data-tag]").last();
+    await last.click({ force: true }); // the mark of the goal lies on it
+    await until(page, async () => (await window.nopatience.getState()).place > 0);
+    for (const [width, height] of [[320, 520], [900, 300]]) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(([w, h]) => {
+        const all = ["stage", "charts"].map((id) => document.getElementById(id)?.getBoundingClientRect());
+        const [a, b] = /** @type {DOMRect[]} */ (all);
+        return w > h ? b.left >= a.right && b.bottom <= h : b.top >= a.bottom && b.width > 0.9 * (w - 32);
+      }, /** @type {const} */ ([width, height]));
+      assert.equal(await overflow(), false);
+    }
+    await page.setViewportSize({ width: 280, height: 200 });
+    await page.locator("#charts").waitFor({ state: "hidden" });
+    await page.setViewportSize({ width: 640, height: 420 });
+    await page.locator("#charts svg").waitFor();
+    await page.evaluate(() => window.nopatience.open("ogear.corrected")); // O'Gear has one of that name too
+    await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The whole maze");
+    await page.evaluate(() => window.nopatience.open("snake.green"));
+    await page.locator("#charts").waitFor({ state: "hidden" });
+    [stage] = [await box("#stage")];
+    assert.ok(stage.width > 600, `${stage.width}`);
+    await page.close();
+  });
+
   test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
     const page = await openPuzzle();
     await page.locator("#away-moves").fill("17");

@@ -114,6 +114,11 @@ test("every option changes the snippets and the preview", async () => {
   await page.locator("#embed-theme").selectOption("dark");
   await changed("&theme=dark", 'theme="dark"');
   assert.equal(await (await preview(page)).locator("html").getAttribute("data-theme"), "dark");
+  assert.deepEqual(await page.locator("#embed-view option").allTextContents(),
+    ["Nothing", "The path as numbers", "Path lengths from every start", "The hypercube and the path in it"]);
+  await page.locator("#embed-view").selectOption("path");
+  await changed("&view=path", 'view="path"');
+  await (await preview(page)).locator("#charts svg").waitFor();
   await page.locator("#embed-controls").selectOption("play");
   await changed("&controls=play", 'controls="play"');
   assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
