@@ -176,11 +176,15 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
     return np_fail(error, "word", found.place[SIGNS_MOST - 1],
                    "word has more than %u signs; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MOST,
                    (unsigned)NP_SNAKE_MOST);
-  bool good;
+  bool good, is_number = first_other(&found, "0123456789") == found.count;
+  unsigned strange = first_other(&found, "12345678");
   if (first_other(&found, "01") == found.count)
     good = read_bits(&read, &found, box, error);
-  else if (first_other(&found, "12345678") == found.count)
+  else if (strange == found.count)
     good = read_lengths(&read, &found, box, error);
+  else if (is_number)
+    good = np_fail(error, "word", found.place[strange], "word has a run of %c; runs have from 1 to 8 cubelets",
+                   found.sign[strange]);
   else
     good = read_letters(&read, &found, box, error);
   if (good) *word = read;

@@ -59,6 +59,8 @@ static void test_bad_words(void **state) {
       {"SSCSCCSCCSCCCCSCSCSCCSCSCSE", "word begins with S; both ends of a snake are E", 0},
       {"ESCSCCSCCSCCCCSCSCSCCSCSCSC", "word ends with C; both ends of a snake are E", 26},
       {"1 3 2 3", "word begins with a run of 1; the first run has 2 cubelets at least", 0},
+      {"2 3 9", "word has a run of 9; runs have from 1 to 8 cubelets", 4},
+      {"3 0 3", "word has a run of 0; runs have from 1 to 8 cubelets", 2},
       {"332323222333233", "word has 25 cubelets; the box 3x3x3 needs 27", 0},
       {"01011011", "word has 10 cubelets; the box 3x3x3 needs 27", 0},
       {"101011011011110101011010100", "word has 1, a corner, at cubelet 1, which is an end", 0},
