@@ -3,6 +3,7 @@
 #define NP_TEST_ASKED_H
 
 #include "purse.h"
+#include "running.h"
 
 #include "../../core/ask.h"
 
@@ -14,16 +15,10 @@ static inline np_job *asked(const char *words) {
   return job;
 }
 
-/* The finished work, done in steps of that effort; its progress only grows. To be closed. */
+/* The finished work of a question. To be closed. */
 static inline np_job *asked_whole(const char *words, uint32_t effort) {
   np_job *job = asked(words);
-  double before = 0;
-  while (np_job_step(job, effort) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
-    before = np_job_progress(job);
-  }
-  assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  assert_true(np_job_progress(job) == 1);
+  run_to_end(job, effort);
   return job;
 }
 

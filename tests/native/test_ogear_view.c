@@ -212,6 +212,16 @@ static void test_solids_are_apart(void **state) {
   np_canvas_close(&canvas);
 }
 
+/* Draws a state at a width and height. */
+static np_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const float size[2], np_canvas *canvas) {
+  np_scene scene = scene_of(puzzle, from, from);
+  scene.width = size[0];
+  scene.height = size[1];
+  np_canvas_clear(canvas, scene.width, scene.height, scene.palette->paper);
+  np_view_of(puzzle)->draw(&scene, canvas);
+  return scene;
+}
+
 /* Cube and gear stay inside the picture, whatever its size, and its buttons too. */
 static void test_all_in_sight(void **state) {
   (void)state;
@@ -221,11 +231,7 @@ static void test_all_in_sight(void **state) {
   np_canvas_open(&canvas);
   for (size_t k = 0; k < 3; k++)
     for (uint8_t from = 0; from < 120; from++) {
-      np_scene scene = scene_of(puzzle, &from, &from);
-      scene.width = sizes[k][0];
-      scene.height = sizes[k][1];
-      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-      np_view_of(puzzle)->draw(&scene, &canvas);
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       for (size_t i = 0; i < canvas.point_count; i++)
         assert_true(canvas.points[i].x >= 0 && canvas.points[i].x <= scene.width && canvas.points[i].y >= 0 &&
                     canvas.points[i].y <= scene.height);
@@ -244,11 +250,7 @@ static void test_captions_stand_free(void **state) {
   size_t captions = 0;
   for (size_t k = 0; k < 4; k++)
     for (uint8_t from = 0; from < 120; from++) {
-      np_scene scene = scene_of(puzzle, &from, &from);
-      scene.width = sizes[k][0];
-      scene.height = sizes[k][1];
-      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-      np_view_of(puzzle)->draw(&scene, &canvas);
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
       float top = scene.height, lowest = 0;
       for (size_t i = 0; i < canvas.shape_count; i++) {
         if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;

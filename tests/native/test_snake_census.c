@@ -1,5 +1,6 @@
 /* The census of snakes: the article's numbers, a plain count of all small boxes, shards, saving. */
 #include "purse.h"
+#include "running.h"
 #include "snake_plain.h"
 
 #include "../../core/snake_tables.h"
@@ -8,15 +9,9 @@
 
 static np_job *finished(const np_snake_box *box, const np_census_wish *wish, uint32_t effort) {
   np_error error = {0};
-  double progress = 0;
   np_job *job = np_census_start(box, wish, NULL, &error);
   assert_non_null(job);
-  while (np_job_step(job, effort) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= progress && np_job_progress(job) < 1);
-    progress = np_job_progress(job);
-  }
-  assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  assert_true(np_job_progress(job) == 1);
+  run_to_end(job, effort);
   return job;
 }
 

@@ -1,5 +1,6 @@
 /* Playing path puzzles: marks, steps, hints with reasons, mistakes, watching, and memory running out. */
 #include "purse.h"
+#include "running.h"
 
 #include "../../core/random.h"
 #include "../../core/tracks.h"
@@ -325,11 +326,7 @@ static void test_gives_up(void **state) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
   assert_non_null(puzzle);
   np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 500, &error);
-  double before = 0;
-  while (np_job_step(job, 1000) == NP_JOB_WORKING) {
-    assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
-    before = np_job_progress(job);
-  }
+  run_to_end(job, 1000);
   writer = np_writer_over(line, sizeof line);
   np_tracks_write_verdict(job, &writer);
   assert_memory_equal(line, "gave up after 50", 16);
