@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { PNG } from "pngjs";
-import { cardFiles, readAddress } from "../../tools/cards.mjs";
+import { cardFiles, readAddress } from "../../tools/site/cards.mjs";
 import { ROOT, openHouse } from "./harness.mjs";
 
 const BUILT = join(ROOT, "build/web");
@@ -19,7 +19,7 @@ after(() => rmSync(room, { recursive: true, force: true }));
 
 const files = await cardFiles(BUILT, HOME);
 const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
-/** @type {import("../../web/puzzle.js").Kind[]} */
+/** @type {import("../../web/wasm/puzzle.js").Kind[]} */
 const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
 const presets = kinds.flatMap((kind) => kind.presets.map((preset) => ({ ...preset, kind })));
 

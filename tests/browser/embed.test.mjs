@@ -166,7 +166,7 @@ describe("messages", () => {
     await page.goto(`${hosts.blog}element.html`);
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
     const found = await page.evaluate(async (methods) => {
-      const element = /** @type {import("../../web/nopatience").NoPatienceElement} */ (document.querySelector("no-patience"));
+      const element = /** @type {import("../../web/embed/nopatience").NoPatienceElement} */ (document.querySelector("no-patience"));
       const solved = new Promise((done) => element.addEventListener("solved", (event) => done(/** @type {CustomEvent} */ (event).detail.id)));
       const changed = new Promise((done) => element.addEventListener("change", (event) => done(/** @type {CustomEvent} */ (event).detail.id), { once: true }));
       const missing = methods.filter((name) => typeof (/** @type {any} */ (element)[name]) !== "function");

@@ -1,4 +1,4 @@
-// The list of exported functions is data: web/exports.txt against the C sources, the wasm modules and
+// The list of exported functions is data: web/wasm/exports.txt against the C sources, the wasm modules and
 // the names the page calls.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { ROOT } from "./harness.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf8");
 
-const list = read("web/exports.txt")
+const list = read("web/wasm/exports.txt")
   .split("\n")
   .map((line) => /^(poster|core|play|work)\s+\w+\s+(np_\w+)\(/.exec(line))
   .filter((row) => row !== null)
@@ -30,10 +30,10 @@ test("there are at most 25, each once", () => {
 test("the C sources export just these", () => {
   const found = (/** @type {string} */ file) =>
     [...read(file).matchAll(/^EXPORT [\w ]+?\*?\s*\*?(np_\w+)\(/gm)].map(([, name]) => name).sort();
-  assert.deepEqual(found("web/exports_picture.c"), inPoster);
-  assert.deepEqual(found("web/exports.c"), of("core"));
-  assert.deepEqual(found("web/exports_play.c"), of("play"));
-  assert.deepEqual(found("web/exports_work.c"), of("work"));
+  assert.deepEqual(found("web/wasm/exports_picture.c"), inPoster);
+  assert.deepEqual(found("web/wasm/exports.c"), of("core"));
+  assert.deepEqual(found("web/wasm/exports_play.c"), of("play"));
+  assert.deepEqual(found("web/wasm/exports_work.c"), of("work"));
 });
 
 test("the wasm modules have them", async () => {

@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
-import { serve } from "../../tools/serve.mjs";
+import { serve } from "../../tools/site/serve.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = join(ROOT, "build/web/site");
@@ -126,7 +126,7 @@ export async function memoryOf(browser) {
 export const openCore = () => createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
 
 /** The kinds of puzzle with their presets, as the built core lists them.
- * @returns {import("../../web/puzzle.js").Kind[]} */
+ * @returns {import("../../web/wasm/puzzle.js").Kind[]} */
 export function readKinds() {
   const core = openCore();
   return JSON.parse(core.UTF8ToString(core._np_kinds()));
@@ -198,8 +198,8 @@ export async function until(page, so, value) {
 
 /**
  * Waits until the puzzle's state has these values, and returns it; else it tells which it has instead.
- * @param {import("playwright-core").Page} page @param {Partial<import("../../web/nopatience").State>} wanted
- * @returns {Promise<import("../../web/nopatience").State>}
+ * @param {import("playwright-core").Page} page @param {Partial<import("../../web/embed/nopatience").State>} wanted
+ * @returns {Promise<import("../../web/embed/nopatience").State>}
  */
 export async function stands(page, wanted) {
   const end = Date.now() + 30_000;

@@ -32,7 +32,7 @@ async function openGallery(wish = {}) {
   return page;
 }
 
-/** @param {Page} page @returns {Promise<import("../../web/nopatience").State>} */
+/** @param {Page} page @returns {Promise<import("../../web/embed/nopatience").State>} */
 const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 
 describe("the gallery", () => {

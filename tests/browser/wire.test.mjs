@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { callText } from "../../web/wasm.js";
+import { callText } from "../../web/wasm/wasm.js";
 import { openCore, openHouse, picture, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 

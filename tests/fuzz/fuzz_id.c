@@ -1,5 +1,5 @@
 /* Any text as an id: it opens and round-trips, or is refused in one sentence. */
-#include "../../core/nopatience.h"
+#include "nopatience.h"
 
 #include <stdio.h>
 #include <stdlib.h>

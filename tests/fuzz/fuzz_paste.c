@@ -1,5 +1,5 @@
 /* Any text as pasted arrays: a key that opens by its id to the same arrays, or one sentence. */
-#include "../../core/keydisk.h"
+#include "keydisk/keydisk.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,10 +2,10 @@
 #ifndef NP_TEST_ASKED_H
 #define NP_TEST_ASKED_H
 
-#include "purse.h"
+#include "failing_allocator.h"
 #include "running.h"
 
-#include "../../core/ask.h"
+#include "ask.h"
 
 /* The work a question starts; the test fails where the question is refused. To be closed. */
 static inline np_job *asked(const char *words) {

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "../../web/view/view.h"
+#include "view.h"
 
 static inline void np_assert_golden(const char *name, const np_canvas *canvas, const char *title) {
   enum { MOST = 1 << 20 };

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-#include "../../core/job.h"
+#include "job.h"
 
 /* Does the work in steps of that effort; its progress only grows. */
 static inline void run_to_end(np_job *job, uint32_t effort) {

@@ -1,7 +1,7 @@
 /* Questions in words: which one is meant, what it is given, and what is wrong with it. */
 #include "test.h"
 
-#include "../../core/ask.h"
+#include "ask.h"
 
 /* A job that counts, and says what it was asked. */
 typedef struct echo {

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../web/view/glyphs.h"
-#include "../../web/view/mesh.h"
-#include "../../web/view/view.h"
+#include "glyphs.h"
+#include "mesh.h"
+#include "view.h"
 
 static const np_colour black = {0, 0, 0, 255}, red = {255, 0, 0, 255}, none = {0, 0, 0, 0};
 

@@ -1,7 +1,7 @@
 /* Every row of tests/fixtures.txt through the same checks, whatever its kind. */
 #include "test.h"
 
-#include "../../core/nopatience.h"
+#include "nopatience.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* The timeline: undo and redo without end, plans, jumps, taking over, and memory that runs out. */
-#include "purse.h"
+#include "failing_allocator.h"
 
-#include "../../core/nopatience.h"
-#include "../../core/rings.h"
+#include "nopatience.h"
+#include "rings/rings.h"
 
 #include <stdlib.h>
 

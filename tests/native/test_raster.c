@@ -1,7 +1,7 @@
 /* The raster: samples in triangles, shared edges, blending, bands, and bad sizes. */
 #include "test.h"
 
-#include "../../web/view/raster.h"
+#include "raster.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
 /* Breadth-first search, against the rings, whose distances are known in closed form. */
 #include "test.h"
 
-#include "../../core/rings.h"
-#include "../../core/search.h"
+#include "rings/rings.h"
+#include "search.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "../../web/view/solid.h"
+#include "solid.h"
 
 static const np_colour none = {0, 0, 0, 0};
 static const np_material grey = {{128, 128, 128, 255}, 0.5f, 0.5f};

@@ -1,8 +1,8 @@
 /* The stage: what a person does, what is shown while time passes, and what is said. */
 #include "test.h"
 
-#include "../../core/rings.h"
-#include "../../web/stage.h"
+#include "rings/rings.h"
+#include "stage.h"
 
 static np_stage *open_stage(const char *id) {
   np_stage *stage = np_stage_open();

@@ -1,4 +1,4 @@
-# The native house: libraries, command line, window, tests, fuzzers.
+# The native build: libraries, command line, window, tests, fuzzers.
 
 if(NP_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -17,7 +17,7 @@ target_include_directories(nopatience_view PUBLIC web/view)
 target_link_libraries(nopatience_view PUBLIC nopatience_core m)
 
 add_library(nopatience_stage STATIC ${NP_STAGE})
-target_include_directories(nopatience_stage PUBLIC web)
+target_include_directories(nopatience_stage PUBLIC web/stage)
 target_link_libraries(nopatience_stage PUBLIC nopatience_view)
 
 add_executable(nopatience ${NP_CLI})
@@ -26,14 +26,14 @@ target_link_libraries(nopatience PRIVATE nopatience_view)
 if(NP_WINDOW)
   find_package(SDL2 CONFIG QUIET)
   if(SDL2_FOUND)
-    add_executable(nopatience-window web/window.c web/sdl.c)
+    add_executable(nopatience-window web/sdl/window.c web/sdl/sdl.c)
     target_link_libraries(nopatience-window PRIVATE nopatience_stage SDL2::SDL2)
   else()
     message(STATUS "no SDL2 here: nopatience-window is left out (Debian: libsdl2-dev)")
   endif()
 endif()
 
-# A test is a file: tests/native/NAME.c becomes the program and the CTest entry NAME.
+# A test is a file: tests/native/[KIND/]NAME.c becomes the program and the CTest entry NAME.
 if(NP_TESTS)
   enable_testing()
   find_path(CMOCKA_INCLUDE cmocka.h)
@@ -41,11 +41,11 @@ if(NP_TESTS)
   if(NOT CMOCKA_INCLUDE OR NOT CMOCKA_LIBRARY)
     message(FATAL_ERROR "cmocka is missing: install it (Debian: libcmocka-dev) or configure with -DNP_TESTS=OFF")
   endif()
-  file(GLOB tests CONFIGURE_DEPENDS tests/native/*.c)
+  file(GLOB tests CONFIGURE_DEPENDS tests/native/*.c tests/native/*/*.c)
   foreach(source IN LISTS tests)
     get_filename_component(name ${source} NAME_WE)
     add_executable(test-${name} ${source})
-    target_include_directories(test-${name} PRIVATE ${CMOCKA_INCLUDE})
+    target_include_directories(test-${name} PRIVATE ${CMOCKA_INCLUDE} tests/native)
     target_link_libraries(test-${name} PRIVATE nopatience_stage ${CMOCKA_LIBRARY})
     target_compile_definitions(test-${name} PRIVATE NP_TESTS_FOLDER="${PROJECT_SOURCE_DIR}/tests"
                                                     NP_CLI_PATH="$<TARGET_FILE:nopatience>")

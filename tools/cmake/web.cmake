@@ -1,11 +1,11 @@
-# The page's house: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
+# The page's modules: core.mjs + core.wasm (rules, solvers, pictures, long work; no SDL; worker and Node)
 # and play.mjs + play.wasm (the same but for long work, and SDL2 on a canvas). For each kind of puzzle
 # besides what a page that shows just that fetches: play-<kind>, and poster-<kind>.wasm for its first
 # picture.
 
-# Which C functions a module hands out is data: web/exports.txt.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/exports.txt)
-file(STRINGS web/exports.txt rows REGEX "^(poster|core|play|work) ")
+# Which C functions a module hands out is data: web/wasm/exports.txt.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.txt)
+file(STRINGS web/wasm/exports.txt rows REGEX "^(poster|core|play|work) ")
 set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
@@ -36,29 +36,30 @@ endif()
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
+include_directories(core web/view web/stage web/sdl web/wasm)
 set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${stack} -sMODULARIZE
     -sEXPORTED_RUNTIME_METHODS=HEAPU8,UTF8ToString -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 
 # What all modules share. Which kinds a module carries is decided in two files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
-set(choosing core/puzzle.c web/view/views.c)
+set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
-add_library(np_objects OBJECT ${common} web/lean_math.c)
-add_library(np_exports OBJECT web/exports.c)
-add_library(np_work OBJECT web/exports_work.c)
-add_library(np_picture OBJECT web/exports_picture.c)
-add_library(np_poster OBJECT ${common} web/lean_math.c web/poster_memory.c web/exports_picture.c)
+add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
+add_library(np_exports OBJECT web/wasm/exports.c)
+add_library(np_work OBJECT web/wasm/exports_work.c)
+add_library(np_picture OBJECT web/wasm/exports_picture.c)
+add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_picture.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
-add_library(np_screen OBJECT web/sdl.c web/sdl_quiet.c web/sdl_lean.c web/exports_play.c)
-set_source_files_properties(web/sdl_lean.c web/exports.c web/exports_picture.c web/exports_play.c web/exports_work.c
+add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
+set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c
                             PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/raster.c core/snake_letters.c core/snake_tails.c
-                            core/snake_census.c PROPERTIES
+set_source_files_properties(web/view/raster.c core/snake/snake_letters.c core/snake/snake_endgame.c
+                            core/snake/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)
 set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
@@ -97,7 +98,7 @@ endfunction()
 np_play(play)
 
 # One kind alone: played, and drawn by a module that needs nothing of Emscripten's JavaScript
-# (web/poster.js).
+# (web/wasm/poster.js).
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/puzzle.h)
 file(STRINGS core/puzzle.h shown REGEX "^#define NP_KINDS\\(")
 string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")

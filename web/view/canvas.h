@@ -1,5 +1,5 @@
 /* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
- * a canvas goes to SDL_RenderGeometry (web/sdl.c) or is printed as SVG (svg.c).
+ * a canvas goes to SDL_RenderGeometry (web/sdl/sdl.c) or is printed as SVG (svg.c).
  *
  * Lengths are CSS pixels: x right, y down, origin top left. The device pixel ratio is the
  * business of whoever shows the canvas. A canvas keeps its memory when cleared, so a frame

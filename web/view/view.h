@@ -7,7 +7,7 @@
 #ifndef NP_VIEW_H
 #define NP_VIEW_H
 
-#include "../../core/nopatience.h"
+#include "nopatience.h"
 #include "canvas.h"
 
 #include <math.h>

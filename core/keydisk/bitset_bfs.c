@@ -1,0 +1,94 @@
+/* keydisk_flood.c: floods over mazes packed in words. */
+#include "bitset_bfs.h"
+
+#include <string.h>
+
+np_flood np_flood_for(unsigned length, unsigned cuts) {
+  np_flood flood = {.length = length, .cuts = cuts, .lane = 8};
+  while (flood.lane < cuts) flood.lane *= 2;
+  flood.words = (length * flood.lane + 63) / 64;
+  for (unsigned at = 0; at < 64; at += flood.lane) flood.low |= (uint64_t)1 << at;
+  flood.top = flood.low << (cuts - 1);
+  return flood;
+}
+
+/* A flood that takes another step covers at least one cell more. */
+size_t np_flood_room(const np_flood *flood) { return ((size_t)flood->length * flood->cuts + 2) * flood->words; }
+
+void np_flood_pack(const np_flood *flood, const uint64_t *columns, uint64_t *open) {
+  memset(open, 0, flood->words * sizeof *open);
+  for (unsigned x = 0; x < flood->length; x++) open[np_flood_word(flood, x)] |= columns[x] << np_flood_shift(flood, x);
+}
+
+/* What one step from the covered cells reaches in a word, legal or not. Bits between `cuts` and
+ * `lane` may come out set; no open cell has them. The shape is passed by value so that the
+ * compiler can unroll for one it knows. */
+static inline uint64_t around(np_flood flood, const uint64_t *covered, unsigned i) {
+  uint64_t here = covered[i];
+  uint64_t reach = here | (here << 1 & ~flood.low) | (here >> 1 & ~flood.top) |
+                   (here >> (flood.cuts - 1) & flood.low) | (here << (flood.cuts - 1) & flood.top);
+  if (flood.lane < 64) reach |= here << (flood.lane & 63) | here >> (flood.lane & 63);
+  if (i > 0) reach |= covered[i - 1] >> (64 - flood.lane);
+  if (i + 1 < flood.words) reach |= covered[i + 1] << (64 - flood.lane);
+  return reach;
+}
+
+static inline unsigned run(np_flood flood, const uint64_t *open, uint64_t *covers, unsigned step) {
+  unsigned goal_word = np_flood_word(&flood, flood.length - 1), goal_shift = np_flood_shift(&flood, flood.length - 1);
+  for (uint64_t *covered = covers + (size_t)step * flood.words;; covered += flood.words) {
+    uint64_t *next = covered + flood.words, grown = 0;
+    for (unsigned i = 0; i < flood.words; i++) {
+      next[i] = around(flood, covered, i) & open[i];
+      grown |= next[i] ^ covered[i];
+    }
+    step++;
+    if (next[goal_word] >> goal_shift) return step; /* the last column is the highest lane of all */
+    if (!grown) return 0;
+  }
+}
+
+/* The article's size, spelled out: six words of four 16-bit lanes, all in registers. */
+static inline uint64_t near_16(uint64_t before, uint64_t here, uint64_t after) {
+  const uint64_t low = 0x0001000100010001, top = 0x8000800080008000;
+  return here | (here << 1 & ~low) | (here >> 15 & low) | (here >> 1 & ~top) | (here << 15 & top) | here << 16 |
+         here >> 16 | before >> 48 | after << 48;
+}
+
+static unsigned run_21_16(const uint64_t *open, uint64_t *covers, unsigned step) {
+  const uint64_t open_0 = open[0], open_1 = open[1], open_2 = open[2], open_3 = open[3], open_4 = open[4],
+                 open_5 = open[5];
+  uint64_t *next = covers + (size_t)step * 6;
+  uint64_t a = next[0], b = next[1], c = next[2], d = next[3], e = next[4], f = next[5];
+  for (;;) {
+    const uint64_t a2 = near_16(0, a, b) & open_0, b2 = near_16(a, b, c) & open_1, c2 = near_16(b, c, d) & open_2,
+                   d2 = near_16(c, d, e) & open_3, e2 = near_16(d, e, f) & open_4, f2 = near_16(e, f, 0) & open_5;
+    next += 6;
+    step++;
+    next[0] = a2, next[1] = b2, next[2] = c2, next[3] = d2, next[4] = e2, next[5] = f2;
+    if (f2) return step; /* the sixth word is the last column */
+    if (a == a2 && b == b2 && c == c2 && d == d2 && e == e2) return 0;
+    a = a2, b = b2, c = c2, d = d2, e = e2, f = f2;
+  }
+}
+
+unsigned np_flood_run(const np_flood *flood, const uint64_t *open, uint64_t *covers, unsigned step) {
+  if (flood->length == 21 && flood->cuts == 16) return run_21_16(open, covers, step);
+  return run(*flood, open, covers, step);
+}
+
+unsigned np_flood_touching(const np_flood *flood, const uint64_t *covers, unsigned steps, const uint64_t *changed,
+                           unsigned first, unsigned last) {
+  unsigned low = 0, high = steps;
+  while (low < high) { /* covers only grow, so once touched stays touched */
+    unsigned middle = (low + high) / 2;
+    const uint64_t *covered = covers + (size_t)middle * flood->words;
+    uint64_t touched = 0;
+    for (unsigned i = first; i <= last; i++)
+      touched |= around(*flood, covered, i) & changed[i];
+    if (touched)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,112 @@
+/* keydisk_chance.c: keys made by chance: how many can be solved, and in how many moves. */
+#include "bitset_bfs.h"
+#include "keydisk_questions.h"
+#include "random.h"
+#include "text.h"
+
+#include <string.h>
+
+typedef struct chance {
+  np_job job;
+  np_chance_wish wish;
+  np_chance_tally tally;
+  np_flood flood;
+  np_random random;
+  uint64_t *covers;
+} chance;
+
+static chance *chance_of(np_job *job) { return (chance *)(void *)job; }
+
+static uint8_t any_height(chance *work) { return (uint8_t)np_random_below(&work->random, work->wish.highest + 1); }
+
+static void make_key(chance *work, np_keydisk *key) {
+  memset(key, 0, sizeof *key);
+  key->length = (uint8_t)work->wish.length;
+  key->cuts = (uint8_t)work->wish.cuts;
+  for (unsigned x = 1; x + 1 < work->wish.length; x++) key->above[x] = any_height(work);
+  for (unsigned x = 1; x + 1 < work->wish.length; x++) key->below[x] = any_height(work);
+  for (unsigned r = 0; r < work->wish.cuts; r++) key->disk[r] = any_height(work);
+}
+
+static void try_key(chance *work) {
+  np_keydisk key;
+  np_maze maze;
+  uint64_t open[NP_KEYDISK_LENGTH_MOST];
+  make_key(work, &key);
+  np_maze_of_key(&key, &maze);
+  np_flood_pack(&work->flood, maze.open, open);
+  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
+  work->covers[0] = 1;
+  unsigned moves = np_flood_run(&work->flood, open, work->covers, 0);
+  np_chance_tally *tally = &work->tally;
+  tally->tried++;
+  if (moves == 0) return;
+  tally->solvable++;
+  tally->with[moves]++;
+  if (moves <= tally->most) return;
+  tally->most = moves;
+  tally->hardest = key;
+}
+
+static void chance_step(np_job *job, uint32_t effort) {
+  chance *work = chance_of(job);
+  for (; effort > 0 && work->tally.tried < work->wish.keys; effort--) try_key(work);
+  if (work->tally.tried == work->wish.keys) job->status = NP_JOB_DONE;
+}
+
+static double chance_progress(const np_job *job) {
+  const chance *work = (const chance *)(const void *)job;
+  return (double)work->tally.tried / (double)work->wish.keys;
+}
+
+static void chance_report(const np_job *job, np_writer *writer) {
+  const chance *work = (const chance *)(const void *)job;
+  const np_chance_tally *tally = &work->tally;
+  const char *between = "";
+  np_write(writer, "{\"tried\":%U,\"solvable\":%U,\"moves\":[", tally->tried, tally->solvable);
+  for (unsigned moves = 0; moves <= tally->most; moves++) {
+    if (tally->with[moves] == 0) continue;
+    np_write(writer, "%s[%u,%U]", between, moves, tally->with[moves]);
+    between = ",";
+  }
+  np_write(writer, "],\"most\":%u,\"hardest\":", tally->most);
+  if (tally->most > 0) {
+    np_write(writer, "\"");
+    np_keydisk_write_id(&tally->hardest, writer);
+    np_write(writer, "\"");
+  } else {
+    np_write(writer, "null");
+  }
+  np_write(writer, ",\"seed\":\"%U\"}", work->wish.seed);
+}
+
+static void chance_close(np_job *job) { np_memory_free(&job->memory, chance_of(job)->covers); }
+
+static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
+
+np_job *np_chance_start(const np_chance_wish *wish, const np_memory *memory, np_error *error) {
+  np_chance_wish wanted = *wish;
+  if (wanted.length == 0) wanted.length = 21;
+  if (wanted.cuts == 0) wanted.cuts = 16;
+  if (wanted.highest == 0) wanted.highest = 4;
+  if (wanted.keys == 0) wanted.keys = 1000000;
+  if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
+  chance *work = np_job_new(&chance_work, sizeof *work, memory, error);
+  if (!work) return NULL;
+  work->wish = wanted;
+  work->random.counter = wanted.seed;
+  work->flood = np_flood_for(wanted.length, wanted.cuts);
+  work->covers = np_memory_new(memory, np_flood_room(&work->flood) * sizeof *work->covers);
+  if (work->covers) return &work->job;
+  np_job_close(&work->job);
+  np_fail_memory(error);
+  return NULL;
+}
+
+const np_chance_tally *np_chance_show(const np_job *job) { return &((const chance *)(const void *)job)->tally; }
+
+double np_chance_rank(const np_chance_tally *tally, unsigned moves) {
+  uint64_t fewer = 0;
+  for (unsigned m = 0; m < moves && m < NP_KEYDISK_CELLS_MOST; m++) fewer += tally->with[m];
+  return tally->solvable == 0 ? 0 : (double)fewer / (double)tally->solvable;
+}

@@ -1,0 +1,350 @@
+/* keydisk_inverse.c: heights for a maze, as few levels as possible; or a small contradiction.
+ *
+ * All of it asks one question again and again (keydisk_order.h): can these cells of the maze be
+ * made with heights up to so much? It takes some microseconds, so much can be asked.
+ */
+#include "order_solver.h"
+#include "keydisk_questions.h"
+#include "text.h"
+
+#include <string.h>
+
+enum {
+  SHRUNK_ENOUGH = 200, /* contradictions made small before the smallest is settled on */
+  STARTS = 16,         /* ways to leave out columns where three do not contradict each other */
+};
+
+/* What is being asked now. */
+typedef enum phase {
+  DECIDE,  /* is the whole maze a key? */
+  FEWER,   /* is it one with a level less? */
+  PICK,    /* do these two, then these three, columns contradict each other? */
+  COLUMNS, /* do the columns still contradict each other without this one? */
+  CELLS,   /* do the cells without this one? */
+} phase;
+
+typedef struct inverse {
+  np_job job;
+  np_inverse_wish wish;
+  np_inverse_answer answer;
+  phase phase;
+  np_order *order;   /* the question being asked */
+  np_maze minds;     /* about these cells */
+  unsigned picked[3], picks; /* columns in PICK, in rising order */
+  unsigned start;    /* in COLUMNS: which column was tried first */
+  unsigned at;       /* in COLUMNS and CELLS: how many columns or cells have been tried */
+  uint64_t before;   /* in COLUMNS and CELLS: the column as it was before one was left out */
+  unsigned shrunk;   /* contradictions made small */
+  bool broad;        /* more than three columns are needed */
+} inverse;
+
+static inverse *inverse_of(np_job *job) { return (inverse *)(void *)job; }
+
+static uint64_t all_around(const np_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
+
+static unsigned limit(const inverse *work) { return work->wish.highest ? work->wish.highest : NP_ORDER_NO_LIMIT; }
+
+static void ask(inverse *work, unsigned highest) {
+  np_order_close(work->order);
+  work->order = np_order_start(&work->wish.maze, &work->minds, highest, &work->job.memory);
+  if (!work->order) np_job_fail_memory(&work->job);
+}
+
+/* ---------------------------------------------------------------------------- it is a key */
+
+static uint64_t made_column(const np_inverse_answer *answer, unsigned cuts, unsigned above, unsigned below) {
+  uint64_t column = 0;
+  for (unsigned r = 0; r < cuts; r++)
+    if (above <= answer->disk[r] && below <= answer->disk[(r + cuts / 2) % cuts]) column |= (uint64_t)1 << r;
+  return column;
+}
+
+/* The lowest teeth that make a column; of two as low, the one with less above. */
+static void set_teeth(const np_maze *maze, np_inverse_answer *answer, unsigned x) {
+  for (unsigned sum = 0; sum <= 2 * answer->highest; sum++)
+    for (unsigned above = sum > answer->highest ? sum - answer->highest : 0; above <= sum && above <= answer->highest;
+         above++)
+      if (made_column(answer, maze->cuts, above, sum - above) == maze->open[x]) {
+        answer->above[x] = (uint8_t)above;
+        answer->below[x] = (uint8_t)(sum - above);
+        return;
+      }
+}
+
+static void found_key(inverse *work) {
+  np_inverse_answer *answer = &work->answer;
+  answer->state = NP_INVERSE_KEY;
+  answer->highest = np_order_depths(work->order, answer->disk);
+  for (unsigned x = 0; x < work->wish.maze.length; x++) set_teeth(&work->wish.maze, answer, x);
+  answer->fewest = answer->highest == 0;
+  work->phase = FEWER;
+  if (answer->fewest)
+    work->job.status = NP_JOB_DONE;
+  else
+    ask(work, answer->highest - 1);
+}
+
+/* -------------------------------------------------------------------------- it is not one */
+
+/* The next two or three columns; false when all have been picked. */
+static bool pick_next(inverse *work) {
+  unsigned length = work->wish.maze.length, i = work->picks;
+  while (i > 0 && work->picked[i - 1] + (work->picks - i) + 1 >= length) i--;
+  if (i == 0) return false;
+  work->picked[i - 1]++;
+  for (; i < work->picks; i++) work->picked[i] = work->picked[i - 1] + 1;
+  return true;
+}
+
+static void ask_pick(inverse *work) {
+  memset(work->minds.open, 0, sizeof work->minds.open);
+  for (unsigned i = 0; i < work->picks; i++) work->minds.open[work->picked[i]] = all_around(&work->wish.maze);
+  work->phase = PICK;
+  ask(work, limit(work));
+}
+
+static bool begin_picks(inverse *work, unsigned picks) {
+  if (picks > work->wish.maze.length) return false;
+  work->picks = picks;
+  for (unsigned i = 0; i < picks; i++) work->picked[i] = i;
+  ask_pick(work);
+  return true;
+}
+
+static unsigned candidates(const inverse *work) {
+  return work->phase == COLUMNS ? work->wish.maze.length : (unsigned)work->wish.maze.length * work->wish.maze.cuts;
+}
+
+/* Which column a candidate is in. */
+static unsigned candidate_column(const inverse *work) {
+  unsigned column = work->phase == COLUMNS ? work->at : work->at / work->wish.maze.cuts;
+  return (column + work->start) % work->wish.maze.length;
+}
+
+/* Leaves out the next column or cell there is and asks again; false when all have been tried. */
+static bool leave_out_next(inverse *work) {
+  for (; work->at < candidates(work); work->at++) {
+    unsigned x = candidate_column(work);
+    uint64_t out = work->phase == COLUMNS ? all_around(&work->wish.maze)
+                                          : (uint64_t)1 << work->at % work->wish.maze.cuts;
+    work->before = work->minds.open[x];
+    if (!(work->before & out)) continue;
+    work->minds.open[x] &= ~out;
+    ask(work, limit(work));
+    return true;
+  }
+  return false;
+}
+
+static void begin_leaving_out(inverse *work, phase next) {
+  work->phase = next;
+  work->at = 0;
+  leave_out_next(work);
+}
+
+static void begin_broad(inverse *work) {
+  work->broad = true;
+  for (unsigned x = 0; x < work->wish.maze.length; x++) work->minds.open[x] = all_around(&work->wish.maze);
+  begin_leaving_out(work, COLUMNS);
+}
+
+/* A contradiction of which no cell can be left out: is it the smallest so far? */
+static void found_small(inverse *work) {
+  unsigned cells = 0, columns = 0;
+  for (unsigned x = 0; x < work->wish.maze.length; x++) {
+    for (uint64_t left = work->minds.open[x]; left; left &= left - 1) cells++;
+    columns += work->minds.open[x] != 0;
+  }
+  np_inverse_answer *answer = &work->answer;
+  work->shrunk++;
+  if (answer->cells > 0 && (columns > answer->columns || (columns == answer->columns && cells >= answer->cells)))
+    return;
+  answer->needed = work->minds;
+  answer->cells = cells;
+  answer->columns = columns;
+  answer->smallest = cells == NP_INVERSE_CELLS_LEAST && work->wish.highest == 0;
+}
+
+/* After a contradiction was made small: is there another to try? */
+static void look_further(inverse *work) {
+  bool enough = work->answer.smallest || work->shrunk >= SHRUNK_ENOUGH;
+  if (!enough && work->broad && work->start + 1 < STARTS && work->start + 1 < work->wish.maze.length) {
+    work->start++;
+    begin_broad(work);
+  } else if (!enough && !work->broad && pick_next(work)) {
+    ask_pick(work);
+  } else {
+    work->job.status = NP_JOB_DONE;
+  }
+}
+
+/* All pairs, or all threes, have been asked about. */
+static void end_picks(inverse *work) {
+  if (work->answer.cells > 0)
+    work->job.status = NP_JOB_DONE;
+  else if (work->picks == 3 || !begin_picks(work, work->picks + 1))
+    begin_broad(work);
+}
+
+/* ------------------------------------------------------------------- question and answer */
+
+static void take_yes(inverse *work) {
+  switch (work->phase) {
+  case DECIDE:
+  case FEWER: found_key(work); return;
+  case PICK:
+    if (pick_next(work))
+      ask_pick(work);
+    else
+      end_picks(work);
+    return;
+  default:
+    work->minds.open[candidate_column(work)] = work->before; /* no contradiction without it: it is needed */
+    work->at++;
+  }
+}
+
+static void take_no(inverse *work) {
+  switch (work->phase) {
+  case DECIDE:
+    work->answer.state = NP_INVERSE_NONE;
+    if (!begin_picks(work, work->wish.highest ? 1 : 2)) begin_broad(work);
+    return;
+  case FEWER:
+    work->answer.fewest = true;
+    work->job.status = NP_JOB_DONE;
+    return;
+  case PICK: begin_leaving_out(work, CELLS); return;
+  default: work->at++;
+  }
+}
+
+/* In COLUMNS and CELLS, after the answer: on to the next candidate, or to what follows. */
+static void go_on(inverse *work) {
+  if (work->phase != COLUMNS && work->phase != CELLS) return;
+  if (leave_out_next(work)) return;
+  if (work->phase == COLUMNS) {
+    begin_leaving_out(work, CELLS);
+  } else {
+    found_small(work);
+    look_further(work);
+  }
+}
+
+static void inverse_step(np_job *job, uint32_t effort) {
+  inverse *work = inverse_of(job);
+  while (job->status == NP_JOB_WORKING && effort > 0) {
+    np_order_answer answer = np_order_work(work->order, &effort);
+    if (answer == NP_ORDER_NO_MEMORY) np_job_fail_memory(job);
+    if (answer != NP_ORDER_YES && answer != NP_ORDER_NO) return;
+    phase asked = work->phase;
+    if (answer == NP_ORDER_YES)
+      take_yes(work);
+    else
+      take_no(work);
+    if (asked == COLUMNS || asked == CELLS) go_on(work);
+  }
+}
+
+/* ----------------------------------------------------------------------------- the job */
+
+static double inverse_progress(const np_job *job) {
+  const inverse *work = (const inverse *)(const void *)job;
+  if (work->answer.state == NP_INVERSE_OPEN) return 0;
+  if (work->answer.state == NP_INVERSE_KEY) return 0.5;
+  return 0.5 + 0.5 * work->shrunk / SHRUNK_ENOUGH;
+}
+
+static void write_list(np_writer *writer, const char *name, const uint8_t *heights, unsigned count) {
+  np_write(writer, ",\"%s\":[", name);
+  for (unsigned i = 0; i < count; i++) np_write(writer, i ? ",%u" : "%u", (unsigned)heights[i]);
+  np_write(writer, "]");
+}
+
+static void report_key(const np_inverse_answer *answer, const np_maze *maze, np_writer *writer) {
+  np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
+  memcpy(key.above, answer->above, sizeof key.above);
+  memcpy(key.below, answer->below, sizeof key.below);
+  memcpy(key.disk, answer->disk, sizeof key.disk);
+  np_write(writer, ",\"id\":");
+  if (np_keydisk_check(&key, NULL)) {
+    np_write(writer, "\"");
+    np_keydisk_write_id(&key, writer);
+    np_write(writer, "\"");
+  } else {
+    np_write(writer, "null");
+  }
+  write_list(writer, "above", answer->above, maze->length);
+  write_list(writer, "below", answer->below, maze->length);
+  write_list(writer, "disk", answer->disk, maze->cuts);
+  np_write(writer, ",\"highest\":%u,\"fewest\":%s", answer->highest, answer->fewest ? "true" : "false");
+}
+
+static void report_none(const inverse *work, np_writer *writer) {
+  const np_inverse_answer *answer = &work->answer;
+  const np_maze *maze = &work->wish.maze;
+  const char *between = "";
+  np_write(writer, ",\"cells\":[");
+  for (unsigned x = 0; x < maze->length; x++)
+    for (unsigned r = 0; r < maze->cuts; r++) {
+      if (answer->cells == 0 || !(answer->needed.open[x] >> r & 1)) continue;
+      np_write(writer, "%s[%u,%u,%s]", between, x, r, maze->open[x] >> r & 1 ? "true" : "false");
+      between = ",";
+    }
+  np_write(writer, "],\"smallest\":%s,\"words\":", answer->smallest ? "true" : "false");
+  np_writer words = np_writer_over(NULL, 0);
+  np_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
+  size_t size = words.length + 1;
+  char *text = np_memory_new(&work->job.memory, size);
+  words = np_writer_over(text, text ? size : 0);
+  if (text) np_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
+  np_write_json(writer, text ? text : "");
+  np_memory_free(&work->job.memory, text);
+}
+
+static void inverse_report(const np_job *job, np_writer *writer) {
+  static const char *const states[] = {"open", "key", "none"};
+  const inverse *work = (const inverse *)(const void *)job;
+  np_write(writer, "{\"state\":\"%s\"", states[work->answer.state]);
+  if (work->answer.state == NP_INVERSE_KEY) report_key(&work->answer, &work->wish.maze, writer);
+  if (work->answer.state == NP_INVERSE_NONE) report_none(work, writer);
+  np_write(writer, "}");
+}
+
+static void inverse_close(np_job *job) { np_order_close(inverse_of(job)->order); }
+
+static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
+
+static bool check_inverse(const np_inverse_wish *wish, np_error *error) {
+  const np_maze *maze = &wish->maze;
+  if (maze->length < 1 || maze->length > NP_KEYDISK_LENGTH_MOST)
+    return np_fail(error, "length", 0, "the maze has %u columns; it needs from 1 to 64", (unsigned)maze->length);
+  if (maze->cuts < NP_KEYDISK_CUTS_LEAST || maze->cuts > NP_KEYDISK_CUTS_MOST || maze->cuts % 2 == 1)
+    return np_fail(error, "cuts", 0, "the maze has %u rotations; it needs an even number from 4 to 64",
+                   (unsigned)maze->cuts);
+  for (unsigned x = 0; x < maze->length; x++)
+    if (maze->open[x] & ~all_around(maze))
+      return np_fail(error, "maze", x, "column %u has legal cells beyond its %u rotations", x, (unsigned)maze->cuts);
+  if (wish->highest >= NP_ORDER_NO_LIMIT)
+    return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 254, or 0 for no limit",
+                   wish->highest);
+  return true;
+}
+
+np_job *np_inverse_start(const np_inverse_wish *wish, const np_memory *memory, np_error *error) {
+  if (!check_inverse(wish, error)) return NULL;
+  inverse *work = np_job_new(&inverse_work, sizeof *work, memory, error);
+  if (!work) return NULL;
+  work->wish = *wish;
+  work->minds = wish->maze;
+  for (unsigned x = 0; x < wish->maze.length; x++) work->minds.open[x] = all_around(&wish->maze);
+  ask(work, limit(work));
+  if (work->order) return &work->job;
+  np_job_close(&work->job);
+  np_fail_memory(error);
+  return NULL;
+}
+
+void np_inverse_show(const np_job *job, np_inverse_answer *answer) {
+  *answer = ((const inverse *)(const void *)job)->answer;
+}

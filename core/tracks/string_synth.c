@@ -1,0 +1,125 @@
+/* pluck.c: plucked strings by the method of Karplus and Strong; see pluck.h. */
+#include "string_synth.h"
+#include "random.h"
+
+#include <string.h>
+
+static const double seconds_after = 2;
+static const float loudness = 0.3f; /* of one string; six at once stay below 1 */
+
+bool np_pluck_begin(np_pluck *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error) {
+  if (rate < NP_PLUCK_RATE_LEAST || rate > NP_PLUCK_RATE_MOST)
+    return np_fail(error, "rate", 0, "the rate is %u samples a second; it needs to be from %u to %u", rate,
+                   (unsigned)NP_PLUCK_RATE_LEAST, (unsigned)NP_PLUCK_RATE_MOST);
+  if (!(pace >= 0.05 && pace <= 2))
+    return np_fail(error, "pace", 0, "the pace needs to be from 0.05 to 2 seconds a column");
+  memset(pluck, 0, sizeof *pluck);
+  pluck->tab = tab;
+  pluck->rate = rate;
+  pluck->pace = (uint32_t)(pace * rate);
+  pluck->end = (uint64_t)pluck->pace * tab->columns + (uint64_t)(seconds_after * rate);
+  return true;
+}
+
+/* A burst of noise, smoothed once so that it is not harsh, its mean taken away so that the string
+ * swings about its rest. */
+static void excite(np_pluck *pluck, np_pluck_string *string) {
+  np_random random = {pluck->noise};
+  float mean = 0, last = 0;
+  for (unsigned i = 0; i < string->length; i++) {
+    float noise = (float)np_random_below(&random, 1u << 16) / 32768.0f - 1;
+    string->line[i] = last = 0.5f * (noise + last);
+    mean += last;
+  }
+  mean /= (float)string->length;
+  for (unsigned i = 0; i < string->length; i++) string->line[i] -= mean;
+  pluck->noise = random.counter;
+}
+
+static void pluck_string(np_pluck *pluck, unsigned number, unsigned fret) {
+  np_pluck_string *string = &pluck->string[number];
+  double swing = pluck->rate / np_tab_pitch(number, fret);
+  /* smoothing with the sample that comes next shortens the way round by half a sample; the all-pass
+   * adds 0.1 to 1.1 */
+  string->length = (unsigned)(swing + 0.4);
+  double rest = swing + 0.5 - string->length;
+  string->bend = (float)((1 - rest) / (1 + rest));
+  string->keep = (float)(1 - 0.7 / swing); /* the same share a second, whatever the pitch */
+  if (string->keep < 0.98f) string->keep = 0.98f;
+  string->at = 0;
+  string->before = string->bent = 0;
+  string->sounding = true;
+  excite(pluck, string);
+}
+
+static float swing_on(np_pluck_string *string) {
+  unsigned at = string->at, next = at + 1 < string->length ? at + 1 : 0;
+  float sound = string->line[at], smooth = string->keep * 0.5f * (sound + string->line[next]);
+  float bent = string->bend * (smooth - string->bent) + string->before;
+  string->before = smooth;
+  string->bent = bent;
+  string->line[at] = bent;
+  string->at = next;
+  return sound;
+}
+
+static void pluck_column(np_pluck *pluck, unsigned column) {
+  for (unsigned string = 0; string < pluck->tab->strings; string++)
+    if (pluck->tab->fret[string][column] != NP_TAB_REST)
+      pluck_string(pluck, string, (unsigned)pluck->tab->fret[string][column]);
+}
+
+/* The last half second fades out. */
+static float fade(const np_pluck *pluck) {
+  uint64_t left = pluck->end - pluck->now, half = pluck->rate / 2;
+  return left >= half ? 1 : (float)left / (float)half;
+}
+
+size_t np_pluck_play(np_pluck *pluck, float *samples, size_t most) {
+  size_t count = 0;
+  for (; count < most && pluck->now < pluck->end; count++, pluck->now++) {
+    uint64_t column = pluck->now / pluck->pace;
+    if (pluck->now % pluck->pace == 0 && column < pluck->tab->columns) pluck_column(pluck, (unsigned)column);
+    float sum = 0;
+    for (unsigned string = 0; string < pluck->tab->strings; string++)
+      if (pluck->string[string].sounding) sum += swing_on(&pluck->string[string]);
+    sum *= loudness * fade(pluck);
+    samples[count] = sum > 1 ? 1 : sum < -1 ? -1 : sum;
+  }
+  return count;
+}
+
+uint64_t np_pluck_length(const np_pluck *pluck) { return pluck->end; }
+
+unsigned np_pluck_column(const np_pluck *pluck, uint64_t sample) {
+  uint64_t column = sample / pluck->pace;
+  return column < pluck->tab->columns ? (unsigned)column : pluck->tab->columns;
+}
+
+/* ----------------------------------------------------------------------------------- WAV */
+
+static uint8_t *put(uint8_t *at, uint32_t number, unsigned bytes) {
+  for (unsigned i = 0; i < bytes; i++) *at++ = (uint8_t)(number >> 8 * i);
+  return at;
+}
+
+void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples) {
+  uint8_t *at = header;
+  memcpy(at, "RIFF", 4);
+  at = put(at + 4, 36 + 2 * samples, 4);
+  memcpy(at, "WAVEfmt ", 8);
+  at = put(at + 8, 16, 4);
+  at = put(at, 1, 2); /* whole numbers */
+  at = put(at, 1, 2); /* channels */
+  at = put(at, rate, 4);
+  at = put(at, 2 * rate, 4); /* bytes a second */
+  at = put(at, 2, 2);        /* bytes a sample */
+  at = put(at, 16, 2);       /* bits */
+  memcpy(at, "data", 4);
+  put(at + 4, 2 * samples, 4);
+}
+
+int16_t np_wav_sample(float sample) {
+  float scaled = sample * 32767;
+  return (int16_t)(scaled < 0 ? scaled - 0.5f : scaled + 0.5f);
+}

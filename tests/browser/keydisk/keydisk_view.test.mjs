@@ -1,0 +1,195 @@
+// Free the Key's pictures in the page: the disk under mouse and finger, zoom, and the mazes that move with it.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openHouse, picture, rests, until } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+async function openPuzzle(id = "keydisk.a", wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${house.url}?puzzle=${id}`);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Page} page */
+const positionOf = (page) => page.evaluate(async () => (await window.nopatience.getState()).position);
+
+/** The middle and size of the disk on the screen, found as a reader does: by what can be pressed. @param {Page} page */
+const diskOf = (page) =>
+  page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    let [x0, y0, x1, y1] = [1e9, 1e9, 0, 0];
+    for (let y = 3; y < height - 70; y += 6)
+      for (let x = 3; x < width; x += 6) {
+        canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+        if (!canvas.classList.contains("pressable")) continue;
+        [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+      }
+    return { x: left + (x0 + x1) / 2, y: top + (y0 + y1) / 2, wide: x1 - x0, high: y1 - y0 };
+  });
+
+/** The disk once it is as wanted, or as it is after half a minute. @param {Page} page @param {(disk: Awaited<ReturnType<typeof diskOf>>) => boolean} so */
+async function diskWhen(page, so) {
+  for (const end = Date.now() + 30_000; ; ) {
+    const disk = await diskOf(page);
+    if (so(disk) || Date.now() > end) return disk;
+  }
+}
+
+/** @param {Page} page @param {string} title */
+const plotOf = (page, title) => page.getByRole("group", { name: title, exact: true });
+
+/** Shows one chart, whatever was chosen before. @param {Page} page @param {string} title */
+async function show(page, title) {
+  const pill = page.locator("#chosen").getByRole("button", { name: title, exact: true });
+  if ((await pill.getAttribute("aria-pressed")) !== "true") await pill.click();
+  const plot = plotOf(page, title);
+  await plot.scrollIntoViewIfNeeded();
+  await plot.locator("svg").waitFor();
+  return plot;
+}
+
+describe("the disk", () => {
+  test("is dragged along the key, and around it", async () => {
+    const page = await openPuzzle("keydisk.a~8-2");
+    let disk = await diskOf(page);
+    assert.ok(disk.high > 100, "there is no disk to take hold of");
+    const right = { x: disk.x + 0.38 * disk.wide, y: disk.y };
+    await page.mouse.move(right.x, right.y);
+    await page.mouse.down();
+    await page.mouse.move(right.x + 70, right.y + 18, { steps: 25 });
+    await page.mouse.up();
+    await rests(page);
+    assert.match((await positionOf(page)) ?? "", /^(9|1\d)-2$/);
+    await page.evaluate(() => window.nopatience.setState("keydisk.a~0-8"));
+    await rests(page);
+    disk = await diskOf(page);
+    const side = { x: disk.x - 0.36 * disk.wide, y: disk.y };
+    await page.mouse.move(side.x, side.y);
+    await page.mouse.down();
+    await page.mouse.move(side.x, side.y - 0.4 * disk.high, { steps: 25 });
+    await page.mouse.up();
+    await rests(page);
+    assert.match((await positionOf(page)) ?? "", /^0-[4567]$/); // up on the left is clockwise
+    await page.close();
+  });
+
+  test("turns under a finger that goes up, and the page stays where it is", async () => {
+    const page = await openPuzzle("keydisk.a~0-8", { width: 390, height: 700, ratio: 2, touch: true });
+    const disk = await diskOf(page), client = await page.context().newCDPSession(page);
+    const x = disk.x - 0.36 * disk.wide, y = disk.y + 0.15 * disk.high;
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    for (let i = 1; i <= 12; i++)
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - (0.4 * disk.high * i) / 12 }] });
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await rests(page);
+    assert.match((await positionOf(page)) ?? "", /^0-[4567]$/);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await page.close();
+  });
+
+  test("is seen closer with two fingers, and with ctrl and a drag", async () => {
+    const page = await openPuzzle("keydisk.a~0-8", { touch: true });
+    const before = await diskOf(page), client = await page.context().newCDPSession(page);
+    const fingers = (/** @type {number} */ apart) => [
+      { x: before.x - apart, y: before.y, id: 0 },
+      { x: before.x + apart, y: before.y, id: 1 },
+    ];
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(40) });
+    for (let apart = 45; apart <= 60; apart += 5)
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    const closer = await diskWhen(page, ({ wide }) => wide > 1.3 * before.wide);
+    assert.ok(closer.wide > 1.3 * before.wide, `${before.wide} became ${closer.wide}`);
+    assert.equal(await positionOf(page), "0-8");
+    await page.keyboard.down("Control");
+    await page.mouse.move(closer.x, closer.y);
+    await page.mouse.down();
+    await page.mouse.move(closer.x, closer.y + 40, { steps: 8 });
+    await page.mouse.up();
+    await page.keyboard.up("Control");
+    const back = await diskWhen(page, ({ wide }) => wide < 0.9 * closer.wide);
+    assert.ok(back.wide < 0.9 * closer.wide, `${closer.wide} became ${back.wide}`);
+    assert.equal(await positionOf(page), "0-8");
+    await page.close();
+  });
+});
+
+describe("the mazes", () => {
+  test("move with the disk, frame by frame", async () => {
+    const page = await openPuzzle("keydisk.a~8-2&speed=0.25"); // slowly, so that a slow machine draws several frames too
+    await show(page, "The maze");
+    await rests(page);
+    await page.evaluate(() => {
+      const plot = /** @type {HTMLElement} */ (document.querySelector('[aria-labelledby="chart-maze"]'));
+      const marker = () => plot.querySelector("svg > path:last-of-type")?.getAttribute("d") ?? "";
+      const seen = /** @type {{ seen: Set<string> }} */ (Object.assign(window, { seen: new Set([marker()]) })).seen;
+      new MutationObserver(() => seen.add(marker())).observe(plot, { childList: true });
+      return window.nopatience.solve("12-2");
+    });
+    await rests(page);
+    assert.equal(await positionOf(page), "12-2");
+    /** @type {number[]} */
+    const places = await page.evaluate(() => [.../** @type {any} */ (window).seen].map((d) => parseFloat(d.slice(1))));
+    assert.deepEqual(places, [...places].sort((a, b) => a - b));
+    const steps = places.map((place) => (4 * (place - places[0])) / (places[places.length - 1] - places[0]));
+    const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.02);
+    assert.ok(between.length >= 4, `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
+    await page.close();
+  });
+
+  test("lead where they are pressed, and back again", async () => {
+    const page = await openPuzzle("keydisk.a~0-8");
+    await page.evaluate(() => window.nopatience.open("keydisk.a~0-8"));
+    const plot = await show(page, "The maze"), box = await plot.boundingBox();
+    assert.ok(box);
+    await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
+    const press = async (/** @type {string} */ position) => {
+      const at = await page.evaluate(
+        ({ position, width, height }) => {
+          const plot = /** @type {HTMLElement} */ (document.querySelector('[aria-labelledby="chart-maze"]'));
+          const { left, top } = plot.getBoundingClientRect(), [x, r] = position.split("-");
+          for (let py = 4; py < height; py += 6)
+            for (let px = 4; px < width; px += 6) {
+              plot.dispatchEvent(new PointerEvent("pointermove", { clientX: left + px, clientY: top + py }));
+              const words = plot.nextElementSibling?.textContent ?? "";
+              if (words.startsWith(`position ${x}, rotation ${r}:`)) return { x: px + 3, y: py + 3 };
+            }
+          return null;
+        },
+        { position, width: box.width, height: box.height },
+      );
+      assert.ok(at, `no cell ${position}`);
+      await plot.click({ position: at });
+      await until(page, async (wanted) => (await window.nopatience.getState()).position === wanted, position);
+    };
+    await press("20-0");
+    await press("0-14"); // and on again
+    await page.close();
+  });
+
+  test("the filling goes by rounds", async () => {
+    const page = await openPuzzle();
+    const plot = await show(page, "Filling the dead ends");
+    const tells = (/** @type {RegExp} */ words) => plot.filter({ hasText: words }).waitFor();
+    await tells(/Round 8 of 8 blocks 2, leaves 110/);
+    const slider = page.getByRole("slider", { name: "Round" });
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await tells(/Before the first round: 178 legal cells/);
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await tells(/Round 3 of 8 blocks 11, leaves 128/);
+    assert.equal(await slider.getAttribute("aria-valuetext"), "3 of 8");
+    await picture(page, "keydisk-filling");
+    await page.close();
+  });
+});

@@ -1,0 +1,410 @@
+// Chinese rings in the page, as a visitor plays it: mouse, touch, keyboard, hint, No patience, the
+// timeline, the address, the charts.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openHouse, rests, stands, until } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [search] @param {import("../harness.mjs").PageWish} [wish] */
+async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(house.url + search);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Page} page @returns {Promise<import("../../../web/embed/nopatience").State>} */
+const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+/** Waits until the line under the canvas says just this: it follows the puzzle by a frame.
+ * @param {Page} page @param {string | RegExp} words */
+async function says(page, words) {
+  const said = page.locator("#said");
+  await said.filter({ hasText: words }).waitFor();
+  if (typeof words === "string") assert.equal(await said.textContent(), words);
+}
+
+/** Where a hook can be pressed: swept over the canvas once, by the cursor that says so.
+ * @param {Page} page @param {number} hook */
+async function hookAt(page, hook) {
+  const box = /** @type {NonNullable<Awaited<ReturnType<import("playwright-core").Locator["boundingBox"]>>>} */ (
+    await page.locator("#canvas").boundingBox()
+  );
+  const { hooks, y } = await page.evaluate(
+    ({ width, height }) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const top = canvas.getBoundingClientRect();
+      const y = height * 0.55;
+      /** @type {number[][]} */
+      const runs = [];
+      let inside = false;
+      for (let x = 1; x < width; x += 2) {
+        canvas.dispatchEvent(
+          new PointerEvent("pointermove", { isPrimary: true, clientX: top.left + x, clientY: top.top + y }),
+        );
+        const over = canvas.classList.contains("pressable");
+        if (over && !inside) runs.push([x, x]);
+        if (over) runs[runs.length - 1][1] = x;
+        inside = over;
+      }
+      return { hooks: runs, y };
+    },
+    { width: box.width, height: box.height },
+  );
+  // the columns touch: together they are one stretch, cut evenly
+  const left = hooks[0][0];
+  const right = hooks[hooks.length - 1][1];
+  const count = Number(((await stateOf(page)).puzzle.match(/\d+/) ?? ["6"])[0]);
+  return { x: box.x + left + ((right - left) * (hook - 0.5)) / count, y: box.y + y };
+}
+
+describe("playing", () => {
+  test("by mouse: a legal move, an illegal one with its reason, undo", async () => {
+    const page = await openPuzzle();
+    const second = await hookAt(page, 2);
+    await page.mouse.click(second.x, second.y);
+    await stands(page, { id: "rings.6~010000" });
+    await says(page, "hook 2 freed, 41 to go");
+    const fifth = await hookAt(page, 5);
+    await page.mouse.click(fifth.x, fifth.y);
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await says(page, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
+    await stands(page, { id: "rings.6~010000" });
+    await page.locator("#undo").click();
+    await stands(page, { id: "rings.6" });
+    await page.locator('#undo[aria-disabled="true"]').waitFor();
+    await page.locator("#redo").click();
+    await stands(page, { id: "rings.6~010000" });
+    await page.close();
+  });
+
+  test("by touch, on a phone", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
+    const first = await hookAt(page, 1);
+    await page.touchscreen.tap(first.x, first.y);
+    await stands(page, { id: "rings.6~100000" });
+    const sixth = await hookAt(page, 6);
+    await page.touchscreen.tap(sixth.x, sixth.y);
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await stands(page, { id: "rings.6~100000" });
+    await page.close();
+  });
+
+  test("by keyboard alone", async () => {
+    const page = await openPuzzle();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("2");
+    await page.keyboard.press("Home");
+    await says(page, "hook 1, up, engaged");
+    await page.keyboard.press("Enter");
+    await stands(page, { id: "rings.6~110000" });
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp"); // it is up already: nothing to do
+    await stands(page, { place: 2 });
+    await page.keyboard.press("ArrowDown");
+    await stands(page, { id: "rings.6~110100" });
+    await page.keyboard.press("6");
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await page.keyboard.press("u");
+    await stands(page, { id: "rings.6~110000" });
+    await page.keyboard.press("r");
+    await stands(page, { id: "rings.6~110100" });
+    await page.keyboard.press("h");
+    await says(page, "Hint: engage hook 1");
+    await page.keyboard.press("x");
+    await stands(page, { id: "rings.6" });
+    await page.close();
+  });
+
+  test("a hint names the move and plays nothing", async () => {
+    const page = await openPuzzle("?puzzle=rings.6~010000");
+    await page.locator("#hint").click();
+    await says(page, "Hint: free hook 1");
+    await stands(page, { hinted: 1, place: 0 });
+    await page.close();
+  });
+});
+
+describe("No patience", () => {
+  test("solves from the start in 42 moves, state 63", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=32");
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    const state = await stateOf(page);
+    assert.equal(state.solved, true);
+    assert.equal(state.made, "42");
+    assert.equal(state.position, "111111");
+    assert.match(state.words, /state 63 of 63/);
+    await says(page, "Solved in 42 moves, the fewest possible");
+    await page.locator("#place").filter({ hasText: /^42 of 42$/ }).waitFor();
+    await page.close();
+  });
+
+  test("pauses, goes on, is scrubbed to 20 and taken over", async () => {
+    const page = await openPuzzle();
+    await page.locator("#solve").click();
+    await until(page, async () => (await window.nopatience.getState()).place > 1);
+    await page.locator("#solve").click();
+    await stands(page, { playing: false });
+    const paused = (await stateOf(page)).place;
+    await page.waitForTimeout(700);
+    assert.equal((await stateOf(page)).place, paused);
+    await page.locator("#scrub").fill("20");
+    await stands(page, { place: 20 });
+    assert.match((await stateOf(page)).words, /state 34 of 63/);
+    await page.locator("#step").click();
+    await stands(page, { place: 21 });
+    await page.locator("#back").click();
+    await stands(page, { length: 42 });
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("1"); // the other way: the plan gives way to the hand
+    await stands(page, { place: 21, length: 21, worse: "2" });
+    await page.close();
+  });
+
+  test("from any position, and one step at a time", async () => {
+    const page = await openPuzzle("?puzzle=rings.6~111110");
+    await page.locator("#step").click();
+    await stands(page, { length: 63, place: 1, playing: false });
+    await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // and the timeline is as long
+    await page.locator("#scrub").press("End");
+    await stands(page, { solved: true });
+    await page.close();
+  });
+
+  test("with reduced motion every position stands at once", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { still: true });
+    await rests(page);
+    const start = await page.evaluate(() => window.nopatience.frames);
+    await page.evaluate(() => window.nopatience.move("2"));
+    await page.waitForFunction((was) => window.nopatience.frames > was, start);
+    await page.waitForTimeout(600); // what a move takes that is shown
+    await rests(page);
+    const frames = (await page.evaluate(() => window.nopatience.frames)) - start;
+    assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
+    await page.close();
+  });
+});
+
+describe("the page around it", () => {
+  test("a reload keeps the position, and a copied link opens it", async () => {
+    const page = await openPuzzle();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("2");
+    await page.keyboard.press("1");
+    await page.waitForURL(/puzzle=rings\.6~110000/);
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    await stands(page, { id: "rings.6~110000" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator("#share").click();
+    await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.6~110000`);
+    await page.close();
+  });
+
+  test("a bad id opens the default and says what was wrong", async () => {
+    for (const [id, sentence] of [
+      ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
+      ["rings.6~01", "position has 2 digits; it needs one for each of the 6 hooks"],
+      ["<b>", 'the id has "<" at character 1; only letters, digits and - _ . ~ can stand in one'],
+    ]) {
+      const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
+      const notice = page.getByRole("alert");
+      await notice.filter({ hasText: sentence }).waitFor();
+      assert.equal(await notice.textContent(), sentence);
+      assert.ok(await notice.isVisible());
+      await stands(page, { id: "rings.6" });
+      await page.close();
+    }
+  });
+
+  test("an id typed in the field opens; a bad one is refused and loses nothing", async () => {
+    const page = await openPuzzle();
+    const field = page.locator("#id");
+    await field.fill("rings.4~1100");
+    await field.press("Enter");
+    await stands(page, { id: "rings.4~1100" });
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("1");
+    await field.fill("rings.4~11002");
+    await page.getByRole("button", { name: "Open" }).click();
+    await says(page, 'position has "2" at hook 5; it needs 0 (engaged) or 1 (freed)');
+    await stands(page, { id: "rings.4~0100" });
+    await page.goBack();
+    await stands(page, { puzzle: "rings.6" });
+    await page.close();
+  });
+
+  test("a move under way takes no typed id away from the hand that opens it", async () => {
+    const page = await openPuzzle();
+    await page.locator("#id").fill("rings.5");
+    await page.getByRole("button", { name: "Open" }).hover();
+    await page.mouse.down();
+    await page.evaluate(() => window.nopatience.move("1"));
+    await says(page, /^hook 1 freed/);
+    await page.mouse.up();
+    await stands(page, { id: "rings.5" });
+    await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("id")).value === "rings.5");
+    await page.close();
+  });
+
+  test("an option that is not one is named and ignored", async () => {
+    const page = await openPuzzle("?puzzle=rings.3&theme=blue&colour=red");
+    const notice = (await page.getByRole("alert").textContent()) ?? ""; // it stands before the puzzle does
+    assert.match(notice, /theme is “blue”; it needs to be auto, light, dark/);
+    assert.match(notice, /colour is not an option here/);
+    await stands(page, { id: "rings.3" });
+    await page.close();
+  });
+
+  test("with the canvas focused, typing, wheel and Tab are the page's", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { height: 500 });
+    await page.locator("#canvas").click({ position: { x: 2, y: 2 } });
+    await page.locator("#canvas").focus();
+    const box = await page.locator("#canvas").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("Tab");
+    assert.notEqual(await page.evaluate(() => document.activeElement?.id), "canvas");
+    await page.locator("#id").focus();
+    await page.locator("#id").fill("");
+    await page.keyboard.type("uh123 x");
+    assert.equal(await page.locator("#id").inputValue(), "uh123 x");
+    await stands(page, { place: 0 });
+    assert.equal(await page.title(), "Chinese rings · No Patience");
+    await page.close();
+  });
+
+  test("idle, no frame is drawn in 3 seconds", async () => {
+    const page = await openPuzzle();
+    await rests(page);
+    const before = await page.evaluate(() => window.nopatience.frames);
+    await page.waitForTimeout(3000);
+    assert.equal(await page.evaluate(() => window.nopatience.frames), before);
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.waitForFunction((was) => window.nopatience.frames > was, before); // and then it draws again
+    await page.close();
+  });
+
+  test("the number of hooks can be chosen, 2 to 12", async () => {
+    const page = await openPuzzle();
+    const offered = await page.locator("#preset option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
+    for (let hooks = 2; hooks <= 12; hooks++) assert.ok(offered.includes(`rings.${hooks}`));
+    await page.locator("#preset").selectOption("rings.12");
+    await stands(page, { id: "rings.12", left: "2730" });
+    await page.close();
+  });
+
+  test("the counter can be hidden, and stays so", async () => {
+    const page = await openPuzzle();
+    await page.locator("#score").filter({ hasText: /^0 moves · fewest 42 · 42 to go$/ }).waitFor();
+    await page.locator("#counter").uncheck();
+    await page.locator("#score").waitFor({ state: "hidden" });
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await page.locator("#score").isVisible(), false);
+    await page.close();
+  });
+});
+
+describe("charts", () => {
+  /** @param {Page} page @param {string} title */
+  const plotOf = (page, title) => page.getByRole("group", { name: title });
+
+  test("say what stands under the pointer and go there", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=32");
+    const plot = plotOf(page, "The hypercube and the path in it");
+    await plot.scrollIntoViewIfNeeded();
+    const dot = plot.locator('[data-tag="23"]').first(); // state 22
+    await dot.hover();
+    await plot.locator("+ p").filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ }).waitFor();
+    await dot.click();
+    await until(page, async () => (await window.nopatience.getState()).position === "011010");
+    await page.close();
+  });
+
+  test("draw the 63 legal edges of 192, the path and the bars", async () => {
+    const page = await openPuzzle();
+    const graph = plotOf(page, "The hypercube and the path in it");
+    await graph.scrollIntoViewIfNeeded();
+    await graph.locator("svg").waitFor();
+    assert.equal(await graph.locator("path[stroke]").count(), 192 + 63);
+    const bars = plotOf(page, "Path lengths from every start");
+    await bars.scrollIntoViewIfNeeded();
+    await bars.locator("svg").waitFor();
+    assert.equal(await bars.locator("[data-tag]").count(), 64);
+    await page.close();
+  });
+
+  test("any one of them or all together, remembered", async () => {
+    const page = await openPuzzle();
+    const pill = page.getByRole("button", { name: "The path as numbers" });
+    assert.equal(await plotOf(page, "The path as numbers").isVisible(), true);
+    await pill.click();
+    await page.getByRole("button", { name: "The path as numbers", pressed: false }).waitFor();
+    await plotOf(page, "The path as numbers").waitFor({ state: "hidden" });
+    assert.equal(await plotOf(page, "Path lengths from every start").isVisible(), true);
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await plotOf(page, "The path as numbers").isVisible(), false);
+    await pill.click();
+    await plotOf(page, "The path as numbers").locator("svg").waitFor();
+    await page.close();
+  });
+
+  test("walk along the way by arrow keys", async () => {
+    const page = await openPuzzle();
+    const plot = plotOf(page, "The path as numbers");
+    await plot.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+    await stands(page, { place: 3 });
+    await page.keyboard.press("ArrowLeft");
+    await stands(page, { position: "110000" });
+    await page.close();
+  });
+
+  test("open and copy their numbers", async () => {
+    const page = await openPuzzle();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const figure = page.locator("figure", { hasText: "The path as numbers" });
+    await figure.locator("summary").click();
+    await figure.locator("tbody tr").first().waitFor();
+    assert.equal(await figure.locator("tbody tr").count(), 43);
+    await figure.getByRole("button", { name: "Copy as CSV" }).click();
+    await figure.getByText("Copied").waitFor();
+    const csv = await page.evaluate(() => navigator.clipboard.readText());
+    const rows = csv.trim().split("\n");
+    assert.equal(rows[0], "move,state,position,hook");
+    assert.deepEqual(rows.slice(1, 5), ["0,0,000000,2", "1,2,010000,1", "2,3,110000,4", "3,11,110100,1"]);
+    assert.equal(rows.at(-1), "42,63,111111,");
+    await page.close();
+  });
+
+  test("say why they are missing", async () => {
+    const page = await openPuzzle("?puzzle=rings.20");
+    await page.getByText("The hypercube is drawn for up to 7 hooks.").waitFor();
+    assert.equal(await page.getByText("This chart is drawn for up to 12 hooks.").count(), 2);
+    await page.close();
+  });
+});
+
+test("a plan of 64 hooks is laid out a million moves at a time, and its end says so", async () => {
+  const page = await openPuzzle("?puzzle=rings.64");
+  await page.locator("#solve").click();
+  await until(page, async () => (await window.nopatience.getState()).length === 1048576);
+  await page.locator("#scrub").press("End");
+  await says(page, /^The plan is laid out to here, No patience goes on: Move 1048576 of the first 1048576/);
+  await page.locator("#place", { hasText: "1048576 of the first 1048576" }).waitFor();
+  assert.equal(await page.locator("#chosen").isVisible(), false, "there is nothing to choose among charts that are not there");
+  await page.close();
+});

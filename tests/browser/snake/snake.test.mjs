@@ -1,0 +1,265 @@
+// The snake in the page: folded by mouse, touch and keys, stopped where it would pass through itself,
+// hinted, folded up by the page, unfolded again, and its solutions gone through one by one.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { colours, openHouse, picture, rests, stands, until } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const stopped = "snake.green~xxyyXzzYZZXyzY"; // folded at 12 the other way it would meet itself
+
+/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+async function openPuzzle(id = "snake.green", wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${house.url}?puzzle=${id}`);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Page} page */
+const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+/** @param {Page} page @param {string | RegExp} words */
+const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
+
+/** Chooses a joint by keys. @param {Page} page @param {number} joint */
+async function choose(page, joint) {
+  await page.locator("#canvas").focus();
+  await page.keyboard.press("Home");
+  for (let i = 0; i < 30 && (await stateOf(page)).chosen % 512 !== joint; i++) await page.keyboard.press("ArrowRight");
+  assert.equal((await stateOf(page)).chosen % 512, joint);
+}
+
+/** Places on the canvas where something can be pressed, above the buttons. @param {Page} page */
+async function chainSpots(page) {
+  const box = await page.locator("#canvas").boundingBox();
+  assert.ok(box);
+  return page.evaluate(({ width, height }) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    const { left, top } = canvas.getBoundingClientRect();
+    const found = [];
+    for (let y = 8; y < height - 60; y += 8)
+      for (let x = 8; x < width; x += 8) {
+        canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+        if (canvas.classList.contains("pressable")) found.push({ x: left + x, y: top + y });
+      }
+    return found;
+  }, box);
+}
+
+describe("folding by hand", () => {
+  test("by keys: a joint is chosen, its tail turned, and turned back", async () => {
+    const page = await openPuzzle();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("ArrowRight");
+    await says(page, "corner 3 turns cubelets 4 to 27");
+    await page.keyboard.press("ArrowRight");
+    await says(page, "corner 5 turns cubelets 6 to 27");
+    await page.keyboard.press("ArrowDown");
+    await says(page, "cubelets 6 to 27 turned a quarter clockwise");
+    const folded = (await stateOf(page)).position;
+    await page.keyboard.press("Shift+ArrowUp");
+    await says(page, "turned half a turn counterclockwise");
+    await page.locator("#undo").click();
+    await stands(page, { position: folded });
+    await page.close();
+  });
+
+  for (const touch of [false, true])
+    test(`by ${touch ? "touch" : "mouse"}: a cubelet that is dragged takes its tail along`, async () => {
+      const page = await openPuzzle("snake.green", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
+      const spots = await chainSpots(page);
+      assert.ok(spots.length > 10, "nothing on the picture can be pressed");
+      const { x, y } = spots[Math.floor(spots.length / 2)];
+      const before = (await stateOf(page)).position;
+      const way = { x: 10, y: touch ? 120 : 220 };
+      if (touch) {
+        const cdp = await page.context().newCDPSession(page);
+        /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number} [share] */
+        const finger = (type, share = 0) =>
+          cdp.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + way.x * share, y: y + way.y * share }] });
+        await finger("touchStart");
+        for (let i = 1; i <= 6; i++) await finger("touchMove", i / 6);
+        await finger("touchEnd");
+      } else {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + way.x, y + way.y, { steps: 6 });
+        await page.mouse.up();
+      }
+      await until(page, async (was) => (await window.nopatience.getState()).position !== was, before);
+      await says(page, /cubelets \d+ to 27 turned/);
+      await stands(page, { made: "1" });
+      await page.close();
+    });
+
+  test("dragging beside the chain turns the eye and folds nothing", async () => {
+    const page = await openPuzzle();
+    const box = await page.locator("#canvas").boundingBox();
+    assert.ok(box);
+    await rests(page);
+    const before = await page.evaluate(() => window.nopatience.frames);
+    await page.mouse.move(box.x + 10, box.y + box.height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 400, box.y + box.height * 0.7, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForFunction((was) => window.nopatience.frames > was, before);
+    const { made, position } = await stateOf(page);
+    assert.deepEqual([made, position], ["0", "x"]);
+    await page.close();
+  });
+
+  test("it does not pass through itself, but with the switch", async () => {
+    const page = await openPuzzle(stopped);
+    await choose(page, 12);
+    await page.keyboard.press("ArrowUp");
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await says(page, "folded so, cubelet 15 would meet cubelet 1");
+    await rests(page);
+    assert.equal(`snake.green~${(await stateOf(page)).position}`, stopped);
+    await page.keyboard.press("!");
+    await says(page, "cubelets may pass through each other");
+    await page.keyboard.press("ArrowUp");
+    await says(page, "cubelets 13 to 27 turned a quarter counterclockwise");
+    assert.notEqual(`snake.green~${(await stateOf(page)).position}`, stopped);
+    await page.close();
+  });
+});
+
+describe("the way to the goal", () => {
+  test("a hint names the next fold, or from where to undo", async () => {
+    const page = await openPuzzle();
+    await page.locator("#hint").click();
+    await says(page, /Hint: at cubelet \d+ turn what follows|Hint: cubelets 1 to \d+ lie as in a solution/);
+    assert.ok((await stateOf(page)).hinted > 0);
+    await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
+    await page.locator("#hint").click();
+    await says(page, /Hint: (lay cubelet|undo it from cubelet)/);
+    assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
+    await page.close();
+  });
+
+  test("No patience folds it up, and it can be unfolded again", async () => {
+    const page = await openPuzzle("snake.green&speed=32");
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    const { place, length, solved } = await stateOf(page);
+    assert.deepEqual([place, length, solved], [26, 26, true]);
+    await page.locator("#scrub").fill("13");
+    await stands(page, { place: 13 });
+    await says(page, /14 of 27 cubelets laid/);
+    await page.locator("#scrub").fill("0");
+    await stands(page, { position: "x" });
+    await page.close();
+  });
+
+  test("after some folding by hand, what is right of it stays", async () => {
+    const page = await openPuzzle("snake.green&speed=32");
+    await choose(page, 5);
+    await page.keyboard.press("ArrowDown");
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    await stands(page, { solved: true });
+    await page.close();
+  });
+});
+
+describe("the linked views", () => {
+  test("the layers fill, cubelet by cubelet, and can be printed", async () => {
+    const page = await openPuzzle("snake.green~9xxyyXzzY");
+    await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "yes")));
+    const figure = page.locator("figure", { hasText: "The box in layers" });
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator("svg").waitFor();
+    /** @param {number} number */
+    const cell = (number) => figure.locator("svg text", { hasText: new RegExp(`^${number}$`) });
+    await cell(9).waitFor();
+    assert.equal(await cell(10).count(), 0);
+    await page.evaluate(() => window.nopatience.move("-z"));
+    await cell(10).waitFor();
+    await figure.getByRole("button", { name: "Print" }).click();
+    await page.locator("body[data-printed] .sheet svg").waitFor({ state: "attached" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.locator(".sheet").waitFor({ state: "detached" });
+    await page.close();
+  });
+
+  for (const keys of [false, true])
+    test(`its solutions are gone through one by one, by ${keys ? "keys" : "mouse"}`, async () => {
+      const page = await openPuzzle("snake.red&speed=32");
+      const figure = page.locator("figure", { hasText: "Its solutions" });
+      await figure.locator("summary").first().click();
+      const plot = figure.locator(".plot");
+      await plot.locator("svg").waitFor();
+      /** @type {Set<string>} */
+      const seen = new Set();
+      for (let i = 1; i <= 3; i++) {
+        const before = (await stateOf(page)).position;
+        if (keys) {
+          await plot.focus();
+          if (i === 1) for (let k = 0; k < 2; k++) await page.keyboard.press("ArrowDown"); // previous, next
+          await page.keyboard.press("Enter");
+        } else {
+          const width = await plot.evaluate((one) => one.clientWidth);
+          await plot.click({ position: { x: width - 40, y: 15 } });
+        }
+        await until(page, async (was) => {
+          const { solved, playing, moving, position } = await window.nopatience.getState();
+          return solved && !playing && !moving && position !== was;
+        }, before);
+        seen.add((await stateOf(page)).position);
+        await plot.locator("text", { hasText: `${i} of 10` }).waitFor();
+      }
+      assert.equal(seen.size, 3);
+      await page.close();
+    });
+});
+
+test("fingers and wheel zoom the picture, and the page stays as it is", async () => {
+  const page = await openPuzzle();
+  const box = await page.locator("#canvas").boundingBox();
+  assert.ok(box);
+  await rests(page);
+  const frames = await page.evaluate(() => window.nopatience.frames);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await page.waitForFunction((was) => window.nopatience.frames > was, frames);
+  assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
+  await rests(page);
+  const near = await page.evaluate(() => window.nopatience.frames);
+  await page.evaluate(({ x, y }) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    canvas.setPointerCapture = () => {};
+    /** @param {string} type @param {number} id @param {number} at */
+    const finger = (type, id, at) =>
+      canvas.dispatchEvent(new PointerEvent(type, { pointerId: id, pointerType: "touch", isPrimary: id === 1, clientX: x + at, clientY: y }));
+    finger("pointerdown", 1, 0);
+    finger("pointerdown", 2, 100);
+    finger("pointermove", 2, 200);
+    finger("pointerup", 2, 200);
+    finger("pointerup", 1, 0);
+  }, { x: box.x + 40, y: box.y + 200 });
+  await page.waitForFunction((was) => window.nopatience.frames > was, near);
+  await stands(page, { made: "0" });
+  await page.close();
+});
+
+test("the picture is there, moves and stands still again", async () => {
+  const page = await openPuzzle();
+  await rests(page);
+  const { count, commonest } = await colours(await picture(page.locator("#canvas"), "snake"));
+  assert.ok(count > 100 && commonest < 0.97, `${count} colours`);
+  const before = await page.evaluate(() => window.nopatience.frames);
+  await page.evaluate(() => window.nopatience.move("8+"));
+  await page.waitForFunction((was) => window.nopatience.frames > was, before);
+  await rests(page);
+  await page.close();
+});

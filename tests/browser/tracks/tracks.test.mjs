@@ -1,0 +1,319 @@
+// Path puzzles in the page: drawn by mouse, touch and keys, crossed out, hinted, checked, thought about,
+// solved, read as a message, zoomed; and a page around that keeps its wheel and its scrolling.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { colours, openHouse, picture, rests, stands, until as untilSo } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const phone = { width: 390, height: 844, ratio: 2, touch: true };
+
+/** @param {string} id @param {import("../harness.mjs").PageWish} [wish] */
+async function openPuzzle(id, wish = {}) {
+  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${house.url}?puzzle=${id}`);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Page} page */
+const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+/** @param {Page} page @param {string | RegExp} words @param {number} [timeout] */
+const says = (page, words, timeout = 30_000) => page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
+
+/** Waits until the state answers to a test. @param {Page} page @param {string} condition an expression of `state` */
+const until = (page, condition) =>
+  untilSo(page, async (code) => new Function("state", `return ${code}`)(await window.nopatience.getState()), condition);
+
+/**
+ * Where a cell of an 8 x 8 railway with its doors on the left and at the bottom is drawn, as tracks_sheet.c lays it out.
+ * @param {Page} page @param {number} column @param {number} row
+ */
+async function spot(page, column, row) {
+  const box = await page.locator("#canvas").boundingBox();
+  assert.ok(box);
+  const edge = Math.min(12, 0.02 * Math.min(box.width, box.height));
+  const [sum, door, rim] = [0.82, 0.45, 0.12];
+  const across = 8 + 2 * rim + door + sum;
+  const cell = Math.min(72, (box.width - 2 * edge) / across, (box.height - 2 * edge) / across);
+  return {
+    x: box.x + (box.width - cell * across) / 2 + cell * (rim + door + column - 0.5),
+    y: box.y + (box.height - cell * across) / 2 + cell * (rim + sum + row - 0.5),
+  };
+}
+
+/** @typedef {[number, number]} Cell */
+
+/** @param {Page} page @param {Cell[]} cells */
+async function dragMouse(page, ...cells) {
+  for (const [i, [column, row]] of cells.entries()) {
+    const { x, y } = await spot(page, column, row);
+    await page.mouse.move(x, y, { steps: 4 });
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
+/** @param {import("playwright-core").CDPSession} session @param {string} type @param {{x: number, y: number}[]} spots */
+const touch = (session, type, ...spots) =>
+  session.send("Input.dispatchTouchEvent", {
+    type: /** @type {any} */ (type),
+    touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })),
+  });
+
+describe("drawing", () => {
+  test("by mouse, along cells; undone as a stroke", async () => {
+    const page = await openPuzzle("tracks.times9");
+    await dragMouse(page, [2, 4], [2, 7], [3, 7]);
+    await stands(page, { made: "4" });
+    await says(page, "A line from column 2, row 7 to column 3, row 7");
+    await page.locator("#undo").click();
+    await stands(page, { position: "0" });
+    await says(page, "Undone: a stroke of 4 moves");
+    await page.locator("#redo").click();
+    await stands(page, { made: "4" });
+    await dragMouse(page, [3, 7], [3, 6], [2, 6]); // the cell has its two lines
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    await says(page, "Column 2, row 6 has its two lines already");
+    await page.close();
+  });
+
+  test("by a finger, and the page stands still; beside the board it scrolls", async () => {
+    const page = await openPuzzle("tracks.times9", phone);
+    const session = await page.context().newCDPSession(page);
+    const spots = [];
+    for (const [column, row] of /** @type {Cell[]} */ ([[2, 4], [2, 5], [2, 6], [2, 7], [3, 7]])) spots.push(await spot(page, column, row));
+    // without a pause, which would be a long press where the page is slow; places that come together count all the same
+    await Promise.all(spots.map((at, i) => touch(session, i === 0 ? "touchStart" : "touchMove", at)));
+    await touch(session, "touchEnd");
+    await stands(page, { made: "4" });
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    const box = await page.locator("#canvas").boundingBox();
+    assert.ok(box);
+    const beside = { x: box.x + box.width - 4, y: box.y + box.height - 4 };
+    await touch(session, "touchStart", beside);
+    for (let step = 1; step <= 10; step++) await touch(session, "touchMove", { x: beside.x, y: beside.y - 15 * step });
+    await touch(session, "touchEnd");
+    await page.waitForFunction(() => scrollY > 50);
+    await stands(page, { made: "4" });
+    await page.close();
+  });
+
+  test("a tap says empty, a right-click crosses out, a cell and a border", async () => {
+    const page = await openPuzzle("tracks.times9");
+    const cell = await spot(page, 6, 6);
+    await page.mouse.click(cell.x, cell.y);
+    await says(page, "Column 6, row 6 is empty");
+    const other = await spot(page, 7, 7);
+    const between = { x: (other.x + (await spot(page, 6, 7)).x) / 2, y: other.y };
+    await page.mouse.click(between.x, between.y, { button: "right" });
+    await says(page, "No line from column 6, row 7 to column 7, row 7");
+    await page.mouse.click(cell.x, cell.y, { button: "right" });
+    await says(page, "Column 6, row 6 is open again");
+    await stands(page, { made: "3" });
+    await page.close();
+  });
+
+  test("a long press crosses out, once", async () => {
+    const page = await openPuzzle("tracks.times9", phone);
+    const session = await page.context().newCDPSession(page);
+    const cell = await spot(page, 6, 6);
+    await touch(session, "touchStart", cell);
+    await says(page, "Column 6, row 6 is empty");
+    await touch(session, "touchEnd");
+    await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y);
+    await says(page, "Column 7, row 6 is empty");
+    await stands(page, { made: "2" });
+    await page.close();
+  });
+
+  test("by keys, in words", async () => {
+    const page = await openPuzzle("tracks.times9");
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("Shift+E");
+    await page.keyboard.press("Shift+S");
+    await says(page, "A line from column 2, row 4 to column 2, row 5");
+    await page.keyboard.press("ArrowRight");
+    await says(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
+    await page.keyboard.press("Backspace");
+    await says(page, "Column 3, row 5 is empty");
+    await page.keyboard.press("Shift+ArrowDown");
+    await says(page, /between column 3, row 5 and the cell south of it: open/i);
+    await page.keyboard.press("Enter");
+    await says(page, "A line from column 3, row 5 to column 3, row 6");
+    await page.keyboard.press("u");
+    await says(page, "Undone");
+    await stands(page, { made: "3" });
+    assert.match((await page.locator("#canvas-help").textContent()) ?? "", /Backspace crosses out/);
+    await page.close();
+  });
+});
+
+describe("help", () => {
+  test("a hint is a reason, and stands until something is done", async () => {
+    const page = await openPuzzle("tracks.hard");
+    await page.locator("#hint").click();
+    await page.locator('#said[data-tone="hint"]').waitFor();
+    await says(page, "Hint: column 2, row 2 has its two lines, so it has no other");
+    assert.notEqual((await stateOf(page)).hinted, 0);
+    await page.evaluate(() => window.nopatience.move("c2r2E-"));
+    await stands(page, { hinted: 0 });
+    await page.close();
+  });
+
+  test("mistakes are shown only to who asks", async () => {
+    const page = await openPuzzle("tracks.times9");
+    await page.evaluate(() => window.nopatience.move("c2r5-"));
+    await says(page, "Column 2, row 5 is empty");
+    await rests(page);
+    const before = await colours(await picture(page.locator("#canvas"), "tracks-unasked"));
+    await page.locator("#check").click();
+    await says(page, "1 mark fits no path, ringed in red");
+    await rests(page);
+    const asked = await colours(await picture(page.locator("#canvas"), "tracks-mistakes"));
+    assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
+    await page.locator("#undo").click();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("c");
+    await says(page, "No mistake was found");
+    await page.close();
+  });
+
+  test("a solver is watched thinking, and stopped", async () => {
+    const page = await openPuzzle("tracks.mums2008&speed=32");
+    await page.locator("#think").click();
+    await until(page, "state.thinking");
+    await says(page, "2 paths after 159 deductions and 1 guess", 120_000); // many frames, each of them drawn
+    await stands(page, { position: "0" });
+    await page.getByRole("button", { name: "Stop thinking" }).click();
+    await until(page, "!state.thinking");
+    await page.locator("#think").click();
+    await until(page, "state.thinking");
+    await page.evaluate(() => window.nopatience.move("N")); // a hand on the board ends it, too
+    await until(page, "!state.thinking");
+    await page.close();
+  });
+
+  test("kinds without them have no buttons for them", async () => {
+    const page = await openPuzzle("rings.6");
+    for (const id of ["check", "think", "closer", "wider"]) assert.equal(await page.locator(`#${id}`).isVisible(), false);
+    assert.doesNotMatch((await page.locator("#keys").textContent()) ?? "", /think/i);
+    await page.close();
+  });
+});
+
+test("No patience: the path, and the message under it", async () => {
+  const page = await openPuzzle("tracks.mums2008&speed=32");
+  await page.locator("#solve").click();
+  await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
+  await says(page, "Solved in 48 moves");
+  const figure = page.locator("figure", { hasText: "The message under the path" });
+  await figure.locator("svg").waitFor();
+  await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may be moving still
+  const rows = figure.locator("tbody tr");
+  await rows.first().waitFor();
+  const read = await rows.evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
+  const message = Array.from({ length: 6 }, () => Array(16).fill("-"));
+  for (const [row, column, digit, on] of read) if (on === "yes") message[Number(row) - 1][Number(column) - 1] = digit;
+  assert.equal(
+    message.map((row) => row.join("")).join(" "),
+    "---57--78--82--2 --5--5---5---3-- -5----5---5---2- 7---6---5---4--- ---------------- ----------------",
+  );
+  await page.close();
+});
+
+describe("zoom", () => {
+  /** Whether a wheel over the picture was the puzzle's. @param {Page} page @param {{deltaY: number, ctrlKey?: boolean}} init */
+  const wheel = (page, init) =>
+    page.evaluate((how) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      return !canvas.dispatchEvent(
+        new WheelEvent("wheel", { cancelable: true, bubbles: true, clientX: left + width / 2, clientY: top + height / 2, ...how }),
+      );
+    }, init);
+
+  test("by wheel with Ctrl; without, it is the page's", async () => {
+    const page = await openPuzzle("tracks.hard");
+    assert.equal(await wheel(page, { deltaY: 100 }), false);
+    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true); // as small as it gets: the page does not jump instead
+    await stands(page, { zoom: 0 });
+    assert.equal(await wheel(page, { deltaY: -100, ctrlKey: true }), true);
+    await stands(page, { zoom: 0.5 });
+    assert.equal(await wheel(page, { deltaY: -100 }), false);
+    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true);
+    await stands(page, { zoom: 0 });
+    await page.close();
+  });
+
+  test("by two fingers, which draw nothing", async () => {
+    const page = await openPuzzle("tracks.times9", phone);
+    const session = await page.context().newCDPSession(page);
+    const [a, b] = [await spot(page, 4, 4), await spot(page, 5, 5)];
+    await Promise.all([touch(session, "touchStart", a), touch(session, "touchStart", a, b)]); // at once: a long press is none of it
+    for (let step = 1; step <= 8; step++)
+      await touch(session, "touchMove", { x: a.x - 8 * step, y: a.y - 8 * step }, { x: b.x + 8 * step, y: b.y + 8 * step });
+    await touch(session, "touchEnd");
+    await until(page, "state.zoom > 1");
+    await stands(page, { length: 0 });
+    assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
+    await page.close();
+  });
+
+  test("by keys and buttons, and a press still finds its cell", async () => {
+    const page = await openPuzzle("tracks.times9");
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await until(page, "state.zoom === 1");
+    await page.locator("#closer").click();
+    await until(page, "state.zoom === 2");
+    await page.locator("#wider").click();
+    await page.locator("#canvas").focus();
+    await page.keyboard.press("0");
+    await until(page, "state.zoom === 0");
+    await page.locator('#wider[aria-disabled="true"]').waitFor();
+    const cell = await spot(page, 6, 6);
+    await page.mouse.move(cell.x, cell.y);
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -200); // about the cell, which stays under the hand
+    await page.keyboard.up("Control");
+    await until(page, "state.zoom > 0");
+    await page.mouse.click(cell.x, cell.y);
+    await says(page, "Column 6, row 6 is empty");
+    await page.close();
+  });
+});
+
+test("a solver watched thinking is paused, stepped and goes on", async () => {
+  const page = await openPuzzle("tracks.mums2008&speed=0.25");
+  const at = async () => (await stateOf(page)).message;
+  await page.locator("#think").click();
+  await until(page, "state.thinking && state.playing");
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await until(page, "state.paused && !state.playing");
+  const seen = new Set([await at()]);
+  for (let step = 0; step < 3; step++) {
+    await page.locator("#step").click();
+    seen.add(await at());
+  }
+  assert.equal(seen.size, 4, "each step says something else");
+  await page.locator("#canvas").focus();
+  await page.keyboard.press(".");
+  seen.add(await at());
+  assert.equal(seen.size, 5);
+  await page.locator("#speed").selectOption("8");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await says(page, "2 paths after 159 deductions and 1 guess");
+  await until(page, "state.thinking && !state.playing && !state.paused");
+  await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
+  assert.equal((await stateOf(page)).position, "0");
+  await page.close();
+});

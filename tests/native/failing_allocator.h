@@ -1,0 +1,32 @@
+/* purse.h: memory that runs out. A purse gives so many blocks and then none, and knows how many are
+ * out, so that a test can let every request fail once and see that nothing is lost. */
+#ifndef NP_TEST_PURSE_H
+#define NP_TEST_PURSE_H
+
+#include "test.h"
+
+#include "nopatience.h"
+
+#include <stdlib.h>
+
+typedef struct purse {
+  int left; /* requests it still grants */
+  int out;  /* blocks given and not yet back */
+} purse;
+
+static inline void *purse_resize(void *user, void *block, size_t size) {
+  purse *mine = user;
+  if (size == 0) {
+    mine->out -= block != NULL;
+    free(block);
+    return NULL;
+  }
+  if (mine->left <= 0) return NULL;
+  mine->left--;
+  mine->out += block == NULL;
+  return realloc(block, size);
+}
+
+static inline np_memory purse_memory(purse *mine) { return (np_memory){.resize = purse_resize, .user = mine}; }
+
+#endif

@@ -1,0 +1,450 @@
+/* Free the Key: the numbers known of the two stand-ins and the record, its ids, its sentences. */
+#include "failing_allocator.h"
+
+#include "keydisk/keydisk.h"
+#include "search.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static np_puzzle *open_key(const char *id) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  return puzzle;
+}
+
+static void assert_fails(const char *id, const char *field, const char *sentence) {
+  np_error error = {0};
+  assert_null(np_puzzle_open(id, NULL, &error));
+  assert_string_equal(error.sentence, sentence);
+  assert_string_equal(error.field, field);
+}
+
+/* ------------------------------------------------------------------------ known numbers */
+
+typedef struct known {
+  const char *id;
+  unsigned open, second, second_column[2], rounds, left, loops, column_moves, column_back, moves, back;
+} known;
+
+static void numbers(const known *key) {
+  np_puzzle *puzzle = open_key(key->id);
+  const np_maze *maze = np_keydisk_maze(puzzle);
+  static np_filling filling;
+  np_verdict verdict;
+  np_cell first;
+  assert_int_equal(np_maze_count_open(maze), key->open);
+  assert_int_equal(maze->open[0], 0xffff);
+  uint64_t second = 0;
+  for (unsigned i = 0; i < key->second; i++) second |= (uint64_t)1 << key->second_column[i];
+  assert_int_equal(maze->open[1], second);
+  np_maze_fill(maze, &filling);
+  assert_int_equal(filling.rounds, key->rounds);
+  assert_int_equal(filling.left, key->left);
+  assert_true(np_maze_first(maze, &first));
+  assert_int_equal(first.x, 0);
+  assert_int_equal(first.r, 0);
+  np_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
+  assert_true(verdict.solvable && verdict.column_solvable && verdict.needs_back);
+  assert_int_equal(verdict.open, key->open);
+  assert_int_equal(verdict.end_rings, 2);
+  assert_int_equal(verdict.loops - verdict.end_rings, key->loops);
+  assert_int_equal(verdict.column_moves, key->column_moves);
+  assert_int_equal(verdict.column_back, key->column_back);
+  assert_int_equal(verdict.moves, key->moves);
+  if (key->back > 0) assert_int_equal(verdict.back, key->back);
+  np_puzzle_close(puzzle);
+}
+
+static void known_numbers(void **unused) {
+  (void)unused;
+  static const known keys[] = {
+      {"keydisk.a", 178, 2, {2, 14}, 8, 110, 1, 72, 17, 74, 0},
+      {"keydisk.b", 184, 2, {0, 6}, 11, 108, 1, 76, 15, 82, 0},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) numbers(&keys[i]);
+}
+
+/* The key of 140 moves, the longest known before. */
+static void earlier_record(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_key("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
+  np_verdict verdict;
+  np_maze_judge(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){0, 0}, &verdict);
+  assert_int_equal(verdict.moves, 140);
+  assert_int_equal(verdict.back, 28);
+  assert_int_equal(verdict.hardness, NP_HARDNESS_FIENDISH);
+  np_puzzle_close(puzzle);
+}
+
+static void the_article_s_walk(void **unused) {
+  (void)unused;
+  static np_filling filling;
+  static np_way walk, shortest;
+  np_puzzle *puzzle = open_key("keydisk.a");
+  np_maze_fill(np_keydisk_maze(puzzle), &filling);
+  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 14}, true, &walk);
+  assert_true(walk.free);
+  assert_int_equal(walk.count, 71);
+  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 14}, false, &walk);
+  assert_false(walk.free); /* it runs around the first column and stops */
+  assert_int_equal(walk.count, 16);
+  np_puzzle_close(puzzle);
+
+  puzzle = open_key("keydisk.b");
+  np_maze_fill(np_keydisk_maze(puzzle), &filling);
+  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 6}, true, &walk);
+  assert_true(walk.free);
+  assert_int_equal(walk.count, 76);
+  np_maze_shortest(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){1, 6}, &shortest);
+  assert_true(shortest.free);
+  assert_int_equal(shortest.count, 75);
+  unsigned parting = np_way_parting(&walk, &shortest);
+  assert_true(parting < 75);
+  assert_true(walk.moves[parting] != shortest.moves[parting]);
+  assert_int_equal(np_way_parting(&walk, &walk), 76);
+  np_puzzle_close(puzzle);
+}
+
+static void the_article_s_codes(void **unused) {
+  (void)unused;
+  static np_filling filling;
+  np_puzzle *puzzle = open_key("keydisk.a");
+  const np_maze *maze = np_keydisk_maze(puzzle);
+  np_maze_fill(maze, &filling);
+  unsigned halves = 0, between = 0, ones = 0;
+  for (int x = 0; x < maze->length; x++)
+    for (int r = 0; r < maze->cuts; r++) {
+      np_cell cell = {(uint8_t)x, (uint8_t)r};
+      double code = np_filling_code(maze, &filling, cell, filling.rounds), least = 1;
+      assert_true(np_filling_code(maze, &filling, cell, 0) == (np_maze_is_open(maze, x, r) ? 1 : 0));
+      assert_true((code == 0) == !np_maze_is_open(maze, x, r));
+      if (code == 1) ones++;
+      if (code == 0 || code == 1) continue;
+      /* a little more than the smallest code among the neighbours that were blocked before */
+      static const int dx[] = {-1, 1, 0, 0}, dr[] = {0, 0, 1, -1};
+      unsigned closed = 0, round = filling.round[np_maze_number(maze, cell)];
+      for (int i = 0; i < 4; i++) {
+        if (x + dx[i] < 0 || x + dx[i] >= maze->length) {
+          closed++;
+          continue;
+        }
+        np_cell next = {(uint8_t)(x + dx[i]), (uint8_t)((r + dr[i] + 16) % 16)};
+        double before = np_filling_code(maze, &filling, next, round - 1);
+        if (before < 1) closed++;
+        if (before > 0 && before < least) least = before;
+      }
+      assert_true(closed >= 3);
+      if (least == 1)
+        assert_true(code == 0.5);
+      else
+        assert_true(code > least && code < 1);
+      halves += code == 0.5;
+      between += code > 0.5;
+    }
+  assert_int_equal(ones, 110);
+  assert_int_equal(halves + between, 178 - 110);
+  assert_true(halves > 0 && between > 0);
+  np_puzzle_close(puzzle);
+}
+
+/* Hints walk a shortest way that goes left as seldom as any. */
+static void hints_lead_out(void **unused) {
+  (void)unused;
+  static np_way way;
+  np_puzzle *puzzle = open_key("keydisk.a");
+  np_maze_shortest(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){0, 0}, &way);
+  assert_int_equal(way.count, 74);
+  assert_int_equal(way.back, np_keydisk_map(puzzle)->back[0]);
+  uint8_t position[2] = {0, 0};
+  for (unsigned i = 0; i < way.count; i++) {
+    assert_false(np_puzzle_solved(puzzle, position));
+    assert_true(np_puzzle_apply(puzzle, position, way.moves[i], NULL));
+  }
+  assert_true(np_puzzle_solved(puzzle, position));
+  np_puzzle_close(puzzle);
+}
+
+/* Off and on again are as long, to the very cell. */
+static void putting_the_disk_back_on(void **unused) {
+  (void)unused;
+  np_error error;
+  np_game *game = np_game_open("keydisk.a", NULL, NULL);
+  assert_true(np_game_solve(game, NULL, &error));
+  assert_true(np_game_seek(game, 74, &error));
+  assert_true(np_game_score(game).solved);
+  assert_true(np_game_solve(game, "0-0", &error));
+  assert_int_equal(np_game_length(game), 148);
+  assert_true(np_game_seek(game, 148, &error));
+  assert_true(np_puzzle_is_first(np_game_puzzle(game), np_game_position(game)));
+  np_game_close(game);
+}
+
+/* ---------------------------------------------------------------------------- verdicts */
+
+static void judge(const char *id, np_verdict *verdict) {
+  np_puzzle *puzzle = open_key(id);
+  np_cell first;
+  assert_true(np_maze_first(np_keydisk_maze(puzzle), &first));
+  np_maze_judge(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), first, verdict);
+  np_puzzle_close(puzzle);
+}
+
+static void verdicts(void **unused) {
+  (void)unused;
+  np_verdict verdict;
+  judge("keydisk.00.00.0000", &verdict); /* nothing in the way: two rings of four, side by side */
+  assert_true(verdict.solvable && !verdict.needs_back);
+  assert_int_equal(verdict.moves, 1);
+  assert_int_equal(verdict.hardness, NP_HARDNESS_NONE);
+  assert_int_equal(verdict.loops, 5); /* 12 pairs of neighbours - 8 cells + 1 piece */
+  assert_int_equal(verdict.dead_ends, 0);
+  assert_int_equal(verdict.parts, 1);
+  judge("keydisk.0109.0000.1000", &verdict); /* passes at r = 0 only, and not the last tooth */
+  assert_false(verdict.solvable);
+  assert_int_equal(verdict.hardness, NP_HARDNESS_IMPOSSIBLE);
+  assert_string_equal(np_hardness_word(verdict.hardness), "impossible");
+  assert_int_equal(verdict.reached, 0);
+  judge("keydisk.0010.0000.0100", &verdict); /* one turn, then straight out */
+  assert_true(verdict.solvable && !verdict.needs_back);
+  assert_int_equal(verdict.moves, 4);
+  assert_int_equal(verdict.hardness, NP_HARDNESS_EASY);
+  judge("keydisk.900.000.0900", &verdict); /* the first column is open at r = 1 alone */
+  assert_true(verdict.solvable);
+  assert_int_equal(verdict.moves, 2);
+  assert_int_equal(verdict.end_rings, 1);
+}
+
+/* -------------------------------------------------------------------- ids and sentences */
+
+static void presets_keep_their_names(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_key("keydisk.031240322102103322410.040212302231320140110.4030244024424032~4-12");
+  char text[300];
+  np_writer writer = np_writer_over(text, sizeof text);
+  uint8_t position[2];
+  np_puzzle_start(puzzle, position);
+  np_puzzle_write_id(puzzle, position, &writer);
+  assert_string_equal(text, "keydisk.a~4-12");
+  np_puzzle_close(puzzle);
+}
+
+static void bad_ids(void **unused) {
+  (void)unused;
+  assert_fails("keydisk", "above", "above is missing; the id needs above, below and disk with points between them");
+  assert_fails("keydisk.00", "below", "below is missing; the id needs above, below and disk with points between them");
+  assert_fails("keydisk.00.00", "disk", "disk is missing; the id needs above, below and disk with points between them");
+  assert_fails("keydisk.00.00.", "disk",
+               "disk is missing; the id needs above, below and disk with points between them");
+  assert_fails("keydisk.c", "above", "above is \"c\"; it needs digits, a height each, or a name: a, b or record");
+  assert_fails("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
+  assert_fails("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
+  assert_fails("keydisk.0.0.0000", "above", "above has 1 tooth; it needs from 2 to 64");
+  assert_fails("keydisk.000.0000.0000", "below", "below has 4 teeth and above has 3; they need to be as many");
+  assert_fails("keydisk.000.000.000000000000000", "disk", "disk has 15 cuts; it needs an even number");
+  assert_fails("keydisk.000.000.00", "disk", "disk has 2 cuts; it needs from 4 to 64, an even number");
+  assert_fails("keydisk.000.000.0000.0", "id", "the id has \".0\" after its end");
+  assert_fails("keydisk.99.99.0000", "disk",
+               "disk fits nowhere on this key; some place needs teeth no higher than the cuts they meet");
+  assert_fails("keydisk.a~", "position", "position is missing; it needs to be x-r, such as 0-0");
+  assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be x-r, such as 0-0");
+  assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be x-r, such as 0-0");
+  assert_fails("keydisk.a~21-0", "position", "position has x = 21; it needs to be from 0 to 20");
+  assert_fails("keydisk.a~0-99999999999999999999", "position", "position has r = 9999; it needs to be from 0 to 15");
+  assert_fails("keydisk.a~1-0", "position",
+               "the disk cannot stand there: at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
+}
+
+static void ten_megabytes_of_digits(void **unused) {
+  (void)unused;
+  enum { MUCH = 10 * 1000 * 1000 };
+  char *id = malloc(MUCH + 64);
+  np_error error = {0};
+  np_keydisk key = {.length = 7};
+  memcpy(id, "keydisk.", 8);
+  memset(id + 8, '3', MUCH);
+  id[MUCH + 8] = '\0';
+  assert_fails(id, "above", "above has 10000000 teeth; it needs from 2 to 64");
+  assert_false(np_keydisk_paste(id + 8, &key, &error));
+  assert_string_equal(error.sentence,
+                      "the text has 1 list of heights; it needs three: teeth above, teeth below, cuts of the disk");
+  memset(id + 8, '4', MUCH);
+  memcpy(id, "00\n00\n", 6);
+  memset(id + 6, ' ', 2);
+  assert_false(np_keydisk_paste(id, &key, &error));
+  assert_string_equal(error.sentence, "disk has 10000000 cuts; it needs from 4 to 64");
+  assert_int_equal(key.length, 7);
+  free(id);
+}
+
+static void assert_reason(const char *id, const char *word, const char *sentence) {
+  np_puzzle *puzzle = open_key(id);
+  np_error error = {0};
+  np_move move;
+  uint8_t position[2], before[2];
+  np_puzzle_start(puzzle, position);
+  memcpy(before, position, sizeof before);
+  assert_true(np_puzzle_read_move(puzzle, word, &move, &error));
+  assert_false(np_puzzle_apply(puzzle, position, move, &error));
+  assert_string_equal(error.sentence, sentence);
+  assert_memory_equal(position, before, sizeof before);
+  np_puzzle_close(puzzle);
+}
+
+static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
+  (void)unused;
+  assert_reason("keydisk.a", "left", "at position 0 the handle stops the disk");
+  assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
+  assert_reason("keydisk.a", "right", "at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
+  assert_reason("keydisk.a~0-1", "right",
+                "at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
+  assert_reason("keydisk.a~0-3", "right",
+                "at position 1 the tooth above is 3 high and meets cut 3, 0 deep, and the tooth below is 4 high "
+                "and meets cut 11, 2 deep");
+}
+
+static void assert_said(const char *id, const char *word, const char *said, const char *advice) {
+  np_puzzle *puzzle = open_key(id);
+  uint8_t position[2];
+  np_move move;
+  char text[200];
+  np_puzzle_start(puzzle, position);
+  assert_true(np_puzzle_read_move(puzzle, word, &move, NULL));
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_say_move(puzzle, position, move, &writer);
+  assert_string_equal(text, said);
+  writer = np_writer_over(text, sizeof text);
+  np_puzzle_advise(puzzle, position, move, &writer);
+  assert_string_equal(text, advice);
+  np_puzzle_close(puzzle);
+}
+
+static void words(void **unused) {
+  (void)unused;
+  assert_said("keydisk.a", "cw", "clockwise to rotation 15", "turn the disk clockwise");
+  assert_said("keydisk.a~0-15", "ccw", "counterclockwise to rotation 0", "turn the disk counterclockwise");
+  assert_said("keydisk.a~0-14", "right", "right to position 1", "slide the disk right");
+  assert_said("keydisk.00.00.0000", "right", "right to position 1, free", "slide the disk right");
+  np_puzzle *puzzle = open_key("keydisk.a~1-14");
+  char text[200];
+  uint8_t position[2];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_start(puzzle, position);
+  np_puzzle_describe(puzzle, position, &writer);
+  assert_string_equal(text, "disk at position 1 of 20, rotation 14 of 15: above a tooth 3 high in cut 14, 3 deep, "
+                            "below a tooth 4 high in cut 6, 4 deep");
+  writer = np_writer_over(text, sizeof text);
+  np_puzzle_start(puzzle, position);
+  assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
+  assert_int_equal(strtol(text, NULL, 10) > 0, 1);
+  assert_non_null(strstr(text, ", 71 moves"));
+  np_puzzle_close(puzzle);
+}
+
+/* The number of shortest ways, where it can be worked out by hand: turn and slide in any order. */
+static void counting_ways(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_key("keydisk.0001.0000.001000");
+  uint8_t position[2] = {0, 0};
+  char text[100];
+  np_writer writer = np_writer_over(text, sizeof text);
+  assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
+  assert_string_equal(text, "6 shortest solutions, 5 moves"); /* two turns among two slides, then the last */
+  np_puzzle_close(puzzle);
+}
+
+/* ----------------------------------------------------------------------------- pasting */
+
+static void assert_pasted(const char *text, const char *id) {
+  np_keydisk key;
+  np_error error = {0};
+  char written[300];
+  np_writer writer = np_writer_over(written, sizeof written);
+  if (!np_keydisk_paste(text, &key, &error)) fail_msg("%s", error.sentence);
+  np_keydisk_write_id(&key, &writer);
+  assert_string_equal(written, id);
+}
+
+static void assert_not_pasted(const char *text, const char *field, const char *sentence) {
+  np_keydisk key = {0};
+  np_error error = {0};
+  assert_false(np_keydisk_paste(text, &key, &error));
+  assert_string_equal(error.sentence, sentence);
+  assert_string_equal(error.field, field);
+  assert_int_equal(key.length, 0);
+}
+
+static void pasting(void **unused) {
+  (void)unused;
+  assert_pasted("0 3 1 2 4 0 3 2 2 1 0 2 1 0 3 3 2 2 4 1 0\n0 4 0 2 1 2 3 0 2 2 3 1 3 2 0 1 4 0 1 1 0\n"
+                "4 0 3 0 2 4 4 0 2 4 4 2 4 0 3 2\n",
+                "keydisk.a");
+  assert_pasted("key = {{0, 1, 2}, {2, 1, 0}};\ndisk = {4, 0,\n 3, 1}", "keydisk.012.210.4031");
+  assert_pasted("[[0,1,2],[2,1,0]] [4,0,3,1]", "keydisk.012.210.4031");
+  assert_pasted("above: 012\r\nbelow: 210\r\n\r\ndisk: 4031", "keydisk.012.210.4031");
+  assert_pasted("keydisk.012.210.4031", "keydisk.012.210.4031");
+  assert_not_pasted("", "above",
+                    "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk");
+  assert_not_pasted("012\n210\n40\n31", "disk",
+                    "the text has 4 lists of heights; it needs three: teeth above, teeth below, cuts of the disk");
+  assert_not_pasted("012\n21o\n4031", "below", "below has \"o\" after 2 heights; a height is a digit from 0 to 9");
+  assert_not_pasted("0 1 12\n0 1 2\n4 0 3 1", "above",
+                    "above has a height of more than one digit, or lacks a space; a height is a digit from 0 to 9");
+  assert_not_pasted("012\n2100\n4031", "below", "below has 4 teeth and above has 3; they need to be as many");
+  assert_not_pasted("012\n210\n40312", "disk", "disk has 5 cuts; it needs an even number");
+  assert_not_pasted("0\n0\n4031", "above", "above has 1 tooth; it needs from 2 to 64");
+}
+
+static void checking_arrays(void **unused) {
+  (void)unused;
+  np_keydisk key = {.length = 3, .cuts = 4};
+  np_error error;
+  assert_true(np_keydisk_check(&key, &error));
+  key.below[2] = 10;
+  assert_false(np_keydisk_check(&key, &error));
+  assert_string_equal(error.sentence, "below has height 10 as tooth 3; a height is from 0 to 9");
+  key.below[2] = 0;
+  key.cuts = 5;
+  assert_false(np_keydisk_check(&key, &error));
+  assert_string_equal(error.field, "disk");
+}
+
+/* Memory that runs out after so many requests: one sentence, nothing lost. */
+static void memory_runs_out(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = NULL;
+  for (int allowed = 0; !puzzle; allowed++) {
+    purse own = {.left = allowed};
+    np_memory memory = purse_memory(&own);
+    np_error error = {0};
+    puzzle = np_puzzle_open("keydisk.a", &memory, &error);
+    if (!puzzle) assert_string_equal(error.sentence, "there is not enough memory for this");
+    if (puzzle) assert_true(allowed >= 3);
+    np_puzzle_close(puzzle);
+    assert_int_equal(own.out, 0);
+    assert_true(allowed < 20);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(known_numbers),
+      cmocka_unit_test(earlier_record),
+      cmocka_unit_test(the_article_s_walk),
+      cmocka_unit_test(the_article_s_codes),
+      cmocka_unit_test(hints_lead_out),
+      cmocka_unit_test(putting_the_disk_back_on),
+      cmocka_unit_test(verdicts),
+      cmocka_unit_test(presets_keep_their_names),
+      cmocka_unit_test(bad_ids),
+      cmocka_unit_test(ten_megabytes_of_digits),
+      cmocka_unit_test(illegal_moves_say_which_tooth_meets_which_cut),
+      cmocka_unit_test(words),
+      cmocka_unit_test(counting_ways),
+      cmocka_unit_test(pasting),
+      cmocka_unit_test(checking_arrays),
+      cmocka_unit_test(memory_runs_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

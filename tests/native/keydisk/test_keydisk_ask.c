@@ -1,0 +1,185 @@
+/* Questions about Free the Key, asked in words: the facts come out, however the work is cut; memory that runs
+ * out, cancelling and bad words leave nothing behind. */
+#include "asked.h"
+
+#include "keydisk/keydisk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void test_any_steps(void **state) {
+  (void)state;
+  static const char *const questions[] = {
+      "keydisk harder --length 8 --cuts 8 --keys 30000 --cooling 10000 --seed 5",
+      "keydisk inverse 1100.0110",
+      "keydisk inverse keydisk.b",
+      "keydisk inverse keydisk.a --highest 2",
+      "keydisk count --length 2 --cuts 6",
+      "keydisk chance --key keydisk.a --keys 5000 --seed 9",
+      "keydisk verdict keydisk.a",
+      "keydisk walk keydisk.b~1-6 --keep-off",
+      "keydisk stl keydisk.a --part disk",
+  };
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_same_in_steps(questions[i], 7);
+}
+
+/* What the facts on the stand-ins say. */
+static void test_facts(void **state) {
+  (void)state;
+  assert_reports("keydisk verdict keydisk.a", "\"solvable\":true,\"moves\":74,\"back\":17,\"needsBack\":true");
+  assert_reports("keydisk verdict keydisk.a", "\"columnMoves\":72,\"columnBack\":17,\"open\":178");
+  assert_reports("keydisk verdict keydisk.a", "\"rounds\":8,\"left\":110");
+  assert_reports("keydisk verdict keydisk.b", "\"moves\":82");
+  assert_reports("keydisk verdict keydisk.b", "\"columnMoves\":76,\"columnBack\":15,\"open\":184");
+  assert_reports("keydisk verdict keydisk.b", "\"rounds\":11,\"left\":108");
+  assert_reports("keydisk walk keydisk.a~1-14 --keep-off", "\"walk\":{\"count\":71,\"back\":17,\"free\":true");
+  assert_reports("keydisk walk keydisk.a~1-14", "\"walk\":{\"count\":16,");
+  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "\"walk\":{\"count\":76,");
+  assert_reports("keydisk walk keydisk.b~1-6 --keep-off", "\"shortest\":{\"count\":75,");
+  assert_reports("keydisk verdict keydisk.000.090.0000", "\"solvable\":false");
+}
+
+static void test_counts(void **state) {
+  (void)state;
+  assert_reports("keydisk count --length 1 --cuts 4", "\"realisable\":\"16\",\"all\":\"16\"");
+  assert_reports("keydisk count --length 2 --cuts 4", "\"realisable\":\"230\",\"all\":\"256\"");
+  assert_reports("keydisk count --length 3 --cuts 4", "\"realisable\":\"3058\",\"all\":\"4096\"");
+  assert_reports("keydisk count --length 1 --cuts 6", "\"realisable\":\"64\",\"all\":\"64\"");
+  assert_reports("keydisk count --length 2 --cuts 6", "\"realisable\":\"3058\",\"all\":\"4096\"");
+  assert_reports("keydisk count --length 3 --cuts 6", "\"realisable\":\"113428\",\"all\":\"262144\"");
+}
+
+static void test_inverse(void **state) {
+  (void)state;
+  assert_reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
+  assert_reports("keydisk inverse 1111", "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
+  assert_reports("keydisk inverse keydisk.a", "\"highest\":3,\"fewest\":true");
+  assert_reports("keydisk inverse keydisk.a --highest 2", "\"state\":\"none\"");
+}
+
+/* The maze of a key as text is read as the same maze. */
+static void test_maze_text(void **state) {
+  (void)state;
+  static const char *const ids[] = {"keydisk.a", "keydisk.b", "keydisk.record", "keydisk.09.00.0909090909"};
+  static char words[10000];
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    snprintf(words, sizeof words, "keydisk maze %s", ids[i]);
+    char *text = asked_report(words, 1), *maze = strstr(text, "\"maze\":\"");
+    assert_non_null(maze);
+    maze += strlen("\"maze\":\"");
+    maze[strcspn(maze, "\"")] = '\0';
+    snprintf(words, sizeof words, "keydisk inverse %s", maze);
+    char *drawn = asked_report(words, 1000);
+    snprintf(words, sizeof words, "keydisk inverse %s", ids[i]);
+    char *named = asked_report(words, 1000);
+    assert_string_equal(drawn, named);
+    free(text);
+    free(drawn);
+    free(named);
+  }
+}
+
+/* Pasted text goes through in any dress. */
+static void test_paste(void **state) {
+  (void)state;
+  assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"", "\"id\":\"keydisk.030.020.4030\"");
+  assert_reports("keydisk paste \"0 3 0\n0 2 0\n4 0 3 0\n\"", "\"id\":\"keydisk.030.020.4030\"");
+  assert_reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\",\"length\":3,\"cuts\":4");
+}
+
+/* The file is the solid, as long as the report says. */
+static void test_stl(void **state) {
+  (void)state;
+  static const char *const parts[] = {"keydisk stl keydisk.a --part key", "keydisk stl keydisk.a --part disk --clearance 0.2"};
+  for (size_t i = 0; i < 2; i++) {
+    char report[1000], bytes[40];
+    np_job *job = asked_whole(parts[i], 1);
+    np_writer measure = np_writer_over(NULL, 0), writer = np_writer_over(report, sizeof report);
+    np_question_named(parts[i])->file(job, &measure);
+    np_job_report(job, &writer);
+    snprintf(bytes, sizeof bytes, "\"bytes\":%zu,", measure.length);
+    assert_non_null(strstr(report, bytes));
+    char *file = malloc(measure.length + 1);
+    writer = np_writer_over(file, measure.length + 1);
+    np_question_named(parts[i])->file(job, &writer);
+    uint32_t triangles = 0;
+    for (int at = 3; at >= 0; at--) triangles = triangles << 8 | (uint8_t)file[80 + at];
+    assert_int_equal(measure.length, 84 + 50 * (size_t)triangles);
+    free(file);
+    np_job_close(job);
+  }
+}
+
+/* ------------------------------------------------------------------------------ bad words */
+
+static void test_refused(void **state) {
+  (void)state;
+  static const struct {
+    const char *words, *sentence;
+  } wrong[] = {
+      {"keydisk harder --length 1", "length is \"1\"; it needs to be a whole number from 2 to 64"},
+      {"keydisk harder --cuts 15", "cuts is 15; it needs to be an even number from 4 to 64"},
+      {"keydisk harder --highest 10", "highest is \"10\"; it needs to be a whole number from 1 to 9"},
+      {"keydisk harder --keys 0", "keys is \"0\"; it needs to be a whole number from 1 to 1000000000000"},
+      {"keydisk inverse 110", "position 0 of the maze has 3 rotations; it needs an even number from 4 to 64"},
+      {"keydisk inverse 1100.110000",
+       "position 1 of the maze has 6 rotations and position 0 has 4; they need to be as many"},
+      {"keydisk inverse 1100.",
+       "position 1 of the maze has 0 rotations; it needs an even number from 4 to 64"},
+      {"keydisk inverse 11x0",
+       "the maze has \"x\" at position 0, rotation 2; a cell is 1, where the disk may stand, or 0"},
+      {"keydisk inverse keydisk.030.020.403", "disk has 3 cuts; it needs from 4 to 64, an even number"},
+      {"keydisk count --cuts 4", "keydisk count needs --length: mazes of which size it is to count"},
+      {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8 for all mazes to be gone through"},
+      {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
+      {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be one of key disk"},
+      {"keydisk stl keydisk.a --clearance 0", "clearance is \"0\"; it needs to be millimetres above 0, like 0.25"},
+      {"keydisk stl keydisk.a --clearance 0.2mm", "clearance is \"0.2mm\"; it needs to be millimetres above 0, like 0.25"},
+      {"keydisk paste \"\"", "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk"},
+      {"keydisk paste \"03a\"", "above has \"a\" after 2 heights; a height is a digit from 0 to 9"},
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    np_error error = {0};
+    assert_null(np_ask(wrong[i].words, NULL, &error));
+    assert_string_equal(error.sentence, wrong[i].sentence);
+  }
+}
+
+/* Ten million digits are refused in a sentence as any others are. */
+static void test_ten_megabytes(void **state) {
+  (void)state;
+  static const char *const fronts[] = {"keydisk paste ", "keydisk inverse ", "keydisk verdict keydisk."};
+  size_t size = 10 * 1000 * 1000;
+  char *words = malloc(size + 1);
+  for (size_t i = 0; i < 3; i++) {
+    memset(words, '1', size);
+    memcpy(words, fronts[i], strlen(fronts[i]));
+    words[size] = '\0';
+    np_error error = {0};
+    assert_null(np_ask(words, NULL, &error));
+    assert_true(strlen(error.sentence) > 20 && strlen(error.sentence) < NP_SENTENCE_MOST - 1);
+  }
+  free(words);
+}
+
+/* ---------------------------------------------------------------------------------- memory */
+
+static void test_little_memory(void **state) {
+  (void)state;
+  static const char *const questions[] = {
+      "keydisk harder --length 4 --cuts 4 --keys 100", "keydisk inverse 1100.0110", "keydisk count --length 2 --cuts 4",
+      "keydisk chance --key keydisk.a --keys 10",      "keydisk verdict keydisk.a", "keydisk walk keydisk.a",
+      "keydisk stl keydisk.a",                         "keydisk paste 030.020.4030", "keydisk maze keydisk.a",
+  };
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_any_steps), cmocka_unit_test(test_facts),   cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_inverse),   cmocka_unit_test(test_maze_text), cmocka_unit_test(test_paste),
+      cmocka_unit_test(test_stl),       cmocka_unit_test(test_refused), cmocka_unit_test(test_ten_megabytes),
+      cmocka_unit_test(test_little_memory),
+  };
+  return cmocka_run_group_tests_name("keydisk ask", tests, NULL, NULL);
+}

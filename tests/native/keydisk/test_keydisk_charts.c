@@ -1,0 +1,345 @@
+/* Free the Key's mazes: every cell is picked where it is drawn, said and led to; they move with the
+ * disk, all by the same share of the way; the filling shows the round it is asked for; they look as
+ * they did (tests/golden). */
+#include "golden.h"
+
+#include "keydisk/keydisk_body.h"
+#include "keydisk/keydisk_charts.h"
+
+static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
+
+static np_game *open_game(const char *id) {
+  np_game *game = np_game_open(id, NULL, NULL);
+  assert_non_null(game);
+  return game;
+}
+
+static const np_chart *chart_named(const char *name) {
+  for (size_t i = 0; i < NP_KEYDISK_CHARTS; i++)
+    if (strcmp(np_keydisk_charts[i].name, name) == 0) return &np_keydisk_charts[i];
+  fail_msg("no chart %s", name);
+  return NULL;
+}
+
+static np_scene scene_of(const np_game *game, float width, float height) {
+  const void *position = np_game_position(game);
+  return (np_scene){.puzzle = np_game_puzzle(game),
+                    .from = position,
+                    .to = position,
+                    .width = width,
+                    .height = height,
+                    .palette = &np_palette_light};
+}
+
+static void draw_at(const char *name, const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  chart_named(name)->draw_at(game, scene, canvas);
+  assert_false(canvas->full);
+}
+
+static bool same_colour(np_colour a, np_colour b) { return memcmp(&a, &b, sizeof a) == 0; }
+
+/* The marker: the last round thing in its colour. */
+static np_point marker_in(const np_canvas *canvas, np_colour colour) {
+  for (size_t i = canvas->shape_count; i-- > 0;) {
+    const np_shape *shape = &canvas->shapes[i];
+    if (shape->kind != NP_SHAPE_POLYGON || shape->count < 12 || !same_colour(shape->colour, colour)) continue;
+    np_point middle = {0, 0};
+    for (uint32_t j = 0; j < shape->count; j++) {
+      middle.x += canvas->points[shape->first + j].x / (float)shape->count;
+      middle.y += canvas->points[shape->first + j].y / (float)shape->count;
+    }
+    return middle;
+  }
+  fail_msg("no marker");
+  return (np_point){0, 0};
+}
+
+/* What is painted at a point: the last polygon over it. */
+static np_colour colour_at(const np_canvas *canvas, np_point at) {
+  np_colour found = canvas->paper;
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    const np_point *corner = canvas->points + shape->first;
+    int left = 0, right = 0;
+    if (shape->kind != NP_SHAPE_POLYGON || shape->colour.a < 255) continue;
+    for (uint32_t j = 0; j < shape->count; j++) {
+      np_point a = corner[j], b = corner[(j + 1) % shape->count];
+      float side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+      left += side > 0;
+      right += side < 0;
+    }
+    if (left == 0 || right == 0) found = shape->colour;
+  }
+  return found;
+}
+
+/* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
+ * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
+static void test_items(void **state) {
+  (void)state;
+  static const char *const names[] = {"maze", "sliding"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 2; k++)
+    for (size_t s = 0; s < 3; s++) {
+      np_game *game = open_game("keydisk.a~5-14");
+      const np_chart *chart = chart_named(names[k]);
+      const np_maze *maze = np_keydisk_maze(np_game_puzzle(game));
+      np_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
+      static bool seen[NP_KEYDISK_CELLS_MOST];
+      unsigned cells = (unsigned)maze->length * maze->cuts, count = 0;
+      np_filling filling;
+      np_maze_fill(maze, &filling);
+      memset(seen, 0, sizeof seen);
+      draw_at(names[k], game, &scene, &canvas);
+      np_point marker = marker_in(&canvas, scene.palette->oxblood);
+      for (float y = 1; y < scene.height; y += 5)
+        for (float x = 1; x < scene.width; x += 5) {
+          np_point at = {x + 0.3f, y + 0.3f};
+          uint32_t item = chart->pick(game, scene.width, scene.height, at);
+          if (item == 0) continue;
+          assert_true(item <= cells);
+          np_cell cell = np_keydisk_item_cell(maze, item);
+          bool open = np_maze_is_open(maze, cell.x, cell.r), marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
+          double code = np_filling_code(maze, &filling, cell, filling.rounds);
+          if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
+            fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
+          char text[200], position[16], wanted[16];
+          np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
+          chart->say(game, item, &writer);
+          assert_true(writer.length > 20);
+          assert_int_equal(chart->target(game, item, &into), open);
+          into = np_writer_over(wanted, sizeof wanted);
+          np_write(&into, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
+          if (open) assert_string_equal(position, wanted);
+          count += !seen[item - 1];
+          seen[item - 1] = true;
+        }
+      assert_int_equal(count, cells);
+      np_game_close(game);
+    }
+  np_canvas_close(&canvas);
+}
+
+/* Lighter the farther from the cul-de-sac, never as dark as illegal nor as white as the way. */
+static void test_shades(void **state) {
+  (void)state;
+  const np_palette *palettes[] = {&np_palette_light, &np_palette_dark};
+  for (int i = 0; i < 2; i++)
+    for (unsigned depth = 1; depth < 12; depth++) {
+      int dark = np_keydisk_shade(palettes[i], 0).g, white = np_keydisk_shade(palettes[i], 1).g;
+      int grey = np_keydisk_shade(palettes[i], np_keydisk_code(depth)).g;
+      assert_true(grey > dark + 25 && grey < white);
+      if (depth > 1) assert_true(grey > np_keydisk_shade(palettes[i], np_keydisk_code(depth - 1)).g);
+    }
+}
+
+/* Half way through a move the marker of every maze is half way; the sliding one's keeps its height and the
+ * cylinder's faces the reader. */
+static void test_markers_move(void **state) {
+  (void)state;
+  static const char *const names[] = {"maze", "sliding", "cylinder", "heat", "filling"};
+  const np_palette *palette = &np_palette_light;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 5; k++)
+    for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
+      np_game *game = open_game(move < 2 ? "keydisk.a~9-2" : "keydisk.a~0-8");
+      uint8_t from[2] = {np_keydisk_cell(np_game_position(game)).x, np_keydisk_cell(np_game_position(game)).r};
+      np_point at[3];
+      char word[NP_WORD_MOST];
+      np_writer writer = np_writer_over(word, sizeof word);
+      np_puzzle_write_move(np_game_puzzle(game), move, &writer);
+      assert_true(np_game_play(game, word, NULL));
+      for (int i = 0; i < 3; i++) {
+        np_scene scene = scene_of(game, 640, 330);
+        scene.from = from;
+        scene.moving = true;
+        scene.move = move;
+        scene.t = 0.5f * (float)i;
+        draw_at(names[k], game, &scene, &canvas);
+        at[i] = marker_in(&canvas, strcmp(names[k], "heat") == 0 ? palette->ink : palette->oxblood);
+      }
+      bool slides = move < 2, still = k == 1 || k == 2;
+      assert_float_equal(at[1].x, (at[0].x + at[2].x) / 2, 0.01f);
+      assert_float_equal(at[1].y, (at[0].y + at[2].y) / 2, 0.01f);
+      if (slides) assert_true((at[2].x - at[0].x) * (move == NP_KEYDISK_RIGHT ? 1 : -1) > 10);
+      if (!slides && still) assert_true(at[0].y == at[2].y && at[0].x == at[2].x);
+      if (!slides && !still) assert_true((at[0].y - at[2].y) * (move == NP_KEYDISK_CCW ? 1 : -1) > 10);
+      np_game_close(game);
+    }
+  np_canvas_close(&canvas);
+}
+
+/* While it turns, the sliding maze and the cylinder move, whatever their marker does. */
+static void test_mazes_slide(void **state) {
+  (void)state;
+  static const char *const names[] = {"sliding", "cylinder"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 2; k++) {
+    np_game *game = open_game("keydisk.a~0-8");
+    const uint8_t from[2] = {0, 8};
+    static char text[2][1 << 17];
+    assert_true(np_game_play(game, "ccw", NULL));
+    for (int i = 0; i < 2; i++) {
+      np_scene scene = scene_of(game, 640, 330);
+      np_writer writer = np_writer_over(text[i], sizeof text[i]);
+      scene.from = from;
+      scene.moving = true;
+      scene.move = NP_KEYDISK_CCW;
+      scene.t = 0.3f + 0.2f * (float)i;
+      draw_at(names[k], game, &scene, &canvas);
+      np_svg_write(&canvas, NULL, &writer);
+      assert_true(writer.length < sizeof text[i]);
+    }
+    assert_string_not_equal(text[0], text[1]);
+    np_game_close(game);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* A refused move lights the cell it aims at and leaves the maze as it was. */
+static void test_refused_move_shows_its_cell(void **state) {
+  (void)state;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_game *game = open_game("keydisk.a");
+  np_scene scene = scene_of(game, 640, 330);
+  scene.moving = scene.refused = true;
+  scene.move = NP_KEYDISK_RIGHT;
+  scene.t = 0.3f;
+  draw_at("maze", game, &scene, &canvas);
+  size_t lit = 0;
+  np_colour brass = scene.palette->brass;
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    np_colour colour = canvas.shapes[i].colour;
+    if (canvas.shapes[i].kind != NP_SHAPE_POLYGON || colour.r != brass.r || colour.g != brass.g || colour.b != brass.b)
+      continue;
+    np_point corner = canvas.points[canvas.shapes[i].first];
+    uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});
+    assert_int_equal(item, 1 + np_maze_number(np_keydisk_maze(np_game_puzzle(game)), (np_cell){1, 0}));
+    lit++;
+  }
+  assert_int_equal(lit, 1);
+  np_game_close(game);
+  np_canvas_close(&canvas);
+}
+
+static bool says(const np_canvas *canvas, const char *words) {
+  for (size_t i = 0; i < canvas->shape_count; i++)
+    if (canvas->shapes[i].kind == NP_SHAPE_TEXT && strcmp(canvas->text + canvas->shapes[i].first, words) == 0)
+      return true;
+  return false;
+}
+
+/* The numbers of the article's stand-in: eight rounds, 178 cells down to 110. */
+static void test_filling_by_rounds(void **state) {
+  (void)state;
+  static const char *const words[] = {"Before the first round: 178 legal cells", "Round 1 of 8 blocks 25, leaves 153",
+                                      "Round 2 of 8 blocks 14, leaves 139"};
+  np_game *game = open_game("keydisk.a");
+  np_scene scene = scene_of(game, 800, 400);
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  assert_int_equal(chart_named("filling")->steps(np_game_puzzle(game)), 8);
+  for (uint32_t step = 0; step < 3; step++) {
+    scene.step = step;
+    draw_at("filling", game, &scene, &canvas);
+    assert_true(says(&canvas, words[step]));
+    assert_int_equal(says(&canvas, "1/2"), step >= 1);
+    assert_int_equal(says(&canvas, "2/3"), step >= 2);
+  }
+  scene.step = 8;
+  draw_at("filling", game, &scene, &canvas);
+  assert_true(says(&canvas, "Round 8 of 8 blocks 2, leaves 110"));
+  np_game_close(game);
+  np_canvas_close(&canvas);
+}
+
+/* Stand-in B from (1, 6): the article's walk 76, a shortest way 75. */
+static void test_walk_beside_shortest(void **state) {
+  (void)state;
+  np_game *game = open_game("keydisk.b~1-6");
+  const np_chart *chart = chart_named("ways");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_canvas_clear(&canvas, 640, 330, np_palette_light.paper);
+  chart->draw(game, 640, 330, &np_palette_light, &canvas);
+  assert_true(says(&canvas, "76 moves, 15 to the left"));
+  assert_true(says(&canvas, "75 moves, 15 to the left"));
+  np_game_close(game);
+  np_canvas_close(&canvas);
+}
+
+/* The largest maze is a few dozen elements and drawn whole. */
+static void test_largest(void **state) {
+  (void)state;
+  static const char *const names[] = {"maze", "sliding", "cylinder"};
+  np_game *game = open_game("keydisk.0123456789012345678901234567890123456789012345678901234567890120."
+                            "0987654321098765432109876543210987654321098765432109876543210980."
+                            "9876543219876543219876543219876543219876543219876543219876543298");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 3; k++) {
+    np_scene scene = scene_of(game, 390, 330);
+    size_t elements = 0;
+    draw_at(names[k], game, &scene, &canvas);
+    for (size_t i = 0; i < canvas.shape_count; i++) elements += !canvas.shapes[i].joined;
+    assert_true(canvas.shape_count > 300);
+    assert_true(elements < 600);
+  }
+  np_game_close(game);
+  np_canvas_close(&canvas);
+}
+
+static void test_goldens(void **state) {
+  (void)state;
+  static const struct {
+    const char *file, *name, *id;
+    uint32_t step;
+    bool dark;
+  } charts[] = {
+      {"keydisk-maze", "maze", "keydisk.a~1-2", 0, false},
+      {"keydisk-sliding-dark", "sliding", "keydisk.a~1-2", 0, true},
+      {"keydisk-cylinder", "cylinder", "keydisk.a~1-2", 0, false},
+      {"keydisk-filling-3", "filling", "keydisk.a", 3, false},
+      {"keydisk-heat", "heat", "keydisk.b", 0, false},
+  };
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
+    np_game *game = open_game(charts[i].id);
+    assert_true(np_game_solve(game, NULL, NULL));
+    assert_true(np_game_seek(game, 23, NULL));
+    uint8_t from[2];
+    np_game_position_at(game, 22, from);
+    np_scene scene = scene_of(game, 640, 330);
+    scene.from = from;
+    scene.moving = true;
+    scene.move = np_game_step(game, 22).move;
+    scene.t = 0.5f;
+    scene.step = charts[i].step;
+    if (charts[i].dark) scene.palette = &np_palette_dark;
+    draw_at(charts[i].name, game, &scene, &canvas);
+    np_assert_golden(charts[i].file, &canvas, NULL);
+    np_game_close(game);
+  }
+  np_canvas_close(&canvas);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_items),
+      cmocka_unit_test(test_shades),
+      cmocka_unit_test(test_markers_move),
+      cmocka_unit_test(test_mazes_slide),
+      cmocka_unit_test(test_refused_move_shows_its_cell),
+      cmocka_unit_test(test_filling_by_rounds),
+      cmocka_unit_test(test_walk_beside_shortest),
+      cmocka_unit_test(test_largest),
+      cmocka_unit_test(test_goldens),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

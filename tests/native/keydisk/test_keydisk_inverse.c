@@ -1,0 +1,314 @@
+/* Which mazes are keys: what a key made comes back; what is impossible is impossible; no level too many. */
+#include "failing_allocator.h"
+#include "random_key.h"
+
+#include "keydisk/order_solver.h"
+#include "keydisk/keydisk_questions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void answer_maze(const np_maze *maze, unsigned highest, np_inverse_answer *answer) {
+  np_inverse_wish wish = {.maze = *maze, .highest = highest};
+  np_error error = {0};
+  np_job *job = np_inverse_start(&wish, NULL, &error);
+  if (!job) fail_msg("%s", error.sentence);
+  while (np_job_step(job, 5000) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
+  assert_int_equal(np_job_now(job), NP_JOB_DONE);
+  np_inverse_show(job, answer);
+  np_job_close(job);
+}
+
+/* Do these heights make this maze? By the rule, not by the core. */
+static bool makes(const np_inverse_answer *key, const np_maze *maze) {
+  unsigned top = 0;
+  for (unsigned x = 0; x < maze->length; x++)
+    for (unsigned r = 0; r < maze->cuts; r++) {
+      bool fits = key->above[x] <= key->disk[r] && key->below[x] <= key->disk[(r + maze->cuts / 2u) % maze->cuts];
+      if (fits != ((maze->open[x] >> r & 1) != 0)) return false;
+      if (key->above[x] > top) top = key->above[x];
+      if (key->below[x] > top) top = key->below[x];
+      if (key->disk[r] > top) top = key->disk[r];
+    }
+  return top <= key->highest;
+}
+
+static void every_key_comes_back(void **unused) {
+  (void)unused;
+  np_random random = {16};
+  for (int i = 0; i < 3000; i++) {
+    unsigned length = 1 + np_random_below(&random, i % 50 == 0 ? 64 : 21);
+    unsigned cuts = 4 + 2 * np_random_below(&random, i % 50 == 0 ? 31 : 7), highest = 1 + np_random_below(&random, 9);
+    np_keydisk key;
+    np_maze maze;
+    np_inverse_answer answer;
+    random_key(&random, length, cuts, highest, &key);
+    np_maze_of_key(&key, &maze);
+    answer_maze(&maze, i % 2 ? highest : 0, &answer);
+    assert_int_equal(answer.state, NP_INVERSE_KEY);
+    assert_true(answer.fewest);
+    assert_true(answer.highest <= highest);
+    assert_true(makes(&answer, &maze));
+  }
+}
+
+/* ---------------------------------------------------------------- all mazes of small sizes */
+
+enum { CELLS = 18 };
+
+/* needs[maze]: the least greatest height with which some key makes it, by trying every key with
+ * heights 0..cuts (more would be no help); 255: none. Cell (x, r) is bit x * cuts + r. */
+static uint8_t *try_all_keys(unsigned length, unsigned cuts) {
+  uint8_t *needs = malloc((size_t)1 << length * cuts);
+  memset(needs, 255, (size_t)1 << length * cuts);
+  uint8_t disk[8] = {0};
+  for (unsigned highest = 0; highest <= cuts; highest++) {
+    memset(disk, 0, sizeof disk);
+    for (bool more = true; more;) {
+      /* the columns this disk makes with teeth 0..highest, each once */
+      uint32_t columns[81], count = 0;
+      for (unsigned teeth = 0; teeth < (highest + 1) * (highest + 1); teeth++) {
+        uint32_t column = 0, i = 0;
+        for (unsigned r = 0; r < cuts; r++)
+          if (teeth / (highest + 1) <= disk[r] && teeth % (highest + 1) <= disk[(r + cuts / 2) % cuts])
+            column |= 1u << r;
+        while (i < count && columns[i] != column) i++;
+        columns[i] = column;
+        if (i == count) count++;
+      }
+      uint32_t choices = 1;
+      for (unsigned x = 0; x < length; x++) choices *= count;
+      for (uint32_t choice = 0; choice < choices; choice++) {
+        uint32_t maze = 0, left = choice;
+        for (unsigned x = 0; x < length; x++, left /= count) maze |= columns[left % count] << x * cuts;
+        if (needs[maze] == 255) needs[maze] = (uint8_t)highest;
+      }
+      more = false;
+      for (unsigned r = 0; r < cuts && !more; r++) {
+        more = disk[r] < highest;
+        disk[r] = (uint8_t)(more ? disk[r] + 1 : 0);
+      }
+    }
+  }
+  return needs;
+}
+
+static void maze_of(uint32_t bits, unsigned length, unsigned cuts, np_maze *maze) {
+  memset(maze, 0, sizeof *maze);
+  maze->length = (uint8_t)length;
+  maze->cuts = (uint8_t)cuts;
+  for (unsigned x = 0; x < length; x++) maze->open[x] = bits >> x * cuts & ((1u << cuts) - 1);
+}
+
+/* Four cuts: every key there is, so the fewest levels of every maze are known. */
+static void all_mazes_with_four_cuts(void **unused) {
+  (void)unused;
+  static const unsigned realisable[] = {0, 16, 230, 3058};
+  for (unsigned length = 1; length <= 3; length++) {
+    uint8_t *needs = try_all_keys(length, 4);
+    unsigned keys = 0;
+    for (uint32_t bits = 0; bits < 1u << 4 * length; bits++) {
+      np_maze maze;
+      np_inverse_answer answer;
+      maze_of(bits, length, 4, &maze);
+      answer_maze(&maze, 0, &answer);
+      assert_int_equal(answer.state, needs[bits] == 255 ? NP_INVERSE_NONE : NP_INVERSE_KEY);
+      if (answer.state == NP_INVERSE_KEY) {
+        assert_int_equal(answer.highest, needs[bits]);
+        assert_true(makes(&answer, &maze));
+        keys++;
+      }
+      for (unsigned highest = 1; highest <= 4; highest++) {
+        answer_maze(&maze, highest, &answer);
+        assert_int_equal(answer.state, needs[bits] <= highest ? NP_INVERSE_KEY : NP_INVERSE_NONE);
+      }
+    }
+    assert_int_equal(keys, realisable[length]);
+    free(needs);
+  }
+}
+
+/* The answer without the search for fewer levels or a small contradiction. */
+static bool is_key(const np_maze *maze, const np_maze *minds, unsigned highest) {
+  np_order *order = np_order_start(maze, minds, highest, NULL);
+  np_order_answer answer;
+  do {
+    uint32_t effort = 100000;
+    answer = np_order_work(order, &effort);
+  } while (answer == NP_ORDER_WORKING);
+  np_order_close(order);
+  return answer == NP_ORDER_YES;
+}
+
+/* Six cuts: all 262144 mazes of three columns, against the disks whose cuts are all different (any
+ * other makes no other columns) with teeth of every height. */
+static void all_mazes_with_six_cuts(void **unused) {
+  (void)unused;
+  uint8_t *made = calloc((size_t)1 << CELLS, 1);
+  unsigned realisable = 0;
+  for (uint32_t number = 0; number < 6 * 6 * 6 * 6 * 6 * 6; number++) {
+    unsigned disk[6], used = 0, count = 0;
+    uint32_t left = number, columns[49];
+    for (int r = 0; r < 6; r++, left /= 6) used |= 1u << (disk[r] = left % 6);
+    if (used != 63) continue;
+    for (unsigned teeth = 0; teeth < 49; teeth++) {
+      uint32_t column = 0, i = 0;
+      for (unsigned r = 0; r < 6; r++)
+        if (teeth / 7 <= disk[r] && teeth % 7 <= disk[(r + 3) % 6]) column |= 1u << r;
+      while (i < count && columns[i] != column) i++;
+      columns[i] = column;
+      if (i == count) count++;
+    }
+    for (unsigned a = 0; a < count; a++)
+      for (unsigned b = 0; b < count; b++)
+        for (unsigned c = 0; c < count; c++) made[columns[a] | columns[b] << 6 | columns[c] << 12] = 1;
+  }
+  for (uint32_t bits = 0; bits < 1u << CELLS; bits++) {
+    np_maze maze;
+    maze_of(bits, 3, 6, &maze);
+    assert_int_equal(is_key(&maze, NULL, NP_ORDER_NO_LIMIT), made[bits]);
+    realisable += made[bits];
+  }
+  assert_int_equal(realisable, 113428);
+  free(made);
+}
+
+/* -------------------------------------------------------------------------- contradictions */
+
+/* The cells alone contradict each other, and do not when any one of them is left out. */
+static void check_contradiction(const np_maze *maze, unsigned highest, const np_inverse_answer *answer) {
+  unsigned limit = highest ? highest : NP_ORDER_NO_LIMIT, cells = 0;
+  np_maze needed = answer->needed;
+  assert_true(answer->cells > 0);
+  assert_false(is_key(maze, &needed, limit));
+  for (unsigned x = 0; x < maze->length; x++)
+    for (unsigned r = 0; r < maze->cuts; r++) {
+      uint64_t bit = (uint64_t)1 << r;
+      if (!(needed.open[x] & bit)) continue;
+      cells++;
+      needed.open[x] ^= bit;
+      assert_true(is_key(maze, &needed, limit));
+      needed.open[x] ^= bit;
+    }
+  assert_int_equal(cells, answer->cells);
+}
+
+static void contradictions_have_no_cell_too_many(void **unused) {
+  (void)unused;
+  np_random random = {7};
+  unsigned none = 0, limited = 0;
+  for (int i = 0; i < 150; i++) {
+    np_keydisk key;
+    np_maze maze;
+    np_inverse_answer answer;
+    random_key(&random, 21, 16, 4, &key);
+    np_maze_of_key(&key, &maze);
+    for (int flips = 0; flips <= i % 5; flips++)
+      maze.open[np_random_below(&random, 21)] ^= (uint64_t)1 << np_random_below(&random, 16);
+    unsigned highest = i % 3 == 0 ? 3 : 0;
+    answer_maze(&maze, highest, &answer);
+    if (answer.state != NP_INVERSE_NONE) continue;
+    none++;
+    limited += highest > 0;
+    check_contradiction(&maze, highest, &answer);
+  }
+  assert_true(none > 50 && limited > 10);
+}
+
+/* Fewer than six cells never contradict each other: not with the ten cuts that five cells can be
+ * about. So six are proved to be the smallest contradiction. */
+static void five_cells_never_contradict(void **unused) {
+  (void)unused;
+  /* a demand takes a stopped and a passing cell of one column: five cells make at most two columns
+   * of them; one column alone is always a key. So two columns, and one has two or three cells. */
+  np_maze maze = {.length = 2, .cuts = 10}, minds = {.length = 2, .cuts = 10};
+  unsigned tried = 0;
+  for (uint32_t bits = 0; bits < 1u << 20; bits++) {
+    int count = 0;
+    for (uint32_t left = bits; left; left &= left - 1) count++;
+    if (count != 5) continue;
+    for (uint32_t open = bits;; open = (open - 1) & bits) { /* every way to colour the five cells */
+      minds.open[0] = bits & 1023;
+      minds.open[1] = bits >> 10;
+      maze.open[0] = open & 1023;
+      maze.open[1] = open >> 10;
+      assert_true(is_key(&maze, &minds, NP_ORDER_NO_LIMIT));
+      tried++;
+      if (open == 0) break;
+    }
+  }
+  assert_int_equal(tried, 15504 * 32);
+}
+
+static void explained_in_words(void **unused) {
+  (void)unused;
+  np_maze maze = {.length = 2, .cuts = 4, .open = {3, 6}}; /* columns legal at {0,1} and {1,2} */
+  np_inverse_answer answer;
+  char words[2000];
+  np_writer writer = np_writer_over(words, sizeof words);
+  answer_maze(&maze, 0, &answer);
+  assert_int_equal(answer.state, NP_INVERSE_NONE);
+  check_contradiction(&maze, 0, &answer);
+  assert_true(np_inverse_explain(&maze, &answer, 0, NULL, &writer));
+  assert_true(writer.length < sizeof words);
+  assert_non_null(strstr(words, "1. Position 0 lets rotations 0 and 1 pass and stops rotation"));
+  assert_non_null(strstr(words, "Suppose cut "));
+  assert_non_null(strstr(words, " fails: cut "));
+  assert_non_null(strstr(words, "So no disk has such cuts, whatever its heights.\n"));
+
+  maze = (np_maze){.length = 1, .cuts = 4}; /* nothing passes: needs a tooth */
+  answer_maze(&maze, 0, &answer);
+  assert_int_equal(answer.state, NP_INVERSE_KEY);
+  assert_int_equal(answer.highest, 1);
+}
+
+static void bad_wishes(void **unused) {
+  (void)unused;
+  np_error error;
+  np_inverse_wish wish = {.maze = {.length = 3, .cuts = 5}};
+  assert_null(np_inverse_start(&wish, NULL, &error));
+  assert_string_equal(error.sentence, "the maze has 5 rotations; it needs an even number from 4 to 64");
+  wish.maze = (np_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
+  assert_null(np_inverse_start(&wish, NULL, &error));
+  assert_string_equal(error.sentence, "column 1 has legal cells beyond its 4 rotations");
+  wish.maze = (np_maze){.length = 65, .cuts = 4};
+  assert_null(np_inverse_start(&wish, NULL, &error));
+  assert_string_equal(error.sentence, "the maze has 65 columns; it needs from 1 to 64");
+}
+
+/* Memory that runs out after so many requests never breaks anything. */
+static void memory_runs_out(void **unused) {
+  (void)unused;
+  np_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
+  bool done = false;
+  for (int allowed = 0; !done; allowed++) {
+    purse own = {.left = allowed};
+    np_memory memory = purse_memory(&own);
+    np_error error = {0};
+    np_job *job = np_inverse_start(&wish, &memory, &error);
+    if (!job) {
+      assert_string_equal(error.sentence, "there is not enough memory for this");
+      continue;
+    }
+    while (np_job_step(job, 100) == NP_JOB_WORKING) continue;
+    done = np_job_now(job) == NP_JOB_DONE;
+    if (!done) assert_string_equal(np_job_error(job)->sentence, "there is not enough memory for this");
+    np_job_close(job);
+    assert_int_equal(own.out, 0);
+    assert_true(allowed < 1000);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(every_key_comes_back),
+      cmocka_unit_test(all_mazes_with_four_cuts),
+      cmocka_unit_test(all_mazes_with_six_cuts),
+      cmocka_unit_test(contradictions_have_no_cell_too_many),
+      cmocka_unit_test(five_cells_never_contradict),
+      cmocka_unit_test(explained_in_words),
+      cmocka_unit_test(bad_wishes),
+      cmocka_unit_test(memory_runs_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,261 @@
+/* Questions about O'Gear, asked in words: tables as people write them down, their faults named; both answers; bad
+ * words get one sentence; memory that runs out leaves nothing behind. */
+#include "test.h"
+
+#include "ask.h"
+#include "ogear/ogear.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TEXT_MOST = 1 << 15 };
+
+static void reports(const char *words, const char *part) {
+  static char report[TEXT_MOST];
+  np_error error = {0};
+  np_job *job = np_ask(words, NULL, &error);
+  if (!job) fail_msg("%s: %s", words, error.sentence);
+  while (np_job_step(job, 10) == NP_JOB_WORKING) continue;
+  np_writer writer = np_writer_over(report, sizeof report);
+  np_job_report(job, &writer);
+  assert_true(writer.length < sizeof report);
+  np_job_close(job);
+  if (!strstr(report, part)) fail_msg("%s: no %s in %s", words, part, report);
+}
+
+/* ---------------------------------------------------------------------------------- pasting */
+
+/* The list of the article's program, as it prints it. */
+static const char printed[] =
+    "-- a list defining connections between faces\n"
+    "forward_connections =\n[ ((Top, East),(Ri, South))\n, ((Top, West),(Lef, South))\n\n"
+    ", ((Bot, North),(Front, West))\n, ((Bot, South),(Back, East))\n, ((Bot, West),(Ri, North))\n\n"
+    ", ((Front, South),(Bot, North))\n, ((Front, West),(Back, West))\n\n"
+    ", ((Back, South),(Bot, North))\n, ((Back, East),(Ri, East))\n, ((Back, West),(Lef, West))\n\n"
+    ", ((Lef, North),(Top, East))\n, ((Lef, East),(Front, East))\n, ((Lef, West),(Back, West))\n\n"
+    ", ((Ri, North),(Top, West))\n, ((Ri, South),(Bot, East))\n, ((Ri, East),(Back, East))\n]\n\n"
+    "-- mapping the reverse tuple function\nbackward_connections = map swap forward_connections\n";
+
+static void pastes(const char *text, const char *id) {
+  np_ogear_table table;
+  np_error error = {0};
+  char written[700];
+  if (!np_ogear_paste(text, &table, &error)) fail_msg("%s: %s", text, error.sentence);
+  np_writer writer = np_writer_over(written, sizeof written);
+  np_ogear_write_table(&table, &writer);
+  assert_string_equal(written, id);
+}
+
+static void test_paste(void **state) {
+  (void)state;
+  pastes(printed, "published");
+  pastes("corrected", "corrected");
+  pastes(" published\n", "published");
+  pastes("ogear.published~Top-South-4", "published");
+  pastes("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "TopE-RiS_RiN-TopW.3.Ri-West-2");
+  pastes("TopE-RiS", "TopE-RiS");
+  pastes("TopE RiS\nTopW LefS", "TopE-RiS_TopW-LefS");
+  pastes("top east -> right south; bottom n => BACK N", "TopE-RiS_BotN-BackN");
+  pastes("(Left,North) (Top,East)", "LefN-TopE");
+  pastes("TopE-RiS\nteeth 7\ngoal Ri-West-6\n", "TopE-RiS.7.Ri-West-6");
+  pastes("goal top north 0 teeth 9 TopE-RiS\n-- RiX is a remark\nRiN-TopW", "TopE-RiS_RiN-TopW.9");
+}
+
+/* Every table comes back from the links it is written as, whatever stands between them. */
+static void test_paste_back(void **state) {
+  (void)state;
+  static const char *const names[] = {"corrected", "published"};
+  static const char *const between[] = {" ", "\n", ", ", "_"};
+  for (size_t i = 0; i < 2; i++)
+    for (size_t k = 0; k < 4; k++) {
+      const np_ogear_table *table = np_ogear_table_named(names[i]);
+      char text[700];
+      np_writer writer = np_writer_over(text, sizeof text);
+      for (unsigned link = 0; link < table->link_count; link++) {
+        np_write(&writer, "%s", link > 0 ? between[k] : "");
+        np_ogear_write_link(&table->links[link], &writer);
+      }
+      pastes(text, names[i]);
+    }
+}
+
+static void test_paste_refused(void **state) {
+  (void)state;
+  static const struct {
+    const char *text, *field, *why;
+    size_t place;
+  } bad[] = {
+      {"", "links", "links is missing; it needs at least one, like TopE-RiS", 0},
+      {" \n", "links", "links is missing; it needs at least one, like TopE-RiS", 0},
+      {"TopE", "links", "links has only one end in link 1; it needs two, like TopE-RiS", 4},
+      {"TopE-RiS LefN", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 13},
+      {"TopE-RiX", "links",
+       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 5},
+      {"TopE-RiS Top Up RiS", "links",
+       "links has \"Top\" without a direction in link 2; it needs N, E, S or W after it, like TopE", 9},
+      {"TopE-RiS Lef", "links",
+       "links has \"Lef\" without a direction in link 2; it needs N, E, S or W after it, like LefE", 9},
+      {"TopE-RiS 4", "links",
+       "links has \"4\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 9},
+      {"TopE-teeth 5", "links",
+       "links has \"teeth\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 5},
+      {"TopE-RiS teeth ten", "teeth", "teeth is \"ten\"; it needs to be from 1 to 9", 15},
+      {"TopE-RiS teeth 10", "teeth", "teeth is \"10\"; it needs to be from 1 to 9", 15},
+      {"TopE-RiS goal 5", "goal", "goal is \"5\"; it needs a face, a direction and a tooth, like Top-North-0", 14},
+      {"TopE-RiS goal Top-North", "goal", "goal has tooth \"\"; it needs a number, like Top-North-0", 23},
+      {"TopE-RiS goal Top-North-6", "goal", "goal has tooth 6; it needs to be from 0 to 4", 0},
+      {"ogear.correct", "table", "table is \"correct\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS",
+       6},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_ogear_table table = {.teeth = 77}, before = table;
+    np_error error = {0};
+    if (np_ogear_paste(bad[i].text, &table, &error)) fail_msg("%s was read", bad[i].text);
+    assert_string_equal(error.sentence, bad[i].why);
+    assert_string_equal(error.field, bad[i].field);
+    assert_int_equal(error.place, bad[i].place);
+    assert_memory_equal(&table, &before, sizeof table);
+  }
+}
+
+static void test_paste_much(void **state) {
+  (void)state;
+  enum { MUCH = 10000000 };
+  char *text = malloc(MUCH + 1);
+  np_ogear_table table;
+  np_error error = {0};
+  assert_non_null(text);
+  for (size_t i = 0; i < MUCH; i++) text[i] = "TopE-RiS "[i % 9];
+  text[MUCH] = '\0';
+  assert_false(np_ogear_paste(text, &table, &error));
+  assert_string_equal(error.sentence, "links has more than 32 links; 24 are enough for a cube");
+  memset(text, 'x', MUCH);
+  assert_false(np_ogear_paste(text, &table, &error));
+  assert_true(strlen(error.sentence) < 200);
+  free(text);
+}
+
+/* -------------------------------------------------------------------------------- questions */
+
+static void test_tables(void **state) {
+  (void)state;
+  reports("ogear table corrected", "\"faults\":0,\"teeth\":5,\"goal\":\"Top-North-0\",\"start\":\"Bot-North-1\",\"moves\":16,"
+                                   "\"states\":120,\"lost\":0,\"farthest\":22");
+  reports("ogear table corrected", "\"open\":[\"Top-Lef\",\"Top-Ri\",\"Bot-Ri\",\"Bot-Front\",\"Bot-Back\",\"Lef-Front\","
+                                   "\"Lef-Back\",\"Ri-Back\"],\"walled\":[\"Top-Front\",\"Top-Back\",\"Bot-Lef\",\"Ri-Front\"]");
+  reports("ogear table published", "\"faults\":12");
+  reports("ogear table published", "\"moves\":10,\"states\":120,\"lost\":0,\"farthest\":17");
+  reports("ogear table published", "FrontW-BackW joins Front and Back, which are opposite faces and share no edge");
+  reports("ogear table published", "LefW-BackW ends as FrontW-BackW does, so backward never takes it");
+  reports("ogear table \"TopE-RiS TopE-LefS\"", "\"faults\":[\"TopE-LefS begins as TopE-RiS does, so forward never takes it\"");
+  reports("ogear table \"TopE-RiS\"", "\"id\":\"ogear.TopE-RiS\"");
+  reports("ogear table \"TopE-TopS\"", "joins Top to itself; a roll leads to another face");
+}
+
+static void test_answers(void **state) {
+  (void)state;
+  reports("ogear answers",
+          "{\"from\":\"Top-South-4\",\"published\":{\"moves\":[\"turn\",\"forward\",\"turn\",\"forward\",\"turn\",\"forward\","
+          "\"turn\",\"backward\",\"backward\",\"turn\"],\"places\":[\"Top-West-4\",\"Lef-South-0\",\"Lef-West-0\",\"Back-West-1\"");
+  reports("ogear answers", "\"looked\":\"3842\",\"printed\":\"[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),"
+                           "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\"}");
+  reports("ogear answers --from Front-North-1", "\"looked\":\"160063\"");
+  reports("ogear answers --from Top-North-0", "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\"}");
+}
+
+/* From every place both answers are as long as the tables are far. */
+static void test_answers_everywhere(void **state) {
+  (void)state;
+  static char report[TEXT_MOST];
+  static const char *const names[] = {"published", "corrected"};
+  for (unsigned number = 0; number < 120; number++) {
+    char words[64];
+    np_writer asked = np_writer_over(words, sizeof words);
+    np_write(&asked, "ogear answers --from ");
+    np_ogear_write_place(np_ogear_place_at(np_ogear_table_named("corrected"), number), &asked);
+    np_job *job = np_ask(words, NULL, NULL);
+    assert_non_null(job);
+    np_job_step(job, 1);
+    np_writer writer = np_writer_over(report, sizeof report);
+    np_job_report(job, &writer);
+    np_job_close(job);
+    for (size_t i = 0; i < 2; i++) {
+      const np_ogear_table *table = np_ogear_table_named(names[i]);
+      uint32_t distance[NP_OGEAR_STATES_MOST], moves = 0;
+      np_ogear_distances(table, np_ogear_number(table, table->goal), distance);
+      char named[32];
+      np_writer name = np_writer_over(named, sizeof named);
+      np_write(&name, "\"%s\":{\"moves\":[", names[i]);
+      const char *list = strstr(report, named);
+      assert_non_null(list);
+      for (const char *at = list + strlen(named); *at != ']'; at++) moves += *at == '"';
+      assert_int_equal(moves / 2, distance[number]);
+    }
+  }
+}
+
+static void test_refused(void **state) {
+  (void)state;
+  static const struct {
+    const char *words, *why;
+  } bad[] = {
+      {"ogear table", "ogear table needs more words: ogear table LINKS"},
+      {"ogear table TopE", "links has only one end in link 1; it needs two, like TopE-RiS"},
+      {"ogear answers --from Top-Up-3", "from has direction \"Up\" after the face; it needs -North, -East, -South or -West"},
+      {"ogear answers --from Top-North-5", "from has tooth \"5\"; it needs to be from 0 to 4"},
+      {"ogear answers --from Top-North-1.2", "from has \".2\" after the tooth; it needs to end there"},
+      {"ogear answers --from \"\"", "from is missing; it needs a face, a direction and a tooth, like Top-South-4"},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    assert_null(np_ask(bad[i].words, NULL, &error));
+    assert_string_equal(error.sentence, bad[i].why);
+  }
+}
+
+/* ----------------------------------------------------------------------------------- memory */
+
+typedef struct purse {
+  int left, held;
+} purse;
+
+static void *spend(void *user, void *block, size_t size) {
+  purse *one = user;
+  if (size == 0) {
+    one->held -= block != NULL;
+    free(block);
+    return NULL;
+  }
+  if (one->left-- <= 0) return NULL;
+  void *found = realloc(block, size);
+  one->held += found && !block;
+  return found;
+}
+
+static void test_little_memory(void **state) {
+  (void)state;
+  static const char *const questions[] = {"ogear table corrected", "ogear answers"};
+  for (size_t i = 0; i < 2; i++) {
+    bool done = false;
+    for (int blocks = 0; blocks < 20 && !done; blocks++) {
+      purse one = {.left = blocks};
+      np_memory memory = {.user = &one, .resize = spend};
+      np_error error = {0};
+      np_job *job = np_ask(questions[i], &memory, &error);
+      done = job != NULL;
+      if (!done) assert_string_equal(error.sentence, "there is not enough memory for this");
+      np_job_close(job);
+      assert_int_equal(one.held, 0);
+    }
+    assert_true(done);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_paste),       cmocka_unit_test(test_paste_back),         cmocka_unit_test(test_paste_refused),
+      cmocka_unit_test(test_paste_much),  cmocka_unit_test(test_tables),             cmocka_unit_test(test_answers),
+      cmocka_unit_test(test_answers_everywhere), cmocka_unit_test(test_refused),     cmocka_unit_test(test_little_memory),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/* O'Gear's charts: every item can be pointed at, is said, and leads where it says; the tables hold
+ * the numbers of the article; the charts look as they did (tests/golden). */
+#include "golden.h"
+
+#include "ogear/ogear.h"
+#include "ogear/ogear_charts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static const float sizes[][2] = {{560, 400}, {340, 300}, {900, 500}};
+
+static np_game *open_game(const char *id, const char *moves) {
+  char word[NP_WORD_MOST];
+  np_game *game = np_game_open(id, NULL, NULL);
+  assert_non_null(game);
+  while (*moves) {
+    size_t length = strcspn(moves, " ");
+    memcpy(word, moves, length);
+    word[length] = '\0';
+    assert_true(np_game_play(game, word, NULL));
+    moves += length + (moves[length] == ' ');
+  }
+  return game;
+}
+
+static const np_chart *chart_named(const char *name) {
+  for (size_t i = 0; i < NP_OGEAR_CHARTS; i++)
+    if (strcmp(np_ogear_charts[i].name, name) == 0) return &np_ogear_charts[i];
+  fail_msg("no chart %s", name);
+  return NULL;
+}
+
+static void draw(const np_chart *chart, const np_game *game, float width, float height, np_canvas *canvas) {
+  np_canvas_clear(canvas, width, height, np_palette_light.paper);
+  chart->draw(game, width, height, &np_palette_light, canvas);
+  assert_false(canvas->full);
+}
+
+/* Where a tag was drawn, picking finds the item; each item has words, and its target opens. */
+static void test_items(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 3; k++)
+    for (size_t i = 0; i < NP_OGEAR_CHARTS; i++)
+      for (size_t s = 0; s < 3; s++) {
+        np_game *game = open_game(ids[k], "turn");
+        const np_chart *chart = &np_ogear_charts[i];
+        if (chart->absent(np_game_puzzle(game))) {
+          np_game_close(game);
+          continue;
+        }
+        draw(chart, game, sizes[s][0], sizes[s][1], &canvas);
+        assert_true(canvas.shape_count > 5);
+        for (size_t n = 0; n < canvas.shape_count; n++) {
+          const np_shape *shape = &canvas.shapes[n];
+          if (shape->tag == 0) continue;
+          np_point middle = {0, 0};
+          for (uint32_t j = 0; j < shape->count; j++) {
+            middle.x += canvas.points[shape->first + j].x / (float)shape->count;
+            middle.y += canvas.points[shape->first + j].y / (float)shape->count;
+          }
+          assert_int_equal(chart->pick(game, sizes[s][0], sizes[s][1], middle), shape->tag);
+          char text[400];
+          np_writer writer = np_writer_over(text, sizeof text);
+          chart->say(game, shape->tag, &writer);
+          assert_true(writer.length > 10 && writer.length < sizeof text);
+          writer = np_writer_over(text, sizeof text);
+          uint8_t position;
+          if (chart->target(game, shape->tag, &writer))
+            assert_true(np_puzzle_read_position(np_game_puzzle(game), text, &position, NULL));
+        }
+        np_game_close(game);
+      }
+  np_canvas_close(&canvas);
+}
+
+/* In the net, a point of a square is the nearest state that faces that way there. */
+static void test_net_items(void **state) {
+  (void)state;
+  const np_chart *chart = chart_named("net");
+  np_game *game = open_game("ogear.corrected", "");
+  bool seen[24] = {false};
+  unsigned ways = 0;
+  for (int x = 0; x < 560; x += 7)
+    for (int y = 0; y < 400; y += 7) {
+      uint32_t item = chart->pick(game, 560, 400, (np_point){(float)x, (float)y});
+      if (item == 0) continue;
+      uint8_t target = (uint8_t)(item - 1);
+      uint64_t moves, other;
+      ways += !seen[target / 5];
+      seen[target / 5] = true;
+      assert_true(np_puzzle_distance(np_game_puzzle(game), np_game_position(game), &target, &moves));
+      for (uint8_t tooth = 0; tooth < 5; tooth++) {
+        uint8_t rival = (uint8_t)(target / 5 * 5 + tooth);
+        assert_true(np_puzzle_distance(np_game_puzzle(game), np_game_position(game), &rival, &other));
+        assert_true(other >= moves);
+      }
+    }
+  assert_int_equal(ways, 24);
+  np_game_close(game);
+}
+
+/* ---------------------------------------------------------------------------------- tables */
+
+static char *table_of(const char *name, np_game *game) {
+  char *text = malloc(1 << 16);
+  np_writer writer = np_writer_over(text, 1 << 16);
+  chart_named(name)->table(game, &writer);
+  assert_true(writer.length < 1 << 16);
+  assert_int_equal(text[writer.length - 1], '\n');
+  return text;
+}
+
+static unsigned rows_of(const char *text) {
+  unsigned rows = 0;
+  for (; *text; text++) rows += *text == '\n';
+  return rows;
+}
+
+static void assert_table(const char *name, np_game *game, unsigned rows, const char *beginning) {
+  char *text = table_of(name, game);
+  assert_int_equal(rows_of(text), rows);
+  if (strncmp(text, beginning, strlen(beginning)) != 0) assert_string_equal(text, beginning);
+  free(text);
+}
+
+static void test_tables(void **state) {
+  (void)state;
+  np_game *game = open_game("ogear.published", "turn forward");
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_table("net", game, 1 + 11,
+               "place,move,face,direction,tooth,moves left\n0,,Top,South,4,10\n1,turn,Top,West,4,9\n2,forward,Lef,South,0,8\n");
+  assert_table("graph", game, 1 + 120,
+               "position,moves left,shortest solutions,turn,forward,backward\nTop-North-0,0,1,Top-East-0,,\n"
+               "Top-North-1,");
+  assert_table("distances", game, 1 + 18, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,2\n");
+  assert_table("links", game, 1 + 16,
+               "link,from,facing,to,arriving,faults\nTopE-RiS,Top,East,Ri,South,\"\"\nTopW-LefS,Top,West,Lef,South,\"\"\n"
+               "BotN-FrontW,Bot,North,Front,West,\"BotN-FrontW is not what a cube does: forward from Bottom");
+  np_game_close(game);
+  game = open_game("ogear.corrected~Top-South-4", "");
+  assert_table("answers", game, 1 + 18,
+               "step,published move,published position,corrected move,corrected position,the program prints\n"
+               "1,turn,Top-West-4,turn,Top-West-4,Top East\n2,forward,Lef-South-0,forward,Lef-South-0,Top East\n3,turn,Lef-West-0,");
+  assert_table("distances", game, 1 + 23, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
+  np_game_close(game);
+  game = open_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
+  assert_non_null(np_ogear_answers_absent(np_game_puzzle(game)));
+  char *text = table_of("distances", game);
+  assert_non_null(strstr(text, "no way,"));
+  free(text);
+  np_game_close(game);
+}
+
+/* From the article's start: 10 on paper, 18 on the cube, whichever of the two is open. */
+static void test_both_answers(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected~Top-South-4", "ogear.published"};
+  for (size_t i = 0; i < 2; i++) {
+    char text[400];
+    np_game *game = open_game(ids[i], "");
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_ogear_answers_say(game, 1, &writer);
+    assert_string_equal(text, "On paper, by the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
+                              "backward, backward, turn");
+    writer = np_writer_over(text, sizeof text);
+    np_ogear_answers_say(game, 2, &writer);
+    assert_string_equal(text, "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
+                              "backward, turn, forward, forward, turn, backward, turn, forward, turn");
+    np_game_close(game);
+  }
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void test_golden_charts(void **state) {
+  (void)state;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < NP_OGEAR_CHARTS; i++) {
+    np_game *game = open_game("ogear.published", "turn forward turn");
+    char name[64];
+    np_writer writer = np_writer_over(name, sizeof name);
+    np_write(&writer, "ogear-chart-%s", np_ogear_charts[i].name);
+    draw(&np_ogear_charts[i], game, 560, 400, &canvas);
+    np_assert_golden(name, &canvas, NULL);
+    np_game_close(game);
+  }
+  np_canvas_close(&canvas);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_items),
+      cmocka_unit_test(test_net_items),
+      cmocka_unit_test(test_tables),
+      cmocka_unit_test(test_both_answers),
+      cmocka_unit_test(test_golden_charts),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,360 @@
+/* O'Gear's tables: the shipped ones set on a cube, their faults named, tables of one's own there
+ * and back, and one clear sentence for bad ones. */
+#include "test.h"
+
+#include "ogear/ogear.h"
+#include "text.h"
+
+static const char corrected_links[] = "TopE-RiS_TopW-LefS_BotN-BackN_BotS-FrontN_BotW-RiN_FrontS-BotN_FrontW-LefW_"
+                                      "BackS-BotS_BackE-LefE_BackW-RiW_LefN-TopE_LefE-FrontE_LefW-BackW_RiN-TopW_"
+                                      "RiS-BotE_RiE-BackE";
+static const char published_links[] = "TopE-RiS_TopW-LefS_BotN-FrontW_BotS-BackE_BotW-RiN_FrontS-BotN_FrontW-BackW_"
+                                      "BackS-BotN_BackE-RiE_BackW-LefW_LefN-TopE_LefE-FrontE_LefW-BackW_RiN-TopW_"
+                                      "RiS-BotE_RiE-BackE";
+
+static np_puzzle *open_id(const char *id) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  return puzzle;
+}
+
+static void assert_written(const char *id, const char *expected) {
+  char text[600];
+  np_puzzle *puzzle = open_id(id);
+  np_writer writer = np_writer_over(text, sizeof text);
+  uint8_t start;
+  np_puzzle_start(puzzle, &start);
+  np_puzzle_write_id(puzzle, &start, &writer);
+  assert_string_equal(text, expected);
+  np_puzzle_close(puzzle);
+}
+
+/* The shipped tables are, link by link, the lists of the article and of the correction. */
+static void test_shipped_tables(void **state) {
+  (void)state;
+  char text[300], id[300];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_ogear_table table = *np_ogear_table_named("corrected");
+  table.name = NULL;
+  np_ogear_write_table(&table, &writer);
+  assert_string_equal(text, corrected_links);
+  table = *np_ogear_table_named("published");
+  table.name = NULL;
+  writer = np_writer_over(text, sizeof text);
+  np_ogear_write_table(&table, &writer);
+  assert_string_equal(text, published_links);
+  assert_null(np_ogear_table_named("printed"));
+  writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "ogear.%s", published_links);
+  assert_written(id, "ogear.published");
+  assert_written("ogear.published~Top-South-4", "ogear.published");
+  assert_written("ogear.corrected~Left-South-4", "ogear.corrected~Lef-South-4");
+}
+
+static void test_own_tables(void **state) {
+  (void)state;
+  assert_written("ogear.TopE-RiS_RiN-TopW~Ri-South-1", "ogear.TopE-RiS_RiN-TopW~Ri-South-1");
+  assert_written("ogear.TopE-RiS_RiN-TopW.7~Ri-South-6", "ogear.TopE-RiS_RiN-TopW.7~Ri-South-6");
+  assert_written("ogear.TopE-RiS_RiN-TopW.05.Top-North-0~Ri-South-1", "ogear.TopE-RiS_RiN-TopW~Ri-South-1");
+  assert_written("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2~Top-North-0", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2~Top-North-0");
+  assert_written("ogear.TopE-RiS.9.Ri-West-8", "ogear.TopE-RiS.9.Ri-West-8");
+  /* its first position is the farthest there is: rolled back from the goal, and turned */
+  np_puzzle *puzzle = open_id("ogear.TopE-RiS.9.Ri-West-8");
+  uint8_t start;
+  uint64_t moves;
+  np_puzzle_start(puzzle, &start);
+  assert_true(np_puzzle_distance(puzzle, &start, NULL, &moves));
+  assert_int_equal(moves, 3);
+  np_puzzle_close(puzzle);
+}
+
+/* A goal that some states cannot reach: no distance, no hint, and said so. */
+static void test_out_of_reach(void **state) {
+  (void)state;
+  np_error error = {0};
+  np_game *game = np_game_open("ogear.TopE-RiS~Back-South-1", NULL, &error);
+  assert_non_null(game);
+  assert_false(np_game_score(game).known);
+  assert_false(np_game_solve(game, NULL, &error));
+  assert_string_equal(error.sentence, "no way leads from here to the goal");
+  np_ogear_history history;
+  assert_false(np_ogear_solve_as_printed(np_ogear_table_of(np_game_puzzle(game)), np_ogear_distances_in(np_game_puzzle(game)),
+                                         *(const uint8_t *)np_game_position(game), &history));
+  char line[64];
+  np_writer writer = np_writer_over(line, sizeof line);
+  assert_false(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error));
+  assert_string_equal(error.sentence, "no way leads from here to the goal");
+  np_game_close(game);
+}
+
+/* ------------------------------------------------------------------------------- faults */
+
+static void assert_faults(const char *id, const char *const *sentences, size_t count) {
+  np_puzzle *puzzle = open_id(id);
+  np_ogear_fault faults[64];
+  char text[240];
+  size_t found = np_ogear_faults(np_ogear_table_of(puzzle), faults, 64);
+  for (size_t i = 0; i < found && i < count; i++) {
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_ogear_say_fault(np_ogear_table_of(puzzle), &faults[i], &writer);
+    assert_string_equal(text, sentences[i]);
+  }
+  assert_int_equal(found, count);
+  np_puzzle_close(puzzle);
+}
+
+static void test_faults(void **state) {
+  (void)state;
+  assert_faults("ogear.corrected", NULL, 0);
+  static const char *const published[] = {
+      "BotN-FrontW is not what a cube does: forward from Bottom facing North leads to Back facing North there",
+      "BotS-BackE is not what a cube does: forward from Bottom facing South leads to Front facing North there",
+      "FrontW-BackW joins Front and Back, which are opposite faces and share no edge",
+      "BackS-BotN ends as FrontS-BotN does, so backward never takes it",
+      "BackS-BotN cannot be undone: forward and backward again from Back facing South leads to Front facing South",
+      "BackS-BotN is not what a cube does: forward from Back facing South leads to Bottom facing South there",
+      "BackE-RiE is not what a cube does: forward from Back facing East leads to Left facing East there",
+      "BackW-LefW is not what a cube does: forward from Back facing West leads to Right facing West there",
+      "LefW-BackW ends as FrontW-BackW does, so backward never takes it",
+      "LefW-BackW cannot be undone: forward and backward again from Left facing West leads to Front facing West",
+      "RiE-BackE ends as BotS-BackE does, so backward never takes it",
+      "RiE-BackE cannot be undone: forward and backward again from Right facing East leads to Bottom facing South"};
+  assert_faults("ogear.published", published, sizeof published / sizeof *published);
+  static const char *const own[] = {
+      "TopE-LefN begins as TopE-RiS does, so forward never takes it",
+      "TopE-LefN cannot be undone: backward and forward again from Left facing North leads to Right facing South",
+      "TopE-LefN is not what a cube does: forward from Top facing East leads to Right facing South there",
+      "BackN-BackS joins Back to itself; a roll leads to another face"};
+  assert_faults("ogear.TopE-RiS_TopE-LefN_BackN-BackS", own, sizeof own / sizeof *own);
+}
+
+/* That a roll "cannot be undone" is what rolling there and back shows, link by link. */
+static void test_faults_are_true(void **state) {
+  (void)state;
+  const np_ogear_table *table = np_ogear_table_named("published");
+  np_ogear_fault faults[32];
+  size_t count = np_ogear_faults(table, faults, 32);
+  unsigned stuck = 0;
+  for (uint8_t i = 0; i < table->link_count; i++) {
+    np_ogear_place from = {table->links[i].from_face, table->links[i].from_dir, 2}, at = from;
+    bool named = false;
+    assert_true(np_ogear_step(table, &at, NP_OGEAR_FORWARD));
+    assert_int_equal(at.tooth, 3);
+    assert_true(np_ogear_step(table, &at, NP_OGEAR_BACKWARD));
+    for (size_t k = 0; k < count; k++) named |= faults[k].kind == NP_OGEAR_NO_UNDO && faults[k].link == i;
+    assert_int_equal(memcmp(&from, &at, sizeof at) != 0, named);
+    stuck += named;
+  }
+  assert_int_equal(stuck, 3);
+}
+
+/* ----------------------------------------------------------------------------- the cube */
+
+typedef struct vec {
+  int x, y, z;
+} vec;
+
+static const vec outward[NP_OGEAR_FACES] = {{0, 1, 0}, {0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {0, 0, 1}, {0, 0, -1}};
+
+static bool same(vec a, vec b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
+static vec minus(vec a) { return (vec){-a.x, -a.y, -a.z}; }
+static vec cross(vec a, vec b) { return (vec){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x}; }
+
+/* Right, up, towards you: the cube's own directions are those of space. */
+static void test_cube_is_a_cube(void **state) {
+  (void)state;
+  np_ogear_cube cube = {{0, 1, 2, 3, 0, 1}};
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+    assert_true(same(outward[np_ogear_opposite_face(face)], minus(outward[face])));
+    for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+      vec ahead = outward[np_ogear_across(&cube, face, dir)];
+      vec clockwise = outward[np_ogear_across(&cube, face, (dir + 1) % NP_OGEAR_DIRS)];
+      assert_true(same(clockwise, cross(ahead, outward[face])));
+      assert_true(same(outward[np_ogear_across(&cube, face, np_ogear_opposite_dir(dir))], minus(ahead)));
+      assert_int_equal(np_ogear_dir_to(&cube, face, np_ogear_across(&cube, face, dir)), dir);
+    }
+    assert_int_equal(np_ogear_dir_to(&cube, face, face), NP_OGEAR_DIRS);
+    assert_int_equal(np_ogear_dir_to(&cube, face, np_ogear_opposite_face(face)), NP_OGEAR_DIRS);
+  }
+}
+
+/* A gear in space: which way the face it stands on looks, and which way it is heading itself.
+ * Rolling forward over an edge turns it about that edge by a quarter: what it was heading for it
+ * now stands on, and it heads the way its old face looks away from. */
+static void test_links_are_rolls_in_space(void **state) {
+  (void)state;
+  const np_ogear_table *table = np_ogear_table_named("corrected");
+  np_ogear_cube cube = np_ogear_cube_of(table);
+  for (uint8_t i = 0; i < table->link_count; i++) {
+    const np_ogear_link *link = &table->links[i];
+    vec stands = outward[link->from_face], heads = outward[np_ogear_across(&cube, link->from_face, link->from_dir)];
+    assert_true(same(outward[link->to_face], heads));
+    assert_true(same(outward[np_ogear_across(&cube, link->to_face, link->to_dir)], minus(stands)));
+    assert_true(np_ogear_fits(&cube, link));
+    np_ogear_place from = {link->from_face, link->from_dir, 0}, to = {link->to_face, link->to_dir, 0};
+    np_ogear_place rolled = np_ogear_rolled(&cube, from, true), back = np_ogear_rolled(&cube, to, false);
+    assert_memory_equal(&rolled, &to, sizeof to);
+    assert_memory_equal(&back, &from, sizeof from);
+  }
+}
+
+/* The norths are forced: of all 4^6 choices one alone obeys all links, the one in ogear.h. */
+static void test_norths_are_forced(void **state) {
+  (void)state;
+  static const struct {
+    const char *name;
+    int fitting;
+  } tables[] = {{"corrected", 16}, {"published", 10}};
+  for (size_t t = 0; t < 2; t++) {
+    const np_ogear_table *table = np_ogear_table_named(tables[t].name);
+    int best = 0;
+    for (unsigned choice = 0; choice < 4096; choice++) {
+      np_ogear_cube cube;
+      int fitting = 0;
+      for (unsigned face = 0; face < NP_OGEAR_FACES; face++) cube.north[face] = choice >> (2 * face) & 3;
+      for (uint8_t i = 0; i < table->link_count; i++) fitting += np_ogear_fits(&cube, &table->links[i]);
+      assert_true(fitting <= tables[t].fitting);
+      best += fitting == tables[t].fitting;
+    }
+    assert_int_equal(best, 1);
+    np_ogear_cube cube = np_ogear_cube_of(table);
+    for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+      assert_int_equal(np_ogear_across(&cube, face, NP_NORTH), face == NP_TOP || face == NP_BOT ? NP_BACK : NP_TOP);
+  }
+}
+
+/* Each face may call any of its edges north: the puzzle stays the same, under other names. */
+static void test_other_norths(void **state) {
+  (void)state;
+  np_ogear_table table = *np_ogear_table_named("corrected");
+  static const uint8_t quarter[NP_OGEAR_FACES] = {2, 1, 3, 0, 1, 2};
+  table.name = NULL;
+  for (uint8_t i = 0; i < table.link_count; i++) {
+    np_ogear_link *link = &table.links[i];
+    link->from_dir = (uint8_t)((link->from_dir + quarter[link->from_face]) % NP_OGEAR_DIRS);
+    link->to_dir = (uint8_t)((link->to_dir + quarter[link->to_face]) % NP_OGEAR_DIRS);
+  }
+  assert_int_equal(np_ogear_faults(&table, NULL, 0), 0);
+  np_ogear_cube cube = np_ogear_cube_of(&table);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    assert_int_equal(cube.north[face], (4 - quarter[face]) % 4);
+}
+
+static void test_edges(void **state) {
+  (void)state;
+  static const uint8_t walled[4][2] = {{NP_TOP, NP_FRONT}, {NP_TOP, NP_BACK}, {NP_FRONT, NP_RI}, {NP_BOT, NP_LEF}};
+  const np_ogear_table *table = np_ogear_table_named("corrected");
+  np_ogear_cube cube = np_ogear_cube_of(table);
+  unsigned open = 0;
+  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
+    for (unsigned b = 0; b < NP_OGEAR_FACES; b++) {
+      bool meet = np_ogear_dir_to(&cube, a, b) < NP_OGEAR_DIRS, wall = false;
+      for (size_t i = 0; i < 4; i++)
+        wall |= (walled[i][0] == a && walled[i][1] == b) || (walled[i][0] == b && walled[i][1] == a);
+      assert_int_equal(np_ogear_edge_open(table, &cube, a, b), meet && !wall);
+      open += a < b && meet && !wall;
+    }
+  assert_int_equal(open, 8);
+}
+
+/* ---------------------------------------------------------------------------- bad input */
+
+static void test_bad_ids(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *field, *sentence;
+    size_t place;
+  } bad[] = {
+      {"ogear.", "table", "table is missing; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+      {"ogear.printed", "table",
+       "table is \"printed\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+      {"ogear.TopE-RiS_TipW-LefS", "links",
+       "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 15},
+      {"ogear.TopE-RiX", "links",
+       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+      {"ogear.TopE-", "links",
+       "links has nothing in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+      {"ogear.TopE-RiS_TopW", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 19},
+      {"ogear.TopE-RiS-TopW", "links", "links has \"-TopW\" after link 1; it needs _ and the next link", 14},
+      {"ogear.TopE-RiS.0", "teeth", "teeth is \"0\"; it needs to be from 1 to 9", 15},
+      {"ogear.TopE-RiS.ten", "teeth", "teeth is \"ten\"; it needs a whole number from 1 to 9", 15},
+      {"ogear.TopE-RiS.5.", "goal", "goal is missing; it needs a face, a direction and a tooth, like Top-South-4", 17},
+      {"ogear.TopE-RiS.5.Top", "goal", "goal has nothing after the face; it needs -North, -East, -South or -West", 20},
+      {"ogear.TopE-RiS.5.Top-North-5", "goal", "goal has tooth \"5\"; it needs to be from 0 to 4", 27},
+      {"ogear.TopE-RiS.5.Top-North-0.x", "id", "the id has \".x\" after its last field", 28},
+      {"ogear.corrected.5", "id", "the id has \".5\" after its last field", 15},
+      {"ogear.corrected~", "position",
+       "position is missing; it needs a face, a direction and a tooth, like Top-South-4", 16},
+      {"ogear.corrected~Tip-South-4", "position",
+       "position has face \"Tip\"; it needs to be Top, Bot, Lef, Ri, Front or Back", 16},
+      {"ogear.corrected~Top-Up-4", "position",
+       "position has direction \"Up\" after the face; it needs -North, -East, -South or -West", 20},
+      {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4", 25},
+      {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be from 0 to 4", 26},
+      {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be from 0 to 4", 26},
+      {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    assert_null(np_puzzle_open(bad[i].id, NULL, &error));
+    assert_string_equal(error.sentence, bad[i].sentence);
+    assert_string_equal(error.field, bad[i].field);
+    assert_int_equal(error.place, bad[i].place);
+  }
+}
+
+static void test_too_many_links(void **state) {
+  (void)state;
+  char id[600];
+  np_error error = {0};
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "ogear.TopE-RiS");
+  for (int i = 0; i < NP_OGEAR_LINKS_MOST - 1; i++) np_write(&writer, "_TopE-RiS");
+  np_puzzle *puzzle = open_id(id);
+  np_puzzle_close(puzzle);
+  np_write(&writer, "_TopE-RiS");
+  assert_null(np_puzzle_open(id, NULL, &error));
+  assert_string_equal(error.sentence, "links has more than 32 links; 24 are enough for a cube");
+}
+
+static void test_refusals(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *word, *sentence;
+  } rows[] = {
+      {"ogear.corrected~Top-North-0", "forward",
+       "the gear rolls only over open edges; forward from Top facing North is the edge to Back, and it is walled"},
+      {"ogear.corrected~Bot-West-3", "backward",
+       "the gear rolls only over open edges; backward from Bottom facing West is the edge to Left, and it is walled"},
+      {"ogear.published~Lef-East-0", "backward",
+       "the gear rolls backward only along a link; the table has none from Left facing East"},
+      {"ogear.corrected", "left", "move is \"left\"; it needs to be turn, forward or backward"},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    np_error error = {0};
+    np_game *game = np_game_open(rows[i].id, NULL, &error);
+    assert_false(np_game_play(game, rows[i].word, &error));
+    assert_string_equal(error.sentence, rows[i].sentence);
+    np_game_close(game);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_shipped_tables),
+      cmocka_unit_test(test_own_tables),
+      cmocka_unit_test(test_out_of_reach),
+      cmocka_unit_test(test_faults),
+      cmocka_unit_test(test_faults_are_true),
+      cmocka_unit_test(test_cube_is_a_cube),
+      cmocka_unit_test(test_links_are_rolls_in_space),
+      cmocka_unit_test(test_norths_are_forced),
+      cmocka_unit_test(test_other_norths),
+      cmocka_unit_test(test_edges),
+      cmocka_unit_test(test_bad_ids),
+      cmocka_unit_test(test_too_many_links),
+      cmocka_unit_test(test_refusals),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,437 @@
+/* O'Gear's picture: that it moves as the cube lets a gear move, that no solid passes through
+ * another, that what can be touched does what it says, and that it looks as it did (tests/golden). */
+#include "golden.h"
+
+#include "ogear/ogear.h"
+#include "stage.h"
+#include "ogear/ogear_pose.h"
+#include "solid.h"
+#include "view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static np_puzzle *open_id(const char *id) {
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+  assert_non_null(puzzle);
+  return puzzle;
+}
+
+static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
+  return (np_scene){.puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
+}
+
+/* A move from a state, or its refusal, at a moment. */
+static np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
+  *to = *from;
+  np_scene scene = scene_of(puzzle, from, to);
+  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
+  scene.moving = true;
+  scene.move = move;
+  scene.t = t;
+  return scene;
+}
+
+static void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_sub(a, b)) < 1e-3f); }
+
+/* ------------------------------------------------------------------------------- the pose */
+
+/* Which way tooth `tooth` points in the cube's frame. */
+static np_vec tooth_way(const np_puzzle *puzzle, const np_ogear_pose *pose, unsigned tooth) {
+  const float whole = 6.2831853f;
+  float teeth = (float)np_ogear_table_of(puzzle)->teeth;
+  float angle = whole / teeth * ((float)tooth - (float)pose->tooth) - pose->spin - pose->roll * (whole / 4 + whole / teeth);
+  return np_vec_unit(np_ogear_in_plane(pose, sinf(angle), -cosf(angle)));
+}
+
+/* Every move begins as its first position stands and ends as its last one does: hub, plane, way
+ * of facing, and every tooth. So what is seen is the table's, and the table's rolls are rolls. */
+static void test_moves_join(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS_RiS-BotE_TopW-LefS.7"};
+  for (size_t k = 0; k < 3; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    const np_ogear_table *table = np_ogear_table_of(puzzle);
+    for (unsigned number = 0; number < np_ogear_states(table); number++)
+      for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+        uint8_t from = (uint8_t)number, to;
+        for (int end = 0; end < 2; end++) {
+          np_scene scene = moving_scene(puzzle, &from, &to, move, (float)end);
+          np_scene still = end ? scene_of(puzzle, &to, &to) : scene_of(puzzle, &from, &from);
+          np_ogear_pose moved = np_ogear_pose_of(&scene), stands = np_ogear_pose_of(&still);
+          assert_near(np_ogear_hub(&moved), np_ogear_hub(&stands));
+          for (unsigned tooth = 0; tooth < table->teeth; tooth++)
+            assert_near(tooth_way(puzzle, &moved, tooth), tooth_way(puzzle, &stands, tooth));
+          np_vec eye = {0.3f, 0.5f, 0.7f};
+          assert_near(np_ogear_to_bench(&moved, eye), np_ogear_to_bench(&stands, eye));
+        }
+      }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* Only the links that no cube can do are carried across, and those are named. */
+static void test_rolls_are_rolled(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    unsigned carried;
+  } tables[] = {{"ogear.corrected", 0}, {"ogear.published", 6 + 6 - 1}};
+  for (size_t k = 0; k < 2; k++) {
+    np_puzzle *puzzle = open_id(tables[k].id);
+    unsigned carried = 0;
+    for (uint8_t from = 0, to; from < 120; from++)
+      for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+        np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
+        np_ogear_pose pose = np_ogear_pose_of(&scene);
+        if (scene.refused) {
+          assert_true(pose.off_cube < 0 && fabsf(pose.roll) < 0.1f);
+          continue;
+        }
+        assert_int_equal(pose.off_cube >= 0, pose.lift > 1);
+        assert_int_equal(pose.off_cube < 0, fabsf(pose.roll) > 0.4f);
+        if (from % 5 == 0) carried += pose.off_cube >= 0;
+      }
+    assert_int_equal(carried, tables[k].carried);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* How deep a tooth's tip is in a face. */
+static float depth_in(const np_puzzle *puzzle, const np_ogear_pose *pose, unsigned tooth, unsigned face) {
+  np_vec tip = np_vec_along(np_ogear_hub(pose), tooth_way(puzzle, pose, tooth), np_ogear_tip);
+  return 1 - np_vec_dot(np_ogear_outward(face), tip);
+}
+
+/* Rolling, the tooth that stood in the face comes out of it, and only then does the next one go into the next
+ * face; half way the edge lies between the two and the gear nowhere lets go of the cube. */
+static void test_teeth_engage_one_by_one(void **state) {
+  (void)state;
+  enum { STEPS = 40 };
+  const float loose = 0.1f; /* a tip so far above a face is still at its hole */
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  unsigned rolls = 0;
+  for (uint8_t from = 0, to; from < 120; from++)
+    for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+      float left_before = INFINITY, came_before = -INFINITY;
+      for (int step = 0; step <= STEPS; step++) {
+        np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
+        if (scene.refused) break;
+        np_ogear_place old = np_ogear_place_of(puzzle, &from), new = np_ogear_place_of(puzzle, &to);
+        np_ogear_pose pose = np_ogear_pose_of(&scene);
+        float left = depth_in(puzzle, &pose, old.tooth, old.face), came = depth_in(puzzle, &pose, new.tooth, new.face);
+        if (2 * step <= STEPS) assert_true(left <= left_before + 1e-4f && came < 0.02f);
+        if (2 * step >= STEPS) assert_true(came >= came_before - 1e-4f && left < 0.02f);
+        assert_true(fmaxf(left, came) > -loose);
+        if (step == 0) assert_true(left > 0.3f);
+        if (step == STEPS) assert_true(came > 0.3f);
+        if (2 * step == STEPS) assert_true(fabsf(left - came) < 1e-3f);
+        rolls += step == STEPS;
+        left_before = left;
+        came_before = came;
+      }
+    }
+  assert_int_equal(rolls, 5 * 2 * 16); /* every link, both ways, with every tooth */
+  np_puzzle_close(puzzle);
+}
+
+/* A refused roll knocks against the wall that is in its way, and comes back. */
+static void test_knock(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
+  uint8_t from, to;
+  np_puzzle_start(puzzle, &from);
+  for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+    np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
+    np_ogear_pose pose = np_ogear_pose_of(&scene);
+    assert_true(pose.knock > 0.5f);
+    assert_int_equal(pose.knock_face, NP_TOP);
+    assert_int_equal(pose.knock_beyond, move == NP_OGEAR_FORWARD ? NP_FRONT : NP_BACK);
+    assert_true(move == NP_OGEAR_FORWARD ? pose.roll > 0 : pose.roll < 0);
+    scene.t = 1;
+    pose = np_ogear_pose_of(&scene);
+    assert_true(fabsf(pose.roll) < 1e-6f && pose.knock < 1e-6f);
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* While the gear rolls over an open edge of the real puzzle the eye stays on one side of it. */
+static void test_never_edge_on(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  for (uint8_t from = 0, to; from < 120; from += 5)
+    for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++)
+      for (int step = 0; step <= 20; step++) {
+        np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / 20);
+        np_ogear_pose pose = np_ogear_pose_of(&scene);
+        np_vec axis = np_vec_cross(pose.ahead, pose.up), bench = np_ogear_to_bench(&pose, axis);
+        np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 1);
+        assert_true(fabsf(np_vec_dot(bench, camera.eye)) > 0.15f);
+      }
+  np_puzzle_close(puzzle);
+}
+
+static void test_bench_and_back(void **state) {
+  (void)state;
+  np_ogear_pose pose = {.turn = 1.1f, .tilt = -0.4f};
+  np_vec at = {0.2f, -1.3f, 0.8f};
+  assert_near(np_ogear_from_bench(&pose, np_ogear_to_bench(&pose, at)), at);
+  /* the eye looks at what it was turned to */
+  np_vec eye = {sinf(1.1f) * cosf(-0.4f), sinf(-0.4f), cosf(1.1f) * cosf(-0.4f)};
+  np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 1);
+  assert_near(np_ogear_to_bench(&pose, eye), camera.eye);
+}
+
+/* ----------------------------------------------------------------------------- the drawing */
+
+/* In every frame of every move, told apart by planes and ordered without a circle. */
+static void test_solids_are_apart(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 4; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    uint8_t teeth = np_ogear_table_of(puzzle)->teeth;
+    for (unsigned number = 0; number < np_ogear_states(np_ogear_table_of(puzzle)); number += teeth)
+      for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+        for (int step = 0; step <= 8; step++) {
+          uint8_t from = (uint8_t)(number + number / teeth % teeth), to;
+          np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / 8);
+          np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+          np_view_of(puzzle)->draw(&scene, &canvas);
+          np_solid_tally tally = np_solid_counts(canvas.solid);
+          assert_true(tally.pieces > 8);
+          if (tally.unseparated > 0 || tally.cycles > 0)
+            fail_msg("%s state %u move %u at %d/8: %zu not apart, %zu circles", ids[k], from, move, step,
+                     tally.unseparated, tally.cycles);
+          assert_false(canvas.full);
+        }
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* Draws a state at a width and height. */
+static np_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const float size[2], np_canvas *canvas) {
+  np_scene scene = scene_of(puzzle, from, from);
+  scene.width = size[0];
+  scene.height = size[1];
+  np_canvas_clear(canvas, scene.width, scene.height, scene.palette->paper);
+  np_view_of(puzzle)->draw(&scene, canvas);
+  return scene;
+}
+
+/* Cube and gear stay inside the picture, whatever its size, and its buttons too. */
+static void test_all_in_sight(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 3; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      for (size_t i = 0; i < canvas.point_count; i++)
+        assert_true(canvas.points[i].x >= 0 && canvas.points[i].x <= scene.width && canvas.points[i].y >= 0 &&
+                    canvas.points[i].y <= scene.height);
+    }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* What is said of links that no cube can do stands free of cube, gear and buttons. */
+static void test_captions_stand_free(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
+  np_puzzle *puzzle = open_id("ogear.published");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  size_t captions = 0;
+  for (size_t k = 0; k < 4; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      float top = scene.height, lowest = 0;
+      for (size_t i = 0; i < canvas.shape_count; i++) {
+        if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;
+        top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
+        captions++;
+      }
+      for (size_t i = 0; i < canvas.point_count; i++) lowest = fmaxf(lowest, canvas.points[i].y);
+      assert_true(lowest <= top);
+    }
+  assert_true(captions > 4 * 40);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* -------------------------------------------------------------------------------- touching */
+
+/* The middle of what is drawn under a tag; the last shape under it is a button's sign. */
+static bool find_tagged(const np_canvas *canvas, uint32_t tag, np_point *middle) {
+  bool found = false;
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    if (shape->tag != tag || shape->kind != NP_SHAPE_POLYGON || shape->count < 12) continue;
+    *middle = (np_point){0, 0};
+    for (uint32_t j = 0; j < shape->count; j++) {
+      middle->x += canvas->points[shape->first + j].x / (float)shape->count;
+      middle->y += canvas->points[shape->first + j].y / (float)shape->count;
+    }
+    found = true;
+  }
+  return found;
+}
+
+static void test_buttons(void **state) {
+  (void)state;
+  static const char *const words[] = {"turn", "forward", "backward"};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  const np_view *view = np_view_of(puzzle);
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (uint8_t from = 0; from < 120; from += 7) {
+    np_scene scene = scene_of(puzzle, &from, &from);
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    view->draw(&scene, &canvas);
+    for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+      np_point at;
+      char word[NP_WORD_MOST];
+      np_writer writer = np_writer_over(word, sizeof word);
+      assert_true(find_tagged(&canvas, 1 + move, &at));
+      assert_int_equal(view->pick(&scene, at), 1 + move);
+      assert_true(view->part_move(puzzle, &from, 1 + move, &writer));
+      assert_string_equal(word, words[move]);
+      assert_int_equal(view->move_part(puzzle, move), 1 + move);
+    }
+    assert_int_equal(view->pick(&scene, (np_point){1, 1}), 0);
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* t, f and b from everywhere; and from everywhere some arrow rolls forward, the opposite one
+ * backward and the other two turn. */
+static void test_keys(void **state) {
+  (void)state;
+  static const char *const arrows[] = {"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  const np_view *view = np_view_of(puzzle);
+  for (uint8_t from = 0; from < 120; from += 5) {
+    char word[4][NP_WORD_MOST];
+    uint32_t chosen = 0;
+    unsigned turns = 0;
+    for (int i = 0; i < 4; i++) {
+      np_writer writer = np_writer_over(word[i], NP_WORD_MOST);
+      assert_true(view->key(puzzle, &from, arrows[i], &chosen, &writer));
+      turns += strcmp(word[i], "turn") == 0;
+    }
+    for (int i = 0; i < 4; i++) {
+      if (strcmp(word[i], "forward") == 0) assert_string_equal(word[(i + 2) % 4], "backward");
+      if (strcmp(word[i], "turn") == 0) assert_string_equal(word[(i + 2) % 4], "turn");
+    }
+    assert_int_equal(turns, 2);
+  }
+  uint8_t at = 3;
+  uint32_t chosen = 0;
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  assert_true(view->key(puzzle, &at, "b", &chosen, &writer));
+  assert_string_equal(word, "backward");
+  assert_int_equal(chosen, 1 + NP_OGEAR_BACKWARD);
+  assert_false(view->key(puzzle, &at, "Tab", &chosen, &writer));
+  np_puzzle_close(puzzle);
+}
+
+/* Dragging the gear the way it faces rolls it forward, against it backward, aside turns it; dragging
+ * beside it turns the eye and moves nothing. */
+static void test_drags(void **state) {
+  (void)state;
+  static const char *const expected[] = {"Back-North-2", "Front-South-0", "Bot-East-1", "Bot-North-1"};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  uint8_t from;
+  np_puzzle_start(puzzle, &from);
+  np_scene scene = scene_of(puzzle, &from, &from);
+  np_ogear_pose pose = np_ogear_pose_of(&scene);
+  np_vec ahead = np_ogear_to_bench(&pose, pose.ahead), aside = np_ogear_to_bench(&pose, np_vec_cross(pose.ahead, pose.up));
+  np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  camera.scale = 60;
+  for (int i = 0; i < 4; i++) {
+    np_vec way = np_vec_scale(i == 2 ? aside : ahead, i == 1 ? -1 : 1);
+    np_point end = np_camera_project(&camera, way);
+    np_stage *stage = np_stage_open();
+    char position[32];
+    np_writer writer = np_writer_over(position, sizeof position);
+    assert_true(np_stage_start(stage, "ogear.corrected"));
+    np_stage_resize(stage, 640, 420);
+    np_point hold = {0, 0};
+    for (float y = 0; y < 420 && hold.y == 0; y += 4)
+      for (float x = 0; x < 640 && hold.y == 0; x += 4)
+        if (np_view_of(puzzle)->pick(&scene, (np_point){x, y}) == 1 + NP_OGEAR_TURN) hold = (np_point){x, y};
+    if (i == 3) hold = (np_point){4, 4};
+    np_stage_pointer(stage, NP_POINTER_DOWN, hold.x, hold.y);
+    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x / 2, hold.y + end.y / 2);
+    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x, hold.y + end.y);
+    np_stage_pointer(stage, NP_POINTER_UP, hold.x + end.x, hold.y + end.y);
+    np_puzzle_write_position(puzzle, np_game_position(np_stage_game(stage)), &writer);
+    assert_string_equal(position, expected[i]);
+    np_scene after = np_stage_scene(stage);
+    np_ogear_pose turned = np_ogear_pose_of(&after);
+    if (i == 3) assert_true(fabsf(turned.turn - pose.turn) + fabsf(turned.tilt - pose.tilt) > 0.05f);
+    np_stage_close(stage);
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void test_golden_pictures(void **state) {
+  (void)state;
+  static const struct {
+    const char *name, *id, *move;
+    float t;
+    bool dark;
+  } pictures[] = {
+      {"ogear-start", "ogear.corrected", NULL, 1, false},
+      {"ogear-top-dark", "ogear.corrected~Top-South-4", NULL, 1, true},
+      {"ogear-roll", "ogear.corrected~Lef-East-2", "forward", 0.5f, false},
+      {"ogear-turn", "ogear.corrected~Ri-South-4", "turn", 0.5f, false},
+      {"ogear-knock", "ogear.corrected~Top-South-4", "forward", 0.45f, false},
+      {"ogear-carried", "ogear.published~Front-West-4", "forward", 0.3f, false},
+  };
+  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    np_canvas canvas;
+    uint8_t from, to;
+    np_move move = 0;
+    np_puzzle *puzzle = open_id(pictures[i].id);
+    np_canvas_open(&canvas);
+    np_puzzle_start(puzzle, &from);
+    if (pictures[i].move) assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
+    np_scene scene = pictures[i].move ? moving_scene(puzzle, &from, &to, move, pictures[i].t) : scene_of(puzzle, &from, &from);
+    if (pictures[i].dark) scene.palette = &np_palette_dark;
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    np_view_of(puzzle)->draw(&scene, &canvas);
+    np_assert_golden(pictures[i].name, &canvas, NULL);
+    np_canvas_close(&canvas);
+    np_puzzle_close(puzzle);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_moves_join),
+      cmocka_unit_test(test_rolls_are_rolled),
+      cmocka_unit_test(test_teeth_engage_one_by_one),
+      cmocka_unit_test(test_knock),
+      cmocka_unit_test(test_never_edge_on),
+      cmocka_unit_test(test_bench_and_back),
+      cmocka_unit_test(test_solids_are_apart),
+      cmocka_unit_test(test_all_in_sight),
+      cmocka_unit_test(test_captions_stand_free),
+      cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drags),
+      cmocka_unit_test(test_golden_pictures),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

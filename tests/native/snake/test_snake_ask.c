@@ -1,0 +1,294 @@
+/* Questions about snakes: the article's tables, shards and interruptions, which snake is which. */
+#define _POSIX_C_SOURCE 200809L /* system's status */
+#include "asked.h"
+
+#include "snake/snake.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+
+static char *file_of(const char *words) {
+  np_job *job = asked_whole(words, 500);
+  char *text = asked_text(np_question_named(words)->file, job, NULL);
+  np_job_close(job);
+  return text;
+}
+
+/* ------------------------------------------------------------------------------- the census */
+
+static void the_cube_has_the_articles_tables(void **state) {
+  (void)state;
+  char *report = asked_report("census 3x3x3", 500);
+  assert_has(report, "{\"box\":\"3x3x3\",\"cubelets\":27,\"symmetries\":48,\"shard\":1,\"shards\":1,\"snakes\":11487,"
+                     "\"solutions\":51704,\"unique\":3658,\"most\":142,\"palindromes\":77,\"palindromeSolutions\":413,"
+                     "\"palindromeUnique\":29,\"palindromeMost\":45,\"words\":\"16781312\",\"plausible\":\"98514\"");
+  assert_has(report, "\"all\":{\"straights\":[2,3,4,5,6,7,8,9,10,11],\"lines\":[[1,0,15,144,589,1053,1078,556,187,34,2,3658],");
+  assert_has(report, "\"onlyPalindromes\":{\"straights\":[2,3,4,5,6,7,8,9,10],\"lines\":[[1,");
+  assert_has(report, ",29],");
+  free(report);
+}
+
+static void the_tables_are_said(void **state) {
+  (void)state;
+  np_job *job = asked_whole("census 3x3x3", 500);
+  char *said = asked_text(np_question_named("census 3x3x3")->say, job, NULL);
+  assert_has(said, "3x3x3: 11487 snakes, 51704 solutions; 3658 with just one, at most 142\n");
+  assert_has(said, "of 16781312 words, 98514 have no line longer than the box, and 11487 of these fold\n");
+  assert_has(said, "   snakes   24  235  1037  2563  3444  2674  1159  303   46    2   11487\n");
+  assert_has(said, "\nonly palindromes: 77 snakes, 413 solutions; 29 with just one, at most 45\n");
+  assert_has(said, "   snakes    3    5   12   16   14   18    4    4    1      77\n");
+  free(said);
+  np_job_close(job);
+}
+
+static int compare_lines(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Sorts the lines of a text in place, as `sort` does. */
+static char *sorted(char *text) {
+  size_t count = 0, length = strlen(text);
+  for (const char *at = text; *at; at++) count += *at == '\n';
+  char **lines = malloc(count * sizeof *lines), *copy = malloc(length + 1), *at = copy, *out = text;
+  assert_true(lines && copy);
+  memcpy(copy, text, length + 1);
+  for (size_t i = 0; i < count; i++) {
+    lines[i] = at;
+    at = strchr(at, '\n');
+    *at++ = '\0';
+  }
+  qsort(lines, count, sizeof *lines, compare_lines);
+  for (size_t i = 0; i < count; i++) out += sprintf(out, "%s\n", lines[i]);
+  free(lines);
+  free(copy);
+  return text;
+}
+
+static void shards_sorted_together_are_the_whole(void **state) {
+  (void)state;
+  static const char *const boxes[] = {"2x2x4", "2x3x3", "1x5x5", "3x3x3"};
+  for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+    char words[64];
+    snprintf(words, sizeof words, "census %s --csv", boxes[i]);
+    char *whole = file_of(words), *merged = calloc(strlen(whole) + 1, 1);
+    assert_non_null(merged);
+    for (unsigned shard = 1; shard <= 5; shard++) {
+      snprintf(words, sizeof words, "census %s --shard %u/5", boxes[i], shard);
+      char *part = file_of(words);
+      assert_true(strlen(merged) + strlen(part) <= strlen(whole));
+      strcat(merged, part);
+      free(part);
+    }
+    assert_string_equal(sorted(merged), whole);
+    free(merged);
+    free(whole);
+  }
+}
+
+static int run(const char *command) {
+  int status = system(command);
+  assert_true(status != -1 && WIFEXITED(status));
+  return WEXITSTATUS(status);
+}
+
+/* Stopped on the way and asked again, the command line goes on and writes the same bytes. */
+static void an_interrupted_census_goes_on(void **state) {
+  (void)state;
+  remove("census.state");
+  run("timeout -s INT 0.15 " NP_CLI_PATH " census 2x3x5 --csv --resume census.state -o census.resumed 2>census.said");
+  FILE *file = fopen("census.state", "r");
+  assert_non_null(file);
+  char box[16], shard[16], word[80];
+  unsigned dealt;
+  assert_int_equal(fscanf(file, "census %15s %15s %u %79s", box, shard, &dealt, word), 4);
+  fclose(file);
+  assert_string_equal(box, "2x3x5");
+  assert_string_not_equal(word, "."); /* not all of it: this box takes longer than that */
+  assert_int_equal(run(NP_CLI_PATH " census 2x3x4 --resume census.state 2>census.said"), 2);
+  assert_int_equal(run(NP_CLI_PATH " census 2x3x5 --shard 1/2 --resume census.state 2>census.said"), 2);
+  assert_int_equal(run("grep -q 'census.state: it holds census 2x3x5, which is another census' census.said"), 0);
+  assert_int_equal(run(NP_CLI_PATH " census 2x3x5 --csv --resume census.state -o census.resumed"), 0);
+  assert_int_equal(run(NP_CLI_PATH " census 2x3x5 --csv >census.whole"), 0);
+  assert_int_equal(run("cmp census.resumed census.whole"), 0);
+  /* finished, it is only read */
+  assert_int_equal(run(NP_CLI_PATH " census 2x3x5 --csv --resume census.state | cmp - census.whole"), 0);
+  assert_int_equal(run("rm census.state census.resumed census.whole census.said"), 0);
+}
+
+/* ---------------------------------------------------------------------------- which snake */
+
+static void sold_snakes_are_known(void **state) {
+  (void)state;
+  static const struct {
+    const char *word, *id, *title;
+    unsigned solutions;
+  } sold[] = {
+      {"ESCCCSCSCCCCCCCCCCCCCSCSCCE", "snake.kev", "Kev's Kubes 9B", 1},
+      {"ESCSCSCCSCSCSCCCCSCCSCCSCSE", "snake.green", "Cubra Green", 1},
+      {"ESCSCSCSCCCCSCSCCCSCCSCCCSE", "snake.blue", "Cubra Blue", 1},
+      {"ESCCCCCCCCCSCCCCCCCSCSCCCCE", "snake.red", "Cubra Red", 10},
+      {"ESCSCCCCSCCCCCCCCSCCCSCCCSE", "snake.orange", "Cubra Orange", 1},
+      {"ECCCCSCSCCCCCCCCCCCSCSCCCCE", "snake.purple", "Cubra Purple", 6},
+  };
+  for (size_t i = 0; i < sizeof sold / sizeof *sold; i++) {
+    char words[128], part[128];
+    snprintf(words, sizeof words, "snake which %s", sold[i].word);
+    char *report = asked_report(words, 500);
+    snprintf(part, sizeof part, "\"id\":\"%s\",\"title\":\"%s\"", sold[i].id, sold[i].title);
+    assert_has(report, part);
+    snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true", sold[i].solutions);
+    assert_has(report, part);
+    free(report);
+  }
+}
+
+/* The number a snake is told is its line in the CSV, and its figures are those of the lines. */
+static void a_snake_has_its_line_in_the_census(void **state) {
+  (void)state;
+  char *csv = file_of("census 2x3x3"), *at = csv;
+  unsigned number = 0, same[64] = {0}, all = 0;
+  for (const char *row = csv; *row; row = strchr(row, '\n') + 1) same[atoi(strchr(row, ',') + 1)]++, all++;
+  assert_int_equal(all, 296);
+  while (*at) {
+    char words[64], part[96], word[32];
+    unsigned solutions, fewer = 0;
+    assert_int_equal(sscanf(at, "%31[ESC],%u", word, &solutions), 2);
+    at = strchr(at, '\n') + 1;
+    number++;
+    if (number % 7 != 1) continue; /* each takes a census */
+    for (unsigned i = 0; i < solutions; i++) fewer += same[i];
+    snprintf(words, sizeof words, "snake which %s --box 2x3x3", word);
+    char *report = asked_report(words, 500);
+    snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true,\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,",
+             solutions, number, same[solutions], fewer);
+    assert_has(report, part);
+    free(report);
+  }
+  free(csv);
+}
+
+/* All forms of a word are one snake. */
+static void a_word_is_read_in_all_its_forms(void **state) {
+  (void)state;
+  static const char *const forms[] = {
+      "snake word ESCSCSCCSCSCSCCCCSCCSCCSCSE",
+      "snake word escscsccscscsccccsccsccscse",
+      "snake word E SCSCS CCSCSCSCCCCSCCSCCSCS E",
+      "snake word 0101011010101111011011010",
+      "snake word 001010110101011110110110100",
+      "snake word 3 3 3 2 3 3 3 2 2 2 3 2 3 2 3 3",
+      "snake word 33323332223232 3 3",
+      "snake word ESCSCSCCSCSCSCCCCSCCSCCSCSE --box 3x3x3",
+      "snake word snake.green",
+  };
+  char *first = asked_report(forms[0], 500);
+  assert_has(first, "\"id\":\"snake.green\"");
+  assert_has(first, "\"straights\":10,\"palindrome\":false");
+  for (size_t i = 1; i < sizeof forms / sizeof *forms; i++) {
+    char *other = asked_report(forms[i], 500);
+    assert_string_equal(other, first);
+    free(other);
+  }
+  free(first);
+}
+
+/* ------------------------------------------------------------------------------ solutions */
+
+/* Each position of a report opens, solved; all differ; there are as many as it says. */
+static void check_solutions(const char *id, unsigned wanted) {
+  char words[128];
+  snprintf(words, sizeof words, "snake solutions %s", id);
+  char *report = asked_report(words, 500), part[64];
+  snprintf(part, sizeof part, "\"count\":%u,\"complete\":true", wanted);
+  assert_has(report, part);
+  unsigned found = 0;
+  for (const char *at = report; (at = strstr(at, "\"position\":\"")) != NULL; found++) {
+    char opened[256], position[96];
+    at += strlen("\"position\":\"");
+    assert_int_equal(sscanf(at, "%95[0-9xyzXYZ]", position), 1);
+    snprintf(opened, sizeof opened, "\"position\":\"%s\"", position);
+    assert_null(strstr(at, opened)); /* not again after this */
+    snprintf(opened, sizeof opened, "%s~%s", id, position);
+    np_error error = {0};
+    np_puzzle *puzzle = np_puzzle_open(opened, NULL, &error);
+    if (!puzzle) fail_msg("%s: %s", opened, error.sentence);
+    uint8_t start[NP_SNAKE_MOST];
+    np_puzzle_start(puzzle, start);
+    assert_true(np_puzzle_solved(puzzle, start));
+    np_puzzle_close(puzzle);
+  }
+  assert_int_equal(found, wanted);
+  free(report);
+}
+
+static void all_solutions_are_listed(void **state) {
+  (void)state;
+  check_solutions("snake.green", 1);
+  check_solutions("snake.red", 10);
+  check_solutions("snake.easy", 142);
+  check_solutions("snake.king", 4);
+  check_solutions("snake.2x2x2.ECCCCCCE", 3);
+}
+
+static void solutions_are_rows_of_csv(void **state) {
+  (void)state;
+  char *csv = file_of("snake solutions snake.2x2x2.ECCCCCCE");
+  assert_string_equal(csv, "ECCCCCCE,+x +y -x +z +x -y -x\nECCCCCCE,+x +y -x +z -y +x +y\n"
+                           "ECCCCCCE,+x +y +z -y -x +y -z\n");
+  free(csv);
+}
+
+/* --------------------------------------------------------------------------- what is wrong */
+
+static void wrong_questions_get_one_sentence(void **state) {
+  (void)state;
+  static const struct {
+    const char *words, *why;
+  } bad[] = {
+      {"census 3x3", "box is \"3x3\"; it needs three sides, as in 3x3x3"},
+      {"census 5x5x5", "box has 125 cells; it can have 64 at most"},
+      {"census 2x2x2 --shard 0/3", "shard is \"0/3\"; it needs two numbers as in 2/5, the second of five"},
+      {"census 2x2x2 --shard 4/3", "shard is \"4/3\"; it needs two numbers as in 2/5, the second of five"},
+      {"census 2x2x2 --shard 1/9999999", "shard is \"1/9999999\"; it needs two numbers as in 2/5, the second of five"},
+      {"census 2x2x2 --shard 2", "shard is \"2\"; it needs two numbers as in 2/5, the second of five"},
+      {"snake which ECSX", "word has \"X\" at cubelet 4; it needs E, S or C"},
+      {"snake which \"\"", "word is empty; it needs letters E, S and C, as in ECSCE"},
+      {"snake which ECSCSE --box 2x2x2", "word has 6 cubelets; the box 2x2x2 needs 8"},
+      {"snake which ESCE --box big", "box is \"big\"; it needs three sides, as in 3x3x3"},
+      {"snake which CCE", "word begins with C; both ends of a snake are E"},
+      {"snake which ECE --give-up 0", "give-up is \"0\"; it needs to be a whole number from 1 to 1000000000000000"},
+      {"snake solutions snake.pink",
+       "there is no snake called \"pink\"; there are kev, green, blue, red, orange, purple, easy and king, and any word "
+       "of E, S and C"},
+      {"snake solutions snake.red --limit 0", "limit is \"0\"; it needs to be a whole number from 1 to 100000"},
+      {"snake solutions rings.6", "\"rings.6\" is no snake; it needs an id that begins with snake"},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    np_job *job = np_ask(bad[i].words, NULL, &error);
+    if (job) fail_msg("%s was taken", bad[i].words);
+    assert_string_equal(error.sentence, bad[i].why);
+  }
+}
+
+static void memory_may_run_out(void **state) {
+  (void)state;
+  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake solutions snake.2x2x2.ECCCCCCE"};
+  for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(the_cube_has_the_articles_tables),
+      cmocka_unit_test(the_tables_are_said),
+      cmocka_unit_test(shards_sorted_together_are_the_whole),
+      cmocka_unit_test(an_interrupted_census_goes_on),
+      cmocka_unit_test(sold_snakes_are_known),
+      cmocka_unit_test(a_snake_has_its_line_in_the_census),
+      cmocka_unit_test(a_word_is_read_in_all_its_forms),
+      cmocka_unit_test(all_solutions_are_listed),
+      cmocka_unit_test(solutions_are_rows_of_csv),
+      cmocka_unit_test(wrong_questions_get_one_sentence),
+      cmocka_unit_test(memory_may_run_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,405 @@
+/* Playing path puzzles: marks, steps, hints with reasons, mistakes, watching, and memory running out. */
+#include "failing_allocator.h"
+#include "running.h"
+
+#include "random.h"
+#include "tracks/tracks.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TEXT_MOST = 8192 };
+
+/* a b c    a 3 x 3 board from c1r1 to c3r3, all of its cells visited: two ways, alike */
+static const char square[] = "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3";
+
+static np_game *open_good(const char *id) {
+  np_error error = {0};
+  np_game *game = np_game_open(id, NULL, &error);
+  if (!game) fail_msg("%s: %s", id, error.sentence);
+  return game;
+}
+
+static void play(np_game *game, const char *words) {
+  np_error error = {0};
+  char word[NP_WORD_MOST];
+  for (int length; sscanf(words, "%31s%n", word, &length) == 1; words += length)
+    if (!np_game_play(game, word, &error)) fail_msg("%s: %s", word, error.sentence);
+}
+
+static void check_refused(np_game *game, const char *word, const char *why) {
+  np_error error = {0};
+  char before[TEXT_MOST], after[TEXT_MOST];
+  np_writer writer = np_writer_over(before, sizeof before);
+  np_game_write_id(game, &writer);
+  if (np_game_play(game, word, &error)) fail_msg("%s was played", word);
+  assert_string_equal(error.sentence, why);
+  assert_string_equal(error.field, "move");
+  writer = np_writer_over(after, sizeof after);
+  np_game_write_id(game, &writer);
+  assert_string_equal(before, after);
+}
+
+static void check_id(np_game *game, const char *id) {
+  char text[TEXT_MOST];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_game_write_id(game, &writer);
+  assert_string_equal(text, id);
+  np_game_close(open_good(text));
+}
+
+static void check_said(np_game *game, const char *expected) {
+  char text[TEXT_MOST];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
+  assert_string_equal(text, expected);
+}
+
+static void test_steps_and_marks(void **state) {
+  (void)state;
+  np_game *game = open_good(square);
+  check_said(game, "from the start the line has reached column 1, row 1; 0 lines drawn; 0 of 6 sums reached");
+  check_refused(game, "N", "there is no cell north of column 1, row 1");
+  play(game, "E E");
+  check_said(game, "from the start the line has reached column 3, row 1; 2 lines drawn; 1 of 6 sums reached");
+  check_id(game, "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3~3l");
+  check_refused(game, "W", "the line west of column 3, row 1 is drawn already");
+  check_refused(game, "c1r1S+", "column 1, row 1 has its line already");
+  check_refused(game, "c2r1S+", "column 2, row 1 has its two lines already");
+  check_refused(game, "c2r1-", "column 2, row 1 has a line, so it is not empty");
+  check_refused(game, "c3r3-", "column 3, row 3 is the finish, so it is not empty");
+  check_refused(game, "c1r1E+", "it is marked so already");
+  check_refused(game, "c1r2.", "it is marked so already");
+  check_refused(game, "c1r4+", "move is \"c1r4+\"; its cell needs to be from c1r1 to c3r3");
+  np_game_close(game);
+}
+
+static void test_words(void **state) {
+  (void)state;
+  np_game *game = open_good(square);
+  check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the rim of the board");
+  check_refused(game, "c1r1", "move is \"c1r1\"; it needs to end in + (line), - (none) or . (unknown)");
+  check_refused(game, "c1r1+-", "move is \"c1r1+-\"; it needs to end in + (line), - (none) or . (unknown)");
+  check_refused(game, "", "move is \"\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
+  check_refused(game, "NE", "move is \"NE\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
+  check_refused(game, "c99999999999999999999r1+",
+                "move is \"c9999999999999999999...\"; it needs N, E, S or W, or a mark "
+                "like c3r2E+ or c3r2-");
+  play(game, "c1r2+ c2r2- c2r3N- c2r3N. c2r2. c1r2.");
+  check_id(game, square);
+  play(game, "c2r2- c2r2E-");
+  check_id(game, "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3~1f2r");
+  play(game, "c2r2E+"); /* a line takes the notes away */
+  check_id(game, "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3~4i");
+  np_game_close(game);
+}
+
+/* A loop, a clue, the end of the path. */
+static void test_rules_of_the_path(void **state) {
+  (void)state;
+  np_game *game = open_good("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4.kb5a");
+  play(game, "c2r2E+ c3r2S+ c3r3W+");
+  check_refused(game, "c2r2S+", "a line south of column 2, row 2 would close a loop");
+  check_refused(game, "c3r1S+", "the clue in column 3, row 1 has no line on its south");
+  check_refused(game, "c3r1E-", "a clue has a line east of column 3, row 1");
+  np_game_close(game);
+  game = open_good("tracks.2x2.x-x.x-x.c1r1.c2r1");
+  play(game, "E");
+  check_refused(game, "S", "the line from the start has reached the finish; it goes no further");
+  check_said(game, "solved: the path is complete, 1 line");
+  np_game_close(game);
+}
+
+/* By hints alone, each with a reason, to the path; every hint's parts hold on it. */
+static void check_hints(const char *id, bool guesses) {
+  np_game *game = open_good(id);
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  char word[NP_WORD_MOST], reason[TEXT_MOST];
+  np_error error = {0};
+  np_move move;
+  unsigned hints = 0, plain = 0;
+  while (!np_puzzle_solved(puzzle, np_game_position(game))) {
+    np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(reason, sizeof reason);
+    assert_true(np_game_hint(game, &writer, &error));
+    assert_true(np_puzzle_read_move(puzzle, word, &move, &error));
+    np_puzzle_advise(puzzle, np_game_position(game), move, &said);
+    const np_tracks_deduction *hint = np_tracks_hint(puzzle, np_game_position(game));
+    assert_string_equal(reason, hint->sentence);
+    plain += hint->rule == NP_TRACKS_RULE_GUESSED;
+    assert_true(hint->rule != NP_TRACKS_RULE_WRONG && hint->count > 0);
+    play(game, word);
+    assert_int_equal(np_tracks_mistakes(puzzle, np_game_position(game), NULL, 0), 0);
+    assert_true(++hints < 1000);
+  }
+  if (!guesses) assert_int_equal(plain, 0);
+  np_game_close(game);
+}
+
+static void test_hints(void **state) {
+  (void)state;
+  check_hints("tracks.mums2008", true);
+  check_hints("tracks.a", false);
+  check_hints("tracks.times9", false);
+  check_hints("tracks.q", true);
+  check_hints("tracks.hard", true);
+}
+
+static void test_first_hints(void **state) {
+  (void)state;
+  np_game *game = open_good("tracks.mums2008");
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_string_equal(hint->sentence, "row 6, columns 1 to 8, has its 1 cell, so the rest are empty");
+  assert_int_equal(hint->count, 7);
+  assert_int_equal(hint->sources, 1);
+  assert_int_equal(hint->source[0], 5 * 16);
+  np_game_close(game);
+}
+
+/* Where the plain rules end, a border is tried, and the reason is what it leads to. */
+static void test_tried(void **state) {
+  (void)state;
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open("tracks.mums2008", NULL, &error);
+  np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, &error);
+  np_tracks_thought thought;
+  do {
+    assert_int_equal(np_tracks_thinker_step(thinker), NP_TRACKS_DEDUCED);
+    thought = np_tracks_thinker_now(thinker);
+  } while (thought.why->rule != NP_TRACKS_RULE_TRIED);
+  assert_string_equal(thought.sentence,
+                      "trying a line from column 8, row 2 to column 9, row 2 fails: column 13, row 5 must "
+                      "be visited, but the path cannot get through it");
+  assert_int_equal(thought.why->count, 1);
+  assert_int_equal(thought.why->mark, NP_TRACKS_NONE);
+  assert_int_equal(thought.why->part[0], 96 + 16 + 7);
+  while (np_tracks_thinker_step(thinker) != NP_TRACKS_FINISHED) {}
+  assert_string_equal(np_tracks_thinker_now(thinker).sentence, "2 paths after 159 deductions and 1 guess");
+  np_tracks_thinker_close(thinker);
+  np_puzzle_close(puzzle);
+}
+
+/* A mistake is only shown when asked for, and taken back by a hint. */
+static void test_mistakes(void **state) {
+  (void)state;
+  np_game *game = open_good("tracks.a");
+  np_error error = {0};
+  uint16_t parts[8];
+  play(game, "c1r5E+ c6r6N+ c3r3- c1r1-");
+  assert_int_equal(np_tracks_mistakes(np_game_puzzle(game), np_game_position(game), parts, 8), 1);
+  assert_int_equal(parts[0], 36 + 4 * 6);
+  char word[NP_WORD_MOST];
+  np_writer writer = np_writer_over(word, sizeof word);
+  assert_true(np_game_hint(game, &writer, &error));
+  assert_string_equal(word, "c1r5E.");
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
+  assert_string_equal(hint->sentence,
+                      "a line from column 1, row 5 to column 2, row 5 fits no path; take that mark back");
+  assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
+  assert_true(np_game_seek(game, np_game_length(game), &error));
+  assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
+  np_game_close(game);
+}
+
+static void test_no_path(void **state) {
+  (void)state;
+  np_error error = {0};
+  char word[NP_WORD_MOST], line[TEXT_MOST];
+  np_writer writer = np_writer_over(word, sizeof word), counted = np_writer_over(line, sizeof line);
+  np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
+  assert_false(np_game_hint(game, &writer, &error));
+  assert_string_equal(error.sentence,
+                      "this puzzle has no path: column 3, row 1 must be visited, but the path cannot get through it");
+  assert_false(np_game_solve(game, NULL, &error));
+  assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
+  assert_string_equal(line, "0 paths: column 3, row 1 must be visited, but the path cannot get through it");
+  np_game_close(game);
+  game = open_good("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
+  counted = np_writer_over(line, sizeof line);
+  assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
+  assert_string_equal(line, "0 paths: row 1 has only 2 cells left for its sum of 3");
+  np_game_close(game);
+}
+
+static void test_tallies(void **state) {
+  (void)state;
+  np_game *game = open_good(square);
+  const np_tracks_board *board = np_tracks_board_of(np_game_puzzle(game));
+  play(game, "E E c2r2-");
+  np_tracks_tally tally = np_tracks_tally_of(board, np_game_position(game), false, 0, 0);
+  assert_int_equal(tally.state, NP_TRACKS_EXACT);
+  tally = np_tracks_tally_of(board, np_game_position(game), true, 1, 0);
+  assert_int_equal(tally.state, NP_TRACKS_SHORT);
+  assert_int_equal(tally.line, 1);
+  assert_int_equal(tally.empty, 1);
+  tally = np_tracks_tally_of(board, np_game_position(game), true, 0, 0);
+  assert_int_equal(tally.state, NP_TRACKS_OPEN);
+  np_game_close(game);
+}
+
+/* Thousands of random legal moves: the id always opens to the same position, and undo leads back. */
+static void test_random_play(void **state) {
+  (void)state;
+  static const char *const ids[] = {"tracks.mums2008", "tracks.times9", "tracks.b", square,
+                                    "tracks.2x7.x-x.x-x-x-x-x-x-x.c1r1N.c2r1"};
+  static np_move moves[4096];
+  np_random random = {7};
+  np_error error = {0};
+  char text[TEXT_MOST], word[NP_WORD_MOST];
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    np_game *game = open_good(ids[i]);
+    const np_puzzle *puzzle = np_game_puzzle(game);
+    void *position = malloc(np_puzzle_position_size(puzzle));
+    for (int round = 0; round < 300; round++) {
+      size_t count = np_puzzle_moves(puzzle, np_game_position(game), moves, 4096);
+      assert_true(count > 0 && count <= 4096);
+      np_writer writer = np_writer_over(word, sizeof word);
+      np_puzzle_write_move(puzzle, moves[np_random_below(&random, (uint32_t)count)], &writer);
+      play(game, word);
+      writer = np_writer_over(text, sizeof text);
+      np_puzzle_write_position(puzzle, np_game_position(game), &writer);
+      if (!np_puzzle_read_position(puzzle, text, position, &error)) fail_msg("%s: %s", text, error.sentence);
+      assert_memory_equal(position, np_game_position(game), np_puzzle_position_size(puzzle));
+    }
+    while (np_game_undo(game)) {}
+    assert_true(np_puzzle_is_first(puzzle, np_game_position(game)));
+    assert_true(np_game_solve(game, text, &error)); /* and any position can be reached by moves */
+    assert_true(np_game_seek(game, np_game_length(game), &error));
+    assert_memory_equal(position, np_game_position(game), np_puzzle_position_size(puzzle));
+    free(position);
+    np_game_close(game);
+  }
+}
+
+/* -------------------------------------------------------------------------------- watching */
+
+static void check_thinking(const char *id, unsigned paths, bool guesses) {
+  np_error error = {0};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, &error);
+  unsigned solved = 0, depth = 0;
+  np_tracks_event event;
+  for (int i = 0; (event = np_tracks_thinker_step(thinker)) != NP_TRACKS_FINISHED; i++) {
+    np_tracks_thought thought = np_tracks_thinker_now(thinker);
+    assert_true(i < 10000 && event != NP_TRACKS_NO_MEMORY);
+    assert_int_equal(thought.event, event);
+    assert_true(thought.sentence[0]);
+    if (event == NP_TRACKS_GUESSED) assert_int_equal(thought.depth, depth + 1);
+    if (event == NP_TRACKS_REFUTED) assert_int_equal(thought.depth + 1, depth);
+    if (event == NP_TRACKS_DEDUCED) assert_true(thought.why && thought.why->count > 0);
+    if (event == NP_TRACKS_SOLVED) assert_true(np_puzzle_solved(puzzle, thought.position));
+    solved += event == NP_TRACKS_SOLVED;
+    depth = thought.depth;
+  }
+  np_tracks_thought end = np_tracks_thinker_now(thinker);
+  assert_int_equal(solved, paths);
+  assert_int_equal(end.paths, paths);
+  assert_int_equal(end.guesses > 0, guesses);
+  assert_int_equal(np_tracks_thinker_step(thinker), NP_TRACKS_FINISHED);
+  np_tracks_thinker_close(thinker);
+  np_puzzle_close(puzzle);
+}
+
+static void test_thinking(void **state) {
+  (void)state;
+  check_thinking("tracks.mums2008", 2, true);
+  check_thinking("tracks.a", 1, false);
+  check_thinking("tracks.times112", 1, false);
+  check_thinking("tracks.hard", 1, false);
+  check_thinking(square, 2, true);
+  check_thinking("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3", 0, false);
+}
+
+/* --------------------------------------------------------------------------- hard, and memory */
+
+/* A board of 50 x 50 without a sum: more paths than can be counted. It gives up when told to. */
+static void test_gives_up(void **state) {
+  (void)state;
+  char id[512], line[TEXT_MOST];
+  np_error error = {0};
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "tracks.50x50.x");
+  for (int i = 1; i < 50; i++) np_write(&writer, "-x");
+  np_write(&writer, ".x");
+  for (int i = 1; i < 50; i++) np_write(&writer, "-x");
+  np_write(&writer, ".c1r1.c50r50");
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  assert_non_null(puzzle);
+  np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 500, &error);
+  run_to_end(job, 1000);
+  writer = np_writer_over(line, sizeof line);
+  np_tracks_write_verdict(job, &writer);
+  assert_memory_equal(line, "gave up after 50", 16);
+  np_job_close(job);
+  job = np_tracks_solve_start(puzzle, NULL, 25, 0, &error);
+  while (np_job_step(job, 1000) == NP_JOB_WORKING) {}
+  writer = np_writer_over(line, sizeof line);
+  np_tracks_write_verdict(job, &writer);
+  assert_memory_equal(line, "25 paths or more, ", 18);
+  np_job_close(job);
+  np_puzzle_close(puzzle);
+}
+
+/* The answer does not depend on how the work is cut. */
+static void test_any_steps(void **state) {
+  (void)state;
+  np_error error = {0};
+  char reports[2][TEXT_MOST];
+  np_puzzle *puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.3-x-x-x-4.c1r1.c5r5", NULL, &error);
+  for (uint32_t i = 0; i < 2; i++) {
+    np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 0, &error);
+    while (np_job_step(job, i ? 1 : 100000) == NP_JOB_WORKING) {}
+    np_writer writer = np_writer_over(reports[i], TEXT_MOST);
+    np_job_report(job, &writer);
+    np_job_close(job);
+  }
+  assert_string_equal(reports[0], reports[1]);
+  np_puzzle_close(puzzle);
+}
+
+/* Memory that runs out after so many requests. */
+static void test_memory_runs_out(void **state) {
+  (void)state;
+  bool done = false;
+  for (int requests = 0; !done; requests++) {
+    purse own = {.left = requests};
+    np_memory memory = purse_memory(&own);
+    np_error error = {0};
+    char line[TEXT_MOST];
+    np_writer writer = np_writer_over(line, sizeof line);
+    np_game *game = np_game_open("tracks.mums2008", &memory, &error);
+    if (game) {
+      np_tracks_thinker *thinker = np_tracks_thinker_open(np_game_puzzle(game), NULL, &error);
+      np_tracks_event event = NP_TRACKS_DEDUCED;
+      while (thinker && event != NP_TRACKS_FINISHED && event != NP_TRACKS_NO_MEMORY)
+        event = np_tracks_thinker_step(thinker);
+      np_tracks_thinker_close(thinker);
+      done = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error) &&
+             event == NP_TRACKS_FINISHED && np_game_solve(game, NULL, &error);
+    }
+    if (!done) assert_true(error.sentence[0]);
+    np_game_close(game);
+    assert_int_equal(own.out, 0);
+    assert_true(requests < 200);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_steps_and_marks),
+      cmocka_unit_test(test_words),
+      cmocka_unit_test(test_rules_of_the_path),
+      cmocka_unit_test(test_hints),
+      cmocka_unit_test(test_first_hints),
+      cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_tried),
+      cmocka_unit_test(test_no_path),
+      cmocka_unit_test(test_tallies),
+      cmocka_unit_test(test_random_play),
+      cmocka_unit_test(test_thinking),
+      cmocka_unit_test(test_gives_up),
+      cmocka_unit_test(test_any_steps),
+      cmocka_unit_test(test_memory_runs_out),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

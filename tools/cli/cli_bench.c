@@ -1,0 +1,138 @@
+/* cli_bench.c: the solvers' speed, as rows a program can read. */
+#include "cli.h"
+
+#include "keydisk/keydisk_questions.h"
+#include "rings/rings.h"
+#include "snake/snake.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+double cli_bench_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
+
+void cli_bench_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
+  double rate = seconds > 0 ? (double)count / seconds : 0;
+  if (json)
+    printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "" : ",\n ", name,
+           (unsigned long long)count, seconds, rate);
+  else
+    printf("%s,%llu,%.6f,%.0f\n", name, (unsigned long long)count, seconds, rate);
+}
+
+/* Exact distances of scattered positions of 64 hooks. */
+static uint64_t bench_distance(const np_puzzle *puzzle) {
+  enum { ROUNDS = 2000000 };
+  uint64_t state = 1, sum = 0, moves;
+  for (int i = 0; i < ROUNDS; i++) {
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    np_puzzle_distance(puzzle, &state, NULL, &moves);
+    sum ^= moves;
+  }
+  return sum != 1 ? ROUNDS : ROUNDS + 1; /* the sum is used, so the loop stays */
+}
+
+/* Walks the way to the goal move by move. */
+static uint64_t bench_walk(const np_puzzle *puzzle) {
+  uint64_t state = 0, count = 0;
+  np_move move;
+  while (np_puzzle_next(puzzle, &state, NULL, &move) && np_puzzle_apply(puzzle, &state, move, NULL)) count++;
+  return count;
+}
+
+/* Keys of the article's size tried for a harder one, the floods saved by what a change leaves as it was included. */
+static uint64_t bench_harder(const np_puzzle *puzzle) {
+  (void)puzzle;
+  np_harder_wish wish = {.seed = 3, .evaluations = 4000000};
+  np_job *job = np_harder_start(&wish, NULL, NULL);
+  if (!job) return 0;
+  while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+  np_job_close(job);
+  return wish.evaluations;
+}
+
+/* The puzzle's maze, asked for heights with as few levels as can be. */
+static uint64_t bench_inverse(const np_puzzle *puzzle) {
+  enum { ROUNDS = 2000 };
+  np_inverse_wish wish = {.maze = *np_keydisk_maze(puzzle)};
+  uint64_t done = 0;
+  for (int i = 0; i < ROUNDS; i++) {
+    np_job *job = np_inverse_start(&wish, NULL, NULL);
+    if (!job) return done;
+    while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+    np_job_close(job);
+    done++;
+  }
+  return done;
+}
+
+/* All solutions of a snake, as often as cubelets were tried. */
+static uint64_t bench_snake(const np_puzzle *puzzle) {
+  np_snake_search search;
+  np_snake_path path;
+  np_snake_search_begin(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle));
+  while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) continue;
+  return search.tried;
+}
+
+/* The census of the puzzle's box: how many solutions. */
+static uint64_t bench_census(const np_puzzle *puzzle) {
+  np_job *job = np_census_start(np_snake_box_of_puzzle(puzzle), NULL, NULL, NULL);
+  if (!job) return 0;
+  while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+  uint64_t solutions = np_census_totals_of(job)->solutions;
+  np_job_close(job);
+  return solutions;
+}
+
+static const struct {
+  const char *name, *id;
+  uint64_t (*run)(const np_puzzle *puzzle);
+  bool slow; /* only with --all */
+} benches[] = {
+    {"rings.64 distance", "rings.64", bench_distance, false},
+    {"rings.20 walk, moves", "rings.20", bench_walk, false},
+    {"rings.20.fast walk, moves", "rings.20.fast", bench_walk, false},
+    {"keydisk 21 x 16 harder, keys", "keydisk.record", bench_harder, false},
+    {"keydisk.a inverse, mazes", "keydisk.a", bench_inverse, false},
+    /* of the 11,487 the one for which most cubelets are tried */
+    {"snake 3x3x3 hardest, all solutions, cubelets", "snake.3x3x3.ECCCCCCCCCCSCSCSCCCCCCCCCCE", bench_snake, false},
+    {"snake.easy all solutions, cubelets", "snake.easy", bench_snake, false},
+    {"snake.king all solutions, cubelets", "snake.king", bench_snake, false},
+    {"snake 3x3x3 census, solutions", "snake.green", bench_census, false},
+    {"snake 2x4x4 census, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, false},
+    {"snake 3x3x4 census, solutions", "snake.3x3x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, true},
+};
+
+/* Those whose name begins so (NULL: all), one row each; says how many rows there were, -1: no memory. */
+static int run_benches(const cli_options *options) {
+  int rows = 0;
+  for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
+    bool wanted = options->only ? strncmp(benches[i].name, options->only, strlen(options->only)) == 0 : true;
+    if (!wanted || (benches[i].slow && !options->all)) continue;
+    np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
+    if (!puzzle) return -1;
+    double start = cli_bench_now();
+    uint64_t count = benches[i].run(puzzle);
+    cli_bench_row(options->json, rows++ == 0, benches[i].name, count, cli_bench_now() - start);
+    np_puzzle_close(puzzle);
+  }
+  return rows;
+}
+
+int cli_bench(const cli_options *options) {
+  FILE *ids = options->words[0] ? fopen(options->words[0], "r") : NULL;
+  if (options->words[0] && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->words[0]);
+  if (options->json)
+    printf("[");
+  else
+    printf("name,count,seconds,per_second\n");
+  int end = CLI_DONE, rows = ids ? 0 : run_benches(options);
+  if (rows < 0) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  if (ids) end = cli_bench_ids(options->json, ids, options->words[0]);
+  if (!ids && (!options->only || strcmp(options->only, "tracks") == 0)) end = cli_bench_tracks(options->json, rows == 0);
+  if (options->json) printf("]\n");
+  if (ids) fclose(ids);
+  return end;
+}

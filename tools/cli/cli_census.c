@@ -1,0 +1,212 @@
+/* cli_census.c: the census on the command line. Besides what any question has (core/ask.h) it goes on
+ * where it was interrupted, from a file given by --resume; and it writes rows as it goes through them,
+ * so that the CSV of a large box needs no memory of its own.
+ *
+ *   nopatience census 3x3x4 --csv --resume 334.state -o 334.csv      again after an interruption
+ *   nopatience census 3x3x4 --csv --shard 2/5 -o part2.csv           each on a machine of its own, then
+ *   LC_ALL=C sort -m part1.csv ... part5.csv                         the bytes of the whole
+ */
+#define _POSIX_C_SOURCE 200809L /* sigaction */
+#include "cli.h"
+
+#include "snake/snake_ask.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct census_request {
+  char *words; /* the question, without what follows here; to be freed */
+  const char *output, *resume;
+  bool json;
+  np_job *job;
+} census_request;
+
+/* ------------------------------------------------------------------------- the command line */
+
+/* Takes the options that are no part of the question out of the words. */
+static int read_words(char **words, census_request *request) {
+  size_t size = 1;
+  for (char **at = words; *at; at++) size += strlen(*at) + 1;
+  char *end = request->words = calloc(size, 1);
+  if (!end) return cli_say(CLI_BAD_INPUT, "there is not enough memory for the question");
+  for (char **at = words; *at; at++) {
+    bool output = strcmp(*at, "-o") == 0;
+    if (strcmp(*at, "--json") == 0) {
+      request->json = true;
+    } else if (output || strcmp(*at, "--resume") == 0) {
+      if (!at[1]) return cli_say(CLI_BAD_INPUT, "%s needs the name of a file after it", *at);
+      *(output ? &request->output : &request->resume) = at[1];
+      at++;
+    } else {
+      end += sprintf(end, end > request->words ? " %s" : "%s", *at);
+    }
+  }
+  return CLI_DONE;
+}
+
+/* ------------------------------------------------------------------------- the file it keeps */
+
+/* All of a file as text, to be freed; NULL when it is not there or cannot be read. */
+static char *read_whole(FILE *file) {
+  size_t length = 0, room = 1 << 16;
+  char *text = malloc(room);
+  while (text) {
+    length += fread(text + length, 1, room - length - 1, file);
+    if (length + 1 < room) {
+      text[length] = '\0';
+      return text;
+    }
+    char *more = realloc(text, room *= 2);
+    if (!more) free(text);
+    text = more;
+  }
+  return NULL;
+}
+
+/* Writes beside it first, so that the file is whole at any moment. */
+static int save(const census_request *request) {
+  size_t length;
+  char *text = cli_text_of(np_census_save, snake_census_inside(request->job), &length);
+  char *beside = malloc(strlen(request->resume) + sizeof ".new");
+  FILE *file = NULL;
+  bool good = text && beside;
+  if (good) {
+    sprintf(beside, "%s.new", request->resume);
+    file = fopen(beside, "wb");
+    good = file && fwrite(text, 1, length, file) == length;
+    good = file && fclose(file) == 0 && good && rename(beside, request->resume) == 0;
+  }
+  free(text);
+  free(beside);
+  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", request->resume);
+}
+
+/* "census 3x3x3 1/1 " is how both begin, if they are parts of one. */
+static bool is_same_census(const char *saved, const np_job *census) {
+  char own[64];
+  np_writer writer = np_writer_over(own, sizeof own);
+  np_census_save(census, &writer);
+  size_t length = 0;
+  for (unsigned spaces = 0; own[length] && spaces < 3; length++) spaces += own[length] == ' ';
+  return strncmp(saved, own, length) == 0;
+}
+
+/* Goes on from the file, if there is one. */
+static int resume(census_request *request, bool csv) {
+  np_error error = {0};
+  FILE *file = fopen(request->resume, "rb");
+  if (!file) return save(request); /* says at once if it cannot be */
+  char *saved = read_whole(file);
+  fclose(file);
+  if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", request->resume);
+  bool begins = strncmp(saved, "census ", 7) == 0;
+  np_job *census = NULL;
+  if (!begins || is_same_census(saved, snake_census_inside(request->job)))
+    census = np_census_resume(saved, NULL, &error);
+  else
+    snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, which is another census",
+             (int)strcspn(saved + 7, " \n") + 7, saved);
+  free(saved);
+  if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", request->resume, error.sentence);
+  np_job_close(request->job);
+  request->job = snake_census_asked(census, csv, NULL, &error);
+  return request->job ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+}
+
+/* ---------------------------------------------------------------------------------- working */
+
+static volatile sig_atomic_t interrupted; /* by this signal */
+
+static void interrupt(int number) { interrupted = number; }
+
+typedef struct keeper {
+  const census_request *request;
+  double saved, wait; /* when it was saved last; seconds till it is again */
+  int end;
+} keeper;
+
+/* Saves now and then: a twentieth of the time at most. */
+static bool keep(void *user, double time) {
+  keeper *at = user;
+  if (interrupted) return false;
+  if (at->saved == 0) at->saved = time;
+  if (time - at->saved < at->wait) return true;
+  at->end = save(at->request);
+  at->saved = time;
+  at->wait = 10;
+  return at->end == CLI_DONE;
+}
+
+/* With a file to keep it in, an interruption loses nothing. */
+static int work(census_request *request) {
+  if (!request->resume) {
+    cli_work(request->job, NULL, NULL);
+    return CLI_DONE;
+  }
+  struct sigaction action = {.sa_handler = interrupt}, before[2];
+  static const int signals[2] = {SIGINT, SIGTERM};
+  for (int i = 0; i < 2; i++) sigaction(signals[i], &action, &before[i]);
+  keeper at = {.request = request, .wait = 5};
+  bool whole = cli_work(request->job, keep, &at);
+  for (int i = 0; i < 2; i++) sigaction(signals[i], &before[i], NULL);
+  if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
+  if (whole) return CLI_DONE;
+  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s",
+          100 * np_job_progress(request->job), request->resume);
+  raise(interrupted); /* ends this program as it would have */
+  return CLI_BAD_INPUT;
+}
+
+/* ---------------------------------------------------------------------------------- answering */
+
+/* Row after row. */
+static bool write_rows(const np_job *census, unsigned length, FILE *file) {
+  enum { LINE_MOST = NP_SNAKE_MOST + 16 };
+  size_t count;
+  const np_census_row *rows = np_census_rows(census, &count);
+  for (size_t i = 0; i < count; i++) {
+    char line[LINE_MOST];
+    np_writer writer = np_writer_over(line, sizeof line);
+    np_census_write_row(length, &rows[i], &writer);
+    if (fwrite(line, 1, writer.length, file) != writer.length) return false;
+  }
+  return fflush(file) == 0;
+}
+
+static int print_rows(const census_request *request, unsigned length, const char *name) {
+  FILE *file = name ? fopen(name, "wb") : stdout;
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", name);
+  bool good = write_rows(snake_census_inside(request->job), length, file);
+  if (name) good = fclose(file) == 0 && good;
+  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? name : "the answer");
+}
+
+/* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
+static int answer(const census_request *request, unsigned length, bool csv) {
+  int end = request->output ? print_rows(request, length, request->output) : CLI_DONE;
+  if (end != CLI_DONE || (csv && request->output && !request->json)) return end;
+  if (request->json) return cli_print(np_job_report, request->job, NULL, "\n");
+  return csv ? print_rows(request, length, NULL) : cli_print(snake_census_say, request->job, NULL, "");
+}
+
+static int ask(census_request *request) {
+  np_error error = {0};
+  request->job = np_ask(request->words, NULL, &error);
+  if (!request->job) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  bool csv = strstr(request->words, " --csv") != NULL;
+  int end = request->resume ? resume(request, csv) : CLI_DONE;
+  if (end == CLI_DONE) end = work(request);
+  if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED)
+    end = cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
+  return end == CLI_DONE ? answer(request, snake_census_box(request->job)->cells, csv) : end;
+}
+
+int cli_census(char **words) {
+  census_request request = {.words = NULL};
+  int end = read_words(words, &request);
+  if (end == CLI_DONE) end = ask(&request);
+  np_job_close(request.job);
+  free(request.words);
+  return fflush(stdout) == 0 ? end : cli_say(CLI_BAD_INPUT, "the output could not be written");
+}

@@ -1,0 +1,127 @@
+/* cli_export.c: export: one HTML file with everything inside, made from the site's single.html. */
+#include "cli.h"
+
+#include "view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* As single.html has it, once (tools/site/single.mjs); the page's own download looks for the same. */
+static const char mark_start[] = "<meta name=\"puzzle\" content=\"";
+static const char mark_end[] = "\">";
+
+enum { PATH_ROOM = 4096, ID_ROOM = 8192 };
+
+/* A whole file as a text to be freed; NULL when it cannot be read. */
+static char *read_file(const char *name) {
+  FILE *file = fopen(name, "rb");
+  if (!file) return NULL;
+  size_t room = (size_t)1 << 20, length = 0, got;
+  char *text = malloc(room);
+  while (text && (got = fread(text + length, 1, room - length - 1, file)) > 0) {
+    length += got;
+    if (length + 1 < room) continue;
+    char *larger = realloc(text, room *= 2);
+    if (!larger) free(text);
+    text = larger;
+  }
+  if (ferror(file)) free(text), text = NULL;
+  fclose(file);
+  if (text) text[length] = '\0';
+  return text;
+}
+
+/* -------------------------------------------------------------------- finding the template */
+
+/* single.html in a folder: beside the program, or where the site is built beside its build. */
+static char *read_near(const char *folder, size_t length, char *name) {
+  static const char *const places[] = {"single.html", "../web/site/single.html"};
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    int wrote = snprintf(name, PATH_ROOM, "%.*s/%s", (int)length, folder, places[i]);
+    char *text = wrote < PATH_ROOM ? read_file(name) : NULL;
+    if (text) return text;
+  }
+  return NULL;
+}
+
+static bool holds(const char *folder, size_t length, const char *program) {
+  char name[PATH_ROOM];
+  if (snprintf(name, sizeof name, "%.*s/%s", (int)length, folder, program) >= PATH_ROOM) return false;
+  FILE *file = fopen(name, "rb");
+  if (file) fclose(file);
+  return file != NULL;
+}
+
+/* The folder of the program is in its name, or it was found along PATH. */
+static char *read_beside(const char *program, char *name) {
+  const char *slash = strrchr(program, '/');
+  if (slash) return read_near(program, (size_t)(slash - program), name);
+  const char *path = getenv("PATH");
+  while (path && *path) {
+    size_t length = strcspn(path, ":");
+    if (length > 0 && holds(path, length, program)) return read_near(path, length, name);
+    path += length + (path[length] == ':');
+  }
+  return NULL;
+}
+
+/* --------------------------------------------------------------------------- writing it */
+
+/* Where the id goes in the page, NULL unless there is exactly one such place. */
+static const char *place_of_id(const char *page) {
+  const char *found = strstr(page, mark_start);
+  if (!found || strstr(found + 1, mark_start)) return NULL;
+  found += strlen(mark_start);
+  return strncmp(found, mark_end, strlen(mark_end)) == 0 ? found : NULL;
+}
+
+static void write_quoted(FILE *file, const char *words) {
+  for (; *words; words++) {
+    if (*words == '&') fputs("&amp;", file);
+    else if (*words == '"') fputs("&quot;", file);
+    else if (*words == '<') fputs("&lt;", file);
+    else fputc(*words, file);
+  }
+}
+
+static int write_page(const cli_options *options, const char *page, const char *place, const char *id) {
+  FILE *file = options->output ? fopen(options->output, "wb") : stdout;
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", options->output);
+  fwrite(page, 1, (size_t)(place - page), file);
+  write_quoted(file, id);
+  fputs(place, file);
+  bool good = fflush(file) == 0 && !ferror(file);
+  if (options->output) good = fclose(file) == 0 && good;
+  return good ? CLI_DONE
+              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", options->output ? options->output : "the output");
+}
+
+/* The id in full, as the page will open it; false after saying why not. */
+static bool read_id(const cli_options *options, char *id) {
+  np_game *game = cli_open(options);
+  if (!game) return false;
+  bool shown = np_view_of(np_game_puzzle(game)) != NULL;
+  np_writer writer = np_writer_over(id, ID_ROOM);
+  np_game_write_id(game, &writer);
+  np_game_close(game);
+  if (!shown) cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
+  else if (writer.length >= ID_ROOM) cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_ROOM - 1);
+  return shown && writer.length < ID_ROOM;
+}
+
+int cli_export(const cli_options *options) {
+  char id[ID_ROOM], name[PATH_ROOM] = "single.html";
+  if (!read_id(options, id)) return CLI_BAD_INPUT;
+  char *page = options->from ? read_file(options->from) : read_beside(options->program, name);
+  if (!page && options->from) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->from);
+  if (!page)
+    return cli_say(CLI_BAD_INPUT, "the page to export is not built: run tools/play --build, or name its single.html with "
+                                  "--template FILE");
+  const char *place = place_of_id(page);
+  int end = place ? write_page(options, page, place, id)
+                  : cli_say(CLI_BAD_INPUT, "%s is no template: it needs %s%s exactly once",
+                            options->from ? options->from : name, mark_start, mark_end);
+  free(page);
+  return end;
+}

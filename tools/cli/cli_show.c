@@ -1,0 +1,209 @@
+/* cli_show.c: show, draw, distance, distances. */
+#include "cli.h"
+
+#include "raster.h"
+#include "view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int cli_show(const cli_options *options) {
+  char words[4096], id[4096];
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  np_writer writer = np_writer_over(words, sizeof words), into = np_writer_over(id, sizeof id);
+  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
+  np_game_write_id(game, &into);
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", id);
+    cli_json_text(true, "words", words);
+    printf(",\"solved\":%s}\n", np_puzzle_solved(np_game_puzzle(game), np_game_position(game)) ? "true" : "false");
+  } else {
+    printf("%s\n%s\n", id, words);
+  }
+  np_game_close(game);
+  return CLI_DONE;
+}
+
+int cli_distance(const cli_options *options) {
+  uint64_t moves;
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  bool known = np_puzzle_distance(np_game_puzzle(game), np_game_position(game), NULL, &moves);
+  np_game_close(game);
+  if (!known) return cli_say(CLI_NO_SOLUTION, "no way leads from here to the goal, or none is known");
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    printf(",\"distance\":\"%llu\"}\n", (unsigned long long)moves);
+  } else {
+    printf("%llu\n", (unsigned long long)moves);
+  }
+  return CLI_DONE;
+}
+
+/* --------------------------------------------------------------------------- distances */
+
+static const uint64_t states_most = (uint64_t)1 << 24;
+
+typedef struct histogram {
+  uint64_t *counts;
+  uint64_t room, farthest, unreachable;
+} histogram;
+
+static bool count_states(const np_puzzle *puzzle, histogram *found) {
+  void *position = malloc(np_puzzle_position_size(puzzle));
+  uint64_t states = np_puzzle_states(puzzle), moves;
+  found->room = states + 1; /* no shortest way is longer than there are states */
+  found->counts = calloc(found->room, sizeof *found->counts);
+  for (uint64_t i = 0; position && found->counts && i < states; i++) {
+    if (!np_puzzle_state_at(puzzle, i, position)) continue;
+    if (!np_puzzle_distance(puzzle, position, NULL, &moves)) {
+      found->unreachable++;
+      continue;
+    }
+    found->counts[moves]++;
+    if (moves > found->farthest) found->farthest = moves;
+  }
+  free(position);
+  return position && found->counts;
+}
+
+static void print_histogram(const cli_options *options, const histogram *found) {
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    printf(",\"states\":[");
+    for (uint64_t i = 0; i <= found->farthest; i++) printf("%s%llu", i > 0 ? "," : "", (unsigned long long)found->counts[i]);
+    printf("],\"unreachable\":%llu}\n", (unsigned long long)found->unreachable);
+    return;
+  }
+  printf("moves,states\n");
+  for (uint64_t i = 0; i <= found->farthest; i++)
+    printf("%llu,%llu\n", (unsigned long long)i, (unsigned long long)found->counts[i]);
+  if (found->unreachable > 0) printf("unreachable,%llu\n", (unsigned long long)found->unreachable);
+}
+
+int cli_distances(const cli_options *options) {
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  uint64_t states = np_puzzle_states(puzzle);
+  int end = CLI_DONE;
+  histogram found = {0};
+  if (states == 0 || states > states_most)
+    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be", options->words[0],
+                  (unsigned long long)states_most);
+  else if (!count_states(puzzle, &found))
+    end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  else
+    print_histogram(options, &found);
+  free(found.counts);
+  np_game_close(game);
+  return end;
+}
+
+/* -------------------------------------------------------------------------------- draw */
+
+static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *options) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_view *view = np_view_of(puzzle);
+  const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
+  float width = options->width > 0 ? (float)options->width : 960;
+  float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
+  np_scene scene = {.puzzle = puzzle, .from = np_game_position(game), .to = np_game_position(game),
+                    .width = width, .height = height, .palette = palette};
+  np_canvas_open(canvas);
+  np_canvas_clear(canvas, width, height, palette->paper);
+  view->draw(&scene, canvas);
+}
+
+static char *svg_of(const np_game *game, const cli_options *options) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  char title[4096];
+  np_writer words = np_writer_over(title, sizeof title);
+  np_write(&words, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
+  np_puzzle_describe(puzzle, np_game_position(game), &words);
+  np_canvas canvas;
+  draw_on(&canvas, game, options);
+  np_writer writer = np_writer_over(NULL, 0);
+  np_svg_write(&canvas, title, &writer);
+  char *text = malloc(writer.length + 1);
+  if (text) {
+    writer = np_writer_over(text, writer.length + 1);
+    np_svg_write(&canvas, title, &writer);
+  }
+  np_canvas_close(&canvas);
+  return text;
+}
+
+static bool wants_png(const cli_options *options) {
+  size_t length = options->output ? strlen(options->output) : 0;
+  return length > 4 && strcmp(options->output + length - 4, ".png") == 0;
+}
+
+static int draw_png(const np_game *game, const cli_options *options) {
+  np_canvas canvas;
+  np_mesh mesh = {0};
+  np_raster raster = {0};
+  draw_on(&canvas, game, options);
+  np_mesh_build(&mesh, &canvas, 1);
+  int end = CLI_DONE;
+  if (canvas.full || mesh.full ||
+      !np_raster_draw(&raster, &mesh, (int)canvas.width, (int)canvas.height, canvas.paper, 4)) {
+    end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  } else {
+    FILE *file = fopen(options->output, "wb");
+    bool good = file && cli_write_png(file, &raster);
+    if (file) good = fclose(file) == 0 && good;
+    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written whole", options->output);
+  }
+  np_raster_close(&raster);
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+  return end;
+}
+
+static int write_file(const char *name, const char *text) {
+  FILE *file = name ? fopen(name, "wb") : stdout;
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", name);
+  bool good = fwrite(text, 1, strlen(text), file) == strlen(text);
+  if (name) good = fclose(file) == 0 && good;
+  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? name : "the output");
+}
+
+int cli_draw(const cli_options *options) {
+  np_game *game = cli_open(options);
+  if (!game) return CLI_BAD_INPUT;
+  if (!np_view_of(np_game_puzzle(game))) {
+    np_game_close(game);
+    return cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle");
+  }
+  if (wants_png(options) && !options->json) {
+    int drawn = draw_png(game, options);
+    np_game_close(game);
+    return drawn;
+  }
+  char *text = svg_of(game, options);
+  np_game_close(game);
+  if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  int end = CLI_DONE;
+  if (options->json) {
+    printf("{");
+    cli_json_text(false, "id", options->words[0]);
+    size_t room = 6 * strlen(text) + 3;
+    char *json = malloc(room);
+    if (json) {
+      np_writer writer = np_writer_over(json, room);
+      np_write_json(&writer, text);
+      printf(",\"svg\":%s}\n", json);
+    }
+    free(json);
+  } else {
+    end = write_file(options->output, text);
+  }
+  free(text);
+  return end;
+}

@@ -1,0 +1,143 @@
+// For each ready-made puzzle what other sites read: a page with Open Graph and Twitter cards,
+// p/ID.html, its picture p/ID.png, and its oEmbed answer oembed/ID.json. All addresses in them are
+// absolute, as readers of such pages ask, so the site's own address must be known.
+
+import { execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync, inflateSync } from "node:zlib";
+
+const WIDTH = 1200; // of a card's picture
+const HEIGHT = 630;
+const FRAME = { width: 640, height: 420 }; // of an embed
+const NAME = "No Patience";
+
+/** @typedef {{ id: string, title: string, rule: string, kind: string }} Card */
+
+/** @param {string} words */
+const quoted = (words) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** @param {string} text from the command line @returns {string} an address that ends in a slash */
+export function readAddress(text) {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (!address || !/^https?:$/.test(address.protocol) || address.search || address.hash)
+    throw new Error(`--url is ${text}; it needs to be the site's own address, like https://example.org/puzzles/`);
+  return address.href.replace(/\/?$/, "/");
+}
+
+/** Every preset of every kind the page shows. @param {string} built @returns {Card[]} */
+function cards(built) {
+  const core = createRequire(import.meta.url)(join(built, "core-node.cjs"))();
+  /** @type {import("../../web/wasm/puzzle.js").Kind[]} */
+  const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+  return kinds.flatMap(({ title: kind, rule, presets }) =>
+    presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })));
+}
+
+/** @param {Uint8Array} bytes */
+function crc32(bytes) {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** The same picture in fewer bytes: the command line writes PNGs unpacked. @param {Buffer} png */
+export function packPng(png) {
+  const start = png.indexOf("IDAT") - 4;
+  const length = png.readUInt32BE(start);
+  const packed = deflateSync(inflateSync(png.subarray(start + 8, start + 8 + length)), { level: 9, memLevel: 9 });
+  const body = Buffer.concat([Buffer.from("IDAT"), packed]);
+  const [size, check] = [packed.length, crc32(body)].map((number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(number);
+    return bytes;
+  });
+  return Buffer.concat([png.subarray(0, start), size, body, check, png.subarray(start + 12 + length)]);
+}
+
+/** @param {Card} card @param {string} url */
+function answer({ id, title }, url) {
+  const snippet = `<iframe src="${url}?puzzle=${id}&amp;embed=1" title="${quoted(title)}" loading="lazy" ` +
+    `width="${FRAME.width}" height="${FRAME.height}" style="border:0;max-width:100%"></iframe>`;
+  return {
+    type: "rich",
+    version: "1.0",
+    title,
+    provider_name: NAME,
+    provider_url: url,
+    html: snippet,
+    ...FRAME,
+    thumbnail_url: `${url}p/${id}.png`,
+    thumbnail_width: WIDTH,
+    thumbnail_height: HEIGHT,
+  };
+}
+
+/** @param {Card} card @param {string} url */
+function page({ id, title, rule }, url) {
+  const picture = `${url}p/${id}.png`;
+  /** @type {[kind: "property" | "name", name: string, content: string | number][]} */
+  const rows = [
+    ["name", "description", rule],
+    ["property", "og:type", "website"],
+    ["property", "og:site_name", NAME],
+    ["property", "og:url", `${url}p/${id}.html`],
+    ["property", "og:title", title],
+    ["property", "og:description", rule],
+    ["property", "og:image", picture],
+    ["property", "og:image:type", "image/png"],
+    ["property", "og:image:width", WIDTH],
+    ["property", "og:image:height", HEIGHT],
+    ["property", "og:image:alt", title],
+    ["name", "twitter:card", "summary_large_image"],
+    ["name", "twitter:title", title],
+    ["name", "twitter:description", rule],
+    ["name", "twitter:image", picture],
+    ["name", "twitter:image:alt", title],
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'">
+<title>${quoted(title)}, ${NAME}</title>
+<link rel="alternate" type="application/json+oembed" href="${url}oembed/${id}.json" title="${quoted(title)}">
+${rows.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${quoted(String(content))}">`).join("\n")}
+</head>
+<body>
+<h1>${quoted(title)}</h1>
+<p>${quoted(rule)}</p>
+<p><a href="../?puzzle=${id}"><img src="${id}.png" width="${WIDTH / 2}" height="${HEIGHT / 2}" alt=""><br>Play it, or watch it being solved</a></p>
+</body>
+</html>
+`;
+}
+
+/**
+ * @param {string} built folder of core-node.cjs and nopatience.cjs
+ * @param {string} url the site's own address, from readAddress
+ * @returns {Promise<Map<string, Buffer>>} the files by name
+ */
+export async function cardFiles(built, url) {
+  const files = new Map();
+  const room = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
+  try {
+    for (const card of cards(built)) {
+      const picture = join(room, "card.png");
+      const size = ["--width", String(WIDTH), "--height", String(HEIGHT)];
+      execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", card.id, "-o", picture, ...size]);
+      files.set(`p/${card.id}.png`, packPng(await readFile(picture)));
+      files.set(`p/${card.id}.html`, Buffer.from(page(card, url)));
+      files.set(`oembed/${card.id}.json`, Buffer.from(`${JSON.stringify(answer(card, url), null, 2)}\n`));
+    }
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+  return files;
+}

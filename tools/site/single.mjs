@@ -1,0 +1,84 @@
+// The page as one file: document, style, script and wasm module in single.html, which plays from a
+// disk. The puzzle it opens stands in one place of it, <meta name="puzzle" content="">, where
+// `nopatience export` and web/embed/single_file.js write an id.
+
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Same mark in tools/cli/cli_export.c and web/embed/single_file.js. */
+const MARK = '<meta name="puzzle" content="">';
+
+/** @param {string} text */
+const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** main.js with all it imports, wasm.js and beside.js being played by single.js.
+ * @param {string} web folder of the sources @param {string} loader file @param {string} target */
+async function bundle(web, loader, target) {
+  const single = join(web, "wasm/single.js");
+  const { outputFiles } = await build({
+    entryPoints: [join(web, "page/main.js")],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target,
+    charset: "utf8",
+    write: false,
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "single",
+        setup({ onResolve }) {
+          onResolve({ filter: /^play-loader$/ }, () => ({ path: loader }));
+          onResolve({ filter: /\/(wasm|core_worker)\.js$/ }, ({ importer }) => (importer === single ? null : { path: single }));
+        },
+      },
+    ],
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Replaces what the document must have exactly once.
+ * @param {string} html @param {RegExp} what @param {string} by */
+function replaceOnce(html, what, by) {
+  const found = html.match(new RegExp(what, "g"))?.length ?? 0;
+  if (found !== 1) throw new Error(`shell.html has ${found} of ${what}; single.html needs exactly one`);
+  return html.replace(what, () => by);
+}
+
+/**
+ * @param {object} parts
+ * @param {string} parts.root folder of the project
+ * @param {string} parts.built folder of play.mjs and play.wasm
+ * @param {string} parts.style the style sheet, minified
+ * @param {string} parts.target of the script
+ */
+export async function singleFile({ root, built, style, target }) {
+  const script = await bundle(join(root, "web"), join(built, "play.mjs"), target);
+  if (/<!--|<\/?script/i.test(script)) throw new Error("the script holds <!-- or <script and cannot stand in a document");
+  const wasm = (await readFile(join(built, "play.wasm"))).toString("base64");
+  const icon = `data:image/svg+xml;base64,${(await readFile(join(root, "web/page/icon.svg"))).toString("base64")}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${sha256(script)} 'wasm-unsafe-eval'`,
+    `style-src ${sha256(style)}`,
+    "img-src data: blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  let html = (await readFile(join(root, "shell.html"), "utf8"))
+    .replace(/<meta name="asset"[^>]*>\n?/g, "")
+    .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
+    .replace(/^[ \t]+/gm, "");
+  html = replaceOnce(html, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy);
+  html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, icon);
+  html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
+  html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
+  for (const id of ["share", "embed"]) html = replaceOnce(html, new RegExp(`(?<=<button type="button" id="${id}")`), " hidden");
+  html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
+  html = replaceOnce(html, /<script type="module"[^>]*><\/script>\n/, "");
+  // the wasm first: the script reads it when it starts
+  const tail = `<script type="text/plain" id="play-wasm">${wasm}</script>\n<script type="module">${script}</script>\n`;
+  return replaceOnce(html, /<\/body>/, `${tail}</body>`);
+}

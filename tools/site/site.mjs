@@ -1,0 +1,324 @@
+#!/usr/bin/env node
+// Makes the static site build/web/site from shell.html, web/ and the built wasm modules.
+//
+//   node tools/site/site.mjs [--check] [--url ADDRESS]
+//     --check   fail when a budget is exceeded
+//     --url     where the site will stand: adds the cards and oEmbed answers of tools/site/cards.mjs
+//
+// Every file but the documents, sw.js, the embed's and the cards is named after its content and may
+// be kept for ever; all addresses but the cards' are relative, so the folder works at any path of any
+// host. Beside each file lies a .br, for hosts that send those.
+
+import { build, transform } from "esbuild";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { cardFiles, readAddress } from "./cards.mjs";
+import { singleFile } from "./single.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BUILT = join(ROOT, "build/web");
+const SITE = join(BUILT, "site");
+const TARGET = "es2022";
+
+/** Bytes after brotli, of each kind: the first picture of an embed, its first play (a test counts the answers' heads too,
+ * some 1 100 and 2 300 more), and the first play of a puzzle on its page. And of the page alone. Raise a budget only for
+ * something that is worth it. */
+const BUDGETS = { picture: 28_800, embed: 137_700, play: 137_700, page: 30_000 };
+
+/** Of embed.js and the messages behind it (semver). */
+const EMBED_VERSION = "1.0.0";
+
+for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
+  if (!existsSync(join(BUILT, name))) {
+    console.error(`site: build/web/${name} is missing: cmake --build --preset web`);
+    process.exit(1);
+  }
+
+/** The kinds of puzzle, as the core lists them. @type {import("../../web/wasm/puzzle.js").Kind[]} */
+const KINDS = (() => {
+  const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
+  return JSON.parse(core.UTF8ToString(core._np_kinds()));
+})();
+
+/** The site so far: name to content. @type {Map<string, Buffer>} */
+const files = new Map();
+
+/** Adds a file under a name that carries its hash. @param {string} name @param {string | Uint8Array} content */
+function addHashed(name, content) {
+  const bytes = Buffer.from(content);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const extension = extname(name);
+  const hashed = `${name.slice(0, -extension.length)}-${hash}${extension}`;
+  files.set(hashed, bytes);
+  return hashed;
+}
+
+/** @param {string} name a script in web/ with everything it imports @param {Record<string, string>} [assets] names of files it is to know */
+async function bundle(name, assets) {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, "web", name)],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: TARGET,
+    define: { "globalThis.NP_ASSETS": assets ? JSON.stringify(assets) : "undefined" },
+    write: false,
+    logLevel: "warning",
+  });
+  return outputFiles[0].contents;
+}
+
+/** A wasm module and its loader. @param {string} name */
+async function addModule(name) {
+  const wasm = addHashed(`${name}.wasm`, await readFile(join(BUILT, `${name}.wasm`)));
+  const loader = (await readFile(join(BUILT, `${name}.mjs`), "utf8")).replaceAll(`${name}.wasm`, wasm);
+  const { code } = await transform(loader, { minify: true, format: "esm", target: TARGET });
+  return { wasm, module: addHashed(`${name}.js`, code) };
+}
+
+/** The puzzles' own panels on the page, web/panels/<kind>/<kind>.js, and their style.
+ * @returns {Promise<Record<string, string>>} ids of assets and the files' names */
+async function addPanels() {
+  const folders = await readdir(join(ROOT, "web/panels"), { withFileTypes: true });
+  const { code } = await transform(await readFile(join(ROOT, "web/panels/panels.css"), "utf8"), { loader: "css", minify: true });
+  /** @type {Record<string, string>} */
+  const panels = { "panels-style": addHashed("panels.css", code) };
+  for (const { name } of folders.filter((one) => one.isDirectory()))
+    panels[`panels-${name}`] = addHashed(`panels-${name}.js`, await bundle(`panels/${name}/${name}.js`));
+  return panels;
+}
+
+/** Sections of web/page/style.css that make room for a puzzle's picture, besides what stands before them all. */
+const FIRST = ["the puzzle", "embedded: nothing but the puzzle and a slim bar"];
+
+/** The style in two: what comes first, and the rest, which is nothing without it. @param {string} style */
+function cutStyle(style) {
+  const [base, ...sections] = style.split(/^(?=\/\* ---- )/m);
+  const isFirst = (/** @type {string} */ text) => FIRST.some((name) => text.startsWith(`/* ---- ${name} ---- */`));
+  const first = sections.filter(isFirst);
+  if (first.length !== FIRST.length) throw new Error(`web/page/style.css lacks one of the sections ${FIRST.join(", ")}`);
+  return { first: [base, ...first].join(""), rest: sections.filter((text) => !isFirst(text)).join("") };
+}
+
+/** What each kind of puzzle has for itself: ids of assets and the files' names.
+ * @returns {Promise<Record<string, string>>} */
+async function addKinds() {
+  /** @type {Record<string, string>} */
+  const names = {};
+  for (const { name } of KINDS) {
+    const { module, wasm } = await addModule(`play-${name}`);
+    const poster = addHashed(`poster-${name}.wasm`, await readFile(join(BUILT, `poster-${name}.wasm`)));
+    Object.assign(names, { [`play-module-${name}`]: module, [`play-wasm-${name}`]: wasm, [`poster-${name}`]: poster });
+  }
+  return names;
+}
+
+/** What the whole page's scripts ask for as they go along, and an embed never: ids of assets and the files' names.
+ * @returns {Promise<Record<string, string>>} */
+async function addParts() {
+  const core = await addModule("core");
+  const parts = {
+    "core-module": core.module,
+    "core-wasm": core.wasm,
+    kinds: addHashed("kinds.json", JSON.stringify(KINDS)),
+    worker: addHashed("worker.js", await bundle("wasm/worker.js")),
+    "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js")),
+    ...(await addPanels()),
+  };
+  return { ...parts, panels: addHashed("panels.js", await bundle("panels/panels.js", parts)) };
+}
+
+/** What plays any kind, for pages without a network. @returns {Promise<Record<string, string>>} */
+async function addWhole() {
+  const { module, wasm } = await addModule("play");
+  return { "play-module": module, "play-wasm": wasm };
+}
+
+/** What the document names: names in shell.html and what they became.
+ * @param {Record<string, string>} players for the page's script to know @param {Record<string, string>} parts for the whole page's
+ * @returns {Promise<Record<string, string>>} */
+async function addNamed(players, parts) {
+  const { first, rest } = cutStyle(await readFile(join(ROOT, "web/page/style.css"), "utf8"));
+  const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
+  return {
+    "boot.js": addHashed("boot.js", await bundle("page/boot.js")),
+    "main.js": addHashed("main.js", await bundle("page/main.js", players)),
+    "full_page.js": addHashed("full_page.js", await bundle("page/full_page.js", parts)),
+    "boot.css": addHashed("boot.css", await minify(first)),
+    "style.css": addHashed("style.css", await minify(rest)),
+    "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/page/icon.svg"))),
+    ...Object.fromEntries(KINDS.map(({ name }) => [`poster-${name}.wasm`, players[`poster-${name}`]])),
+  };
+}
+
+/** Rows with a * become one for each kind. @param {string} html */
+const rowsOfKinds = (html) =>
+  html.replace(/^.*\*".*\n/gm, (row) => (row.startsWith("<meta") ? KINDS.map(({ name }) => row.replaceAll("*", name)).join("") : row));
+
+/** @param {Record<string, string>} names */
+async function addDocument(names) {
+  let html = rowsOfKinds(await readFile(join(ROOT, "shell.html"), "utf8"));
+  for (const [name, hashed] of Object.entries(names)) {
+    const quoted = `"${name}"`;
+    if (!html.includes(quoted)) throw new Error(`shell.html does not name ${name}`);
+    html = html.replaceAll(quoted, `"${hashed}"`);
+  }
+  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg)"/);
+  if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
+  html = html
+    .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
+    .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
+    .replace(/^[ \t]+/gm, "");
+  files.set("index.html", Buffer.from(html));
+}
+
+/** What other pages load, under names that stay: v1/ for as long as nothing in it changes meaning, and
+ * the exact version for who wants just that one. */
+async function addEmbed() {
+  const source = await readFile(join(ROOT, "web/embed/embed.js"), "utf8");
+  const { code } = await transform(source, { minify: true, format: "esm", target: TARGET });
+  const types = await readFile(join(ROOT, "web/embed/nopatience.d.ts"));
+  for (const folder of ["v1", `v${EMBED_VERSION}`]) {
+    files.set(`${folder}/embed.js`, Buffer.from(code));
+    files.set(`${folder}/nopatience.d.ts`, types);
+  }
+}
+
+/** What authors of other pages read, with running examples. @param {Record<string, string>} names */
+async function addEmbedding(names) {
+  const script = addHashed("embedding.js", await readFile(join(ROOT, "web/embed/embedding.js")));
+  const html = (await readFile(join(ROOT, "web/embed/embedding.html"), "utf8"))
+    .replace('"embedding.js"', `"${script}"`)
+    .replace('"boot.css"', `"${names["boot.css"]}"`)
+    .replace('"style.css"', `"${names["style.css"]}"`)
+    .replace('"icon.svg"', `"${names["icon.svg"]}"`);
+  files.set("embedding.html", Buffer.from(html));
+  return script;
+}
+
+/** All in one file, to be kept and opened from a disk (tools/site/single.mjs). */
+async function addSingle() {
+  const { code } = await transform(await readFile(join(ROOT, "web/page/style.css"), "utf8"), { loader: "css", minify: true });
+  files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
+}
+
+/** What is kept for offline: of what plays, the module for all kinds rather than one for each.
+ * @param {string[]} named files named after their content */
+async function addServiceWorker(named) {
+  const documents = { "./": "index.html", "embedding.html": "embedding.html", "v1/embed.js": "v1/embed.js" };
+  const kept = [...Object.keys(documents), ...named];
+  const version = createHash("sha256");
+  for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
+  for (const name of named) version.update(name);
+  const source = (await readFile(join(ROOT, "web/page/sw.js"), "utf8"))
+    .replace("__VERSION__", version.digest("hex").slice(0, 10))
+    .replace("__FILES__", JSON.stringify(kept));
+  const { code } = await transform(source, { minify: true, target: TARGET });
+  files.set("sw.js", Buffer.from(code));
+}
+
+/** @param {Buffer} bytes */
+function brotli(bytes) {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Writes what is new, removes what is old; the document last, so that it never names a missing file.
+ * @returns {Promise<Map<string, number>>} sizes after brotli */
+async function writeSite() {
+  await mkdir(SITE, { recursive: true });
+  const sizes = new Map();
+  const wanted = new Set();
+  const order = [...files.keys()].sort((a, b) => Number(a === "index.html") - Number(b === "index.html"));
+  for (const name of order) {
+    const bytes = /** @type {Buffer} */ (files.get(name));
+    const path = join(SITE, name);
+    const same = existsSync(path) && existsSync(`${path}.br`) && bytes.equals(await readFile(path));
+    if (!same) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+      await writeFile(`${path}.br`, brotli(bytes));
+    }
+    sizes.set(name, (await readFile(`${path}.br`)).length);
+    wanted.add(name).add(`${name}.br`);
+  }
+  const folders = new Set([...files.keys()].map((name) => dirname(name)));
+  for (const name of await readdir(SITE, { recursive: true }))
+    if (!wanted.has(name) && !folders.has(name)) await rm(join(SITE, name), { recursive: true, force: true });
+  return sizes;
+}
+
+/** @param {Map<string, number>} sizes @param {Record<string, string>} names @param {Record<string, string>} ofKinds @param {string} kinds */
+function report(sizes, names, ofKinds, kinds) {
+  const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
+    console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
+  console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
+  const ofCard = /^(p|oembed)\//;
+  const length = (/** @type {string} */ name) => /** @type {Buffer} */ (files.get(name)).length;
+  for (const [name, packed] of sizes) if (!ofCard.test(name)) row(name, length(name), packed);
+  const cards = [...sizes].filter(([name]) => ofCard.test(name));
+  const total = (/** @type {number[]} */ all) => all.reduce((sum, one) => sum + one, 0);
+  if (cards.length)
+    row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
+  const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const shared = sum("index.html", ...["boot.css", "boot.js", "main.js", "style.css"].map((name) => names[name]));
+  const page = shared + sum(names["full_page.js"], names["icon.svg"], kinds);
+  let over = false;
+  const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
+    over ||= bytes > most;
+    console.log(`budget ${name.padEnd(21)}${String(bytes).padStart(10)} of ${most}${bytes > most ? ": TOO MUCH" : ""}`);
+  };
+  hold("page", page, BUDGETS.page);
+  for (const { name } of KINDS) {
+    const poster = ofKinds[`poster-${name}`];
+    hold(`picture, ${name}`, sum("index.html", names["boot.css"], names["boot.js"], poster), BUDGETS.picture);
+    const player = sum(ofKinds[`play-module-${name}`], ofKinds[`play-wasm-${name}`]);
+    hold(`play, ${name}`, page + player, BUDGETS.play);
+    hold(`embed, ${name}`, shared + sum(poster) + player, BUDGETS.embed);
+  }
+  return !over;
+}
+
+/** What the command line says after a name; null when it does not have it. @param {string} name */
+function option(name) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? "");
+}
+
+async function addCards() {
+  const asked = option("--url");
+  if (asked === null) {
+    console.log("no cards and oEmbed answers: they hold the site's address, which --url https://host/path/ gives");
+    return;
+  }
+  for (const [name, bytes] of await cardFiles(BUILT, readAddress(asked))) files.set(name, bytes);
+}
+
+async function main() {
+  const ofKinds = await addKinds();
+  const parts = await addParts();
+  const anyKind = await addWhole();
+  const names = await addNamed({ ...anyKind, ...ofKinds }, parts);
+  await addDocument(names);
+  await addEmbed();
+  const guide = await addEmbedding(names);
+  await addSingle();
+  await addCards();
+  await addServiceWorker([...new Set([names, parts, anyKind].flatMap((group) => Object.values(group)).concat(guide))]);
+  const within = report(await writeSite(), names, ofKinds, parts.kinds);
+  return within || !process.argv.includes("--check") ? 0 : 1;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    console.error(`site: ${error.message}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,71 @@
+/**
+ * `window.nopatience`: the page's puzzle for scripts, with the names an embed answers to. Types and
+ * meanings: nopatience.d.ts.
+ */
+
+/** @typedef {import('../wasm/puzzle.js').Puzzle} Puzzle */
+
+/**
+ * @param {(id?: string) => Promise<Puzzle>} table the puzzle on it, once it is there; id: about to be opened
+ * @param {import('./events.js').Happenings} happenings
+ * @param {() => number} frames
+ * @returns {Window['nopatience']}
+ */
+export function makeApi(table, happenings, frames) {
+  /**
+   * Answers with the state, or with the sentence that says what was wrong.
+   * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
+   * @param {string} [id]
+   */
+  const answer = async (act, id) => {
+    const puzzle = await table(id);
+    const good = await act(puzzle);
+    const state = puzzle.state();
+    if (!good) throw new Error(state.message);
+    return state;
+  };
+  /** @param {unknown} value @param {string} name @returns {string} */
+  const words = (value, name) => {
+    if (typeof value !== 'string') throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
+    return value;
+  };
+  return {
+    open: async (id) => answer((puzzle) => puzzle.bring(id), words(id, 'id')),
+    move: async (moves) => answer((puzzle) => puzzle.move(words(moves, 'moves'))),
+    undo: () => answer((puzzle) => puzzle.undo()),
+    redo: () => answer((puzzle) => puzzle.redo()),
+    restart: () => answer((puzzle) => puzzle.restart()),
+    hint: () => answer((puzzle) => puzzle.hint()),
+    solve: (position = '') => answer((puzzle) => puzzle.solve(words(position, 'position'))),
+    pause: async (paused = true) => {
+      if (typeof paused !== 'boolean') throw new Error(`paused is ${describe(paused)}; it needs to be true or false`);
+      return answer((puzzle) => {
+        puzzle.pause(paused);
+        return true;
+      });
+    },
+    seek: async (place) => {
+      if (!Number.isInteger(place) || place < 0 || place > 0xffffffff)
+        throw new Error(`place is ${describe(place)}; it needs to be a whole number from 0 on`);
+      return answer((puzzle) => puzzle.seek(place));
+    },
+    getState: () => answer(() => true),
+    setState: async (state) => {
+      const id = words(typeof state === 'object' && state !== null ? state.id : state, 'id');
+      const [name, position] = id.split('~');
+      return answer((puzzle) =>
+        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.bring(id));
+    },
+    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (happenings.addEventListener.bind(happenings)),
+    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (happenings.removeEventListener.bind(happenings)),
+    get frames() {
+      return frames();
+    },
+  };
+}
+
+/** @param {unknown} value */
+function describe(value) {
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
+}

@@ -1,0 +1,254 @@
+/**
+ * What stands around a puzzle on its own page: charts, score, links to the others, fields, the puzzle's own
+ * room, the panel for authors. Embeds have none of it but a chart if they ask for one, so it is a script of its
+ * own, loaded by wasm.js.
+ *
+ * Scripts of their own share nothing with the page's: what has a state there, like the look, is handed in.
+ */
+import { addressOf } from './address.js';
+import { ask, kinds } from '../wasm/core_worker.js';
+import { Charts } from './charts.js';
+import { find, make } from './dom.js';
+import { showCards, showLinks, showPresets } from './gallery.js';
+import { picture } from '../wasm/pictures.js';
+import { recall, remember } from './storage.js';
+import { fill, speak, text } from './strings.js';
+import './strings_full.js';
+import { asset, hasAsset } from '../wasm/wasm.js';
+
+export { kinds, showCards, showLinks };
+
+/** @typedef {import('../embed/nopatience').State} State */
+
+/**
+ * What the page hands in.
+ * @typedef {object} Hands
+ * @property {import('../wasm/puzzle.js').Puzzle} puzzle
+ * @property {import('../wasm/puzzle.js').Kind[]} kinds all there are
+ * @property {import('./address.js').Address} address
+ * @property {(faults: string[]) => void} notice
+ * @property {(words: string, tone?: string) => void} say
+ * @property {() => void} show brings the page up to date
+ * @property {() => { keys: string[], means: string }[]} keys what keys do now
+ * @property {import('./charts.js').OnPaper} onPaper
+ * @property {string} only the name of the one chart the address asks for, '' for all
+ */
+
+/** Words of the document that only the whole page has. @param {string} tongue */
+export function furnish(tongue) {
+  speak(tongue);
+  fill(document);
+}
+
+/** Title of the document in the gallery. */
+export const galleryTitle = () => text('galleryDocument');
+
+export class Around {
+  #hands;
+  #puzzle;
+  #charts;
+  #id = '';
+  #written = ''; // in the field of the id, by the page; anything else in it is the reader's
+  /** @type {import('../panels/panels.js').Rooms | null} */
+  #rooms = null;
+
+  /** @param {Hands} hands */
+  constructor(hands) {
+    this.#hands = hands;
+    this.#puzzle = hands.puzzle;
+    this.#charts = new Charts(hands.puzzle, hands.onPaper, hands.only, false);
+    if (hasAsset('rooms')) this.#openRooms();
+    this.#offerOpening();
+    this.#offerStarts();
+    this.#offerCounter();
+  }
+
+  /** A script of their own too: they are large, and the page can be played without them. */
+  async #openRooms() {
+    /** @type {typeof import('../panels/panels.js')} */
+    const { Rooms } = await import(asset('rooms'));
+    this.#rooms = new Rooms(find('room'), this.#puzzle, (id) => this.#openChosen(id), this.#hands.kinds);
+    if (this.#id) this.#rooms.show(this.#puzzle.state());
+  }
+
+  #offerOpening() {
+    /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
+      event.preventDefault();
+      const { value } = /** @type {HTMLInputElement} */ (find('id'));
+      this.#written = value;
+      this.#openChosen(value.trim());
+    });
+    find('preset').addEventListener('change', (event) => {
+      this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
+    });
+  }
+
+  /** What the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it comes when it has been fetched */
+  #openChosen(id) {
+    if (this.#puzzle.knows(id)) return this.#choose(this.#puzzle.open(id));
+    this.#hands.say(text('loading'));
+    this.#puzzle.bring(id).then(
+      (good) => this.#choose(good),
+      () => this.#hands.say(text('failed'), 'error'),
+    );
+    return true;
+  }
+
+  /** @param {boolean} good what was chosen has opened */
+  #choose(good) {
+    const { address, notice, show } = this.#hands;
+    address.settle();
+    if (good) {
+      notice([]);
+      address.open(this.#puzzle.state().id);
+    }
+    show();
+    return good;
+  }
+
+  /** A start so many moves from the goal, another one each time. */
+  #offerStarts() {
+    /** @type {HTMLFormElement} */ (find('away')).addEventListener('submit', (event) => {
+      event.preventDefault();
+      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).value;
+      this.#puzzle.set('away', `${moves} ${Math.floor(Math.random() * 1e9)}`);
+    });
+  }
+
+  #offerCounter() {
+    const counter = /** @type {HTMLInputElement} */ (find('counter'));
+    const show = () => (find('score').hidden = !counter.checked);
+    counter.checked = recall('counter', ['on', 'off'], 'on') === 'on';
+    counter.addEventListener('change', () => {
+      remember('counter', counter.checked ? 'on' : 'off');
+      show();
+    });
+    show();
+  }
+
+  async share() {
+    const { say } = this.#hands;
+    const link = addressOf(this.#puzzle.state().id);
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ url: link });
+      } else {
+        await navigator.clipboard.writeText(link);
+        say(text('shared', { link }));
+      }
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== 'AbortError') say(text('shareFailed', { link }));
+    }
+  }
+
+  /** Opens the panel for authors. @param {boolean} dark */
+  async embed(dark) {
+    this.#puzzle.pause(true);
+    try {
+      /** @type {typeof import('../embed/embed_panel.js')} */
+      const { openPanel } = await import(asset('panel'));
+      const state = this.#puzzle.state();
+      const preset = this.#kindOf(state)?.presets.find(({ id }) => id === state.puzzle);
+      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, ask });
+    } catch {
+      this.#hands.say(text('embedMissing'), 'error');
+    }
+  }
+
+  /** @param {State} state */
+  #kindOf({ kind }) {
+    return this.#hands.kinds.find(({ name }) => name === kind);
+  }
+
+  /** Called at every frame. @param {boolean} moving */
+  move(moving) {
+    this.#charts.move(moving);
+  }
+
+  /** The puzzle is put aside. */
+  leave() {
+    this.#id = '';
+    this.#rooms?.leave();
+  }
+
+  /** @param {State} state @param {boolean} again also what looks the same */
+  show(state, again) {
+    showScore(state);
+    this.#charts.show(state, again);
+    const moved = state.id !== this.#id || again;
+    this.#id = state.id;
+    this.#rooms?.show(state);
+    if (moved) this.#showPosition(state);
+  }
+
+  /** What is wrong with the chart the address asks for, '' if nothing. @param {State} state */
+  fault(state) {
+    return this.#charts.fault(state);
+  }
+
+  /** @param {State} state */
+  #showPosition(state) {
+    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
+    listKeys(this.#hands.keys());
+    find('rule').textContent = state.rule;
+    const field = /** @type {HTMLInputElement} */ (find('id'));
+    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
+    if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
+    find('away').hidden = state.farthest < 2;
+    find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
+    /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);
+    showLinks(this.#hands.kinds, state.kind);
+    showPresets(this.#kindOf(state), state.puzzle);
+  }
+}
+
+/** The one chart beside an embed's puzzle. */
+export class Beside {
+  #charts;
+
+  /** @param {Hands} hands */
+  constructor({ puzzle, onPaper, only }) {
+    this.#charts = new Charts(puzzle, onPaper, only, true);
+  }
+
+  /** @param {State} state */
+  fault(state) {
+    return this.#charts.fault(state);
+  }
+
+  /** @param {boolean} moving */
+  move(moving) {
+    this.#charts.move(moving);
+  }
+
+  /** Where the chart is not there the puzzle has the whole box. @param {State} state @param {boolean} again */
+  show(state, again) {
+    document.body.classList.toggle('beside', !this.fault(state));
+    this.#charts.show(state, again);
+  }
+
+  // What only the whole page can do.
+  leave() {}
+  async share() {}
+  async embed() {}
+}
+
+/** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */
+function showScore({ made, fewest, left, worse, known }) {
+  const parts = known ? [text('fewest', { fewest }), text('left', { left })] : [];
+  if (known && worse !== '0') parts.push(text('worse', { worse }));
+  find('score').replaceChildren(
+    make('b', {}, text(made === '1' ? 'madeOne' : 'madeMany', { made })),
+    ...parts.flatMap((part) => [' · ', make('span', {}, part)]),
+  );
+}
+
+/** @param {{ keys: string[], means: string }[]} rows */
+function listKeys(rows) {
+  find('keys').replaceChildren(
+    ...rows.flatMap(({ keys, means }) => [
+      make('dt', {}, ...keys.flatMap((key) => [make('kbd', {}, key.toUpperCase()), ' '])),
+      make('dd', {}, means),
+    ]),
+  );
+}

@@ -1,0 +1,84 @@
+/** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
+import { find } from './dom.js';
+import { picture } from '../wasm/pictures.js';
+import { text } from './strings.js';
+
+const width = 336; // of a card's picture; it scales from there
+const height = 210;
+
+/** @type {{ id: string, frame: HTMLElement }[]} */
+let shown = [];
+let dark = false;
+
+/** @param {{ id: string, frame: HTMLElement }} card */
+async function draw({ id, frame }) {
+  const svg = await picture(id, width, height, dark).catch(() => '');
+  if (svg) frame.innerHTML = svg; // without a picture the card still has its words
+}
+
+/** @param {import('../wasm/puzzle.js').Kind} kind */
+function makeCard({ id, title, rule, presets }) {
+  const card = document.createElement('a');
+  card.className = 'card';
+  card.href = `?puzzle=${id}`;
+  const frame = document.createElement('div');
+  frame.className = 'picture';
+  frame.setAttribute('aria-hidden', 'true');
+  const name = document.createElement('h2');
+  name.textContent = title;
+  const words = document.createElement('p');
+  words.textContent = rule;
+  card.append(frame, name, words);
+  if (presets.length > 1) {
+    const count = document.createElement('p');
+    count.className = 'quiet';
+    count.textContent = text('versions', { count: presets.length });
+    card.append(count);
+  }
+  const item = document.createElement('li');
+  item.append(card);
+  return { item, id, frame };
+}
+
+/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followLook} followLook */
+export function showCards(kinds, followLook) {
+  if (shown.length) return;
+  const cards = kinds.map(makeCard);
+  find('cards').replaceChildren(...cards.map(({ item }) => item));
+  shown = cards;
+  followLook((look) => {
+    dark = look.dark;
+    shown.forEach(draw);
+  });
+}
+
+/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {string} here the kind on the table, '' in the gallery */
+export function showLinks(kinds, here) {
+  const bar = find('kinds');
+  bar.hidden = kinds.length < 2;
+  if (bar.dataset.here === here && bar.childElementCount) return;
+  bar.dataset.here = here;
+  bar.replaceChildren(
+    ...kinds.map((kind) => {
+      const link = document.createElement('a');
+      link.href = `?puzzle=${kind.id}`;
+      link.textContent = kind.title;
+      if (kind.name === here) link.setAttribute('aria-current', 'page');
+      return link;
+    }),
+  );
+  const current = /** @type {HTMLElement | null} */ (bar.querySelector('[aria-current]'));
+  bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
+}
+
+/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle */
+export function showPresets(kind, puzzle) {
+  const chooser = /** @type {HTMLSelectElement} */ (find('preset'));
+  const label = /** @type {HTMLElement} */ (chooser.closest('label'));
+  const presets = kind?.presets ?? [];
+  label.hidden = presets.length < 2;
+  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title: puzzle }, ...presets];
+  if ([...chooser.options].map((option) => option.value).join() !== all.map(({ id }) => id).join())
+    chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
+  chooser.value = puzzle;
+}

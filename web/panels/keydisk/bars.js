@@ -1,0 +1,99 @@
+/** A row of heights as bars: each is raised and lowered by pressing, or by keys. */
+import { make } from '../../page/dom.js';
+import { word } from './words.js';
+
+const most = 9;
+
+/** What a key does to a height; null: nothing. @param {string} key @param {number} height */
+function changed(key, height) {
+  if (/^\d$/.test(key)) return Number(key);
+  if (key === '+' || key === '=') return Math.min(most, height + 1);
+  if (key === '-') return Math.max(0, height - 1);
+  return null;
+}
+
+/**
+ * @param {'above' | 'below' | 'disk'} kind how it lies: teeth stand up or hang down, cuts lie on their side, the first lowest
+ * @param {string} name of the text that names one
+ * @param {HTMLInputElement} lowers ticked: pressing lowers
+ * @param {(heights: number[]) => void} edit called with the heights as they are to be
+ */
+export function bars(kind, name, lowers, edit) {
+  const element = make('div', { class: `bars ${kind}`, role: 'group', 'aria-label': word(kind) });
+  /** @type {HTMLElement[]} */
+  let all = [];
+  /** @type {number[]} */
+  let heights = [];
+  let chosen = 0; // the one that Tab reaches
+
+  /** @param {number} at @param {number} height */
+  function set(at, height) {
+    if (height < 0 || height > most || height === heights[at]) return;
+    edit(heights.map((one, i) => (i === at ? height : one)));
+  }
+
+  /** @param {number} at */
+  function choose(at) {
+    all[chosen]?.setAttribute('tabindex', '-1');
+    chosen = Math.max(0, Math.min(all.length - 1, at));
+    all[chosen]?.setAttribute('tabindex', '0');
+  }
+
+  const [raise, lower, on, back] =
+    kind === 'disk' ? ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] : ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'];
+
+  /** @param {KeyboardEvent} event @param {number} at */
+  function press(event, at) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    /** @type {Record<string, number>} */
+    const places = { [on]: at + 1, [back]: at - 1, Home: 0, End: all.length - 1 };
+    /** @type {Record<string, number>} */
+    const steps = { [raise]: heights[at] + 1, [lower]: heights[at] - 1 };
+    const height = steps[key] ?? changed(key, heights[at]);
+    if (height === null && places[key] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation(); // letters and digits are the puzzle's elsewhere
+    if (height !== null) set(at, height);
+    else {
+      choose(places[key]);
+      all[chosen].focus();
+    }
+  }
+
+  /** @param {number} at */
+  const makeBar = (at) =>
+    make('div', {
+      class: 'bar',
+      role: 'spinbutton',
+      tabIndex: -1,
+      'aria-valuemin': 0,
+      'aria-valuemax': most,
+      'aria-label': word(name, { place: at }),
+      onfocus: () => choose(at),
+      onclick: (/** @type {MouseEvent} */ event) => set(at, heights[at] + (event.shiftKey || lowers.checked ? -1 : 1)),
+      oncontextmenu: (/** @type {MouseEvent} */ event) => {
+        event.preventDefault();
+        set(at, heights[at] - 1);
+      },
+      onkeydown: (/** @type {KeyboardEvent} */ event) => press(event, at),
+    });
+
+  return {
+    element,
+    /** @param {number[]} list */
+    show(list) {
+      if (list.length !== all.length) {
+        all = list.map((_, at) => makeBar(at));
+        element.replaceChildren(...all);
+        choose(chosen);
+      }
+      heights = list;
+      all.forEach((bar, at) => {
+        bar.textContent = String(list[at]);
+        bar.style.setProperty('--height', String(list[at]));
+        bar.setAttribute('aria-valuenow', String(list[at]));
+      });
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** The workbench: every tooth and every cut to be raised and lowered, the maze they make, the verdict. */
+import { make } from '../../page/dom.js';
+import { bars } from './bars.js';
+import { button, commandLine, draw, field, form, number, read, readMaze } from './parts.js';
+import { word } from './words.js';
+import { sentence, speaker, strand } from '../forms.js';
+
+/** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
+/**
+ * @typedef {object} Verdict as `keydisk verdict` reports it
+ * @property {string} id @property {string} maze
+ * @property {number[]} above @property {number[]} below @property {number[]} disk
+ * @property {boolean} solvable @property {number} moves @property {number} back @property {boolean} needsBack
+ * @property {boolean} columnSolvable @property {number} columnMoves @property {number} columnBack
+ * @property {number} open @property {number} reached @property {number} parts
+ * @property {number} loops @property {number} endRings @property {number} deadEnds
+ * @property {number} rounds @property {number} left @property {string} hardness
+ */
+
+const pitch = 24; // pixels from cell to cell: what a finger can hit
+
+/** @param {Arrays} arrays */
+const idOf = ({ above, below, disk }) => `keydisk.${above.join('')}.${below.join('')}.${disk.join('')}`;
+
+/** A list made longer with nothing, or shorter. @param {number[]} list @param {number} length */
+const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
+
+/**
+ * The maze, rotations going up; cells that have just changed are marked, and where the disk stands.
+ * @param {boolean[][]} maze @param {boolean[][] | null} before
+ */
+function mazePicture(maze, before) {
+  const cuts = maze[0].length;
+  const compare = before && before.length === maze.length && before[0].length === cuts ? before : maze;
+  const cells = maze.flatMap((column, x) =>
+    column.map((legal, r) => {
+      const kind = legal === compare[x][r] ? (legal ? 'open' : 'wall') : legal ? 'opened' : 'walled';
+      return draw('rect', { x: x * pitch, y: (cuts - 1 - r) * pitch, width: pitch, height: pitch, class: kind });
+    }),
+  );
+  const [width, height] = [maze.length * pitch, cuts * pitch];
+  const changed = { legal: cells.filter((cell) => cell.classList.contains('opened')).length, illegal: cells.filter((cell) => cell.classList.contains('walled')).length };
+  const open = maze.flat().filter(Boolean).length;
+  const name = word('mazeName', { positions: maze.length, cuts, open });
+  const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...cells);
+  const marker = draw('circle', { r: 7, class: 'marker' });
+  svg.append(marker);
+  return {
+    svg,
+    changed,
+    /** @param {string} position x-r */
+    mark(position) {
+      const [x, r] = position.split('-').map(Number);
+      marker.setAttribute('cx', String((x + 0.5) * pitch));
+      marker.setAttribute('cy', String((cuts - 0.5 - r) * pitch));
+    },
+  };
+}
+
+/** What the last change did to the maze. @param {{ legal: number, illegal: number }} changed */
+function legend({ legal, illegal }) {
+  const parts = [legal ? ['opened', word(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', word(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
+  return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
+}
+
+/** @param {Verdict} verdict */
+function facts(verdict) {
+  const { solvable, moves, back, needsBack, columnSolvable, columnMoves, loops, endRings, deadEnds } = verdict;
+  const inner = loops - endRings;
+  const rows = {
+    hardness: verdict.hardness,
+    fewest: solvable ? moves : word('impossible'),
+    backwards: !solvable ? '–' : needsBack || !back ? back || word('none') : word('yesAvoidable', { back }),
+    fewestColumn: columnSolvable ? columnMoves : word('impossible'),
+    loops: endRings ? word(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || word('none'), rings: endRings }) : inner || word('none'),
+    deadEnds,
+    legal: word('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
+    pieces: verdict.parts,
+    filled: word('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
+  };
+  return Object.entries(rows).map(([name, value]) =>
+    make('div', { 'data-fact': name }, make('dt', {}, word(name)), make('dd', {}, String(value))),
+  );
+}
+
+/** @param {import('../panels.js').Bench} bench */
+export function workbench(bench) {
+  const voice = speaker();
+  const command = commandLine();
+  const list = make('dl', { class: 'facts figures' });
+  const rack = make('div', { class: 'rack' });
+  const scroll = make('div', { class: 'scroll' }, rack);
+  const change = make('p', { class: 'quiet legend' });
+  const lowers = make('input', { type: 'checkbox' });
+  const positions = number(21, 2, 64);
+  const cuts = number(16, 4, 64);
+  /** @type {Arrays} */
+  let arrays = { above: [], below: [], disk: [] };
+  /** @type {boolean[][] | null} */
+  let maze = null;
+  /** @type {ReturnType<typeof mazePicture> | null} */
+  let picture = null;
+  /** what can be gone back to @type {Arrays[]} */
+  let past = [];
+  let puzzle = ''; // the id that is open above as far as is known here
+  let asking = new AbortController();
+  const undo = button('undoEdit', () => {
+    const before = past.pop();
+    if (before) take(before);
+  });
+
+  const strips = {
+    above: bars('above', 'toothAbove', lowers, (list) => edit({ ...arrays, above: list })),
+    below: bars('below', 'toothBelow', lowers, (list) => edit({ ...arrays, below: list })),
+    disk: bars('disk', 'cut', lowers, (list) => edit({ ...arrays, disk: list })),
+  };
+  const shaft = make('div', { class: 'shaft', 'aria-hidden': 'true' });
+  const ground = make('div', { class: 'field' });
+  rack.append(
+    make('div', { class: 'label' }, word('above')), strips.above.element,
+    make('div', { class: 'label' }), shaft,
+    make('div', { class: 'label hang' }, word('below')), strips.below.element,
+    make('div', { class: 'label' }, word('disk')), make('div', {}),
+    strips.disk.element, ground,
+  );
+
+  /** The teeth and cuts as they are to be seen. */
+  function show() {
+    const top = Math.max(5, ...arrays.above, ...arrays.below, ...arrays.disk);
+    rack.style.setProperty('--top', String(top));
+    for (const name of /** @type {const} */ (['above', 'below', 'disk'])) strips[name].show(arrays[name]);
+    shaft.replaceChildren(...arrays.above.map((_, x) => make('span', {}, String(x))));
+    positions.value = String(arrays.above.length);
+    cuts.value = String(arrays.disk.length);
+    undo.hidden = past.length === 0;
+  }
+
+  /** @param {Arrays} next */
+  function edit(next) {
+    past.push(arrays);
+    take(next);
+  }
+
+  /** Shows other arrays, judges them and opens them above. @param {Arrays} next */
+  async function take(next) {
+    arrays = next;
+    show();
+    const verdict = await judge(idOf(next));
+    if (!verdict) return;
+    const { position } = bench.state();
+    const [x, r] = position.split('-').map(Number);
+    puzzle = verdict.id;
+    bench.puzzle.open(verdict.id);
+    if (maze?.[x]?.[r] && bench.state().position !== position) bench.puzzle.place(position);
+    picture?.mark(bench.state().position);
+  }
+
+  /** @param {string} id @returns {Promise<Verdict | null>} null: refused, or another one has been asked for since */
+  async function judge(id) {
+    asking.abort();
+    const own = (asking = strand(bench.signal));
+    try {
+      const verdict = /** @type {Verdict} */ (await bench.ask(`keydisk verdict ${id}`, { signal: own.signal }));
+      if (own.signal.aborted) return null;
+      const legal = readMaze(verdict.maze);
+      picture = mazePicture(legal, maze);
+      maze = legal;
+      ground.replaceChildren(picture.svg);
+      change.replaceChildren(...legend(picture.changed));
+      list.replaceChildren(...facts(verdict));
+      voice.say(word(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
+        verdict.solvable ? 'good' : 'bad');
+      command.show(`keydisk verdict ${verdict.id}`);
+      return verdict;
+    } catch (error) {
+      const why = sentence(error);
+      if (!own.signal.aborted && why) voice.say(why, 'bad');
+      return null;
+    }
+  }
+
+  /** What was opened elsewhere. @param {string} id */
+  async function follow(id) {
+    const verdict = await judge(id);
+    if (!verdict || puzzle !== id) return;
+    const { above, below, disk } = verdict;
+    arrays = { above, below, disk };
+    past = [];
+    show();
+    picture?.mark(bench.state().position);
+  }
+
+  bench.on((state) => {
+    if (state.puzzle === puzzle) {
+      picture?.mark(state.position);
+      return;
+    }
+    puzzle = state.puzzle;
+    maze = null;
+    follow(puzzle);
+  });
+
+  function resize() {
+    try {
+      const length = read(positions, 'positions');
+      const round = read(cuts, 'cuts', true);
+      if (length === arrays.above.length && round === arrays.disk.length) return;
+      edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
+    } catch (error) {
+      voice.say(sentence(error), 'bad');
+    }
+  }
+  for (const input of [positions, cuts]) input.addEventListener('change', resize);
+
+  return make(
+    'section',
+    { class: 'part bench' },
+    make('h2', {}, word('benchTitle')),
+    make('p', {}, word('benchAbout'), ' ', make('span', { class: 'quiet' }, word('benchKeys'))),
+    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, word('lowers')), undo),
+    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, voice.line, list, command.line)),
+  );
+}

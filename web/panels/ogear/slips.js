@@ -1,0 +1,46 @@
+/** The published links that are not as on the cube, beside those that are. */
+import { make } from '../../page/dom.js';
+import { word } from './words.js';
+import { sentence, speaker } from '../forms.js';
+
+/** @typedef {{ link: string, from: string, to: string, faults: string[] }} Link */
+/**
+ * @typedef {object} Table as `ogear table` reports it
+ * @property {string} id @property {Link[]} links @property {number} faults @property {number} teeth
+ * @property {string} goal @property {string} start @property {number} moves @property {number} states
+ * @property {number} lost @property {number} farthest @property {string[]} open @property {string[]} walled
+ */
+
+/** A row a link that the two tables do not share, or that has a fault. @param {Table} published @param {Table} corrected */
+function rows(published, corrected) {
+  return published.links.flatMap(({ link, from, faults }) => {
+    const real = corrected.links.find((one) => one.from === from)?.link ?? word('none');
+    if (real === link && faults.length === 0) return [];
+    return make('tr', {},
+      make('th', { scope: 'row' }, from),
+      make('td', { class: real === link ? '' : 'wrong' }, make('code', {}, link)),
+      make('td', {}, make('code', {}, real)),
+      make('td', {}, make('ul', {}, ...faults.map((fault) => make('li', {}, fault)))));
+  });
+}
+
+/** @param {import('../panels.js').Bench} bench */
+export function slips(bench) {
+  const voice = speaker();
+  const body = make('tbody', {});
+  const show = async () => {
+    try {
+      const [published, corrected] = await Promise.all(
+        ['published', 'corrected'].map((name) => bench.ask(`ogear table ${name}`, { signal: bench.signal })));
+      body.replaceChildren(...rows(published, corrected));
+    } catch (error) {
+      voice.say(sentence(error), 'bad');
+    }
+  };
+  show();
+  const heads = ['slipFrom', 'slipPrinted', 'slipReal', 'slipFaults'];
+  return make('div', { class: 'part slips' },
+    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': word('slipsTitle') },
+      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, word(name))))), body)),
+    voice.line);
+}

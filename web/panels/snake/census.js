@@ -1,0 +1,174 @@
+/** The census of a box: counted here by a worker, its tables, and the list of its snakes. */
+import { download, make } from '../../page/dom.js';
+import { sentence, speaker, strand } from '../forms.js';
+import { figures } from './solutions.js';
+import { tableOf } from './table.js';
+import { amount, word } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/**
+ * @typedef {object} Report of the question "census"
+ * @property {string} box
+ * @property {number} cubelets
+ * @property {number} snakes
+ * @property {number} solutions
+ * @property {number} unique
+ * @property {number} most
+ * @property {number} palindromes
+ * @property {number} palindromeSolutions
+ * @property {number} palindromeUnique
+ * @property {number} palindromeMost
+ * @property {string} words
+ * @property {string} plausible
+ * @property {Table} all
+ * @property {Table} onlyPalindromes
+ */
+
+const boxes = ['2x2x2', '2x2x3', '2x2x4', '2x3x3', '2x3x4', '3x3x3', '2x2x8', '2x4x4'];
+const listed = 100_000; // snakes at most in the list of a page
+
+/** @param {Report} report */
+const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report.box}.csv`;
+
+/** Where the article slips, shown with the box it is about. */
+const slips = () =>
+  make('details', { class: 'slips' },
+    make('summary', {}, word('slipsTitle')),
+    make('ul', {}, ...['slipPlausible', 'slipWords', 'slipPalindromes', 'slipSymmetries', 'slipEdges'].map((name) => make('li', {}, word(name)))));
+
+/** @param {import('../panels.js').Bench} bench @param {import('./list.js').List} list */
+export function census(bench, list) {
+  const voice = speaker();
+  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': word('censusProgress') });
+  const stop = make('button', { type: 'button', class: 'stop', hidden: true, onclick: () => running?.abort() }, word('cancel'));
+  const answer = make('div', { class: 'answer' });
+  const other = make('input', { type: 'text', id: 'snake-box', spellcheck: false, autocomplete: 'off', placeholder: '2x3x5', size: 7 });
+  const pills = new Map(boxes.map((box) => [box, make('button', { type: 'button', 'aria-pressed': 'false', onclick: () => run(box) }, box)]));
+  /** @type {AbortController | null} */
+  let running = null;
+  /** The box whose snakes are in the list. */
+  let shown = '';
+
+  /** @param {boolean} busy */
+  function work(busy) {
+    bar.hidden = stop.hidden = !busy;
+    if (busy) bar.value = 0;
+  }
+
+  /** @param {Report} report @param {boolean} palindromes */
+  const totals = (report, palindromes) =>
+    figures({
+      figureSnakes: amount(palindromes ? report.palindromes : report.snakes),
+      figureSolutions: amount(palindromes ? report.palindromeSolutions : report.solutions),
+      figureUnique: amount(palindromes ? report.palindromeUnique : report.unique),
+      figureMost: amount(palindromes ? report.palindromeMost : report.most),
+      ...(!palindromes && { figurePlausible: amount(Number(report.plausible)), figureWords: amount(Number(report.words)) }),
+    });
+
+  /** @param {Report} report @param {boolean} palindromes */
+  function half(report, palindromes) {
+    const table = palindromes ? report.onlyPalindromes : report.all;
+    const title = palindromes ? word('tablePalindromes') : word('tableAll', { box: report.box });
+    if (table.lines.length === 0) return make('div', { class: 'part' }, make('h3', {}, title), make('p', {}, word('tableNone')));
+    const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) => list.show({ straights, solutions, palindromes });
+    const figure = tableOf(table, title, `${report.box}-${palindromes ? 'palindromes' : 'table'}.csv`, choose);
+    figure.querySelector('figcaption')?.append(totals(report, palindromes));
+    return figure;
+  }
+
+  /** @param {Report} report */
+  function show(report) {
+    answer.replaceChildren(
+      make('p', { class: 'quiet' }, word('tableAbout')),
+      make('div', { class: 'tables' }, half(report, false), half(report, true)),
+      report.box === '3x3x3' ? slips() : '',
+    );
+    for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
+  }
+
+  /** More snakes than a page lists can still be saved. @param {Report} report @param {AbortSignal} signal */
+  function offerFile(report, signal) {
+    const size = Math.ceil((report.snakes * (report.cubelets + 3)) / 1e6);
+    const save = async () => {
+      voice.say(word('saving'));
+      work(true);
+      try {
+        const file = await bench.askFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
+        download(`${report.box}.csv`, /** @type {BlobPart} */ (file), 'text/csv');
+        voice.say('');
+      } catch (error) {
+        voice.say(sentence(error), 'bad');
+      }
+      work(false);
+    };
+    answer.append(
+      make('p', {}, word('censusBig', { snakes: report.snakes, command: '' }), make('code', {}, commandOf(report))),
+      make('button', { type: 'button', class: 'small', onclick: save }, word('censusBigSave', { size })));
+  }
+
+  /** @param {string} box */
+  async function run(box) {
+    running?.abort();
+    const own = strand(bench.signal);
+    running = own;
+    const begun = performance.now();
+    let told = { percent: '0', snakes: 0 };
+    const progress = (/** @type {Report} */ report, /** @type {number} */ share) => {
+      bar.value = share;
+      told = { percent: (share * 100).toFixed(0), snakes: report.snakes };
+      if (running === own) voice.say(word('censusWorking', { box, ...told }));
+    };
+    voice.say(word('censusWorking', { box, ...told }));
+    work(true);
+    try {
+      const report = /** @type {Report} */ (await bench.ask(`census ${box || '""'}`, { signal: own.signal, progress }));
+      const seconds = ((performance.now() - begun) / 1000).toFixed(2);
+      show(report);
+      shown = report.box;
+      if (report.snakes <= listed) await list.fill(report, await bench.askFile(`census ${report.box}`, { signal: own.signal }));
+      else {
+        list.empty();
+        offerFile(report, own.signal);
+      }
+      voice.say(word('censusDone', { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
+    } catch (error) {
+      if (running !== own) return;
+      const why = sentence(error);
+      voice.say(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : word('censusStopped', { box, ...told }), why ? 'bad' : '');
+    }
+    if (running !== own) return;
+    running = null;
+    work(false);
+  }
+
+  const element = make('section', { class: 'part census', 'aria-labelledby': 'snake-census' },
+    make('h2', { id: 'snake-census' }, word('censusTitle')),
+    make('p', {}, word('censusAbout')),
+    make('div', { class: 'pills', role: 'group', 'aria-label': word('censusBoxes') }, ...pills.values()),
+    make('form', { class: 'line', noValidate: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); run(other.value.trim()); } },
+      make('label', {}, make('span', {}, word('censusOther')), other),
+      make('button', { type: 'submit' }, word('censusGo')),
+      stop),
+    bar,
+    voice.line,
+    answer,
+  );
+
+  /* The cube is counted when the reader comes here: it takes less time than a page to load. */
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry.isIntersecting) return;
+    seen.disconnect();
+    if (!shown && !running) run('3x3x3');
+  });
+  seen.observe(element);
+  bench.signal.addEventListener('abort', () => seen.disconnect());
+
+  return {
+    element,
+    /** Shows a snake in the list of its box. @param {string} box @param {string} letters */
+    async find(box, letters) {
+      if (shown !== box) await run(box);
+      if (shown === box) list.find(letters);
+    },
+  };
+}

@@ -1,0 +1,270 @@
+/** All snakes of a census, one by one: chosen by filters, in four orders, each opened from here. */
+import { download, make } from '../../page/dom.js';
+import { lookUp } from '../forms.js';
+import { figures, Solutions } from './solutions.js';
+import { choose, readSnakes, writeSnakes, wrongSign } from './snakes.js';
+import { strip } from './strip.js';
+import { amount, solutionsOf, word } from './words.js';
+
+/** @typedef {import('./snakes.js').Snake} Snake */
+/** @typedef {import('./census.js').Report} Report */
+
+const high = 36; // pixels of a row; rooms.css says the same
+
+/** @param {string} name of its label @param {HTMLElement} control */
+const labelled = (name, control) => make('label', {}, make('span', {}, word(name)), control);
+
+const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
+
+const head = () =>
+  make('div', { class: 'list-row list-head', 'aria-hidden': 'true' },
+    make('span', { class: 'list-number' }, word('listNumber')), make('span', {}), make('span', {}),
+    make('span', { class: 'list-straights' }, 'S'), make('span', { class: 'list-solutions long' }, word('solutions')));
+
+export class List {
+  #bench;
+  /** @type {Snake[]} */
+  #all = [];
+  /** @type {Snake[]} */
+  #chosen = [];
+  #at = 0;
+  #box = '';
+  /** @type {Uint8Array | null} */
+  #file = null;
+  #most = 0;
+  #cell = 5; // pixels of a cubelet in a row's strip
+  #title = make('h2', { id: 'snake-list' });
+  #pattern = make('input', { type: 'text', spellcheck: false, autocomplete: 'off', autocapitalize: 'characters', 'aria-describedby': 'snake-pattern' });
+  #fromS = number();
+  #toS = number();
+  #from = number();
+  #to = number();
+  #palindromes = make('input', { type: 'checkbox' });
+  #order = make('select', {}, ...Object.entries({ word: 'sortWord', few: 'sortFew', many: 'sortMany', straights: 'sortStraights' }).map(([value, name]) => make('option', { value }, word(name))));
+  #count = make('p', { class: 'said', role: 'status' });
+  #index = make('input', { type: 'range', min: '1', step: '1' });
+  #place = make('output', { class: 'place' });
+  #rows = make('div', { class: 'list-rows' });
+  #frame;
+  #card = make('div', { class: 'card-of-one' });
+  #solutions;
+  element;
+
+  /** @param {import('../panels.js').Bench} bench */
+  constructor(bench) {
+    this.#bench = bench;
+    this.#solutions = new Solutions(bench);
+    this.#index.setAttribute('aria-label', word('listIndex'));
+    this.#index.addEventListener('input', () => this.#go(Number(this.#index.value) - 1));
+    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': word('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, head(), this.#rows);
+    this.#rows.addEventListener('click', (event) => this.#press(event));
+    const filters = make('form', { class: 'line filters', noValidate: true, oninput: () => this.#choose(), onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      make('label', { class: 'pattern' }, make('span', {}, word('listPattern')), this.#pattern),
+      make('span', { class: 'span' }, labelled('listFromS', this.#fromS), labelled('listToS', this.#toS)),
+      make('span', { class: 'span' }, labelled('listFrom', this.#from), labelled('listTo', this.#to)),
+      labelled('listSort', this.#order),
+      make('label', { class: 'check' }, this.#palindromes, word('listPalindromes')),
+      make('button', { type: 'button', onclick: () => this.show({}) }, word('listReset')));
+    this.element = make('section', { class: 'part browser', hidden: true, 'aria-labelledby': 'snake-list' },
+      this.#title,
+      filters,
+      make('p', { class: 'quiet', id: 'snake-pattern' }, word('listPatternHelp')),
+      this.#count,
+      make('div', { class: 'index' }, this.#index, this.#place),
+      make('div', { class: 'list-and-one' }, this.#frame, this.#card),
+      make('div', { class: 'line' },
+        make('button', { type: 'button', class: 'small', onclick: () => this.#save(true) }, word('listSaveAll')),
+        make('button', { type: 'button', class: 'small', onclick: () => this.#save(false) }, word('listSaveThese'))));
+    new ResizeObserver(() => this.#draw()).observe(this.#frame);
+  }
+
+  empty() {
+    this.element.hidden = true;
+    this.#all = this.#chosen = [];
+    this.#box = '';
+  }
+
+  /** @param {Report} report @param {Uint8Array} file its rows as CSV */
+  async fill(report, file) {
+    this.#file = file;
+    this.#box = report.box;
+    this.#all = readSnakes(new TextDecoder().decode(file));
+    this.#most = report.most;
+    this.#title.textContent = word('listTitle', { box: report.box });
+    this.#cell = report.cubelets > 30 ? 4 : 5;
+    this.#frame.style.setProperty('--strip', `${this.#cell * report.cubelets}px`);
+    const { straights } = report.all;
+    for (const [input, bound] of /** @type {[HTMLInputElement, number][]} */ ([[this.#fromS, straights[0]], [this.#toS, straights.at(-1)], [this.#from, 1], [this.#to, report.most]])) input.placeholder = amount(bound);
+    this.element.hidden = false;
+    this.#reset({});
+  }
+
+  /** Sets the filters. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
+  #reset({ straights = null, solutions = null, palindromes = false }) {
+    this.#fromS.value = this.#toS.value = straights === null ? '' : String(straights);
+    this.#from.value = this.#to.value = solutions === null ? '' : String(solutions);
+    this.#palindromes.checked = palindromes;
+    this.#pattern.value = '';
+    this.#choose();
+  }
+
+  /** Shows those that are wanted. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
+  show(wish) {
+    if (this.element.hidden) return;
+    this.#reset(wish);
+    this.#title.scrollIntoView({ block: 'start' });
+    this.#frame.focus({ preventScroll: true });
+  }
+
+  /** @param {string} letters a snake of this box */
+  find(letters) {
+    this.#reset({});
+    this.#go(this.#chosen.findIndex(({ word: own }) => own === letters));
+    this.#title.scrollIntoView({ block: 'start' });
+    this.#frame.focus({ preventScroll: true });
+  }
+
+  /* ---- choosing ---- */
+
+  /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} most */
+  #bound(input, name, most) {
+    const value = input.value.trim();
+    const good = value === '' || (/^\d{1,9}$/.test(value) && Number(value) <= most);
+    input.setAttribute('aria-invalid', String(!good));
+    if (!good) throw new Error(word('faultNumber', { field: word(name), value: value.slice(0, 20), least: 0, most }));
+    return value === '' ? null : Number(value);
+  }
+
+  #wish() {
+    const sign = wrongSign(this.#pattern.value);
+    this.#pattern.setAttribute('aria-invalid', String(sign !== ''));
+    if (sign) throw new Error(word('faultPattern', { sign }));
+    return {
+      pattern: this.#pattern.value,
+      fewestStraights: this.#bound(this.#fromS, 'listFromS', 64),
+      mostStraights: this.#bound(this.#toS, 'listFromS', 64),
+      fewest: this.#bound(this.#from, 'listFrom', this.#most),
+      most: this.#bound(this.#to, 'listFrom', this.#most),
+      palindromes: this.#palindromes.checked,
+      order: /** @type {import('./snakes.js').Wish['order']} */ (this.#order.value),
+    };
+  }
+
+  #choose() {
+    try {
+      this.#chosen = choose(this.#all, this.#wish());
+    } catch (error) {
+      this.#count.textContent = /** @type {Error} */ (error).message;
+      this.#count.dataset.tone = 'bad';
+      return;
+    }
+    const count = this.#chosen.length;
+    this.#count.dataset.tone = '';
+    this.#count.textContent = count === 0 ? word('listNone') : word('listCount', { count, all: this.#all.length });
+    this.#index.max = String(Math.max(1, count));
+    this.#index.disabled = count < 2;
+    this.#rows.style.height = `${count * high}px`;
+    this.#frame.scrollTop = 0;
+    this.#go(0);
+  }
+
+  /* ---- the rows ---- */
+
+  /** The snake at a place is the one that is looked at. @param {number} place */
+  #go(place) {
+    const count = this.#chosen.length;
+    this.#at = Math.max(0, Math.min(count - 1, place));
+    this.#index.value = String(this.#at + 1);
+    this.#place.textContent = count ? word('listPlace', { place: this.#at + 1, count }) : '';
+    this.#index.setAttribute('aria-valuetext', this.#place.textContent);
+    const top = this.#at * high; // below the head, which stays and is as high as a row
+    const { scrollTop, clientHeight } = this.#frame;
+    if (top < scrollTop) this.#frame.scrollTop = top;
+    else if (top + 2 * high > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * high - clientHeight;
+    this.#draw();
+    this.#showOne();
+  }
+
+  /** Only the rows that can be seen are there. */
+  #draw() {
+    const { scrollTop, clientHeight } = this.#frame;
+    const first = Math.max(0, Math.floor(scrollTop / high) - 4);
+    const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / high) + 4);
+    const rows = [];
+    for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i));
+    this.#rows.replaceChildren(...rows);
+    if (this.#chosen.length) this.#frame.setAttribute('aria-activedescendant', `snake-row-${this.#at}`);
+    else this.#frame.removeAttribute('aria-activedescendant');
+  }
+
+  /** @param {Snake} snake @param {number} place */
+  #row(snake, place) {
+    const row = make('div', {
+      class: 'list-row', role: 'option', id: `snake-row-${place}`, 'data-place': place,
+      'aria-selected': String(place === this.#at), 'aria-posinset': place + 1, 'aria-setsize': this.#chosen.length,
+    },
+      make('span', { class: 'list-number' }, amount(snake.number)), ' ',
+      strip(snake.word, this.#cell),
+      make('code', {}, snake.word), ' ',
+      make('span', { class: 'list-straights' }, `${snake.straights} S`), ' ',
+      make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${word('listSolutions')}`)));
+    row.style.transform = `translateY(${place * high}px)`;
+    return row;
+  }
+
+  /** @param {MouseEvent} event */
+  #press(event) {
+    const row = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.list-row'));
+    if (row) this.#go(Number(row.dataset.place));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(this.#frame.clientHeight / high) - 1);
+    const to = { ArrowUp: this.#at - 1, ArrowDown: this.#at + 1, PageUp: this.#at - page, PageDown: this.#at + page, Home: 0, End: this.#chosen.length - 1 }[event.key];
+    if (to === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to !== undefined) this.#go(to);
+    else if (this.#chosen.length) this.#open();
+  }
+
+  /* ---- the one that is looked at ---- */
+
+  /** @param {Snake} snake */
+  #idOf = (snake) => `snake.${this.#box}.${snake.word}`;
+
+  #open() {
+    if (this.#bench.open(this.#idOf(this.#chosen[this.#at]))) lookUp();
+  }
+
+  #showOne() {
+    const snake = this.#chosen[this.#at];
+    this.#solutions.element.hidden = true;
+    if (!snake) {
+      this.#card.replaceChildren();
+      return;
+    }
+    const id = this.#idOf(snake);
+    const fold = () => this.#bench.open(id) && this.#bench.puzzle.solve() && lookUp();
+    const list = make('button', { type: 'button', onclick: () => { list.hidden = true; this.#solutions.find(id, snake.solutions); } }, word('solutionsTitle'));
+    this.#card.replaceChildren(
+      make('h3', {}, word('whichUnnamed', { number: snake.number, of: this.#all.length })),
+      make('div', { class: 'strips' }, strip(snake.word, 10)),
+      make('p', {}, make('code', {}, snake.word), snake.palindrome ? ` (${word('palindrome')})` : ''),
+      figures({ straights: amount(snake.straights), solutions: amount(snake.solutions) }),
+      make('div', { class: 'line' },
+        make('button', { type: 'button', class: 'strong', onclick: fold }, word('fold')),
+        make('button', { type: 'button', onclick: () => this.#open() }, word('open')),
+        list),
+      this.#solutions.element,
+    );
+  }
+
+  /** @param {boolean} all */
+  #save(all) {
+    const bytes = all ? /** @type {BlobPart} */ (this.#file) : writeSnakes(this.#chosen);
+    download(`${this.#box}${all ? '' : '-some'}.csv`, bytes, 'text/csv');
+  }
+}

@@ -1,0 +1,70 @@
+/** A table of the article: snakes by solutions, down, and straights, across. Its numbers can be pressed. */
+import { download, make } from '../../page/dom.js';
+import { amount, solutionsOf, word } from './words.js';
+
+/** @typedef {{ straights: number[], lines: number[][] }} Table lines: solutions, snakes by straights, their sum */
+
+/** Sums of the columns, the sum of all last. @param {Table} table */
+const footOf = ({ straights, lines }) => [...straights, 0].map((_, i) => lines.reduce((sum, line) => sum + line[i + 1], 0));
+
+/** As the command line writes it. @param {Table} table */
+export const tableCsv = (table) =>
+  [['solutions', ...table.straights, 'snakes'], ...table.lines, ['snakes', ...footOf(table)]].map((line) => `${line.join(',')}\n`).join('');
+
+/** How dark a cell is, 0 to 5: by the order of size. @param {number} count */
+const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3)));
+
+/** One stop of the Tab key; arrows go from number to number. @param {KeyboardEvent} event */
+function walk(event) {
+  const button = event.target instanceof HTMLButtonElement ? event.target : null;
+  const cell = button?.closest('td');
+  const rows = [...(cell?.closest('tbody')?.rows ?? [])];
+  const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+  if (!cell || !button || !by || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  let [row, column] = [rows.indexOf(/** @type {HTMLTableRowElement} */ (cell.parentElement)), cell.cellIndex];
+  for (;;) {
+    row += by[0];
+    column += by[1];
+    const there = rows[row]?.cells[column];
+    if (!there) return;
+    const next = there.querySelector('button');
+    if (!next) continue;
+    button.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+    return;
+  }
+}
+
+/**
+ * @param {Table} table @param {string} title @param {string} name of the file it is saved as
+ * @param {(straights: number | null, solutions: number | null) => void} choose called for a number that is pressed; null: any
+ */
+export function tableOf(table, title, name, choose) {
+  const { straights, lines } = table;
+  let first = true;
+  /** @param {number} count @param {number | null} s @param {number | null} n @param {string} [kind] */
+  const cell = (count, s, n, kind = '') => {
+    if (count === 0) return make('td', { class: 'none' });
+    const label = s !== null && n !== null ? word('tableCell', { snakes: count, straights: s, solutions: solutionsOf(n) }) : undefined;
+    const button = make('button', { type: 'button', tabIndex: first ? 0 : -1, 'aria-label': label, onclick: () => choose(s, n) }, amount(count));
+    first = false;
+    return make('td', { class: `${kind} shade${kind ? 0 : shade(count)}` }, button);
+  };
+  const head = make('tr', {}, make('th', { scope: 'col' }, word('tableHead')),
+    ...straights.map((s) => make('th', { scope: 'col' }, word('tableStraights', { straights: s }))), make('th', { scope: 'col' }, word('tableTotal')));
+  const rows = lines.map(([n, ...counts]) =>
+    make('tr', {}, make('th', { scope: 'row' }, amount(n)),
+      ...counts.map((count, i) => (i < straights.length ? cell(count, straights[i], n) : cell(count, null, n, 'sum')))));
+  const foot = footOf(table);
+  const sums = make('tr', { class: 'foot' }, make('th', { scope: 'row' }, word('tableTotal')),
+    ...foot.map((count, i) => cell(count, straights[i] ?? null, null, 'sum')));
+  const save = () => download(name, tableCsv(table), 'text/csv');
+  return make('figure', { class: 'census-table' },
+    make('figcaption', {}, make('h3', {}, title)),
+    make('div', { class: 'rows', onkeydown: walk }, make('table', { 'aria-label': title }, make('thead', {}, head), make('tbody', {}, ...rows, sums))),
+    make('button', { type: 'button', class: 'small', onclick: save }, word('tableSave')),
+  );
+}

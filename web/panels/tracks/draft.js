@@ -1,0 +1,181 @@
+/**
+ * A path puzzle being written: what the editor holds, and its id. Sums are kept as typed, so that a
+ * wrong one can be told from a missing one.
+ */
+import { short } from './parts.js';
+import { word } from './words.js';
+
+/** @typedef {import('./parts.js').Board} Board */
+/** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
+/** @typedef {{ cell: number, door: number }} End cell -1: none */
+
+export const EAST = 1;
+export const NORTH = 2;
+export const WEST = 4;
+export const SOUTH = 8;
+export const sides = [EAST, NORTH, WEST, SOUTH];
+
+export class Draft {
+  width = 0;
+  height = 0;
+  /** @type {Sums} */
+  columns = { cut: 0, sums: [[], []] };
+  /** @type {Sums} */
+  rows = { cut: 0, sums: [[], []] };
+  /** @type {End} */
+  start = { cell: 0, door: 0 };
+  /** @type {End} */
+  finish = { cell: 0, door: 0 };
+  /** @type {number[]} */
+  clues = [];
+  /** @type {number[]} 1 + digit; 0: none */
+  digits = [];
+
+  /** An empty board. @param {number} width @param {number} height */
+  constructor(width, height) {
+    this.resize(width, height);
+    this.finish = { cell: width * height - 1, door: 0 };
+  }
+
+  /** @param {Board} board @returns {Draft | null} null: it has lines of more than two parts */
+  static from(board) {
+    if (board.columns.cuts.length > 1 || board.rows.cuts.length > 1) return null;
+    const draft = new Draft(board.width, board.height);
+    for (const name of /** @type {const} */ (['columns', 'rows'])) {
+      draft[name].cut = board[name].cuts[0] ?? 0;
+      board[name].sums.forEach((part, i) => (draft[name].sums[i] = part.map((sum) => (sum === null ? '' : String(sum)))));
+    }
+    return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
+  }
+
+  /** Another size; what still fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
+  resize(width, height) {
+    const before = this.width;
+    const keep = (/** @type {number[]} */ values) =>
+      Array.from({ length: width * height }, (_, cell) => {
+        const column = cell % width;
+        return column < before ? (values[Math.floor(cell / width) * before + column] ?? 0) : 0;
+      });
+    const move = (/** @type {End} */ end) => {
+      if (end.cell < 0) return end;
+      const column = Math.min(end.cell % (before || 1), width - 1);
+      const row = Math.min(Math.floor(end.cell / (before || 1)), height - 1);
+      return { cell: row * width + column, door: end.door };
+    };
+    const fit = (/** @type {Sums} */ sums, /** @type {number} */ lines, /** @type {number} */ length) => ({
+      cut: sums.cut < length ? sums.cut : 0,
+      sums: sums.sums.map((part) => Array.from({ length: lines }, (_, i) => part[i] ?? '')),
+    });
+    this.start = move(this.start);
+    this.finish = move(this.finish);
+    if (this.finish.cell === this.start.cell) this.finish = { cell: -1, door: 0 };
+    this.clues = keep(this.clues);
+    this.digits = keep(this.digits);
+    this.columns = fit(this.columns, width, height);
+    this.rows = fit(this.rows, height, width);
+    this.width = width;
+    this.height = height;
+    for (const end of [this.start, this.finish]) if (end.cell >= 0 && !this.doors(end.cell).includes(end.door)) end.door = 0;
+    this.clues.forEach((clue, cell) => clue && !this.shapes(cell).includes(clue) && (this.clues[cell] = 0));
+  }
+
+  /** The sides of a cell that are on the rim, and none: where a door may be. @param {number} cell */
+  doors(cell) {
+    const column = cell % this.width;
+    const row = Math.floor(cell / this.width);
+    /** @type {Record<number, boolean>} */
+    const rim = { [EAST]: column === this.width - 1, [NORTH]: row === 0, [WEST]: column === 0, [SOUTH]: row === this.height - 1 };
+    return [0, ...sides.filter((side) => rim[side])];
+  }
+
+  /** The end that a cell is, if any. @param {number} cell */
+  endAt(cell) {
+    return cell === this.start.cell ? this.start : cell === this.finish.cell ? this.finish : null;
+  }
+
+  /** The clues a cell can have: two sides inside the board or a door, one where the path ends. @param {number} cell */
+  shapes(cell) {
+    const rim = this.doors(cell);
+    const end = this.endAt(cell);
+    const inner = sides.filter((side) => !rim.includes(side));
+    if (!end) return inner.flatMap((a, i) => inner.slice(i + 1).map((b) => a + b));
+    return inner.map((side) => side + end.door);
+  }
+
+  /** Moves an end to a cell, or on to its next door. @param {'start' | 'finish'} name @param {number} cell */
+  setEnd(name, cell) {
+    const end = this[name];
+    const doors = this.doors(cell);
+    const other = name === 'start' ? this.finish : this.start;
+    const door = end.cell === cell ? doors[(doors.indexOf(end.door) + 1) % doors.length] : 0;
+    const left = end.cell;
+    if (other.cell === cell) Object.assign(other, { cell: -1, door: 0 });
+    this[name] = { cell, door };
+    for (const changed of [left, cell])
+      if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
+  }
+
+  /** The next clue of a cell, none after the last. @param {number} cell */
+  turnClue(cell) {
+    const shapes = [0, ...this.shapes(cell)];
+    this.clues[cell] = shapes[(shapes.indexOf(this.clues[cell]) + 1) % shapes.length];
+  }
+
+  /** @param {number} cell */
+  erase(cell) {
+    for (const name of /** @type {const} */ (['start', 'finish'])) if (this[name].cell === cell) this[name] = { cell: -1, door: 0 };
+    this.clues[cell] = this.digits[cell] = 0;
+  }
+
+  /** Its id; throws the sentence that says what is missing. What only the core can tell is left to it. */
+  written() {
+    const { width, height, start, finish } = this;
+    const columns = sumsOf(this.columns, 'lineColumn');
+    const rows = sumsOf(this.rows, 'lineRow');
+    if (start.cell < 0) throw new Error(word('faultStart'));
+    if (finish.cell < 0) throw new Error(word('faultFinish'));
+    const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : '')));
+    const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : '')));
+    const ends = [start, finish].map(({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? 'ENWS'[sides.indexOf(door)] : ''}`);
+    return ['tracks', `${width}x${height}`, columns, rows, ...ends, clues && `k${clues}`, digits && `d${digits}`].filter(Boolean).join('.');
+  }
+}
+
+/** @param {Sums} sums @param {string} line name of the text for one of them */
+function sumsOf({ cut, sums }, line) {
+  const parts = sums.slice(0, cut ? 2 : 1).map((part) =>
+    part.map((typed, i) => {
+      const text = typed.trim();
+      if (!/^\d*$/.test(text)) throw new Error(word('faultSum', { line: word(line, { line: i + 1 }), value: short(text) }));
+      return text || 'x';
+    }),
+  );
+  return parts.map((part) => part.join('-')).join(`_${cut}_`);
+}
+
+/** Runs of empty cells as letters; the last run is left out. @param {string[]} cells */
+function cellsOf(cells) {
+  let text = '';
+  let run = 0;
+  for (const cell of cells) {
+    if (!cell) {
+      run++;
+      continue;
+    }
+    text += 'z'.repeat(Math.floor(run / 26)) + (run % 26 ? String.fromCharCode(96 + (run % 26)) : '') + cell;
+    run = 0;
+  }
+  return text;
+}
+
+/**
+ * What a reader pastes as an id: a link's end, a game id of the collection, one of ours.
+ * @param {string} pasted
+ */
+export function idOf(pasted) {
+  let text = pasted.trim().replaceAll('"', '');
+  text = /[?&]puzzle=([^&#]*)/.exec(text)?.[1] ?? /html?#(.*)$/.exec(text)?.[1] ?? text;
+  text = text.split('~')[0];
+  if (/^tracks[.:]/.test(text)) return text;
+  return /^[^.]*[:#]/.test(text) ? `tracks:${text}` : `tracks.${text}`;
+}

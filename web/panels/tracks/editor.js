@@ -1,0 +1,262 @@
+/** A puzzle of one's own: the board as fields and cells, the solver's verdict at every change. */
+import { make } from '../../page/dom.js';
+import { Draft, idOf } from './draft.js';
+import { Grid } from './grid.js';
+import { button, field, lookUp, number, read, sentence, speaker, strand } from './parts.js';
+import { word } from './words.js';
+
+/** @typedef {import('../panels.js').Bench} Bench */
+/** @typedef {{ verdict: string, line: string, level: string | null, guesses: string, id: string, collection: string | null, why: string | null }} Verdict */
+
+const pause = 250; // milliseconds without a change before the solver looks
+const tools = ['start', 'finish', 'clue', 'digit', 'erase'];
+/** @type {Record<string, 'good' | 'bad' | ''>} */
+const tones = { unique: 'good', none: 'bad' };
+
+/** @param {string} name */
+const capital = (name) => name[0].toUpperCase() + name.slice(1);
+
+/** A text to be copied. @param {string} label */
+function copyable(label) {
+  const area = make('textarea', { readOnly: true, rows: 3, spellcheck: false });
+  const said = make('span', { class: 'quiet', role: 'status' });
+  const run = async () => {
+    try {
+      await navigator.clipboard.writeText(area.value);
+      said.textContent = word('copied');
+    } catch {
+      area.select();
+      said.textContent = word('notCopied');
+    }
+  };
+  const press = button('copy', run, { 'aria-label': `${word('copy')}: ${word(label)}` });
+  const why = make('p', { class: 'quiet' });
+  const text = make('div', {}, field(label, area), make('div', { class: 'line' }, press, said));
+  const element = make('div', { class: 'export', hidden: true }, text, why);
+  /** @param {string | null} shown @param {string | null} [reason] why there is none */
+  const set = (shown, reason = null) => {
+    area.value = shown ?? '';
+    said.textContent = '';
+    text.hidden = !shown;
+    why.textContent = reason ? word('exportNot', { why: reason }) : '';
+    element.hidden = !shown && !reason;
+  };
+  return { element, set };
+}
+
+class EditorPart {
+  #bench;
+  #draft = new Draft(6, 6);
+  #grid;
+  #tool = 'start';
+  #voice = speaker();
+  #note = speaker('said note');
+  #timer = 0;
+  #checking = new AbortController();
+  #taking = new AbortController();
+  #width = number(6, 1, 50);
+  #height = number(6, 1, 50);
+  #rowCut = number('', 1, 49);
+  #columnCut = number('', 1, 49);
+  #digit = make('select', { 'aria-label': word('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
+  #help = make('p', { class: 'quiet' });
+  #pasted = make('input', { type: 'text', spellcheck: false, autocomplete: 'off' });
+  #own = copyable('exportOwn');
+  #collection = copyable('exportCollection');
+  #open = button('editOpen', () => this.#play());
+  element;
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.#bench = bench;
+    this.#grid = new Grid(this.#draft, {
+      press: (cell) => this.#press(cell),
+      type: (cell, digit) => this.#write(cell, digit),
+      erase: (cell) => this.#change(() => this.#draft.erase(cell)),
+      changed: () => this.#changed(),
+    });
+    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener('input', () => this.#resize());
+    this.#rowCut.placeholder = this.#columnCut.placeholder = word('editNoCut');
+    this.element = make(
+      'section',
+      { class: 'part editor' },
+      make('h2', {}, word('editTitle')),
+      make('p', {}, word('editAbout')),
+      this.#frame(),
+      make('div', { class: 'line' }, this.#chooser(), this.#digit),
+      this.#help,
+      this.#grid.element,
+      this.#voice.line,
+      make('div', { class: 'line' }, this.#open),
+      make('div', { class: 'pair' }, this.#own.element, this.#collection.element),
+    );
+    this.#offer();
+    this.#own.set(null);
+    this.#collection.set(null);
+    this.#open.setAttribute('aria-disabled', 'true');
+    bench.signal.addEventListener('abort', () => clearTimeout(this.#timer));
+  }
+
+  #frame() {
+    const reading = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      this.#take(`tracks board "${idOf(this.#pasted.value)}"`);
+    };
+    return make(
+      'div',
+      { class: 'frame' },
+      make('div', { class: 'line' }, field('editWidth', this.#width), field('editHeight', this.#height),
+        field('editRowCut', this.#rowCut), field('editColumnCut', this.#columnCut),
+        button('editNew', () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
+        button('editTake', () => this.#take(`tracks board ${this.#bench.state().puzzle}`))),
+      make('form', { class: 'line import', noValidate: true, onsubmit: reading }, field('editImport', this.#pasted),
+        make('button', { type: 'submit' }, word('editRead'))),
+      this.#note.line,
+    );
+  }
+
+  #chooser() {
+    const choose = (/** @type {string} */ tool) => {
+      this.#tool = tool;
+      this.#offer();
+    };
+    return make('fieldset', { class: 'tools' }, make('legend', { class: 'sr' }, word('editTool')), ...tools.map((tool) =>
+      make('label', {}, make('input', { type: 'radio', name: 'tracks-tool', value: tool, checked: tool === this.#tool, onchange: () => choose(tool) }),
+        make('span', {}, word(`tool${capital(tool)}`)))));
+  }
+
+  #offer() {
+    this.#help.textContent = word(`tool${capital(this.#tool)}Help`);
+    this.#digit.hidden = this.#tool !== 'digit';
+  }
+
+  /* ------------------------------------------------------------------------- changing it */
+
+  /** @param {number} cell */
+  #press(cell) {
+    const draft = this.#draft;
+    if (this.#tool === 'digit') return this.#write(cell, Number(this.#digit.value));
+    this.#change(() => {
+      if (this.#tool === 'start' || this.#tool === 'finish') draft.setEnd(this.#tool, cell);
+      else if (this.#tool === 'clue') draft.turnClue(cell);
+      else draft.erase(cell);
+    });
+  }
+
+  /** @param {number} cell @param {number} digit the one that stands there already: none */
+  #write(cell, digit) {
+    const { digits } = this.#draft;
+    this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
+  }
+
+  /** Cells that may look different after it are shown again. @param {() => void} act */
+  #change(act) {
+    const look = () => this.#draft.clues.map((clue, cell) => `${clue} ${this.#draft.digits[cell]}`);
+    const ends = () => [this.#draft.start.cell, this.#draft.finish.cell];
+    const before = look();
+    const touched = new Set(ends());
+    act();
+    for (const cell of ends()) touched.add(cell);
+    look().forEach((one, cell) => one !== before[cell] && touched.add(cell));
+    for (const cell of touched) if (cell >= 0) this.#grid.show(cell);
+    this.#changed();
+  }
+
+  #resize() {
+    try {
+      const width = Number(read(this.#width, 'editWidth', 1, 50));
+      const height = Number(read(this.#height, 'editHeight', 1, 50));
+      const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ most) =>
+        input.value.trim() || input.validity.badInput ? Number(read(input, name, 1, most)) : 0;
+      const rows = cut(this.#rowCut, 'editRowCut', width - 1);
+      const columns = cut(this.#columnCut, 'editColumnCut', height - 1);
+      this.#draft.resize(width, height);
+      this.#draft.rows.cut = rows;
+      this.#draft.columns.cut = columns;
+      this.#grid.build(this.#draft);
+      this.#changed();
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {Draft} draft */
+  #put(draft) {
+    this.#draft = draft;
+    this.#width.value = String(draft.width);
+    this.#height.value = String(draft.height);
+    this.#rowCut.value = draft.rows.cut ? String(draft.rows.cut) : '';
+    this.#columnCut.value = draft.columns.cut ? String(draft.columns.cut) : '';
+    for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.removeAttribute('aria-invalid');
+    this.#grid.build(draft);
+    this.#changed();
+  }
+
+  /** Puts what a question reports on the board. @param {string} words */
+  async #take(words) {
+    this.#taking.abort();
+    const own = strand(this.#bench.signal);
+    this.#taking = own;
+    try {
+      const draft = Draft.from(await this.#bench.ask(words, { signal: own.signal }));
+      if (!draft) throw new Error(word('editParts'));
+      this.#put(draft);
+      this.#note.say(word('editWasRead', { width: draft.width, height: draft.height }));
+    } catch (error) {
+      if (!own.signal.aborted) this.#note.say(sentence(error), 'bad');
+    }
+  }
+
+  /* -------------------------------------------------------------------------- the verdict */
+
+  #changed() {
+    clearTimeout(this.#timer);
+    this.#checking.abort();
+    this.#note.say('');
+    this.#voice.line.dataset.verdict = '';
+    try {
+      const id = this.#draft.written();
+      this.#voice.say(word('editChecking'));
+      this.#timer = setTimeout(() => this.#check(id), pause);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    clearTimeout(this.#timer);
+    this.#checking.abort();
+    this.#voice.say(sentence(error), 'bad');
+    this.#voice.line.dataset.verdict = 'fault';
+    this.#own.set(null);
+    this.#collection.set(null);
+    this.#open.setAttribute('aria-disabled', 'true');
+  }
+
+  /** @param {string} id */
+  async #check(id) {
+    const own = strand(this.#bench.signal);
+    this.#checking = own;
+    try {
+      const progress = (/** @type {Verdict} */ verdict) => this.#voice.say(verdict.line);
+      const verdict = /** @type {Verdict} */ (await this.#bench.ask(`tracks check ${id}`, { progress, signal: own.signal }));
+      if (own.signal.aborted) return;
+      this.#voice.say(`${verdict.line}.`, tones[verdict.verdict] ?? '');
+      this.#voice.line.dataset.verdict = verdict.verdict;
+      this.#own.set(verdict.id);
+      this.#collection.set(verdict.collection, verdict.why);
+      this.#open.setAttribute('aria-disabled', 'false');
+    } catch (error) {
+      if (!own.signal.aborted) this.#refuse(error);
+    }
+  }
+
+  #play() {
+    if (this.#open.getAttribute('aria-disabled') === 'true') return;
+    if (this.#bench.open(this.#draft.written())) lookUp();
+  }
+}
+
+/** @param {Bench} bench */
+export const editor = (bench) => new EditorPart(bench).element;

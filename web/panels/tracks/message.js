@@ -1,0 +1,228 @@
+/** The message of a path puzzle: shown row by row when asked, set as tab, played. */
+import { download, make } from '../../page/dom.js';
+import { Player } from './player.js';
+import { button, field, sentence, speaker, strand } from './parts.js';
+import { word } from './words.js';
+
+/** @typedef {import('../panels.js').Bench} Bench */
+/** @typedef {{ found: boolean, certain: boolean, rows: string[], tab: string[] | null, notes: string[] }} Message */
+
+const paces = { paceSlow: 400, paceEven: 250, paceBrisk: 160 };
+
+class MessagePart {
+  #bench;
+  #voice = speaker();
+  #puzzle = ''; // whose message it is
+  /** @type {Message | null} */
+  #message = null;
+  #shown = 0;
+  #asked = new AbortController();
+  #player;
+  #table = make('table', { class: 'tab' });
+  #pace = make('select', {}, ...Object.entries(paces).map(([name, value]) => make('option', { value: String(value) }, word(name))));
+  #next = button('messageRow', () => this.#show(1));
+  #all = button('messageAll', () => this.#show(Infinity));
+  #hide = button('messageHide', () => this.#hideAll());
+  #play = button('play', () => this.#toggle(), { class: 'first' });
+  #stop = button('stop', () => this.#player.stop(), { 'aria-disabled': 'true' });
+  #answer = make('p', { class: 'answer', role: 'status' });
+  #sound;
+  element;
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.#bench = bench;
+    this.#player = new Player(bench.signal, () => this.#follow());
+    this.#pace.value = String(paces.paceEven);
+    this.#pace.onchange = () => this.#player.forget();
+    this.#sound = make(
+      'div',
+      { class: 'part sound' },
+      make('h3', {}, word('soundTitle')),
+      make('p', {}, word('soundAbout')),
+      make('div', { class: 'line' }, this.#play, this.#stop, field('pace', this.#pace), button('saveSound', () => this.#save()), button('answerAsk', () => this.#tell())),
+      this.#answer,
+    );
+    this.element = make(
+      'section',
+      { class: 'part message', hidden: true },
+      make('h2', {}, word('messageTitle')),
+      make('p', {}, word('messageAbout')),
+      make('div', { class: 'line' }, this.#next, this.#all, this.#hide),
+      make('div', { class: 'tabs', tabIndex: 0, role: 'group', 'aria-label': word('messageTitle') }, this.#table),
+      this.#voice.line,
+      this.#sound,
+    );
+    bench.on((state) => this.#enter(state.puzzle));
+  }
+
+  /** Another puzzle is on the table. @param {string} puzzle */
+  async #enter(puzzle) {
+    if (puzzle === this.#puzzle) return;
+    this.#puzzle = puzzle;
+    this.#asked.abort();
+    this.#asked = strand(this.#bench.signal);
+    this.#message = null;
+    this.#player.forget();
+    this.#answer.textContent = '';
+    this.element.hidden = true;
+    const { signal } = this.#asked;
+    try {
+      const board = /** @type {import('./parts.js').Board} */ (await this.#bench.ask(`tracks board ${puzzle}`, { signal }));
+      this.element.hidden = !board.digits.some((digit) => digit > 0);
+      this.#draw(board.height, board.width);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** The message, asked for once; null when there is none, which has been said. */
+  async #read() {
+    if (this.#message) return this.#message;
+    const { signal } = this.#asked;
+    this.#voice.say(word('messageWorking'));
+    try {
+      const { id, puzzle, solved } = this.#bench.state();
+      const message = /** @type {Message} */ (await this.#bench.ask(`tracks message ${solved ? id : puzzle}`, { signal }));
+      this.#message = message.found ? message : null;
+      this.#voice.say(message.found ? '' : word('messageNone'));
+    } catch (error) {
+      this.#voice.say(sentence(error), 'bad');
+    }
+    return this.#message;
+  }
+
+  /** An empty field of the right size. @param {number} rows @param {number} columns */
+  #draw(rows, columns) {
+    this.#shown = 0;
+    this.#table.setAttribute('aria-label', word('tabName', { rows }));
+    this.#table.replaceChildren(
+      ...Array.from({ length: rows }, (_, row) =>
+        make('tr', { 'aria-label': word('tabHidden', { row: row + 1 }) }, make('th', { scope: 'row' }), ...Array.from({ length: columns }, () => make('td'))),
+      ),
+    );
+    this.#table.classList.remove('strings');
+    this.#offer();
+  }
+
+  #offer() {
+    const whole = this.#shown > 0 && this.#shown === this.#table.rows.length;
+    this.#next.hidden = this.#all.hidden = whole;
+    this.#hide.hidden = this.#shown === 0;
+    this.#sound.hidden = !(whole && this.#message?.tab);
+  }
+
+  /** @param {number} more rows */
+  async #show(more) {
+    const message = await this.#read();
+    if (!message) return;
+    const rows = message.rows.length;
+    const from = this.#shown;
+    this.#shown = Math.min(rows, from + more);
+    for (let row = from; row < this.#shown; row++) {
+      const line = this.#table.rows[row];
+      line.setAttribute('aria-label', word('tabRow', { row: row + 1, text: message.rows[row] }));
+      for (let column = 0; column < message.rows[row].length; column++) {
+        const digit = message.rows[row][column];
+        line.cells[column + 1].textContent = digit === '-' ? '–' : digit;
+        line.cells[column + 1].className = digit === '-' ? 'rest' : 'fret';
+      }
+    }
+    if (this.#shown === rows) this.#string(message);
+    const said = this.#shown < rows || more === 1
+      ? word('messageShown', { row: this.#shown, rows, text: message.rows[this.#shown - 1] })
+      : word('messageWhole', { rows });
+    this.#voice.say(message.certain ? said : `${said} ${word('messageUnsure')}`);
+    const lost = this.#shown === rows && document.activeElement?.closest('.message .line') === this.#next.parentElement;
+    this.#offer();
+    if (lost) this.#hide.focus();
+  }
+
+  /** All rows are there: they become strings. @param {Message} message */
+  #string(message) {
+    if (!message.tab) return;
+    this.#table.classList.add('strings');
+    message.tab.forEach((text, row) => {
+      this.#table.rows[row].cells[0].textContent = text[0];
+      this.#table.rows[row].setAttribute('aria-label', word('tabString', { name: text[0], text: text.slice(2, -1) }));
+    });
+  }
+
+  #hideAll() {
+    this.#player.forget();
+    this.#answer.textContent = '';
+    this.#draw(this.#table.rows.length, this.#table.rows[0].cells.length - 1);
+    this.#voice.say(word('messageHidden'));
+    this.#next.focus();
+  }
+
+  /* ------------------------------------------------------------------------------ sound */
+
+  #words() {
+    const { id, puzzle, solved } = this.#bench.state();
+    return `tracks sound ${solved ? id : puzzle} --pace ${this.#pace.value}`;
+  }
+
+  #toggle() {
+    if (this.#player.state === 'playing') return this.#player.pause();
+    if (this.#player.state === 'paused') return this.#player.resume();
+    this.#begin();
+  }
+
+  async #begin() {
+    const context = this.#player.wake(); // while the press still counts as asked for
+    if (!context) return this.#voice.say(word('soundAbsent'), 'bad');
+    const { signal } = this.#asked;
+    this.#voice.say(word('soundWorking'));
+    try {
+      const wav = await this.#bench.askFile(this.#words(), { signal });
+      await this.#player.play(wav, Number(this.#pace.value), signal);
+    } catch (error) {
+      this.#voice.say(sentence(error), 'bad');
+    }
+  }
+
+  /** The player's state or column changed. */
+  #follow() {
+    const { state, column } = this.#player;
+    const columns = (this.#table.rows[0]?.cells.length ?? 1) - 1;
+    for (const cell of this.#table.querySelectorAll('.now')) cell.classList.remove('now');
+    if (column >= 0) for (const { cells } of this.#table.rows) cells[column + 1]?.classList.add('now');
+    this.#table.dataset.state = state;
+    this.#table.dataset.column = String(column);
+    this.#play.textContent = word(state === 'playing' ? 'pause' : state === 'paused' ? 'resume' : 'play');
+    this.#stop.setAttribute('aria-disabled', String(state !== 'playing' && state !== 'paused'));
+    if (state === 'playing') this.#voice.say(word('soundPlaying'));
+    if (state === 'paused') this.#voice.say(word('soundPaused', { column: Math.min(column + 1, columns), columns }));
+    if (state === 'stopped') this.#voice.say(word('soundStopped'));
+    if (state === 'ended') this.#voice.say(word('soundEnded'));
+    const now = this.#table.rows[0]?.cells[column + 1];
+    if (state === 'playing' && now) keepInSight(now);
+  }
+
+  async #save() {
+    try {
+      const wav = await this.#bench.askFile(this.#words(), { signal: this.#asked.signal });
+      const name = `${this.#puzzle.replace(/[^\w.-]/g, '_').slice(0, 40)}.wav`;
+      download(name, new Uint8Array(wav), 'audio/wav');
+      this.#voice.say(word('soundSaved', { name, size: Math.round(wav.length / 1000) }));
+    } catch (error) {
+      this.#voice.say(sentence(error), 'bad');
+    }
+  }
+
+  async #tell() {
+    const { answer } = await this.#bench.ask(`tracks answer ${this.#puzzle}`, { signal: this.#asked.signal });
+    this.#answer.textContent = answer ? word('answerIs', { answer }) : word('answerUnknown');
+  }
+}
+
+/** Scrolls the tab sideways, never the page. @param {HTMLElement} cell */
+function keepInSight(cell) {
+  const frame = /** @type {HTMLElement} */ (cell.closest('.tabs'));
+  const left = cell.offsetLeft - frame.clientWidth / 2;
+  if (frame.scrollWidth > frame.clientWidth) frame.scrollLeft = left;
+}
+
+/** @param {Bench} bench */
+export const message = (bench) => new MessagePart(bench).element;

@@ -1,0 +1,150 @@
+/* sdl.c: a canvas as triangles in an SDL2 window. */
+#include "sdl.h"
+
+#include "raster.h"
+
+#include <SDL.h>
+#include <math.h>
+#include <stdlib.h>
+
+_Static_assert(sizeof(np_colour) == sizeof(SDL_Color), "a mesh's colours are handed to SDL as they are");
+
+struct np_window {
+  SDL_Window *window;
+  SDL_Renderer *renderer; /* NULL: there is no graphics card, the raster makes the pixels */
+  np_mesh mesh;
+  np_raster raster;
+  float width, height, ratio; /* ratio 0: native */
+};
+
+enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
+
+static const float DENSE = 1.5f; /* device pixels a CSS pixel */
+
+static void ask_for_samples(int samples) {
+  SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
+  SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
+}
+
+static int device_pixels(float length, float ratio) {
+  int pixels = (int)lroundf(length * (ratio > 0 ? ratio : 1));
+  return pixels > 0 ? pixels : 1;
+}
+
+/* A window with a renderer that uses the graphics card; the samples are a property of the
+ * window. samples 0: a window whose pixels the processor makes. */
+static bool open_with_samples(np_window *window, const np_window_wish *wish, int samples) {
+  bool page = wish->ratio > 0;
+  ask_for_samples(samples);
+  window->window = SDL_CreateWindow(wish->title ? wish->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                    device_pixels(wish->width, wish->ratio), device_pixels(wish->height, wish->ratio),
+                                    page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (!window->window || samples == 0) return window->window != NULL;
+  /* A page paces itself. */
+  Uint32 flags = page ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
+  window->renderer = SDL_CreateRenderer(window->window, -1, flags);
+  if (window->renderer) {
+    SDL_SetRenderDrawBlendMode(window->renderer, SDL_BLENDMODE_BLEND);
+    return true;
+  }
+  SDL_DestroyWindow(window->window);
+  window->window = NULL;
+  return false;
+}
+
+np_window *np_window_open(const np_window_wish *wish) {
+  if (!SDL_WasInit(SDL_INIT_VIDEO) && SDL_Init(SDL_INIT_VIDEO) != 0) return NULL;
+  np_window *window = calloc(1, sizeof *window);
+  if (!window) return NULL;
+  window->width = wish->width;
+  window->height = wish->height;
+  window->ratio = wish->ratio;
+  SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2,opengl");
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* a surface is wanted where there is no card */
+  if (open_with_samples(window, wish, SAMPLES) || open_with_samples(window, wish, 0)) return window;
+  free(window);
+  return NULL;
+}
+
+void np_window_close(np_window *window) {
+  if (!window) return;
+  if (window->renderer) SDL_DestroyRenderer(window->renderer);
+  SDL_DestroyWindow(window->window);
+  np_raster_close(&window->raster);
+  np_mesh_close(&window->mesh);
+  free(window);
+}
+
+void np_window_resize(np_window *window, float width, float height, float ratio) {
+  window->width = width;
+  window->height = height;
+  window->ratio = ratio;
+}
+
+void np_window_size(const np_window *window, float *width, float *height) {
+  *width = window->width;
+  *height = window->height;
+  if (window->ratio > 0) return;
+  int points_wide = 0, points_high = 0;
+  SDL_GetWindowSize(window->window, &points_wide, &points_high);
+  *width = (float)points_wide;
+  *height = (float)points_high;
+}
+
+/* Gives the canvas element as many pixels as it is to have. Only a change clears it. */
+static void fit_element(np_window *window) {
+  int wide = device_pixels(window->width, window->ratio), high = device_pixels(window->height, window->ratio);
+  int present_wide = 0, present_high = 0;
+  SDL_GetWindowSize(window->window, &present_wide, &present_high);
+  if (wide != present_wide || high != present_high) SDL_SetWindowSize(window->window, wide, high);
+}
+
+static bool draw_with_card(np_window *window, np_colour paper) {
+  const np_mesh *mesh = &window->mesh;
+  SDL_SetRenderDrawColor(window->renderer, paper.r, paper.g, paper.b, paper.a);
+  bool drawn = SDL_RenderClear(window->renderer) == 0;
+  if (mesh->index_count > 0) {
+    drawn &= SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float),
+                                   (const SDL_Color *)mesh->colours, sizeof(SDL_Color), NULL, 0,
+                                   (int)mesh->vertex_count, mesh->indices, (int)mesh->index_count, sizeof(int)) == 0;
+  }
+  SDL_RenderPresent(window->renderer);
+  return drawn;
+}
+
+/* Copies the picture to a window's surface, whatever order of bytes it wants. */
+static bool copy_pixels(const np_raster *raster, SDL_Surface *surface) {
+  const SDL_PixelFormat *format = surface->format;
+  if (format->BytesPerPixel != 4 || surface->w != raster->width || surface->h != raster->height) return false;
+  const np_colour *pixel = raster->pixels;
+  for (int y = 0; y < surface->h; y++) {
+    Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+    for (int x = 0; x < surface->w; x++, pixel++)
+      row[x] = (Uint32)pixel->r << format->Rshift | (Uint32)pixel->g << format->Gshift |
+               (Uint32)pixel->b << format->Bshift | format->Amask;
+  }
+  return true;
+}
+
+static bool draw_with_processor(np_window *window, np_colour paper, float ratio, bool still) {
+  SDL_Surface *surface = SDL_GetWindowSurface(window->window);
+  if (!surface) return false;
+  int across = still ? STILL_ACROSS : MOVING_ACROSS;
+  if (ratio >= DENSE) across /= 2; /* small pixels need fewer, and are many */
+  return np_raster_draw(&window->raster, &window->mesh, surface->w, surface->h, paper, across) &&
+         copy_pixels(&window->raster, surface) && SDL_UpdateWindowSurface(window->window) == 0;
+}
+
+bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
+  if (window->ratio > 0) fit_element(window);
+  int wide = 0, high = 0;
+  if (window->renderer)
+    SDL_GetRendererOutputSize(window->renderer, &wide, &high);
+  else
+    SDL_GetWindowSizeInPixels(window->window, &wide, &high);
+  float ratio = canvas->width > 0 ? (float)wide / canvas->width : 1;
+  np_mesh_build(&window->mesh, canvas, ratio);
+  bool drawn = window->renderer ? draw_with_card(window, canvas->paper)
+                                : draw_with_processor(window, canvas->paper, ratio, still);
+  return drawn && !window->mesh.full && !canvas->full;
+}

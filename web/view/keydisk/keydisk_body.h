@@ -1,0 +1,75 @@
+/* keydisk_body.h: where the disk is in a scene, from where it is looked at, and the solids.
+ *
+ * One unit is the step from position to position and from height to height. The key lies along
+ * x, position p at x = p, the handle to the left, the teeth above up along y. Cut 0 of a disk at
+ * rotation 0 is at the top, the next ones follow clockwise seen from the free end.
+ */
+#ifndef NP_KEYDISK_BODY_H
+#define NP_KEYDISK_BODY_H
+
+#include "keydisk/keydisk.h"
+#include "solid.h"
+#include "view.h"
+
+/* The parts that can be touched: a button a move, 1 + move, and the disk, which can be dragged. */
+enum { NP_KEYDISK_DISK = 1 + NP_KEYDISK_MOVES };
+
+static const float np_keydisk_half_thick = 0.4f;  /* the disk, along the key */
+static const float np_keydisk_half_tooth = 0.25f; /* a tooth, along the key */
+static const float np_keydisk_clearance = 0.1f;   /* between a tooth and the bottom of its cut */
+
+/* Where the disk is, and what it knocks against. */
+typedef struct np_keydisk_pose {
+  float x, r;        /* position and rotation, in positions and cuts; r may be beyond them on its way around */
+  float along;       /* where on the key that is: the freed disk stands past its end */
+  float opened;      /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
+  float knock;       /* 0..1: how hard it knocks */
+  np_cell stop;      /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
+  bool above, below; /* which of the two is too tall */
+  float joy;         /* 0..1 and back: the disk's pleasure at being off */
+} np_keydisk_pose;
+
+/* How wide things are: depends on the key and the number of cuts. */
+typedef struct np_keydisk_size {
+  float shaft;  /* radius */
+  float tooth;  /* half a tooth's width, across the key */
+  float rim;    /* radius of the disk */
+  float sector; /* radians from cut to cut */
+  float off;    /* how far past the last position the freed disk goes */
+  unsigned top; /* the greatest height or depth */
+} np_keydisk_size;
+
+typedef struct np_keydisk_body {
+  const np_scene *scene;
+  const np_keydisk *key;
+  np_keydisk_size size;
+  np_keydisk_pose pose;
+  np_camera camera;
+  np_solid *solid;
+} np_keydisk_body;
+
+np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
+np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
+
+/* All of it but the solid. */
+np_keydisk_body np_keydisk_body_of(const np_scene *scene);
+
+/* CSS pixels kept free under the solids for the buttons. */
+float np_keydisk_footing(const np_scene *scene);
+
+/* Is there room for the scale of positions? */
+static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->bare && scene->height >= 290; }
+
+/* The scale of positions lies on the bench, so far before the key. */
+static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }
+
+/* A point of the disk's plane, `along` past its middle: `far` from the axis at an angle clockwise from the top as
+ * seen from the free end. */
+np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle);
+
+/* Adds the solids; np_solid_draw is the caller's. The shadows are drawn at once. */
+void np_keydisk_draw_shadows(const np_keydisk_body *body, np_canvas *canvas);
+void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas);
+void np_keydisk_draw_disk(const np_keydisk_body *body, np_canvas *canvas);
+
+#endif

@@ -1,0 +1,174 @@
+/* keydisk_charts.c: the list of Free the Key's charts, and what they share: items are cells. */
+#include "keydisk_charts.h"
+
+#include "search.h"
+
+static const char *never_absent(const np_puzzle *puzzle) {
+  (void)puzzle;
+  return NULL;
+}
+
+static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_game_puzzle(game)); }
+
+static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_maze *maze = maze_of(game);
+  np_cell cell = np_keydisk_item_cell(maze, item);
+  np_write(writer, "position %u, rotation %u: ", (unsigned)cell.x, (unsigned)cell.r);
+  if (!np_maze_is_open(maze, cell.x, cell.r)) {
+    bool above, below;
+    np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
+    np_write(writer, "illegal, the %s too high",
+             above && below ? "teeth above and below are"
+             : above        ? "tooth above is"
+                            : "tooth below is");
+    return;
+  }
+  uint32_t left = np_keydisk_map(puzzle)->distance[np_maze_number(maze, cell)];
+  unsigned from;
+  if (left == NP_NOWHERE)
+    np_write(writer, "from there the disk does not come off");
+  else
+    np_write(writer, "%u move%s from the goal", left, left == 1 ? "" : "s");
+  if (np_maze_between(maze, np_keydisk_cell(np_game_position(game)), cell, &from, NULL))
+    np_write(writer, ", %u from here", from);
+  else
+    np_write(writer, ", out of reach from here");
+}
+
+static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
+  const np_maze *maze = maze_of(game);
+  np_filling filling;
+  uint32_t number = item - 1;
+  np_maze_fill(maze, &filling);
+  say_cell(game, item, writer);
+  if (filling.round[number] > 0)
+    np_write(writer, "; a dead end, filled in round %u with code %u/%u", (unsigned)filling.round[number],
+             (unsigned)filling.depth[number], filling.depth[number] + 1u);
+}
+
+static bool cell_target(const np_game *game, uint32_t item, np_writer *position) {
+  const np_maze *maze = maze_of(game);
+  np_cell cell = np_keydisk_item_cell(maze, item);
+  if (!np_maze_is_open(maze, cell.x, cell.r)) return false;
+  np_write(position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
+  return true;
+}
+
+static uint32_t pick_nothing(const np_game *game, float width, float height, np_point at) {
+  (void)game, (void)width, (void)height, (void)at;
+  return 0;
+}
+
+/* A row a legal cell. */
+static void table_of_cells(const np_game *game, np_writer *writer) {
+  const np_maze *maze = maze_of(game);
+  const np_maze_map *map = np_keydisk_map(np_game_puzzle(game));
+  np_filling filling;
+  np_maze_fill(maze, &filling);
+  np_write(writer, "x,r,moves to the goal,moves to the left,filled in round,depth\n");
+  for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
+    np_cell cell = np_keydisk_item_cell(maze, number + 1);
+    if (!np_maze_is_open(maze, cell.x, cell.r)) continue;
+    np_write(writer, "%u,%u,", (unsigned)cell.x, (unsigned)cell.r);
+    if (map->distance[number] != NP_NOWHERE)
+      np_write(writer, "%u,%u,", map->distance[number], map->back[number]);
+    else
+      np_write(writer, ",,");
+    if (filling.round[number] > 0)
+      np_write(writer, "%u,%u\n", (unsigned)filling.round[number], (unsigned)filling.depth[number]);
+    else
+      np_write(writer, ",\n");
+  }
+}
+
+/* The scene of a game that stands still, all dead ends filled. */
+static np_scene still_scene(const np_game *game, float width, float height, const np_palette *palette) {
+  const void *position = np_game_position(game);
+  return (np_scene){.puzzle = np_game_puzzle(game),
+                    .from = position,
+                    .to = position,
+                    .width = width,
+                    .height = height,
+                    .palette = palette,
+                    .step = UINT32_MAX};
+}
+
+#define STILL(part)                                                                                                    \
+  static void part##_still(const np_game *game, float width, float height, const np_palette *palette,                  \
+                           np_canvas *canvas) {                                                                        \
+    np_scene scene = still_scene(game, width, height, palette);                                                        \
+    np_keydisk_##part##_draw(game, &scene, canvas);                                                                    \
+  }
+STILL(maze)
+STILL(sliding)
+STILL(cylinder)
+STILL(heat)
+STILL(filling)
+
+static uint32_t rounds(const np_puzzle *puzzle) {
+  np_filling filling;
+  np_maze_fill(np_keydisk_maze(puzzle), &filling);
+  return filling.rounds;
+}
+
+#define CELLS(part, spoken, numbers)                                                                                   \
+  .absent = never_absent, .pick = np_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
+#define MOVING(part) .draw = part##_still, .draw_at = np_keydisk_##part##_draw
+
+const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
+    {.name = "maze",
+     .height = 330,
+     .title = "The maze",
+     .about =
+         "Along it the position on the key, upwards the rotation, which goes on from the top to the bottom. White is "
+         "legal, dark illegal, grey a dead end, lighter away from its end. Choose a cell to walk there.",
+     MOVING(maze),
+     CELLS(maze, say_cell, table_of_cells)},
+    {.name = "sliding",
+     .height = 330,
+     .title = "The maze that slides",
+     .about = "The same maze, wrapping around so that the marker keeps its height.",
+     MOVING(sliding),
+     CELLS(sliding, say_cell, table_of_cells)},
+    {.name = "cylinder",
+     .height = 240,
+     .title = "The maze on the cylinder",
+     .about = "It has no top and no bottom: rolled up, and turned so that the marker faces you.",
+     MOVING(cylinder),
+     CELLS(cylinder, say_cell, table_of_cells)},
+    {.name = "filling",
+     .height = 350,
+     .title = "Filling the dead ends",
+     .about = "Round by round, every cell with three illegal or blocked neighbours is blocked, until a round changes "
+              "nothing. Its code is 1/2, or closer to 1 than the least code beside it. What stays white is the way and "
+              "its loops.",
+     MOVING(filling),
+     .steps = rounds,
+     .step_name = "Round",
+     CELLS(filling, say_round, table_of_cells)},
+    {.name = "ways",
+     .height = 300,
+     .title = "The article\xe2\x80\x99s walk and a shortest way",
+     .about =
+         "The walk tries left, counterclockwise, clockwise, right, never steps on a cell twice and keeps off the first "
+         "column and the dead ends. Steel is what both share; at the brass dot they part.",
+     .draw = np_keydisk_ways_draw,
+     CELLS(ways, say_cell, np_keydisk_ways_table)},
+    {.name = "heat",
+     .height = 350,
+     .title = "How far from the free end",
+     .about = "Every legal cell by the fewest moves that are left from it.",
+     MOVING(heat),
+     CELLS(heat, say_cell, table_of_cells)},
+    {.name = "verdict",
+     .height = 268,
+     .title = "The verdict",
+     .about = "This key in numbers.",
+     .absent = never_absent,
+     .draw = np_keydisk_verdict_draw,
+     .pick = pick_nothing,
+     .say = say_cell,
+     .target = cell_target,
+     .table = np_keydisk_verdict_table},
+};

@@ -1,0 +1,135 @@
+/* keydisk_maze_view.c: the maze flat on the page, sliding past its marker, and coloured by distance. */
+#include "keydisk_body.h"
+#include "keydisk_charts.h"
+
+#include "search.h"
+#include "plot.h"
+
+static np_keydisk_grid flat_grid(const np_game *game, float width, float height) {
+  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 6, width - 10, height - 22);
+}
+
+/* The marker stands in the row above the middle. */
+static np_keydisk_grid sliding_grid(const np_game *game, float width, float height, float r) {
+  np_keydisk_grid grid = flat_grid(game, width, height);
+  grid.base = r - (float)(grid.maze->cuts / 2u);
+  return grid;
+}
+
+static uint32_t pick_in(const np_keydisk_grid *grid, np_point at) {
+  np_cell cell;
+  return np_keydisk_grid_cell(grid, at, &cell) ? 1 + np_maze_number(grid->maze, cell) : 0;
+}
+
+static void draw_grid(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_filling filling;
+  np_maze_fill(grid->maze, &filling);
+  np_keydisk_grid_draw(grid, &filling, filling.rounds, scene->palette, canvas);
+  np_keydisk_grid_timeline(grid, game, scene, canvas);
+  np_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
+  np_keydisk_grid_numbers(grid, scene->palette, canvas);
+}
+
+void np_keydisk_maze_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
+  draw_grid(&grid, game, scene, canvas);
+}
+
+uint32_t np_keydisk_maze_pick(const np_game *game, float width, float height, np_point at) {
+  np_keydisk_grid grid = flat_grid(game, width, height);
+  return pick_in(&grid, at);
+}
+
+void np_keydisk_sliding_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_grid grid = sliding_grid(game, scene->width, scene->height, np_keydisk_pose_of(scene).r);
+  draw_grid(&grid, game, scene, canvas);
+}
+
+uint32_t np_keydisk_sliding_pick(const np_game *game, float width, float height, np_point at) {
+  np_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell(np_game_position(game)).r);
+  return pick_in(&grid, at);
+}
+
+/* ----------------------------------------------------------------------------------- heat */
+
+enum { HEATS = 24 };
+
+static np_colour heat_of(const np_palette *palette, unsigned heat) {
+  float share = ((float)heat + 0.5f) / HEATS;
+  return share < 0.5f ? np_colour_mix(palette->verdigris, palette->brass, 2 * share)
+                      : np_colour_mix(palette->brass, palette->oxblood, 2 * share - 1);
+}
+
+static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {
+  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+}
+
+static uint32_t farthest_of(const np_maze *maze, const np_maze_map *map) {
+  uint32_t farthest = 0;
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
+    if (map->distance[i] != NP_NOWHERE && map->distance[i] > farthest) farthest = map->distance[i];
+  return farthest;
+}
+
+static void draw_legend(float width, uint32_t farthest, const np_palette *palette, np_canvas *canvas) {
+  char text[48];
+  float long_one = fminf(180, width / 3), left = (width - long_one) / 2, step = long_one / HEATS;
+  for (unsigned i = 0; i < HEATS; i++)
+    np_canvas_rect(canvas, left + step * (float)i, 6, step + 0.3f, 9, heat_of(palette, i));
+  np_canvas_text(canvas, (np_point){left - 8, 15}, NP_PLOT_TEXT, NP_ALIGN_END, false, palette->ink, "at the goal");
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%u moves away", farthest);
+  np_canvas_text(canvas, (np_point){left + long_one + 8, 15}, NP_PLOT_TEXT, NP_ALIGN_START, false, palette->ink, text);
+}
+
+/* HEATS for a cell the goal is out of reach from. */
+static unsigned heat_at(const np_maze *maze, const np_maze_map *map, np_cell cell, uint32_t farthest) {
+  uint32_t far = map->distance[np_maze_number(maze, cell)];
+  return far == NP_NOWHERE ? HEATS : far * (HEATS - 1) / (farthest ? farthest : 1);
+}
+
+static void fill_heat(const np_keydisk_grid *grid, const np_maze_map *map, uint32_t farthest, unsigned heat,
+                      np_colour colour, np_canvas *canvas) {
+  for (unsigned r = 0; r < grid->maze->cuts; r++)
+    for (unsigned x = 0, first = 0; x <= grid->maze->length; x++) {
+      np_cell cell = {(uint8_t)x, (uint8_t)r};
+      if (np_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat) continue;
+      if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
+      first = x + 1;
+    }
+}
+
+static void write_distances(const np_keydisk_grid *grid, const np_maze_map *map, np_colour colour, np_canvas *canvas) {
+  if (grid->wide < 21 || grid->high < 12) return;
+  for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
+    np_cell cell = np_keydisk_item_cell(grid->maze, i + 1);
+    if (map->distance[i] == NP_NOWHERE) continue;
+    char text[8];
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u", map->distance[i]);
+    np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
+    np_canvas_text(canvas, (np_point){at.x, at.y + 3.5f}, 10, NP_ALIGN_MIDDLE, false, colour, text);
+  }
+}
+
+void np_keydisk_heat_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_grid grid = heat_grid(game, scene->width, scene->height);
+  const np_maze *maze = grid.maze;
+  const np_palette *palette = scene->palette;
+  const np_maze_map *map = np_keydisk_map(np_game_puzzle(game));
+  uint32_t farthest = farthest_of(maze, map);
+  float tall = grid.high * maze->cuts;
+  np_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, np_keydisk_shade(palette, 0));
+  for (unsigned heat = 0; heat <= HEATS; heat++)
+    fill_heat(&grid, map, farthest, heat, heat == HEATS ? np_keydisk_shade(palette, 0.6) : heat_of(palette, heat),
+              canvas);
+  write_distances(&grid, map, palette->paper, canvas);
+  np_keydisk_grid_marker(&grid, scene, palette->ink, canvas);
+  np_keydisk_grid_numbers(&grid, palette, canvas);
+  draw_legend(scene->width, farthest, palette, canvas);
+}
+
+uint32_t np_keydisk_heat_pick(const np_game *game, float width, float height, np_point at) {
+  np_keydisk_grid grid = heat_grid(game, width, height);
+  return pick_in(&grid, at);
+}

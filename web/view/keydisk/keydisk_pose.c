@@ -1,0 +1,138 @@
+/* keydisk_pose.c: where the disk is at an instant, and the eye. */
+#include "keydisk_body.h"
+
+static const float half_turn = 3.1415927f;
+static const float camera_turn = -0.72f, camera_tilt = 0.3f;
+static const float broad_turn = 0.2f; /* less in a broad picture, where the key may lie longer */
+
+static float ease(float t) {
+  t = fmaxf(0, fminf(1, t));
+  return t * t * (3 - 2 * t);
+}
+
+static unsigned greatest(const uint8_t *heights, unsigned count, unsigned most) {
+  for (unsigned i = 0; i < count; i++)
+    if (heights[i] > most) most = heights[i];
+  return most;
+}
+
+/* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave no room for a tooth. */
+np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
+  np_keydisk_size size = {.sector = 2 * half_turn / (float)key->cuts, .tooth = np_keydisk_half_tooth};
+  size.top = greatest(key->disk, key->cuts, greatest(key->below, key->length, greatest(key->above, key->length, 1)));
+  size.shaft = fmaxf(2, (size.tooth + 1.2f * np_keydisk_clearance) / tanf(size.sector / 2));
+  size.rim = size.shaft + (float)size.top + 1.7f;
+  bool bare = key->above[key->length - 1] == 0 && key->below[key->length - 1] == 0;
+  size.off = bare ? 2.2f : 0;
+  return size;
+}
+
+/* ----------------------------------------------------------------------------------- pose */
+
+/* How far the disk gets before a tooth stands in its way. */
+static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const np_keydisk_pose *pose, np_move move,
+                      bool aims) {
+  if (move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT)
+    return aims ? 0.95f * (1 - np_keydisk_half_thick - np_keydisk_half_tooth) : 0.16f;
+  unsigned over = pose->stop.r, under = (over + key->cuts / 2u) % key->cuts;
+  unsigned depth = key->disk[pose->above ? over : under];
+  if (pose->above && pose->below && key->disk[under] < depth) depth = key->disk[under];
+  float wall = size->shaft + (float)depth + np_keydisk_clearance;
+  return 0.9f * fmaxf(0, 0.5f - asinf(fminf(1, size->tooth / wall)) / size->sector);
+}
+
+static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  bool aims = np_maze_aim(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->from), scene->move, &pose->stop);
+  if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
+  float way = scene->t < 0.3f ? ease(scene->t / 0.3f) : 1 - ease((scene->t - 0.3f) / 0.7f);
+  /* the first touch rebounds a little before it is given up */
+  way *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * half_turn / 0.225f)) : 1;
+  float reach = way * reach_of(key, size, pose, scene->move, aims);
+  pose->knock = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
+  if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
+  if (scene->move == NP_KEYDISK_RIGHT) pose->x += reach;
+  if (scene->move == NP_KEYDISK_CCW) pose->r += reach;
+  if (scene->move == NP_KEYDISK_CW) pose->r -= reach;
+}
+
+static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
+  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
+  float share = ease(scene->t);
+  if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
+    pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
+    share = ease(2 * scene->t - 0.5f);
+  }
+  float turn = (float)to.r - (float)from.r;
+  if (turn > (float)key->cuts / 2) turn -= key->cuts;
+  if (turn < -(float)key->cuts / 2) turn += key->cuts;
+  pose->x = (float)from.x + (float)(to.x - from.x) * share;
+  pose->r = (float)from.r + turn * share;
+}
+
+np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  np_keydisk_size size = np_keydisk_size_of(key);
+  np_cell to = np_keydisk_cell(scene->to);
+  np_keydisk_pose pose = {.x = to.x, .r = to.r};
+  if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
+  if (NP_LIVELY && scene->moving && scene->refused)
+    knock(scene, &size, &pose);
+  else if (NP_LIVELY && scene->moving)
+    carry(scene, key, &pose);
+  pose.along = pose.x + size.off * fmaxf(0, pose.x - (float)key->length + 2);
+  return pose;
+}
+
+/* ------------------------------------------------------------------------------------ eye */
+
+float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
+
+np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle) {
+  return (np_vec){body->pose.along + along, far * cosf(angle), -far * sinf(angle)};
+}
+
+/* The key from end to end and the disk wherever it may be just fill the picture. */
+static void fit(np_keydisk_body *body) {
+  enum { AROUND = 12, POINTS = 2 * AROUND + 5 };
+  np_vec points[POINTS];
+  const np_scene *scene = body->scene;
+  float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
+  for (int i = 0; i < AROUND; i++) {
+    float angle = 2 * half_turn * (float)i / AROUND, y = body->size.rim * cosf(angle), z = body->size.rim * sinf(angle);
+    points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
+    points[2 * i + 1] = (np_vec){last, y, z};
+  }
+  for (int i = 0; i < 4; i++) points[2 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  size_t count = POINTS - 1;
+  if (np_keydisk_has_scale(scene))
+    points[count++] =
+        (np_vec){(float)body->key->length - 1, -body->size.rim - 0.5f, np_keydisk_scale_near(body) + 2.2f};
+  float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
+  np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
+                scene->height - margin - np_keydisk_footing(scene));
+  body->camera.scale *= np_eye_larger(fmaxf(-1, fminf(2, scene->eye.zoom)));
+}
+
+/* Seen closer, the disk is what is looked at. */
+static void follow(np_keydisk_body *body) {
+  const np_scene *scene = body->scene;
+  float share = fmaxf(0, fminf(1, scene->eye.zoom));
+  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0));
+  body->camera.centre.x += share * (scene->width / 2 - disk.x);
+  body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
+}
+
+np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  np_keydisk_body body = {
+      .scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = np_keydisk_pose_of(scene)};
+  np_vec middle = {(float)key->length / 2 - 1, 0, 0};
+  float tilt = fmaxf(-0.6f, fminf(1.25f, camera_tilt + scene->eye.tilt));
+  float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
+  float turn = camera_turn + broad_turn * fmaxf(0, fminf(1, 1.4f * (aspect - 1.25f))) - scene->eye.turn;
+  body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
+  fit(&body);
+  follow(&body);
+  return body;
+}

@@ -1,0 +1,267 @@
+/* ogear_graph.c: all states of O'Gear: the graph they make, and how many lie how far. */
+#include "ogear_charts.h"
+
+#include "search.h"
+#include "plot.h"
+
+#include <math.h>
+
+enum { REACH = 22 /* a finger's, CSS pixels */ };
+
+/* All states at a glance: what both charts ask for at every point. */
+typedef struct census {
+  const np_ogear_table *table;
+  const uint32_t *distance;
+  unsigned states, here;
+  uint32_t farthest;
+  bool lost; /* some states reach no goal */
+} census;
+
+static census census_of(const np_game *game) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  census all = {np_ogear_table_of(puzzle), np_ogear_distances_in(puzzle), 0, np_ogear_state_here(game), 0, false};
+  all.states = np_ogear_states(all.table);
+  for (unsigned state = 0; state < all.states; state++)
+    if (all.distance[state] == NP_NOWHERE)
+      all.lost = true;
+    else if (all.distance[state] > all.farthest)
+      all.farthest = all.distance[state];
+  return all;
+}
+
+static bool leads_to(const census *all, unsigned state, np_move move, unsigned *next) {
+  np_ogear_place place = np_ogear_place_at(all->table, state);
+  if (!np_ogear_step(all->table, &place, move)) return false;
+  *next = np_ogear_number(all->table, place);
+  return true;
+}
+
+static bool joined(const census *all, unsigned from, unsigned to) {
+  unsigned next;
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+    if (leads_to(all, from, move, &next) && next == to) return true;
+  return false;
+}
+
+/* --------------------------------------------------------------------------- the graph
+ *
+ * A column for every distance, the goal's at the right; a band for every face. States that share
+ * both stand above one another. On a table whose every roll can be undone, an edge joins
+ * neighbouring columns or stays within one. */
+static const uint8_t bands[NP_OGEAR_FACES] = {NP_TOP, NP_FRONT, NP_RI, NP_BACK, NP_LEF, NP_BOT};
+
+typedef struct layout {
+  np_point points[NP_OGEAR_STATES_MOST];
+  float left, right, top, bottom, column, band;
+} layout;
+
+static float column_x(const census *all, const layout *laid, uint32_t distance) {
+  float from_goal = distance == NP_NOWHERE ? (float)all->farthest + 1.5f : (float)distance;
+  return laid->right - laid->column * (from_goal + 0.5f);
+}
+
+static layout layout_of(const census *all, float width, float height) {
+  layout laid = {.left = 52, .right = width - 12, .top = 8, .bottom = height - 40};
+  laid.column = (laid.right - laid.left) / ((float)all->farthest + (all->lost ? 2.5f : 1));
+  laid.band = (laid.bottom - laid.top) / NP_OGEAR_FACES;
+  for (unsigned row = 0; row < NP_OGEAR_FACES; row++)
+    for (unsigned state = 0; state < all->states; state++) {
+      if (np_ogear_place_at(all->table, state).face != bands[row]) continue;
+      unsigned before = 0, together = 0;
+      for (unsigned other = 0; other < all->states; other++) {
+        if (all->distance[other] != all->distance[state] || np_ogear_place_at(all->table, other).face != bands[row]) continue;
+        together++;
+        before += other < state;
+      }
+      float step = fminf(13, (laid.band - 8) / (float)together);
+      /* a little to the side, so that edges within a column can be told apart */
+      float aside = (before % 2 ? 0.12f : -0.12f) * laid.column * (together > 1);
+      laid.points[state] = (np_point){column_x(all, &laid, all->distance[state]) + aside,
+                                      laid.top + ((float)row + 0.5f) * laid.band +
+                                          ((float)before - (float)(together - 1) / 2) * step};
+    }
+  return laid;
+}
+
+static void draw_bands(const census *all, const layout *laid, const np_palette *palette, np_canvas *canvas) {
+  np_colour soft = np_colour_fade(palette->ink, 0.75f);
+  char text[16];
+  for (unsigned row = 0; row < NP_OGEAR_FACES; row++) {
+    float top = laid->top + (float)row * laid->band;
+    if (row % 2 == 0)
+      np_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band, np_colour_fade(palette->faint, 0.28f));
+    np_canvas_text(canvas, (np_point){laid->left - 6, top + laid->band / 2 + 4}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
+                   np_ogear_face_name(bands[row]));
+  }
+  uint32_t each = laid->column >= 16 ? 1 : laid->column >= 9 ? 2 : 5;
+  for (uint32_t distance = 0; distance <= all->farthest; distance += each) {
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u", distance);
+    np_canvas_text(canvas, (np_point){column_x(all, laid, distance), laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_MIDDLE,
+                   false, soft, text);
+  }
+  if (all->lost)
+    np_canvas_text(canvas, (np_point){laid->left, laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft, "no way");
+  np_canvas_text(canvas, (np_point){laid->right, laid->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
+                 "moves to the goal");
+}
+
+static void draw_edges(const census *all, const layout *laid, const np_palette *palette, np_canvas *canvas) {
+  unsigned next;
+  for (unsigned state = 0; state < all->states; state++)
+    for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+      if (!leads_to(all, state, move, &next)) continue;
+      bool both = joined(all, next, state);
+      if (both && next < state) continue; /* drawn from the other end */
+      np_colour colour = !both ? np_colour_fade(palette->oxblood, 0.45f)
+                         : move == NP_OGEAR_TURN ? np_colour_fade(palette->brass, 0.75f)
+                                                 : np_colour_fade(palette->steel, 0.8f);
+      np_canvas_line(canvas, laid->points[state], laid->points[next], both ? 1 : 0.75f, colour);
+    }
+}
+
+/* Every state from here by a best move to the goal. */
+static void draw_way(const np_game *game, const layout *laid, const np_palette *palette, np_canvas *canvas) {
+  uint8_t state = (uint8_t)np_ogear_state_here(game);
+  np_move move;
+  while (np_puzzle_next(np_game_puzzle(game), &state, NULL, &move)) {
+    np_point from = laid->points[state];
+    np_puzzle_apply(np_game_puzzle(game), &state, move, NULL);
+    np_canvas_line(canvas, from, laid->points[state], 3.5f, palette->verdigris);
+    np_canvas_disc(canvas, laid->points[state], 5, palette->verdigris);
+  }
+}
+
+static float dot_size(const layout *laid) { return fmaxf(2.2f, fminf(4, laid->column * 0.2f)); }
+
+void np_ogear_graph_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  census all = census_of(game);
+  layout laid = layout_of(&all, width, height);
+  draw_bands(&all, &laid, palette, canvas);
+  draw_edges(&all, &laid, palette, canvas);
+  draw_way(game, &laid, palette, canvas);
+  for (unsigned state = 0; state < all.states; state++) {
+    canvas->tag = 1 + state;
+    np_canvas_disc(canvas, laid.points[state], dot_size(&laid), all.distance[state] == 0 ? palette->verdigris : palette->ink);
+  }
+  canvas->tag = 0;
+  np_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
+  np_plot_mark(canvas, palette, laid.points[all.here], palette->oxblood);
+}
+
+uint32_t np_ogear_graph_pick(const np_game *game, float width, float height, np_point at) {
+  census all = census_of(game);
+  layout laid = layout_of(&all, width, height);
+  float nearest = REACH;
+  uint32_t item = 0;
+  for (unsigned state = 0; state < all.states; state++) {
+    float distance = hypotf(laid.points[state].x - at.x, laid.points[state].y - at.y);
+    if (distance >= nearest) continue;
+    nearest = distance;
+    item = 1 + state;
+  }
+  return item;
+}
+
+/* Every state and where its moves lead, empty where they do not. */
+void np_ogear_graph_table(const np_game *game, np_writer *writer) {
+  census all = census_of(game);
+  uint64_t ways[NP_OGEAR_STATES_MOST];
+  np_ogear_ways(all.table, all.distance, ways);
+  np_write(writer, "position,moves left,shortest solutions,turn,forward,backward\n");
+  for (unsigned state = 0; state < all.states; state++) {
+    np_ogear_write_place(np_ogear_place_at(all.table, state), writer);
+    if (all.distance[state] == NP_NOWHERE)
+      np_write(writer, ",,0");
+    else
+      np_write(writer, ",%u,%U", all.distance[state], ways[state]);
+    for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+      unsigned next;
+      np_write(writer, ",");
+      if (leads_to(&all, state, move, &next)) np_ogear_write_place(np_ogear_place_at(all.table, next), writer);
+    }
+    np_write(writer, "\n");
+  }
+}
+
+/* ------------------------------------------------------------------------- the distances
+ *
+ * A block a state, piled up by distance: a histogram that can be walked in. */
+typedef struct piles {
+  np_plot plot;
+  float wide, high; /* of a block */
+  uint32_t highest;
+} piles;
+
+static uint32_t count_at(const census *all, uint32_t distance) {
+  uint32_t count = 0;
+  for (unsigned state = 0; state < all->states; state++) count += all->distance[state] == distance;
+  return count;
+}
+
+static piles piles_of(const census *all, float width, float height) {
+  piles laid = {.highest = 1};
+  for (uint32_t distance = 0; distance <= all->farthest; distance++)
+    if (count_at(all, distance) > laid.highest) laid.highest = count_at(all, distance);
+  laid.plot = np_plot_of(width, height, (double)all->farthest + 0.5, -0.5, 0, laid.highest);
+  laid.plot.top += 22;
+  laid.wide = (laid.plot.right - laid.plot.left) / ((float)all->farthest + 1);
+  laid.high = (laid.plot.bottom - laid.plot.top) / (float)laid.highest;
+  return laid;
+}
+
+static void draw_block(const piles *laid, uint32_t distance, uint32_t above, np_colour colour, np_canvas *canvas) {
+  np_point at = np_plot_at(&laid->plot, distance, above);
+  float gap = fminf(1, laid->high * 0.1f);
+  np_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap, colour);
+}
+
+void np_ogear_distances_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  census all = census_of(game);
+  piles laid = piles_of(&all, width, height);
+  uint32_t here = all.distance[all.here];
+  char text[96];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_plot_axes(&laid.plot, palette, "moves to the goal", "states", canvas);
+  for (uint32_t distance = 0; distance <= all.farthest; distance++) {
+    uint32_t above = 0;
+    for (unsigned state = 0; state < all.states; state++) {
+      if (all.distance[state] != distance) continue;
+      np_colour colour = state == all.here ? palette->oxblood
+                         : distance == 0   ? palette->verdigris
+                         : distance == here ? np_colour_mix(palette->steel, palette->oxblood, 0.35f)
+                                            : palette->steel;
+      canvas->tag = 1 + state;
+      draw_block(&laid, distance, above++, colour, canvas);
+    }
+  }
+  canvas->tag = 0;
+  if (here == NP_NOWHERE)
+    np_write(&writer, "no way leads from here to the goal; the farthest others are %u moves off", all.farthest);
+  else if (here == 0)
+    np_write(&writer, "at the goal; the farthest are %u moves off", all.farthest);
+  else
+    np_write(&writer, "here: %u move%s to go; the farthest: %u", here, here == 1 ? "" : "s", all.farthest);
+  np_canvas_text(canvas, (np_point){laid.plot.left, laid.plot.top - 14}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
+                 here == NP_NOWHERE || here > 0 ? palette->oxblood : palette->verdigris, text);
+}
+
+uint32_t np_ogear_distances_pick(const np_game *game, float width, float height, np_point at) {
+  census all = census_of(game);
+  piles laid = piles_of(&all, width, height);
+  if (at.x < laid.plot.left || at.x > laid.plot.right || at.y > laid.plot.bottom) return 0;
+  uint32_t distance = (uint32_t)(np_plot_x(&laid.plot, at.x) + 0.5), above = 0, item = 0;
+  float wanted = (laid.plot.bottom - at.y) / laid.high;
+  /* above a pile means its topmost block: low piles are easy to miss */
+  for (unsigned state = 0; state < all.states; state++)
+    if (all.distance[state] == distance && (item == 0 || (float)above++ < wanted - 1)) item = 1 + state;
+  return item;
+}
+
+void np_ogear_distances_table(const np_game *game, np_writer *writer) {
+  census all = census_of(game);
+  np_write(writer, "moves to the goal,states\n");
+  for (uint32_t distance = 0; distance <= all.farthest; distance++)
+    np_write(writer, "%u,%u\n", distance, count_at(&all, distance));
+  if (all.lost) np_write(writer, "no way,%u\n", count_at(&all, NP_NOWHERE));
+}

@@ -1,0 +1,293 @@
+/* ogear_lists.c: O'Gear's table link by link with what is wrong with it, and the shortest answers of
+ * the article's table and of the corrected one from the same place. */
+#include "ogear_charts.h"
+
+#include "search.h"
+#include "glyphs.h"
+#include "plot.h"
+
+#include <math.h>
+
+enum { FAULTS_MOST = 3 * NP_OGEAR_LINKS_MOST, TITLE_SIZE = 13 };
+
+static np_colour soft(const np_palette *palette) { return np_colour_fade(palette->ink, 0.75f); }
+
+/* ------------------------------------------------------------------------------ the links */
+
+static float row_height(const np_ogear_table *table, float height) {
+  return fminf(24, (height - 34) / (float)(table->link_count > 0 ? table->link_count : 1));
+}
+
+/* In a few words, what the faults of a link come to. */
+static void write_note(const np_ogear_table *table, const np_ogear_fault *faults, size_t count, uint8_t link,
+                       np_writer *writer) {
+  bool has[NP_OGEAR_OFF_CUBE + 1] = {false};
+  for (size_t i = 0; i < count; i++)
+    if (faults[i].link == link) has[faults[i].kind] = true;
+  const char *cube = has[NP_OGEAR_OPPOSITE]   ? "opposite faces"
+                     : has[NP_OGEAR_NO_EDGE]  ? "one face only"
+                     : has[NP_OGEAR_OFF_CUBE] ? "no cube does this"
+                                              : NULL;
+  const char *undo = has[NP_OGEAR_NO_UNDO] ? "no undo" : NULL;
+  if (cube || undo)
+    np_write(writer, "%s%s%s", cube ? cube : "", cube && undo ? "; " : "", undo ? undo : "");
+  else if (has[NP_OGEAR_SAME_START])
+    np_write(writer, "a double");
+  else
+    np_write(writer, "over the edge %s-%s", np_ogear_face_word(table->links[link].from_face),
+             np_ogear_face_word(table->links[link].to_face));
+}
+
+void np_ogear_links_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_ogear_table *table = np_ogear_table_of(puzzle);
+  np_ogear_fault faults[FAULTS_MOST];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MOST);
+  np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
+  int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
+  float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f), second = fminf(width * 0.36f, 150);
+  np_canvas_text(canvas, (np_point){12, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "forward link");
+  np_canvas_text(canvas, (np_point){12 + second, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "on a cube");
+  for (uint8_t i = 0; i < table->link_count; i++) {
+    float top = 26 + row * i, base = top + row * 0.7f;
+    char link[24], note[96];
+    bool faulty = false;
+    np_writer writer = np_writer_over(link, sizeof link), told = np_writer_over(note, sizeof note);
+    np_ogear_write_link(&table->links[i], &writer);
+    write_note(table, faults, count, i, &told);
+    for (size_t k = 0; k < count; k++) faulty |= faults[k].link == i;
+    canvas->tag = 1u + i;
+    np_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
+                   np_colour_fade(faulty ? palette->oxblood : palette->faint, faulty ? 0.14f : 0.25f));
+    canvas->tag = 0;
+    if (i == ahead || i == behind)
+      np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->verdigris);
+    np_canvas_text(canvas, (np_point){14, base}, size, NP_ALIGN_START, true, palette->ink, link);
+    np_canvas_text(canvas, (np_point){12 + second, base}, size, NP_ALIGN_START, false,
+                   faulty ? palette->oxblood : soft(palette), note);
+  }
+}
+
+uint32_t np_ogear_links_pick(const np_game *game, float width, float height, np_point at) {
+  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
+  float row = (at.y - 26) / row_height(table, height);
+  (void)width;
+  return row >= 0 && row < (float)table->link_count ? 1 + (uint32_t)row : 0;
+}
+
+void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
+  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
+  const np_ogear_link *link = &table->links[item - 1];
+  np_ogear_fault faults[FAULTS_MOST];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MOST), said = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (faults[i].link != item - 1) continue;
+    if (said++ > 0) np_write(writer, "; ");
+    np_ogear_say_fault(table, &faults[i], writer);
+  }
+  if (said == 0)
+    np_write(writer, "forward from %s facing %s leads to %s facing %s, over the edge between them",
+             np_ogear_face_name(link->from_face), np_ogear_dir_name(link->from_dir), np_ogear_face_name(link->to_face),
+             np_ogear_dir_name(link->to_dir));
+}
+
+void np_ogear_links_table(const np_game *game, np_writer *writer) {
+  const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
+  np_ogear_fault faults[FAULTS_MOST];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MOST);
+  np_write(writer, "link,from,facing,to,arriving,faults\n");
+  for (uint8_t i = 0; i < table->link_count; i++) {
+    const np_ogear_link *link = &table->links[i];
+    size_t said = 0;
+    np_ogear_write_link(link, writer);
+    np_write(writer, ",%s,%s,%s,%s,\"", np_ogear_face_word(link->from_face), np_ogear_dir_name(link->from_dir),
+             np_ogear_face_word(link->to_face), np_ogear_dir_name(link->to_dir));
+    for (size_t k = 0; k < count; k++) {
+      if (faults[k].link != i) continue;
+      if (said++ > 0) np_write(writer, "; ");
+      np_ogear_say_fault(table, &faults[k], writer);
+    }
+    np_write(writer, "\"\n");
+  }
+}
+
+/* ---------------------------------------------------------------------------- both answers */
+
+static const char *const answer_tables[2] = {"published", "corrected"};
+static const char *const answer_titles[2] = {"On paper, by the published table", "On the real cube"};
+
+const char *np_ogear_answers_absent(const np_puzzle *puzzle) {
+  return np_ogear_table_of(puzzle)->name ? NULL : "Two answers are compared only for the published and the corrected table.";
+}
+
+typedef struct answer {
+  const np_ogear_table *table;
+  uint32_t distance[NP_OGEAR_STATES_MOST];
+  unsigned here;
+} answer;
+
+static answer answer_of(const np_game *game, int which) {
+  answer found = {.table = np_ogear_table_named(answer_tables[which])};
+  np_ogear_distances(found.table, np_ogear_number(found.table, found.table->goal), found.distance);
+  found.here = np_ogear_state_here(game);
+  return found;
+}
+
+/* A best move from where the answer has got to, and makes it. */
+static bool walk_on(answer *walked, np_move *move) {
+  for (*move = 0; *move < NP_OGEAR_MOVES; ++*move) {
+    np_ogear_place place = np_ogear_place_at(walked->table, walked->here);
+    if (!np_ogear_step(walked->table, &place, *move)) continue;
+    unsigned next = np_ogear_number(walked->table, place);
+    if (walked->distance[next] + 1 != walked->distance[walked->here]) continue;
+    walked->here = next;
+    return true;
+  }
+  return false;
+}
+
+static np_colour move_colour(np_move move, const np_palette *palette) {
+  return move == NP_OGEAR_TURN ? palette->brass : move == NP_OGEAR_FORWARD ? palette->steel : palette->oxblood;
+}
+
+/* From one answer to the next, downwards. */
+static float answer_step(float height) { return fminf(96, (height - 112) / 2); }
+
+/* A chip a move, as wide as the longer answer allows; below each the face it leads to. */
+static void draw_answer(answer walked, float top, float width, float chip, const char *title, const np_palette *palette,
+                        np_canvas *canvas) {
+  static const char *const letters[] = {"t", "f", "b"};
+  char text[96];
+  np_move move;
+  np_writer writer = np_writer_over(text, sizeof text);
+  uint32_t left = walked.distance[walked.here];
+  np_write(&writer, "%s: %u move%s", title, left, left == 1 ? "" : "s");
+  np_canvas_text(canvas, (np_point){10, top + 14}, TITLE_SIZE, NP_ALIGN_START, true, palette->ink, text);
+  float high = fminf(chip * 1.25f, 30), x = 10;
+  for (; walk_on(&walked, &move); x += chip) {
+    np_ogear_place place = np_ogear_place_at(walked.table, walked.here);
+    np_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
+    np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f), NP_ALIGN_MIDDLE,
+                   true, palette->paper, letters[move]);
+    if (move != NP_OGEAR_TURN && chip >= 16)
+      np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f), NP_ALIGN_MIDDLE,
+                     false, soft(palette), np_ogear_face_word(place.face));
+  }
+  np_canvas_disc(canvas, (np_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
+}
+
+static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
+  np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_name(entry->dir));
+}
+
+/* 3842 as "3,842". */
+static void write_thousands(uint64_t number, np_writer *writer) {
+  if (number >= 1000) {
+    unsigned rest = (unsigned)(number % 1000);
+    write_thousands(number / 1000, writer);
+    np_write(writer, ",%u%u%u", rest / 100, rest / 10 % 10, rest % 10);
+  } else {
+    np_write(writer, "%u", (unsigned)number);
+  }
+}
+
+/* What the article's program prints for this start, broken into lines; what does not fit is left to
+ * the chart's table. */
+static void draw_history(const answer *paper, float top, float bottom, float width, const np_palette *palette,
+                         np_canvas *canvas) {
+  enum { SIZE = 11, LINE = 15 };
+  np_ogear_history history;
+  char line[400], entry[40];
+  if (!np_ogear_solve_as_printed(paper->table, paper->distance, paper->here, &history)) return;
+  np_writer title = np_writer_over(line, sizeof line), written;
+  np_write(&title, "The program looks at ");
+  write_thousands(history.looked, &title);
+  np_write(&title, " state%s and prints:", history.looked == 1 ? "" : "s");
+  np_canvas_text(canvas, (np_point){10, top}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), line);
+  written = np_writer_over(line, sizeof line);
+  np_write(&written, history.count > 0 ? "[" : "[]");
+  for (uint32_t i = 0; i < history.count; i++) {
+    np_writer next = np_writer_over(entry, sizeof entry);
+    write_entry(&history.entries[i], &next);
+    np_write(&next, i + 1 < history.count ? "," : "]");
+    if (np_glyphs_width(line, SIZE) + np_glyphs_width(entry, SIZE) > width - 28) {
+      top += LINE;
+      bool last = top + LINE > bottom;
+      if (last) np_write(&written, " ...");
+      np_canvas_text(canvas, (np_point){10, top}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+      if (last) return;
+      written = np_writer_over(line, sizeof line);
+    }
+    np_write(&written, "%s", entry);
+  }
+  np_canvas_text(canvas, (np_point){10, top + LINE}, SIZE, NP_ALIGN_START, false, palette->ink, line);
+}
+
+void np_ogear_answers_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  char text[160];
+  uint32_t longest = 1;
+  np_ogear_place place = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
+  for (int i = 0; i < 2; i++) {
+    answer found = answer_of(game, i);
+    if (found.distance[found.here] > longest) longest = found.distance[found.here];
+  }
+  float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "From %s facing %s, tooth %u:", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+  np_canvas_text(canvas, (np_point){10, 20}, TITLE_SIZE, NP_ALIGN_START, false, soft(palette), text);
+  for (int i = 0; i < 2; i++)
+    draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
+  answer paper = answer_of(game, 0);
+  draw_history(&paper, 46 + 2 * step, height - 26, width, palette, canvas);
+  float x = 10;
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
+    static const char *const names[] = {"turn", "forward", "backward"};
+    np_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
+    np_canvas_text(canvas, (np_point){x + 14, height - 10}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), names[move]);
+  }
+}
+
+uint32_t np_ogear_answers_pick(const np_game *game, float width, float height, np_point at) {
+  float row = (at.y - 32) / answer_step(height);
+  (void)game;
+  (void)width;
+  return row >= 0 && row < 2 ? 1 + (uint32_t)row : 0;
+}
+
+void np_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer) {
+  static const char *const words[] = {"turn", "forward", "backward"};
+  answer walked = answer_of(game, (int)item - 1);
+  np_move move;
+  uint32_t left = walked.distance[walked.here];
+  np_write(writer, "%s: %u move%s", answer_titles[item - 1], left, left == 1 ? "" : "s");
+  for (bool first = true; walk_on(&walked, &move); first = false) np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
+}
+
+static void write_step(answer *walked, np_writer *writer) {
+  static const char *const words[] = {"turn", "forward", "backward"};
+  np_move move;
+  if (!walk_on(walked, &move)) {
+    np_write(writer, ",,");
+    return;
+  }
+  np_write(writer, ",%s,", words[move]);
+  np_ogear_write_place(np_ogear_place_at(walked->table, walked->here), writer);
+}
+
+void np_ogear_answers_table(const np_game *game, np_writer *writer) {
+  answer paper = answer_of(game, 0), cube = answer_of(game, 1);
+  uint32_t longest = paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
+  np_ogear_history history;
+  bool printed = np_ogear_solve_as_printed(paper.table, paper.distance, paper.here, &history);
+  np_write(writer, "step,published move,published position,corrected move,corrected position,the program prints\n");
+  for (uint32_t step = 1; step <= longest; step++) {
+    np_write(writer, "%u", step);
+    write_step(&paper, writer);
+    write_step(&cube, writer);
+    np_write(writer, ",");
+    if (printed && step <= history.count)
+      np_write(writer, "%s %s", np_ogear_face_word(history.entries[step - 1].face),
+               np_ogear_dir_name(history.entries[step - 1].dir));
+    np_write(writer, "\n");
+  }
+}

@@ -1,0 +1,47 @@
+/* ogear_pose.h: where the gear is in a scene, and from where it is looked at.
+ *
+ * The cube is 2 wide, its centre the origin: x toward Ri, y toward Top, z toward Front. The gear
+ * is flat; its plane holds the way up from the face it stands on and the way it faces. Standing,
+ * its hub is NP_OGEAR_HUB_HEIGHT above the face and one tooth points straight down into it.
+ *
+ * Rolling over an edge is a quarter turn of the hub about the cube's centre, while the gear turns
+ * a tooth further: its hub stays at one distance, half way the edge lies between two teeth.
+ */
+#ifndef NP_OGEAR_POSE_H
+#define NP_OGEAR_POSE_H
+
+#include "ogear/ogear.h"
+#include "vec.h"
+#include "view.h"
+
+static const float np_ogear_hub_height = 0.82f;
+static const float np_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
+
+typedef struct np_ogear_pose {
+  np_vec up, ahead; /* unit, at right angles: the gear's plane */
+  float roll;       /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
+  float lift;       /* above where it stands, along up */
+  float spin;       /* radians it has turned forward beyond what rolling turns it */
+  uint8_t tooth;    /* the tooth that pointed down before */
+  float turn, tilt; /* of the eye: around the vertical, positive to the right; upwards */
+  float knock;      /* 0..1: how hard a wall is being knocked, */
+  uint8_t knock_face, knock_beyond; /* the one on this face toward that neighbour */
+  int off_cube;     /* the link being followed that no cube can do; -1: none */
+} np_ogear_pose;
+
+np_ogear_pose np_ogear_pose_of(const np_scene *scene);
+
+np_vec np_ogear_outward(unsigned face); /* unit normal */
+np_vec np_ogear_hub(const np_ogear_pose *pose);
+
+/* A point of the gear's plane: x ahead and y up from the cube's centre, as a point in space. */
+np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y);
+
+/* The bench: solids are lit by a lamp that stands still, so the cube is turned before the camera
+ * rather than the camera led around the cube, as one turns a thing in the hand. From the cube's
+ * frame to the bench's and back; the camera stands a little to the left and well above. */
+static const float np_ogear_camera_turn = 0.3f, np_ogear_camera_tilt = 0.42f;
+np_vec np_ogear_to_bench(const np_ogear_pose *pose, np_vec at);
+np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at);
+
+#endif

@@ -1,0 +1,303 @@
+/* ogear_view.c: O'Gear as a bronze cube and a red gear, and how it is touched.
+ *
+ * Three buttons stand in the picture by the gear: over it the turn, before and behind it the two
+ * rolls. They are its parts: part 1 + move.
+ */
+#include "search.h"
+#include "ogear_body.h"
+#include "ogear_charts.h"
+
+#include <string.h>
+
+static const float half_turn = 3.1415927f;
+
+/* ---------------------------------------------------------------------------------- eye */
+
+static void widen(np_point at, float slack, np_point *least, np_point *most) {
+  *least = (np_point){fminf(least->x, at.x - slack), fminf(least->y, at.y - slack)};
+  *most = (np_point){fmaxf(most->x, at.x + slack), fmaxf(most->y, at.y + slack)};
+}
+
+static float caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
+
+/* Room for two lines, so that the picture keeps its place whether or not there is something to say. */
+static float foot_of(const np_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
+  if (scene->bare) return 0;
+  for (unsigned i = 0; i < table->link_count; i++)
+    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * caption_size(scene);
+  return 0;
+}
+
+/* Makes the cube, and all that the gear sweeps when it turns on the spot, fill the picture. So the
+ * picture keeps its size in a turn, and changes it gently in a roll. */
+static void fit(np_ogear_body *body) {
+  const np_scene *scene = body->scene;
+  np_point least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+  body->camera.scale = 1;
+  for (int i = 0; i < 8; i++) {
+    np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
+    widen(np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, corner)), 0, &least, &most);
+  }
+  np_vec hub = np_ogear_to_bench(&body->pose, np_ogear_hub(&body->pose));
+  widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &least, &most);
+  float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
+  float height = scene->height - body->foot;
+  float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (height - 2 * margin) / (most.y - least.y));
+  body->camera.scale = fmaxf(1, scale) * np_eye_larger(fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
+  body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (least.x + most.x) / 2,
+                                   height / 2 - body->camera.scale * (least.y + most.y) / 2};
+}
+
+static np_ogear_body body_of(const np_scene *scene) {
+  np_ogear_body body = {.scene = scene,
+                        .pose = np_ogear_pose_of(scene),
+                        .table = np_ogear_table_of(scene->puzzle),
+                        .cube = np_ogear_cube_in(scene->puzzle)};
+  body.foot = foot_of(scene, body.table, body.cube);
+  np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
+  body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  fit(&body);
+  body.eye = np_ogear_from_bench(&body.pose, body.camera.eye);
+  return body;
+}
+
+/* -------------------------------------------------------------------------------- buttons */
+
+typedef struct button {
+  np_point at, way; /* way: unit, where a roll goes on the screen */
+  float radius;
+  bool open;        /* the move is legal */
+  bool by_table;    /* legal, but no cube can do it */
+} button;
+
+static np_point screen_way(const np_ogear_body *body, np_vec from, np_vec to) {
+  np_point a = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, from));
+  np_point b = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, to));
+  float length = fmaxf(1e-3f, hypotf(b.x - a.x, b.y - a.y));
+  return (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
+}
+
+static button button_of(const np_ogear_body *body, np_move move) {
+  const np_scene *scene = body->scene;
+  const np_ogear_pose *pose = &body->pose;
+  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
+  button found = {.radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
+                  .open = np_ogear_step(body->table, &next, move)};
+  np_vec hub = np_ogear_hub(pose), way = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
+  if (move == NP_OGEAR_BACKWARD) way = np_vec_scale(way, -1);
+  np_vec middle = np_vec_along(hub, way, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
+  found.at = np_camera_project(&body->camera, np_ogear_to_bench(pose, middle));
+  found.way = screen_way(body, hub, middle);
+  float margin = found.radius + 4;
+  found.at.x = fmaxf(margin, fminf(scene->width - margin, found.at.x));
+  found.at.y = fmaxf(margin, fminf(scene->height - body->foot - margin, found.at.y));
+  if (found.open && move != NP_OGEAR_TURN) {
+    int link = np_ogear_link_taken(body->table, place, move == NP_OGEAR_FORWARD);
+    found.by_table = !np_ogear_fits(body->cube, &body->table->links[link]);
+  }
+  return found;
+}
+
+static void draw_turn_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
+  enum { POINTS = 13 };
+  np_point arc[POINTS];
+  float radius = drawn->radius * 0.48f, last = 0;
+  for (int i = 0; i < POINTS; i++) {
+    last = half_turn * (-0.35f + 1.45f * (float)i / (POINTS - 1));
+    arc[i] = (np_point){drawn->at.x + radius * cosf(last), drawn->at.y + radius * sinf(last)};
+  }
+  np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
+  np_point tip = arc[POINTS - 1], on = {-sinf(last), cosf(last)}, out = {cosf(last), sinf(last)};
+  float size = drawn->radius * 0.3f;
+  np_point head[3] = {{tip.x + on.x * size * 1.3f, tip.y + on.y * size * 1.3f},
+                      {tip.x + out.x * size, tip.y + out.y * size},
+                      {tip.x - out.x * size, tip.y - out.y * size}};
+  np_canvas_polygon(canvas, head, 3, colour);
+}
+
+static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, np_canvas *canvas) {
+  np_point way = drawn->way, aside = {-way.y, way.x};
+  float size = drawn->radius * 0.5f;
+  np_point tip = {drawn->at.x + way.x * size, drawn->at.y + way.y * size};
+  np_point left = {drawn->at.x - way.x * size * 0.55f + aside.x * size * 0.9f, drawn->at.y - way.y * size * 0.55f + aside.y * size * 0.9f};
+  np_point right = {left.x - aside.x * size * 1.8f, left.y - aside.y * size * 1.8f};
+  np_point head[3] = {tip, left, right}, chevron[3] = {left, tip, right};
+  if (forward)
+    np_canvas_polygon(canvas, head, 3, colour);
+  else
+    np_canvas_stroke(canvas, chevron, 3, drawn->radius * 0.17f, false, colour);
+}
+
+static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canvas) {
+  const np_scene *scene = body->scene;
+  const np_palette *palette = scene->palette;
+  button drawn = button_of(body, move);
+  bool hinted = scene->hinted == move + 1;
+  np_colour sign = !drawn.open ? np_colour_fade(palette->ink, 0.35f) : drawn.by_table ? palette->oxblood : palette->ink;
+  np_colour rim = hinted ? palette->verdigris : np_colour_fade(palette->ink, drawn.open ? 0.55f : 0.25f);
+  canvas->tag = move + 1;
+  if (scene->chosen == move + 1) np_canvas_disc(canvas, drawn.at, drawn.radius + 4, palette->ink);
+  np_canvas_disc(canvas, drawn.at, drawn.radius + 1.25f, rim);
+  np_canvas_disc(canvas, drawn.at, drawn.radius, hinted ? palette->verdigris : palette->paper);
+  if (hinted) sign = palette->paper;
+  if (move == NP_OGEAR_TURN)
+    draw_turn_sign(&drawn, sign, canvas);
+  else
+    draw_roll_sign(&drawn, move == NP_OGEAR_FORWARD, sign, canvas);
+  canvas->tag = 0;
+}
+
+/* --------------------------------------------------------------------------------- caption */
+
+static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
+  float size = caption_size(scene);
+  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size, NP_ALIGN_MIDDLE,
+                 false, scene->palette->oxblood, text);
+}
+
+/* Says that a roll of the table is none of the cube's: while the gear is carried, and before. */
+static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
+  const np_scene *scene = body->scene;
+  char text[96];
+  if (NP_LIVELY && scene->moving && body->pose.off_cube >= 0) {
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "Carried across: no cube rolls as ");
+    np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
+    np_write(&writer, " says");
+    caption(scene, canvas, 0, text);
+  }
+  if (scene->moving || scene->joy > 0) return;
+  np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
+  for (int forward = 0, line = 0; forward <= 1; forward++) {
+    int link = np_ogear_link_taken(body->table, place, forward);
+    if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%s by the table only: ", forward ? "Forward" : "Backward");
+    np_ogear_write_link(&body->table->links[link], &writer);
+    caption(scene, canvas, line++, text);
+  }
+}
+
+static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
+  np_ogear_body body = body_of(scene);
+  body.solid = np_solid_begin(canvas, &body.camera);
+  if (!body.solid) return;
+  np_ogear_draw_cube(&body);
+  canvas->tag = 1 + NP_OGEAR_TURN; /* the gear itself is a turn button too */
+  np_ogear_draw_gear(&body);
+  canvas->tag = 0;
+  np_solid_draw(body.solid, canvas);
+  if (scene->bare) return;
+  draw_caption(&body, canvas);
+  if (scene->moving || scene->joy > 0) return;
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(&body, move, canvas);
+}
+
+/* ----------------------------------------------------------------------------------- touch */
+
+/* Where it will stand is what is touched, even while it is still on its way there. */
+static np_scene still_scene(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = false;
+  still.joy = 0;
+  return still;
+}
+
+static uint32_t ogear_pick(const np_scene *scene, np_point at) {
+  np_scene still = still_scene(scene);
+  np_ogear_body body = body_of(&still);
+  float nearest = INFINITY;
+  uint32_t part = 0;
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+    button tried = button_of(&body, move);
+    float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
+    if (distance > fmaxf(22, tried.radius + 4) || distance >= nearest) continue;
+    nearest = distance;
+    part = 1 + move;
+  }
+  if (part > 0) return part;
+  np_point hub = np_camera_project(&body.camera, np_ogear_to_bench(&body.pose, np_ogear_hub(&body.pose)));
+  bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.8f * np_camera_unit(&body.camera, body.camera.target);
+  return on_gear ? 1 + NP_OGEAR_TURN : 0;
+}
+
+static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  (void)position;
+  if (part < 1 || part > NP_OGEAR_MOVES) return false;
+  np_puzzle_write_move(puzzle, part - 1, word);
+  return true;
+}
+
+static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
+  (void)puzzle;
+  return 1 + move;
+}
+
+/* "That way", said by an arrow key or by dragging the gear: of ahead, behind and the two sides the
+ * one that lies most in its direction on the screen. A way to the side is a turn, whether or not
+ * it comes to face that way. */
+static np_move move_toward(const np_scene *scene, np_point arrow) {
+  static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
+  np_scene still = still_scene(scene);
+  np_ogear_body body = body_of(&still);
+  np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
+  const np_vec ways[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
+  np_move best = NP_OGEAR_TURN;
+  float most = -INFINITY;
+  for (int i = 0; i < 4; i++) {
+    np_point way = screen_way(&body, hub, np_vec_add(hub, ways[i]));
+    float along = way.x * arrow.x + way.y * arrow.y;
+    if (along <= most) continue;
+    most = along;
+    best = moves[i];
+  }
+  return best;
+}
+
+static bool ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+  (void)part; /* the gear, wherever it was taken hold of */
+  np_puzzle_write_move(scene->puzzle, move_toward(scene, (np_point){to.x - from.x, to.y - from.y}), word);
+  return true;
+}
+
+static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+  static const struct {
+    const char *key;
+    np_point arrow;
+    np_move move;
+  } keys[] = {{"ArrowUp", {0, -1}, 0},  {"ArrowDown", {0, 1}, 0},           {"ArrowLeft", {-1, 0}, 0},
+              {"ArrowRight", {1, 0}, 0}, {"t", {0, 0}, NP_OGEAR_TURN},       {"T", {0, 0}, NP_OGEAR_TURN},
+              {"f", {0, 0}, NP_OGEAR_FORWARD}, {"F", {0, 0}, NP_OGEAR_FORWARD}, {"b", {0, 0}, NP_OGEAR_BACKWARD},
+              {"B", {0, 0}, NP_OGEAR_BACKWARD}};
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    if (strcmp(key, keys[i].key) != 0) continue;
+    bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
+    np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
+    np_move move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
+    np_puzzle_write_move(puzzle, move, word);
+    *chosen = 1 + move;
+    return true;
+  }
+  return false;
+}
+
+static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  np_puzzle_advise(puzzle, position, part - 1, writer);
+}
+
+const np_view np_view_ogear = {
+    .kind = "ogear",
+    .aspect = 1.15f,
+    .seconds = 0.45f,
+    .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
+    .draw = ogear_draw,
+    .pick = ogear_pick,
+    .part_move = ogear_part_move,
+    .move_part = ogear_move_part,
+    .key = ogear_key,
+    .say_part = ogear_say_part,
+    .drag = ogear_drag,
+    .charts = np_ogear_charts,
+    .chart_count = NP_OGEAR_CHARTS,
+};

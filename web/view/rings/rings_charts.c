@@ -1,0 +1,311 @@
+/* rings_charts.c: the linked views of Chinese rings.
+ *
+ * An item of every chart here is a state: item number = 1 + state.
+ */
+#include "rings_charts.h"
+
+#include "rings/rings.h"
+#include "plot.h"
+
+#include <math.h>
+
+enum { PLOT_HOOKS_MOST = 12, GRAPH_HOOKS_MOST = 7, DENSE = 700 };
+
+static unsigned hooks_of(const np_game *game) { return np_rings_hooks(np_game_puzzle(game)); }
+static uint64_t state_count(unsigned hooks) { return (uint64_t)1 << hooks; }
+static uint64_t state_here(const np_game *game) { return np_rings_state(np_game_position(game)); }
+
+static uint64_t state_start(const np_game *game) {
+  uint64_t start;
+  np_puzzle_start(np_game_puzzle(game), &start);
+  return start;
+}
+
+static uint64_t moves_left(const np_game *game, uint64_t state) {
+  uint64_t moves = 0;
+  np_puzzle_distance(np_game_puzzle(game), &state, NULL, &moves);
+  return moves;
+}
+
+static const char *plot_absent(const np_puzzle *puzzle) {
+  return np_rings_hooks(puzzle) > PLOT_HOOKS_MOST ? "This chart is drawn for up to 12 hooks." : NULL;
+}
+
+static const char *graph_absent(const np_puzzle *puzzle) {
+  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MOST ? "The hypercube is drawn for up to 7 hooks." : NULL;
+}
+
+static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
+  uint64_t state = item - 1, left = moves_left(game, state);
+  np_write(writer, "state %U, ", state);
+  np_puzzle_write_position(np_game_puzzle(game), &state, writer);
+  if (left == 0)
+    np_write(writer, ", the goal");
+  else
+    np_write(writer, ", %U move%s from the goal", left, left == 1 ? "" : "s");
+}
+
+static bool state_target(const np_game *game, uint32_t item, np_writer *writer) {
+  uint64_t state = item - 1;
+  np_puzzle_write_position(np_game_puzzle(game), &state, writer);
+  return true;
+}
+
+/* -------------------------------------------------------------- the path as numbers */
+
+/* Left is the far end of the path, right the goal, as one walks it. */
+static np_plot path_plot(const np_game *game, float width, float height) {
+  double last = (double)state_count(hooks_of(game)) - 1;
+  return np_plot_of(width, height, last, 0, 0, last);
+}
+
+static np_point path_point(const np_game *game, const np_plot *plot, uint64_t place) {
+  return np_plot_at(plot, (double)place, (double)np_rings_state_at(hooks_of(game), place));
+}
+
+/* The path between two places (from >= to) as one line. Where more states than pixels would
+ * crowd together, each step of the line covers several states from least to greatest. */
+static void draw_path(const np_game *game, const np_plot *plot, uint64_t from, uint64_t to, float width,
+                      np_colour colour, np_canvas *canvas) {
+  np_point points[2 * DENSE + 2];
+  size_t count = 0;
+  uint64_t states = from - to + 1, each = (states + DENSE - 1) / DENSE;
+  for (uint64_t place = from + 1; place > to;) {
+    place--;
+    if (each == 1) {
+      points[count++] = path_point(game, plot, place);
+      continue;
+    }
+    np_point least = path_point(game, plot, place), greatest = least;
+    for (uint64_t i = 1; i < each && place > to; i++) {
+      np_point next = path_point(game, plot, --place);
+      if (next.y > least.y) least = next;
+      if (next.y < greatest.y) greatest = next;
+    }
+    points[count++] = least;
+    points[count++] = greatest;
+  }
+  np_canvas_stroke(canvas, points, count, width, false, colour);
+}
+
+static void path_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  np_plot plot = path_plot(game, width, height);
+  unsigned hooks = hooks_of(game);
+  uint64_t start = np_rings_place(hooks, state_start(game)), here = np_rings_place(hooks, state_here(game));
+  uint64_t far = state_count(hooks) - 1;
+  np_plot_axes(&plot, palette, "places to the goal", "state", canvas);
+  if (start < far) draw_path(game, &plot, far, start, 1, np_colour_fade(palette->ink, 0.3f), canvas);
+  draw_path(game, &plot, start, 0, 1.5f, palette->steel, canvas);
+  if (start > here) draw_path(game, &plot, start, here, 2.25f, palette->oxblood, canvas);
+  if (hooks <= 6)
+    for (uint64_t place = 0; place <= start; place++)
+      np_canvas_disc(canvas, path_point(game, &plot, place), 2.5f, place >= here ? palette->oxblood : palette->steel);
+  np_canvas_disc(canvas, path_point(game, &plot, 0), 5, palette->verdigris);
+  np_plot_mark(canvas, palette, path_point(game, &plot, here), palette->oxblood);
+}
+
+static uint32_t path_pick(const np_game *game, float width, float height, np_point at) {
+  np_plot plot = path_plot(game, width, height);
+  uint64_t place = (uint64_t)(np_plot_x(&plot, at.x) + 0.5);
+  return 1 + (uint32_t)np_rings_state_at(hooks_of(game), place);
+}
+
+/* The article's two lists, path and hooks, side by side. */
+static void path_table(const np_game *game, np_writer *writer) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  uint64_t state = state_start(game), step = 0;
+  np_move move;
+  np_write(writer, "move,state,position,hook\n");
+  for (;;) {
+    bool more = np_puzzle_next(puzzle, &state, NULL, &move);
+    np_write(writer, "%U,%U,", step++, state);
+    np_puzzle_write_position(puzzle, &state, writer);
+    np_write(writer, ",");
+    if (more) np_puzzle_write_move(puzzle, move, writer);
+    np_write(writer, "\n");
+    if (!more) return;
+    np_puzzle_apply(puzzle, &state, move, NULL);
+  }
+}
+
+/* ------------------------------------------------------- path lengths from every start */
+
+static np_plot lengths_plot(const np_game *game, float width, float height) {
+  double count = (double)state_count(hooks_of(game));
+  return np_plot_of(width, height, -0.5, count - 0.5, 0, count);
+}
+
+static void draw_bar(const np_plot *plot, double from, double to, double length, np_colour colour, np_canvas *canvas) {
+  np_point low = np_plot_at(plot, from, 0), high = np_plot_at(plot, to, length);
+  np_canvas_rect(canvas, low.x, high.y, fmaxf(high.x - low.x, 0.75f), low.y - high.y, colour);
+}
+
+static void lengths_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  np_plot plot = lengths_plot(game, width, height);
+  uint64_t count = state_count(hooks_of(game)), here = state_here(game), each = (count + DENSE - 1) / DENSE;
+  double inset = count <= 128 ? 0.38 : 0.5;
+  np_plot_axes(&plot, palette, "starting state", "states on the way", canvas);
+  for (uint64_t state = 0; state < count; state += each) {
+    uint64_t longest = 0;
+    for (uint64_t i = state; i < state + each && i < count; i++)
+      if (moves_left(game, i) > longest) longest = moves_left(game, i);
+    canvas->tag = 1 + (uint32_t)state;
+    draw_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, (double)longest + 1, palette->steel, canvas);
+  }
+  canvas->tag = 0;
+  double wide = fmax(inset, 1.5 * (double)count / (double)(plot.right - plot.left));
+  draw_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 1, palette->verdigris, canvas);
+  draw_bar(&plot, (double)here - wide, (double)here + wide, (double)moves_left(game, here) + 1, palette->oxblood, canvas);
+}
+
+static uint32_t lengths_pick(const np_game *game, float width, float height, np_point at) {
+  np_plot plot = lengths_plot(game, width, height);
+  double last = (double)state_count(hooks_of(game)) - 1;
+  return 1 + (uint32_t)fmax(0, fmin(last, np_plot_x(&plot, at.x) + 0.5));
+}
+
+static void lengths_table(const np_game *game, np_writer *writer) {
+  np_write(writer, "state,position,states,moves\n");
+  for (uint64_t state = 0; state < state_count(hooks_of(game)); state++) {
+    np_write(writer, "%U,", state);
+    np_puzzle_write_position(np_game_puzzle(game), &state, writer);
+    np_write(writer, ",%U,%U\n", moves_left(game, state) + 1, moves_left(game, state));
+  }
+}
+
+/* ------------------------------------------------------------------------ the hypercube
+ *
+ * A cube of cubes: hooks 1 to 3 span the small ones, hooks 4 to 6 the large one, hook 7 a
+ * second copy beside it. No two vertices fall together, and most edges run in six directions
+ * that the eye can follow. */
+static const np_point directions[GRAPH_HOOKS_MOST] = {{1, 0},      {0, -1},      {0.5f, -0.42f}, {2.9f, 0.24f},
+                                                      {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
+
+typedef struct layout {
+  np_point origin;
+  float scale;
+} layout;
+
+static np_point spread(unsigned hooks, uint64_t state) {
+  np_point at = {0, 0};
+  for (unsigned k = 0; k < hooks; k++)
+    if (state >> k & 1) {
+      at.x += directions[k].x;
+      at.y += directions[k].y;
+    }
+  return at;
+}
+
+static layout graph_layout(unsigned hooks, float width, float height) {
+  const float margin = 26;
+  np_point least = {0, 0}, most = {0, 0};
+  for (uint64_t state = 0; state < state_count(hooks); state++) {
+    np_point at = spread(hooks, state);
+    least = (np_point){fminf(least.x, at.x), fminf(least.y, at.y)};
+    most = (np_point){fmaxf(most.x, at.x), fmaxf(most.y, at.y)};
+  }
+  float wide = fmaxf(most.x - least.x, 0.5f), high = fmaxf(most.y - least.y, 0.5f);
+  float scale = fminf((width - 2 * margin) / wide, (height - 2 * margin) / high);
+  return (layout){{width / 2 - scale * (least.x + most.x) / 2, height / 2 - scale * (least.y + most.y) / 2}, scale};
+}
+
+static np_point graph_point(const layout *laid, unsigned hooks, uint64_t state) {
+  np_point at = spread(hooks, state);
+  return (np_point){laid->origin.x + laid->scale * at.x, laid->origin.y + laid->scale * at.y};
+}
+
+static void draw_all_edges(const layout *laid, unsigned hooks, np_colour colour, np_canvas *canvas) {
+  for (uint64_t state = 0; state < state_count(hooks); state++)
+    for (unsigned k = 0; k < hooks; k++)
+      if (!(state >> k & 1))
+        np_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k), 0.75f,
+                       colour);
+}
+
+static void graph_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  unsigned hooks = hooks_of(game);
+  layout laid = graph_layout(hooks, width, height);
+  uint64_t far = state_count(hooks) - 1, here = np_rings_place(hooks, state_here(game));
+  draw_all_edges(&laid, hooks, palette->faint, canvas);
+  for (uint64_t place = far; place > 0; place--) {
+    /* the way still to go shines, the rest of the path stays quiet */
+    np_colour colour = np_colour_mix(palette->verdigris, palette->steel, (float)place / (float)(far + 1));
+    bool ahead = place <= here;
+    np_canvas_line(canvas, graph_point(&laid, hooks, np_rings_state_at(hooks, place)),
+                   graph_point(&laid, hooks, np_rings_state_at(hooks, place - 1)), ahead ? 3.5f : 1.75f,
+                   ahead ? colour : np_colour_fade(palette->steel, 0.7f));
+  }
+  for (uint64_t state = 0; state <= far; state++) {
+    np_point at = graph_point(&laid, hooks, state);
+    bool ahead = np_rings_place(hooks, state) <= here;
+    canvas->tag = 1 + (uint32_t)state;
+    np_canvas_disc(canvas, at, hooks > 6 ? 3.2f : 4.2f, ahead ? palette->ink : palette->steel);
+  }
+  canvas->tag = 0;
+  np_canvas_disc(canvas, graph_point(&laid, hooks, far), 8, palette->verdigris);
+  np_plot_mark(canvas, palette, graph_point(&laid, hooks, state_here(game)), palette->oxblood);
+}
+
+static uint32_t graph_pick(const np_game *game, float width, float height, np_point at) {
+  unsigned hooks = hooks_of(game);
+  layout laid = graph_layout(hooks, width, height);
+  float nearest = 22; /* a finger's reach */
+  uint32_t found = 0;
+  for (uint64_t state = 0; state < state_count(hooks); state++) {
+    np_point vertex = graph_point(&laid, hooks, state);
+    float distance = hypotf(vertex.x - at.x, vertex.y - at.y);
+    if (distance < nearest) {
+      nearest = distance;
+      found = 1 + (uint32_t)state;
+    }
+  }
+  return found;
+}
+
+static void graph_table(const np_game *game, np_writer *writer) {
+  unsigned hooks = hooks_of(game);
+  np_write(writer, "from,to,hook,legal\n");
+  for (uint64_t state = 0; state < state_count(hooks); state++)
+    for (unsigned k = 0; k < hooks; k++) {
+      if (state >> k & 1) continue;
+      uint64_t moved = state;
+      bool legal = np_puzzle_apply(np_game_puzzle(game), &moved, k + 1, NULL);
+      np_write(writer, "%U,%U,%u,%s\n", state, state | (uint64_t)1 << k, k + 1, legal ? "yes" : "no");
+    }
+}
+
+const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
+    {.name = "path",
+     .height = 208,
+     .title = "The path as numbers",
+     .about = "Read the hooks as a binary number, hook 1 counting 1: this is its value at every place of the way. Hook 1 "
+              "makes every other step; the last hook makes the one great leap.",
+     .absent = plot_absent,
+     .draw = path_draw,
+     .pick = path_pick,
+     .say = say_state,
+     .target = state_target,
+     .table = path_table},
+    {.name = "lengths",
+     .height = 208,
+     .title = "Path lengths from every start",
+     .about = "How many positions the way to the goal passes through, both ends counted, from each starting state. One "
+              "start alone visits them all: every hook down but the last.",
+     .absent = plot_absent,
+     .draw = lengths_draw,
+     .pick = lengths_pick,
+     .say = say_state,
+     .target = state_target,
+     .table = lengths_table},
+    {.name = "graph",
+     .height = 336,
+     .title = "The hypercube and the path in it",
+     .about = "Every state is a corner, every hook a direction. The rule leaves of all the edges only these, and they "
+              "make a single path: the maze has no branches.",
+     .absent = graph_absent,
+     .draw = graph_draw,
+     .pick = graph_pick,
+     .say = say_state,
+     .target = state_target,
+     .table = graph_table},
+};

@@ -1,0 +1,177 @@
+/* rings_pose.c: the choreography of a move.
+ *
+ * Freeing hook k, as a hand does it: draw the shuttle to the right, swing ring k up past its tip,
+ * slide the shuttle back under it, let the hook drop while the ring, turned edgewise, falls
+ * between the bars. Engaging it is the same backwards.
+ */
+#include "rings_pose.h"
+
+#include "rings/rings.h"
+
+/* When the shuttle is drawn, the ring swung up, and the shuttle back: shares of a move's time. */
+static const float drawn = 0.26f, swung = 0.46f, back = 0.62f;
+
+/* A moment of the ring's way from engaged to freed. */
+typedef struct key {
+  float time;
+  np_hook_pose pose;
+} key;
+
+/* Found by a search over such ways for the one on which wires come into each other the least.
+ * Rings are rigid here; a real one has play in its eye, and uses it twice to slip past the ring
+ * before it, and once past a bar (tests/native/test_rings_view.c says by how much). All the time
+ * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
+static const key way[] = {
+    {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
+    {0.72f, {2.144f, 0, 1.16f}},  {0.82f, {2.08f, 0, 1.1f}},  {0.91f, {1.88f, 0.05f, 0.9f}},
+    {1, {1.36f, 0.7156f, 0}},
+};
+enum { KEYS = sizeof way / sizeof *way };
+
+/* A share of the way between two times, starting and ending gently. */
+static float ease(float t, float from, float to) {
+  float share = fmaxf(0, fminf(1, (t - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+static float mix(float from, float to, float share) { return from + (to - from) * share; }
+
+static bool is_freed(uint64_t state, unsigned hook) { return (state >> (hook - 1) & 1) != 0; }
+
+static np_hook_pose at_rest(bool freed) {
+  return (np_hook_pose){.height = freed ? np_rings_down_y : np_rings_up_y, .lean = np_rings_lean};
+}
+
+/* Where the tip must be drawn for ring k to pass over it. */
+static float tip_for(unsigned hook) { return (float)hook - 1.555f; }
+
+/* How far it can be drawn: the first engaged hook's nail stops it. */
+static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
+  float limit = tip_for(wanted);
+  for (unsigned k = 1; k <= hooks; k++)
+    if (!is_freed(state, k)) return fminf(limit, (float)k - np_rings_bar - np_rings_wire - 0.02f);
+  return limit;
+}
+
+/* The speed with which a value passes a key: none at the ends and where it rests. */
+static float speed_at(int i, float before, float here, float after) {
+  if (i == 0 || i == KEYS - 1 || before == here || here == after) return 0;
+  return (after - before) / (way[i + 1].time - way[i - 1].time);
+}
+
+/* A smooth curve through the keys' values (Hermite's cubic), `values` having one each. */
+static float along_way(const float *values, float t) {
+  int i = 0;
+  while (i < KEYS - 2 && t > way[i + 1].time) i++;
+  float span = way[i + 1].time - way[i].time, s = fmaxf(0, fminf(1, (t - way[i].time) / span));
+  float from = values[i], to = values[i + 1];
+  float leaving = span * speed_at(i, i > 0 ? values[i - 1] : from, from, to);
+  float arriving = span * speed_at(i + 1, from, to, i + 2 < KEYS ? values[i + 2] : to);
+  return from + s * s * (3 - 2 * s) * (to - from) + s * (1 - s) * ((1 - s) * leaving - s * arriving);
+}
+
+/* One hook of a legal move, t running from engaged (0) to freed (1). */
+static np_hook_pose freeing(float t) {
+  float height[KEYS], lean[KEYS], twist[KEYS];
+  for (int i = 0; i < KEYS; i++) {
+    height[i] = way[i].pose.height;
+    lean[i] = way[i].pose.lean;
+    twist[i] = way[i].pose.twist;
+  }
+  return (np_hook_pose){along_way(height, t), along_way(lean, t), along_way(twist, t)};
+}
+
+static float shuttle(float t, float target) {
+  return mix(np_rings_tip_home, target, ease(t, 0, drawn) * (1 - ease(t, swung, back)));
+}
+
+/* --------------------------------------------------------------------------- refusals */
+
+/* Out as far as it goes, a little rattle there, and home again. */
+static float rattle(float t) {
+  float out = ease(t, 0, 0.36f) * (1 - ease(t, 0.66f, 1));
+  float shake = t > 0.34f && t < 0.7f ? 0.10f * sinf((t - 0.34f) * 17.5f * 3.1415927f / 1.05f) : 0;
+  return out + shake;
+}
+
+/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round,
+ * or, while the tip is held back, the bars from below. */
+static float lean_limit(uint64_t state, unsigned hook) {
+  if (hook > 1 && is_freed(state, hook - 1)) {
+    float under_eye = np_rings_up_y - np_rings_down_y + 2 * np_rings_wire;
+    return atanf(under_eye);
+  }
+  /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
+  float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
+  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + np_rings_wire) / along);
+}
+
+static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
+  if (hook < 1 || hook > pose->hooks) return;
+  float out = rattle(t);
+  np_hook_pose *moved = &pose->hook[hook - 1];
+  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), ease(t, 0, 0.3f) * (1 - ease(t, 0.66f, 1)));
+  if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
+    moved->height += out * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
+  else
+    moved->lean = mix(np_rings_lean, lean_limit(state, hook), out);
+  pose->moving = (uint64_t)1 << (hook - 1);
+}
+
+/* ------------------------------------------------------------------------ whole scenes */
+
+static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    if (changed >> (k - 1) & 1) pose->hook[k - 1] = freeing(is_freed(from, k) ? 1 - t : t);
+  unsigned last = pose->hooks; /* of two hooks that move together the second needs the tip drawn farther */
+  while (!(changed >> (last - 1) & 1)) last--;
+  pose->tip = shuttle(is_freed(from, last) ? 1 - t : t, tip_for(last));
+  pose->moving = changed;
+}
+
+static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    pose->hook[k - 1].height = mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, ease(t, 0, 1));
+  pose->moving = from ^ to;
+}
+
+/* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
+static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
+  if (!NP_LIVELY || !scene->moving) return !to_goal ? 0 : scene->joy > 0 ? ease(scene->joy, 0, 0.75f) : 1;
+  if (scene->jumping) return mix(from_goal, to_goal, ease(scene->t, 0, 1));
+  if (scene->refused) return to_goal;
+  /* a move toward the goal ends threaded; the celebration lifts the shuttle */
+  return from_goal ? 1 - ease(scene->t, 0, 0.25f) : 0;
+}
+
+/* The rings swing, one after the other, and come to rest. */
+static void sway(np_rings_pose *pose, float joy) {
+  float calm = (1 - joy) * (1 - joy) * fminf(1, 8 * joy);
+  for (unsigned k = 1; k <= pose->hooks; k++) pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * joy - 0.5f * (float)k);
+}
+
+np_rings_pose np_rings_pose_of(const np_scene *scene) {
+  uint64_t from = np_rings_state(scene->from), to = np_rings_state(scene->to);
+  unsigned hooks = np_rings_hooks(scene->puzzle);
+  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home};
+  for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(to, k));
+  if (NP_LIVELY && scene->moving && scene->refused)
+    refuse(&pose, from, scene->move, scene->t);
+  else if (NP_LIVELY && scene->moving && scene->jumping)
+    glide(&pose, from, to, scene->t);
+  else if (NP_LIVELY && scene->moving && from != to)
+    move_hooks(&pose, from, from ^ to, scene->t);
+  uint64_t goal = np_rings_goal(hooks);
+  pose.lift = lift_of(scene, from == goal, to == goal);
+  if (NP_LIVELY && !scene->moving && scene->joy > 0) sway(&pose, scene->joy);
+  return pose;
+}
+
+void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v) {
+  const np_hook_pose *at = &pose->hook[hook - 1];
+  float c = cosf(at->lean), s = sinf(at->lean);
+  np_vec eye = {(float)hook, at->height, 0}, along = {-c, -s, 0}, upward = {-s, c, 0};
+  *centre = np_vec_along(eye, along, np_rings_radius);
+  *u = np_vec_scale(along, -1); /* from the centre to the eye */
+  *v = np_vec_add(np_vec_scale((np_vec){0, 0, 1}, cosf(at->twist)), np_vec_scale(upward, sinf(at->twist)));
+}

@@ -1,0 +1,244 @@
+/* rings_view.c: Chinese rings as solids on a bench, and how they are touched. */
+#include "rings/rings.h"
+#include "rings_charts.h"
+#include "rings_draw.h"
+
+#include <string.h>
+
+/* ------------------------------------------------------------------------------- camera */
+
+static float limit(float value, float least, float most) { return fmaxf(least, fminf(most, value)); }
+
+/* Points that the picture must hold whatever the position. */
+static size_t outermost(unsigned hooks, np_vec *points) {
+  size_t count = 0;
+  float left = np_rings_board_left(), right = np_rings_board_right(hooks), n = (float)hooks;
+  float handle = np_rings_tip_home + np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
+  for (int side = -1; side <= 1; side += 2) {
+    float z = np_rings_board_z * (float)side;
+    points[count++] = (np_vec){left, np_rings_bench, z};
+    points[count++] = (np_vec){right + 0.25f, np_rings_bench, z};
+    points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
+    points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
+    points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
+    points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
+    points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
+    points[count++] =
+        (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
+  }
+  return count;
+}
+
+static np_camera camera_of(const np_scene *scene) {
+  np_vec points[20];
+  float hooks = (float)np_rings_hooks(scene->puzzle);
+  /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
+  float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
+  float turn = limit(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = limit(0.32f + 0.05f * excess, 0.28f, 0.5f);
+  turn = limit(turn + scene->eye.turn, -0.6f, 1.1f);
+  tilt = limit(tilt + scene->eye.tilt, 0.04f, 1.1f);
+  np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
+  float margin = fminf(scene->width, scene->height) * 0.04f;
+  np_camera_fit(&camera, points, outermost((unsigned)hooks, points), margin, margin, scene->width - margin,
+                scene->height - margin);
+  float zoom = np_eye_larger(limit(scene->eye.zoom, -0.5f, 2));
+  np_point middle = {scene->width / 2, scene->height / 2};
+  camera.scale *= zoom;
+  camera.centre =
+      (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
+  return camera;
+}
+
+/* --------------------------------------------------------------------- words and cursor */
+
+/* An arrow over a hook, pointing at it. */
+static void draw_arrow(const np_rings_set *set, np_canvas *canvas, unsigned hook, np_colour colour) {
+  np_point at = np_camera_project(&set->camera, (np_vec){(float)hook, set->pose.hook[hook - 1].height + 0.26f, 0});
+  np_point arrow[3] = {{at.x, at.y}, {at.x - 7, at.y - 11}, {at.x + 7, at.y - 11}};
+  np_canvas_stroke(canvas, arrow, 3, 5, true, set->scene->palette->paper);
+  np_canvas_stroke(canvas, arrow, 3, 1.5f, true, colour);
+  np_canvas_polygon(canvas, arrow, 3, colour);
+}
+
+/* The keyboard cursor: a frame round the hook's labels and an arrow over its ring. */
+static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
+  unsigned hook = set->scene->chosen;
+  if (hook < 1 || hook > set->hooks) return;
+  float left = (float)hook - 0.46f, right = (float)hook + 0.46f, slope = np_rings_board_z - np_rings_rail;
+  np_vec corners[4] = {{left, 0, slope},
+                       {right, 0, slope},
+                       {right, np_rings_board_bottom, np_rings_board_z},
+                       {left, np_rings_board_bottom, np_rings_board_z}};
+  np_point frame[4];
+  for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
+  float width = limit(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
+  np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
+  np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
+  draw_arrow(set, canvas, hook, set->scene->palette->ink);
+}
+
+/* The hooks read as a binary number, in a calm corner. */
+static void draw_state(const np_rings_set *set, np_canvas *canvas) {
+  char text[48];
+  const np_scene *scene = set->scene;
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "%U of %U", np_rings_state(scene->to), np_rings_goal(set->hooks));
+  float size = limit(scene->width / 42, 13, 20);
+  np_colour colour = np_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
+  np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
+}
+
+/* ----------------------------------------------------------- the double move's own tag
+ *
+ * In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the
+ * last hook: a tag below the board between the two. */
+static const float tag_width = 52, tag_height = 30;
+
+static uint32_t both_part(const np_puzzle *puzzle) {
+  unsigned hooks = np_rings_hooks(puzzle);
+  return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
+}
+
+static np_point both_tag(const np_camera *camera) {
+  return np_camera_project(camera, (np_vec){1.5f, np_rings_board_bottom - 0.42f, np_rings_board_z});
+}
+
+static bool on_both_tag(const np_camera *camera, np_point at) {
+  np_point tag = both_tag(camera);
+  return fabsf(at.x - tag.x) <= tag_width / 2 && fabsf(at.y - tag.y) <= tag_height / 2 + 6;
+}
+
+static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
+  uint32_t part = both_part(set->scene->puzzle);
+  const np_palette *palette = set->scene->palette;
+  if (!part || set->scene->bare) return;
+  np_point at = both_tag(&set->camera);
+  float left = at.x - tag_width / 2 + 7, right = at.x + tag_width / 2 - 7, top = at.y - tag_height / 2 + 7,
+        foot = at.y + tag_height / 2 - 7;
+  np_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
+  np_colour edge = set->scene->hinted == part   ? palette->verdigris
+                   : set->scene->chosen == part ? palette->ink
+                                                : palette->brass;
+  np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
+  np_canvas_stroke(canvas, frame, 4, 14, true, palette->paper);
+  np_canvas_polygon(canvas, frame, 4, palette->paper);
+  np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true, palette->ink, "1+2");
+}
+
+static void rings_draw(const np_scene *scene, np_canvas *canvas) {
+  unsigned hooks = np_rings_hooks(scene->puzzle);
+  np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene), .hooks = hooks};
+  set.ring_lengths = hooks <= 8 ? 32 : hooks <= 12 ? 24 : hooks <= 32 ? 16 : 10;
+  set.solid = np_solid_begin(canvas, &set.camera);
+  if (!set.solid) return;
+  np_rings_draw_bench(&set, canvas);
+  for (unsigned k = 1; k <= hooks; k++) {
+    canvas->tag = k;
+    np_rings_draw_hook(&set, k);
+  }
+  canvas->tag = 0;
+  np_rings_draw_shuttle(&set);
+  np_solid_draw(set.solid, canvas);
+  draw_both_tag(&set, canvas);
+  if (NP_LIVELY) draw_cursor(&set, canvas);
+  if (NP_LIVELY && scene->hinted >= 1 && scene->hinted <= hooks && scene->hinted != scene->chosen)
+    draw_arrow(&set, canvas, scene->hinted, scene->palette->verdigris);
+  if (!scene->bare) draw_state(&set, canvas);
+}
+
+/* ---------------------------------------------------------------------- pointer and keys */
+
+/* A hook is picked anywhere in its column, from the label up past the ring: the nearest column. */
+static uint32_t rings_pick(const np_scene *scene, np_point at) {
+  np_camera camera = camera_of(scene);
+  if (both_part(scene->puzzle) && on_both_tag(&camera, at)) return both_part(scene->puzzle);
+  unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
+  float best = 0;
+  for (unsigned k = 1; k <= hooks; k++) {
+    np_point top = np_camera_project(&camera, (np_vec){(float)k - 0.35f, 2.6f, 0});
+    np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_bench, np_rings_board_z});
+    if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
+    /* rings lean left as they hang, so the column is followed down along the nail */
+    float share = limit((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
+    float reach = 0.62f * np_camera_unit(&camera, (np_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
+    if (distance <= fmaxf(reach, 12) && (nearest == 0 || distance < best)) {
+      nearest = k;
+      best = distance;
+    }
+  }
+  return nearest;
+}
+
+static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+  (void)position;
+  if (part == both_part(puzzle))
+    np_write(word, "1+2");
+  else
+    np_write(word, "%u", part);
+  return true;
+}
+
+static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
+  return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
+}
+
+static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
+
+/* Digits play a hook at once, 0 standing for 10. */
+static uint32_t digit_hook(const char *key, unsigned hooks) {
+  if (key[0] < '0' || key[0] > '9' || key[1] != '\0') return 0;
+  uint32_t hook = key[0] == '0' ? 10 : (uint32_t)(key[0] - '0');
+  return hook <= hooks ? hook : 0;
+}
+
+static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                      np_writer *word) {
+  unsigned hooks = np_rings_hooks(puzzle);
+  uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
+  bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
+  bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
+  if (digit) {
+    *chosen = digit;
+    np_write(word, "%u", digit);
+  } else if (strcmp(key, "ArrowLeft") == 0) {
+    *chosen = *chosen > 1 ? *chosen - 1 : 1;
+  } else if (strcmp(key, "ArrowRight") == 0) {
+    *chosen = *chosen < last ? *chosen + 1 : last;
+  } else if (strcmp(key, "Home") == 0) {
+    *chosen = 1;
+  } else if (strcmp(key, "End") == 0) {
+    *chosen = last;
+  } else if (enter || up || down) {
+    if (*chosen == 0) *chosen = 1;
+    uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
+    if (enter || up == is_down(position, hook)) rings_part_move(puzzle, position, *chosen, word);
+  } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
+    np_write(word, "1+2");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  if (part == both_part(puzzle)) {
+    np_write(writer, "hooks 1 and 2 together");
+    return;
+  }
+  np_write(writer, "hook %u, %s", part, is_down(position, part) ? "down, freed" : "up, engaged");
+}
+
+const np_view np_view_rings = {
+    .kind = "rings",
+    .aspect = 1.7f,
+    .seconds = 0.4f,
+    .keys = "Left and right choose a hook, up and down or Enter move it; a digit moves its hook at once.",
+    .draw = rings_draw,
+    .pick = rings_pick,
+    .part_move = rings_part_move,
+    .move_part = rings_move_part,
+    .key = rings_key,
+    .say_part = rings_say_part,
+    .charts = np_rings_charts,
+    .chart_count = NP_RINGS_CHARTS,
+};

@@ -1,0 +1,125 @@
+/* snake_body.h: where the cubelets of a snake are in a scene, from where they are looked at, and the
+ * wood they are made of.
+ *
+ * One unit is a cubelet's place. The chain's own space is that of np_snake_spots, the first cubelet at
+ * 0, 0, 0. On the bench +x points right, +y away and +z up, before the eye turns.
+ */
+#ifndef NP_SNAKE_BODY_H
+#define NP_SNAKE_BODY_H
+
+#include "snake/snake.h"
+#include "solid.h"
+#include "view.h"
+
+static const float np_snake_quarter = 1.5707963f;
+
+/* --------------------------------------------------------------------------------- parts
+ *
+ * A part is a cubelet and what to do at it; and whether cubelets may pass through each other, so that
+ * the part chosen last remembers the switch. */
+typedef enum np_snake_action {
+  NP_SNAKE_CHOOSE,
+  NP_SNAKE_TURN,     /* NP_SNAKE_TURN + np_snake_turn: fold there */
+  NP_SNAKE_HOLD = 5, /* keep cubelets up to this one */
+  NP_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
+} np_snake_action;
+
+typedef struct np_snake_part {
+  unsigned action, cubelet; /* cubelet 0: no part */
+  bool through;             /* cubelets may pass through each other */
+} np_snake_part;
+
+uint32_t np_snake_part_of(unsigned action, unsigned cubelet, bool through);
+np_snake_part np_snake_part_in(uint32_t part);
+
+/* The corner nearest to a cubelet, one before it rather than after; 0: the snake has none. */
+unsigned np_snake_corner_near(np_snake_word word, unsigned cubelet);
+/* The next corner after a cubelet, or before it; the same when there is none. */
+unsigned np_snake_corner_on(np_snake_word word, unsigned cubelet, bool after);
+
+/* The joint that keys and buttons turn: at the part chosen last, or the first not laid. */
+unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t chosen);
+
+/* ---------------------------------------------------------------------------------- pose */
+
+typedef struct np_snake_pose {
+  unsigned cubelets;
+  np_vec at[NP_SNAKE_MOST];                     /* their middles, in the chain's space */
+  np_vec in[NP_SNAKE_MOST], out[NP_SNAKE_MOST]; /* unit: along the links into and out of each; at the ends the same */
+  np_vec up[NP_SNAKE_MOST];                     /* unit, square to `in`; of a corner it is `out` */
+  uint64_t meet;                                /* bit k - 1: cubelet k is where another one is, or would be */
+  float knock;                                  /* 0..1: how hard they meet */
+} np_snake_pose;
+
+np_snake_pose np_snake_pose_of(const np_scene *scene);
+
+/* A position with what follows `joint` turned by an angle, right-handed about the link into it; 0: none. */
+np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
+
+/* How far it can be turned that way, at most `most` radians, and who would meet then (see core/snake/snake.h on
+ * what is taken to meet). sign: 1 right-handed, -1. */
+float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float most,
+                          uint64_t *meet);
+
+float np_snake_ease(float t);
+np_vec np_snake_way(unsigned direction); /* a unit vector */
+np_vec np_snake_rotate(np_vec at, np_vec axis, float angle);
+
+/* ----------------------------------------------------------------------------------- eye */
+
+typedef struct np_snake_view {
+  const np_scene *scene;
+  np_snake_pose pose;
+  np_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
+  unsigned held;                /* cubelets in it, of scene.to */
+  float turn;                   /* of the bench about the vertical, radians */
+  np_vec middle;                /* of what is looked at, in the chain's space */
+  np_camera camera;             /* on the bench */
+  float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
+  np_solid *solid;
+} np_snake_view;
+
+np_snake_view np_snake_view_of(const np_scene *scene);
+np_vec np_snake_to_bench(const np_snake_view *view, np_vec at);
+np_vec np_snake_turn_to_bench(const np_snake_view *view, np_vec way); /* a direction */
+np_point np_snake_on_screen(const np_snake_view *view, np_vec at);
+
+/* The scene as it stands, without what moves. */
+np_scene np_snake_still(const np_scene *scene);
+
+/* CSS pixels kept free under the solids for the buttons. */
+float np_snake_footing(const np_scene *scene);
+
+/* ---------------------------------------------------------------------------------- wood */
+
+/* Adds the solids (np_solid_draw is the caller's); shadows and the back of the box are drawn at once. */
+void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas);
+void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas);
+
+/* The two woods, for charts too: of odd and of even cubelets. */
+np_colour np_snake_wood(const np_palette *palette, unsigned cubelet);
+
+/* The cubelet under a point, 0: none. */
+unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at);
+
+/* ---------------------------------------------------------------------------------- hand */
+
+/* What a drag of the scene's stroke does. */
+typedef struct np_snake_hand {
+  unsigned joint; /* 0: nothing */
+  float angle;    /* of the tail as it follows the hand: as far as it can go */
+  float wanted;   /* as far as the hand goes */
+  bool through;
+  uint64_t meet;
+} np_snake_hand;
+
+np_snake_hand np_snake_hand_of(const np_scene *scene);
+void np_snake_stroke(const np_scene *scene, np_writer *words);
+float np_snake_stroke_share(const np_scene *scene);
+
+/* ------------------------------------------------------------------------------- buttons */
+
+void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas);
+uint32_t np_snake_button_under(const np_scene *scene, np_point at);
+
+#endif

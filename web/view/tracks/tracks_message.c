@@ -1,0 +1,135 @@
+/* tracks_message.c: the sheet of digits under the path, and the message as a guitar's tab.
+ *
+ * Items: 1 + cell for the sheet; above them, one a column of the message.
+ */
+#include "tracks/tab.h"
+#include "tracks_sheet.h"
+
+#include <math.h>
+
+enum { MESSAGE_MOST = NP_TRACKS_CELLS + NP_TRACKS_MOST + 1 };
+
+typedef struct page {
+  const np_tracks_board *board;
+  const uint8_t *marks;
+  unsigned cells;
+  np_tracks_sheet sheet;
+  float left, top, step, line; /* the message: its first column and row, and the way to the next */
+} page;
+
+static page page_of(const np_game *game, float width, float height) {
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  page laid = {.board = np_tracks_board_of(puzzle), .marks = np_game_position(game), .left = 30};
+  float split = height * 0.56f;
+  laid.cells = np_tracks_parts(laid.board) / 3;
+  laid.sheet = np_tracks_sheet_in(laid.board, (np_point){2, 2}, width - 4, split - 8);
+  laid.line = (height - split - 16) / (float)laid.board->height;
+  laid.top = split + 8 + laid.line / 2;
+  laid.step = (width - laid.left - 12) / (float)laid.board->width;
+  return laid;
+}
+
+static bool is_read(const page *laid, unsigned cell) {
+  return laid->board->digit[cell] && np_tracks_sides(laid->board, laid->marks, cell);
+}
+
+/* The message as a tab; false when its rows cannot be strings. */
+static bool read_tab(const page *laid, np_tab *tab) {
+  char text[MESSAGE_MOST];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_tracks_write_message(laid->board, laid->marks, &writer);
+  return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);
+}
+
+static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *canvas) {
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  np_tracks_still still = {laid->board, laid->marks};
+  np_tracks_sheet sheet = laid->sheet;
+  sheet.rails = false;
+  paint.line = np_colour_mix(paint.sheet, palette->brass, 0.55f);
+  np_tracks_draw_board(&sheet, &paint, canvas);
+  np_tracks_draw_lines(&sheet, &paint, np_tracks_still_growth, &still, NULL, canvas);
+  for (unsigned cell = 0; cell < laid->cells; cell++) {
+    if (!laid->board->digit[cell]) continue;
+    bool on = is_read(laid, cell);
+    np_point at = np_tracks_centre_of(&sheet, cell);
+    if (on) np_canvas_disc(canvas, at, sheet.cell * 0.36f, palette->ink);
+    np_colour colour = on ? palette->paper : np_colour_mix(paint.sheet, palette->ink, 0.5f);
+    np_tracks_draw_digit(canvas, at, fmaxf(6, sheet.cell * 0.5f), on, colour, laid->board->digit[cell] - 1u);
+  }
+}
+
+static void draw_strings(const page *laid, const np_palette *palette, bool tab, np_canvas *canvas) {
+  static const char *const names[NP_TAB_STRINGS] = {"e", "B", "G", "D", "A", "E"};
+  float size = fmaxf(7, fminf(15, laid->line * 0.85f)), right = laid->left + laid->step * (float)laid->board->width;
+  for (unsigned row = 0; row < laid->board->height; row++) {
+    float y = laid->top + laid->line * (float)row;
+    np_canvas_line(canvas, (np_point){laid->left, y}, (np_point){right, y}, 1, np_colour_mix(palette->paper, palette->ink, 0.35f));
+    if (tab) np_canvas_text(canvas, (np_point){laid->left - 8, y + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink, names[row]);
+  }
+  float bottom = laid->top + laid->line * (float)(laid->board->height - 1);
+  np_canvas_line(canvas, (np_point){laid->left, laid->top}, (np_point){laid->left, bottom}, 2, palette->ink);
+  np_canvas_line(canvas, (np_point){right, laid->top}, (np_point){right, bottom}, 2, palette->ink);
+}
+
+void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+  page laid = page_of(game, width, height);
+  np_tab tab;
+  draw_sheet(&laid, palette, canvas);
+  draw_strings(&laid, palette, read_tab(&laid, &tab), canvas);
+  for (unsigned cell = 0; cell < laid.cells; cell++) {
+    if (!is_read(&laid, cell)) continue;
+    float size = fmaxf(8, fminf(17, laid.line * 0.95f));
+    np_point at = {laid.left + laid.step * ((float)(cell % laid.board->width) + 0.5f),
+                   laid.top + laid.line * (float)(cell / laid.board->width)};
+    np_canvas_disc(canvas, at, size * 0.6f, canvas->paper.a ? canvas->paper : palette->paper);
+    np_tracks_draw_digit(canvas, at, size, true, palette->ink, laid.board->digit[cell] - 1u);
+  }
+}
+
+uint32_t np_tracks_message_pick(const np_game *game, float width, float height, np_point at) {
+  page laid = page_of(game, width, height);
+  int cell = np_tracks_cell_under(&laid.sheet, at);
+  if (cell >= 0) return 1 + (uint32_t)cell;
+  float column = floorf((at.x - laid.left) / laid.step);
+  bool inside = at.y > laid.top - laid.line / 2 && column >= 0 && column < (float)laid.board->width;
+  return inside ? 1 + laid.cells + (uint32_t)column : 0;
+}
+
+static void say_column(const page *laid, unsigned column, np_writer *writer) {
+  np_tab tab;
+  char sound[64];
+  np_writer heard = np_writer_over(sound, sizeof sound);
+  np_write(writer, "column %u:", column + 1);
+  for (unsigned row = 0; row < laid->board->height; row++) {
+    unsigned cell = row * laid->board->width + column;
+    np_write(writer, " %c", is_read(laid, cell) ? '0' + laid->board->digit[cell] - 1 : '-');
+  }
+  if (!read_tab(laid, &tab)) return;
+  np_tab_say(&tab, column, &heard);
+  if (heard.length) np_write(writer, ", on a guitar %s", sound);
+}
+
+void np_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer) {
+  page laid = page_of(game, 640, 320);
+  unsigned cell = item - 1, width = laid.board->width;
+  if (item == 0 || cell >= laid.cells + width) return;
+  if (cell >= laid.cells) {
+    say_column(&laid, cell - laid.cells, writer);
+    return;
+  }
+  np_write(writer, "column %u, row %u: ", cell % width + 1, cell / width + 1);
+  if (!laid.board->digit[cell])
+    np_write(writer, "no digit");
+  else
+    np_write(writer, "%u, %s", laid.board->digit[cell] - 1u, is_read(&laid, cell) ? "on the path" : "not on the path");
+}
+
+void np_tracks_message_table(const np_game *game, np_writer *writer) {
+  page laid = page_of(game, 640, 320);
+  np_write(writer, "row,column,digit,on the path\n");
+  for (unsigned cell = 0; cell < laid.cells; cell++)
+    if (laid.board->digit[cell])
+      np_write(writer, "%u,%u,%u,%s\n", cell / laid.board->width + 1, cell % laid.board->width + 1,
+               laid.board->digit[cell] - 1u, is_read(&laid, cell) ? "yes" : "no");
+}

@@ -1,0 +1,161 @@
+/** The open puzzle: the exported functions, typed. Whoever changes something hears `changed` called. */
+import { call, callText, kindOf, loadPlay } from './wasm.js';
+
+/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {{ id: string, title: string }} Preset */
+/** @typedef {{ name: string, title: string, rule: string, id: string, presets: Preset[] }} Kind */
+
+export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
+
+export class Puzzle {
+  #module;
+  #kind;
+  /** What was set, for a module that comes later. @type {Map<string, string>} */
+  #settings = new Map();
+  /** Why an id of another kind did not open: the module in use knows nothing of it. */
+  #fault = '';
+  #faultAt = 0; // how much that module had said by then
+  #faults = 0;
+  /** @type {Promise<unknown>} */
+  #brought = Promise.resolve();
+  /** called after anything that may have changed what is shown */
+  changed = () => {};
+  /** called when another module is to draw, on another canvas */
+  swapped = () => {};
+
+  /** @param {import('./wasm.js').Module} module with SDL @param {string} kind */
+  constructor(module, kind) {
+    this.#module = module;
+    this.#kind = kind;
+  }
+
+  /** With what is needed to bring an id. @param {string} id */
+  static async for(id) {
+    const kind = kindOf(id);
+    return new Puzzle(await loadPlay(kind), kind);
+  }
+
+  /** Whether an id can be opened at once. @param {string} id */
+  knows(id) {
+    return kindOf(id) === this.#kind;
+  }
+
+  /** Resolves when everything that was to be brought is on the table. */
+  get settled() {
+    return this.#brought.catch(() => {});
+  }
+
+  /**
+   * Opens an id of any kind, a kind's name for its first one, '' for the first kind's; false: the state
+   * says why it did not open. Rejects when what plays it could not be fetched. One after the other.
+   * @param {string} id
+   * @returns {Promise<boolean>}
+   */
+  bring(id) {
+    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#whole(this.#module, id)) : this.#swap(id)));
+    this.#brought = opened;
+    return opened;
+  }
+
+  /** @param {import('./wasm.js').Module} module @param {string} id */
+  #whole(module, id) {
+    const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, 'np_kinds'))).find(({ name }) => id === '' || id === name);
+    return kind?.id ?? id;
+  }
+
+  /** Opens it in the module of its kind; if it opens, that takes the place of the one there was. @param {string} id */
+  async #swap(id) {
+    const kind = kindOf(id);
+    const module = await loadPlay(kind);
+    for (const [name, value] of this.#settings) call(module, 'np_set', name, value);
+    const good = call(module, 'np_open', this.#whole(module, id)) !== 0;
+    if (good) {
+      this.#module = module;
+      this.#kind = kind;
+      this.#fault = '';
+      this.swapped();
+    } else {
+      this.#fault = JSON.parse(callText(module, 'np_state')).message;
+      this.#faultAt = JSON.parse(callText(this.#module, 'np_state')).said;
+      this.#faults++;
+    }
+    this.changed();
+    return good;
+  }
+
+  /** @param {string} name @param {...(string | number)} values */
+  #act(name, ...values) {
+    const good = call(this.#module, name, ...values) !== 0;
+    this.changed();
+    return good;
+  }
+
+  /** @returns {State} */
+  state() {
+    const state = JSON.parse(callText(this.#module, 'np_state'));
+    if (state.said !== this.#faultAt) this.#fault = '';
+    const said = state.said + this.#faults;
+    return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
+  }
+
+  /** Of the kind that is on the table (`knows`). @param {string} id */
+  open = (id) => this.#act('np_open', id);
+  /** @param {string} words */
+  move = (words) => this.#act('np_play', words);
+  undo = () => this.#act('np_do', 'undo');
+  redo = () => this.#act('np_do', 'redo');
+  restart = () => this.#act('np_do', 'restart');
+  hint = () => this.#act('np_do', 'hint');
+  /** @param {string} [target] a position; the goal when left out */
+  solve = (target = '') => this.#act('np_solve', target);
+  /** @param {boolean} paused */
+  pause = (paused) => this.#act('np_pause', paused ? 1 : 0);
+  /** @param {number} place */
+  seek = (place) => this.#act('np_seek', place);
+  /** @param {string} position */
+  place = (position) => this.#act('np_place', position);
+  /** @param {string} name @param {string} value */
+  set = (name, value) => {
+    const good = this.#act('np_set', name, value);
+    if (good && name !== 'away') this.#settings.set(name, value); // that one is a move
+    return good;
+  };
+
+  /** @param {number} what @param {number} x @param {number} y */
+  pointer = (what, x, y) => this.#act('np_pointer', what, x, y);
+  /** @param {string} name */
+  key = (name) => this.#act('np_key', name);
+
+  /** Lets time pass. @param {number} seconds */
+  tick(seconds) {
+    const bits = call(this.#module, 'np_tick', seconds);
+    return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
+  }
+
+  /** @param {number} width @param {number} height @param {number} ratio */
+  screen(width, height, ratio) {
+    call(this.#module, 'np_resize', width, height);
+    return call(this.#module, 'np_screen', width, height, ratio) !== 0;
+  }
+  draw = () => call(this.#module, 'np_draw');
+  /** @param {boolean} lost */
+  screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
+
+  /** The position as it stands, as SVG. @param {number} width @param {number} height @param {boolean} dark */
+  picture = (width, height, dark) =>
+    callText(this.#module, 'np_picture', this.state().id, width, height, dark ? 'dark' : 'light');
+
+  /** At this instant, and at a step of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
+  chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);
+  /**
+   * What stands at a point of a chart, in words; go: also plays a way there.
+   * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
+   */
+  chartItem(name, width, height, x, y, go) {
+    const words = callText(this.#module, 'np_chart_item', name, width, height, x, y, go ? 1 : 0);
+    if (go) this.changed();
+    return words;
+  }
+  /** @param {string} name */
+  table = (name) => callText(this.#module, 'np_table', name);
+}
