@@ -95,7 +95,7 @@ static char *next_word(splitter *split, bool *quoted) {
 }
 
 static bool take_option(splitter *split, np_asked *asked, char *word) {
-  char quote[NP_QUOTE_MOST];
+  char quote[NP_QUOTE_MAX];
   bool quoted;
   size_t place = (size_t)(word - split->start);
   const char *name = word + 2;
@@ -126,7 +126,7 @@ static bool split_words(splitter *split, np_asked *asked) {
       continue;
     }
     if (asked->text_count == NP_ASKED_TEXTS || (!more && asked->text_count == needed)) {
-      char quote[NP_QUOTE_MOST];
+      char quote[NP_QUOTE_MAX];
       return np_fail(split->error, "words", (size_t)(word - split->start), "%s has no use for %s; it takes %s",
                      split->question->words, np_quote(quote, word),
                      *split->question->usage ? split->question->usage : "nothing more");
@@ -158,7 +158,7 @@ static bool begun_before(const np_question *const *tables, const np_question *st
 
 /* Names those that begin with the same word, or else the words that questions begin with. */
 static bool refuse_question(const np_question *const *tables, const char *words, np_error *error) {
-  char list[NP_SENTENCE_MOST / 2], quote[NP_QUOTE_MOST];
+  char list[NP_SENTENCE_MAX / 2], quote[NP_QUOTE_MAX];
   np_writer writer = np_writer_over(list, sizeof list);
   words += strspn(words, " ");
   for (int alike = 1; alike >= 0 && writer.length == 0; alike--)
@@ -213,21 +213,21 @@ const char *np_asked_value(const np_asked *asked, const char *name) {
 
 bool np_asked_has(const np_asked *asked, const char *name) { return option_named(asked, name) != NULL; }
 
-bool np_asked_number(const np_asked *asked, const char *name, uint64_t least, uint64_t most, uint64_t *number,
+bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error) {
   const np_asked_option *option = option_named(asked, name);
   if (!option) return true;
-  char quote[NP_QUOTE_MOST];
+  char quote[NP_QUOTE_MAX];
   uint64_t value = 0;
   bool good = *option->value != '\0';
   for (const char *at = option->value; good && *at; at++) {
     unsigned digit = (unsigned)(*at - '0');
-    good = *at >= '0' && *at <= '9' && value <= (most - (digit < most ? digit : most)) / 10;
+    good = *at >= '0' && *at <= '9' && value <= (max - (digit < max ? digit : max)) / 10;
     value = value * 10 + digit;
   }
-  if (!good || value < least || value > most)
+  if (!good || value < min || value > max)
     return np_fail(error, name, option->place, "%s is %s; it needs to be a whole number from %U to %U", name,
-                   np_quote(quote, option->value), least, most);
+                   np_quote(quote, option->value), min, max);
   *number = value;
   return true;
 }
@@ -235,7 +235,7 @@ bool np_asked_number(const np_asked *asked, const char *name, uint64_t least, ui
 bool np_asked_choice(const np_asked *asked, const char *name, const char *words, unsigned *choice, np_error *error) {
   const np_asked_option *option = option_named(asked, name);
   if (!option) return true;
-  char quote[NP_QUOTE_MOST];
+  char quote[NP_QUOTE_MAX];
   unsigned place = 0;
   for (const char *at = words; *at; at += strspn(at, " "), place++) {
     size_t length = strcspn(at, " ");

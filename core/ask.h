@@ -63,7 +63,7 @@ bool np_asked_has(const np_asked *asked, const char *name);
 
 /* An option as a whole number; *number stays as it is when the option was not given. False and the
  * error when it is no number from least to most. */
-bool np_asked_number(const np_asked *asked, const char *name, uint64_t least, uint64_t most, uint64_t *number,
+bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error);
 
 /* An option that is one of some words, separated by spaces ("rail path"), as the place of the one it is,

@@ -218,7 +218,7 @@ static bool no_way(const np_game *game, const void *target, np_error *error) {
   return np_fail(error, "position", 0, "no way leads from here to that position");
 }
 
-/* Writes a plan of at most NP_PLAN_MOST moves into a block of its own, so that nothing of the
+/* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the
  * game changes before all of it is known. */
 static bool make_plan(np_game *game, const void *target, np_move **plan, size_t *count, np_error *error) {
   size_t room = 0;
@@ -228,7 +228,7 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
   char *here = np_memory_new(&game->memory, position_size(game));
   bool good = here != NULL;
   if (good) memcpy(here, game->position, position_size(game));
-  while (good && *count < NP_PLAN_MOST && np_puzzle_next(game->puzzle, here, target, &move)) {
+  while (good && *count < NP_PLAN_MAX && np_puzzle_next(game->puzzle, here, target, &move)) {
     good = grow(game, &block, &room, *count + 1, sizeof move) && np_puzzle_apply(game->puzzle, here, move, NULL);
     if (good) ((np_move *)block)[(*count)++] = move;
   }

@@ -38,12 +38,12 @@
 
 /* ------------------------------------------------------------------ errors and text */
 
-enum { NP_SENTENCE_MOST = 240, NP_FIELD_MOST = 24 };
+enum { NP_SENTENCE_MAX = 240, NP_FIELD_MAX = 24 };
 
 /* What went wrong, for a person. A zeroed np_error means "nothing went wrong". */
 typedef struct np_error {
-  char sentence[NP_SENTENCE_MOST]; /* one sentence, no full stop: "disk has 15 cuts; it needs an even number" */
-  char field[NP_FIELD_MOST];       /* the field it is about: "hooks", "position", "move" */
+  char sentence[NP_SENTENCE_MAX]; /* one sentence, no full stop: "disk has 15 cuts; it needs an even number" */
+  char field[NP_FIELD_MAX];       /* the field it is about: "hooks", "position", "move" */
   size_t place;                    /* index of the offending character in the text read, counted from 0 */
 } np_error;
 
@@ -81,7 +81,7 @@ typedef struct np_kind np_kind;     /* opaque outside core; see puzzle.h */
 typedef struct np_puzzle np_puzzle; /* opaque */
 typedef uint32_t np_move;           /* a kind's own numbering; its text is the contract */
 
-enum { NP_WORD_MOST = 32 }; /* bytes of a move's word, closing zero included */
+enum { NP_WORD_MAX = 32 }; /* bytes of a move's word, closing zero included */
 
 /* The kinds in the order of the gallery; NULL past the last. */
 const np_kind *np_kind_at(size_t index);
@@ -126,9 +126,9 @@ void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer
 bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position);
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position);
 
-/* Legal moves from a position, at most `most` of them written to `moves` (may be NULL when
+/* Legal moves from a position, at most `max` of them written to `moves` (may be NULL when
  * most is 0). Returns how many there are. */
-size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t most);
+size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max);
 
 /* Plays a move in place. An illegal one leaves the position as it was and says why in the
  * words of the rule. */
@@ -179,7 +179,7 @@ typedef struct np_game np_game;
 
 /* The longest plan that is laid out on a timeline. A solution longer than this is laid out
  * up to here; solving again from its end goes on. */
-enum { NP_PLAN_MOST = 1 << 20 };
+enum { NP_PLAN_MAX = 1 << 20 };
 
 np_game *np_game_open(const char *id, const np_memory *memory, np_error *error);
 void np_game_close(np_game *game);

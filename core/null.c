@@ -58,9 +58,9 @@ static bool null_solved(const np_puzzle *base, const void *position) {
   return left_of(position) == 0;
 }
 
-static size_t null_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+static size_t null_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   if (null_solved(base, position)) return 0;
-  if (most > 0) moves[0] = 1;
+  if (max > 0) moves[0] = 1;
   return 1;
 }
 
@@ -76,7 +76,7 @@ static bool null_apply(const np_puzzle *base, void *position, np_move move, np_e
 
 static bool null_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
   (void)base;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (strcmp(word, "down") != 0)
     return np_fail(error, "move", 0, "move is %s; it can only be \"down\"", np_quote(quoted, word));
   *move = 1;

@@ -19,7 +19,7 @@ static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return puzzle->kind; }
 static const np_kind *kind_numbered(size_t number) { return kinds[number - 1]; }
 #endif
-enum { KINDS = sizeof kinds / sizeof *kinds, NAMES = sizeof names / sizeof *names, KIND_NAME_MOST = 16 };
+enum { KINDS = sizeof kinds / sizeof *kinds, NAMES = sizeof names / sizeof *names, KIND_NAME_MAX = 16 };
 
 static size_t number_of(const char *name) {
   for (size_t i = 0; i < KINDS; i++)
@@ -60,7 +60,7 @@ static size_t read_other_kind(np_reader *reader) {
 }
 
 static size_t read_kind(np_reader *reader, np_error *error) {
-  char word[KIND_NAME_MOST], quoted[NP_QUOTE_MOST];
+  char word[KIND_NAME_MAX], quoted[NP_QUOTE_MAX];
   for (const char *at = reader->at; *at; at++)
     if (!is_id_char(*at)) {
       char bad[2] = {*at, '\0'};
@@ -87,7 +87,7 @@ static size_t read_kind(np_reader *reader, np_error *error) {
 /* Reads what follows the kind's part of the id into a puzzle that its kind has opened. */
 static bool read_start(np_puzzle *puzzle, np_reader *reader, np_error *error) {
   const np_kind *kind = kind_of(puzzle);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   char *both = np_memory_new(&puzzle->memory, 2 * puzzle->position_size);
   if (!both) return np_fail_memory(error);
   puzzle->start = both;
@@ -159,7 +159,7 @@ bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position) {
 }
 
 bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *position, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   np_reader reader = np_reader_over(text);
   void *read = np_memory_new(&puzzle->memory, puzzle->position_size);
   if (!read) return np_fail_memory(error);
@@ -178,8 +178,8 @@ void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer
 
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position) { return kind_of(puzzle)->solved(puzzle, position); }
 
-size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t most) {
-  return kind_of(puzzle)->moves(puzzle, position, moves, most);
+size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max) {
+  return kind_of(puzzle)->moves(puzzle, position, moves, max);
 }
 
 bool np_puzzle_apply(const np_puzzle *puzzle, void *position, np_move move, np_error *error) {

@@ -16,12 +16,12 @@
 struct np_puzzle {
   const np_kind *kind;
   np_memory memory;
-  size_t position_size; /* bytes; set by open; at most NP_POSITION_MOST */
+  size_t position_size; /* bytes; set by open; at most NP_POSITION_MAX */
   void *start;          /* position after "~" in the id, or first; set by np_puzzle_open */
   const void *first;    /* the kind's own start; set by np_puzzle_open */
 };
 
-enum { NP_POSITION_MOST = 1 << 16 };
+enum { NP_POSITION_MAX = 1 << 16 };
 
 struct np_kind {
   const char *name;  /* first field of every id: lower-case letters */
@@ -45,7 +45,7 @@ struct np_kind {
   void (*describe)(const np_puzzle *puzzle, const void *position, np_writer *writer);
 
   bool (*solved)(const np_puzzle *puzzle, const void *position);
-  size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move *moves, size_t most);
+  size_t (*moves)(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max);
   bool (*apply)(const np_puzzle *puzzle, void *position, np_move move, np_error *error);
   bool (*read_move)(const np_puzzle *puzzle, const char *word, np_move *move, np_error *error);
   void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);

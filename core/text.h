@@ -24,7 +24,7 @@ bool np_reader_done(const np_reader *reader);
 size_t np_read_field(np_reader *reader, char *word, size_t size);
 
 /* Reads a whole field as a decimal number between least and most. */
-bool np_read_number(np_reader *reader, const char *field, uint32_t least, uint32_t most, uint32_t *number,
+bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t max, uint32_t *number,
                     np_error *error);
 
 /* Fills an error: the sentence by np_write's format. Always returns false, so that
@@ -38,8 +38,8 @@ bool np_fail(np_error *error, const char *field, size_t place, const char *forma
 bool np_fail_memory(np_error *error);
 
 /* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
- * when cut. buffer must hold NP_QUOTE_MOST bytes; returned for use as an argument. */
-enum { NP_QUOTE_MOST = 32 };
+ * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. */
+enum { NP_QUOTE_MAX = 32 };
 const char *np_quote(char *buffer, const char *text);
 
 /* Allocation through an np_memory, whose zeroed form means the C library. */

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-np_flood np_flood_for(unsigned length, unsigned cuts) {
-  np_flood flood = {.length = length, .cuts = cuts, .lane = 8};
+np_bitset_bfs np_bitset_bfs_for(unsigned length, unsigned cuts) {
+  np_bitset_bfs flood = {.length = length, .cuts = cuts, .lane = 8};
   while (flood.lane < cuts) flood.lane *= 2;
   flood.words = (length * flood.lane + 63) / 64;
   for (unsigned at = 0; at < 64; at += flood.lane) flood.low |= (uint64_t)1 << at;
@@ -13,17 +13,17 @@ np_flood np_flood_for(unsigned length, unsigned cuts) {
 }
 
 /* A flood that takes another step covers at least one cell more. */
-size_t np_flood_room(const np_flood *flood) { return ((size_t)flood->length * flood->cuts + 2) * flood->words; }
+size_t np_bitset_bfs_room(const np_bitset_bfs *flood) { return ((size_t)flood->length * flood->cuts + 2) * flood->words; }
 
-void np_flood_pack(const np_flood *flood, const uint64_t *columns, uint64_t *open) {
+void np_bitset_bfs_pack(const np_bitset_bfs *flood, const uint64_t *columns, uint64_t *open) {
   memset(open, 0, flood->words * sizeof *open);
-  for (unsigned x = 0; x < flood->length; x++) open[np_flood_word(flood, x)] |= columns[x] << np_flood_shift(flood, x);
+  for (unsigned x = 0; x < flood->length; x++) open[np_bitset_bfs_word(flood, x)] |= columns[x] << np_bitset_bfs_shift(flood, x);
 }
 
 /* What one step from the covered cells reaches in a word, legal or not. Bits between `cuts` and
  * `lane` may come out set; no open cell has them. The shape is passed by value so that the
  * compiler can unroll for one it knows. */
-static inline uint64_t around(np_flood flood, const uint64_t *covered, unsigned i) {
+static inline uint64_t around(np_bitset_bfs flood, const uint64_t *covered, unsigned i) {
   uint64_t here = covered[i];
   uint64_t reach = here | (here << 1 & ~flood.low) | (here >> 1 & ~flood.top) |
                    (here >> (flood.cuts - 1) & flood.low) | (here << (flood.cuts - 1) & flood.top);
@@ -33,8 +33,8 @@ static inline uint64_t around(np_flood flood, const uint64_t *covered, unsigned 
   return reach;
 }
 
-static inline unsigned run(np_flood flood, const uint64_t *open, uint64_t *covers, unsigned step) {
-  unsigned goal_word = np_flood_word(&flood, flood.length - 1), goal_shift = np_flood_shift(&flood, flood.length - 1);
+static inline unsigned run(np_bitset_bfs flood, const uint64_t *open, uint64_t *covers, unsigned step) {
+  unsigned goal_word = np_bitset_bfs_word(&flood, flood.length - 1), goal_shift = np_bitset_bfs_shift(&flood, flood.length - 1);
   for (uint64_t *covered = covers + (size_t)step * flood.words;; covered += flood.words) {
     uint64_t *next = covered + flood.words, grown = 0;
     for (unsigned i = 0; i < flood.words; i++) {
@@ -71,12 +71,12 @@ static unsigned run_21_16(const uint64_t *open, uint64_t *covers, unsigned step)
   }
 }
 
-unsigned np_flood_run(const np_flood *flood, const uint64_t *open, uint64_t *covers, unsigned step) {
+unsigned np_bitset_bfs_run(const np_bitset_bfs *flood, const uint64_t *open, uint64_t *covers, unsigned step) {
   if (flood->length == 21 && flood->cuts == 16) return run_21_16(open, covers, step);
   return run(*flood, open, covers, step);
 }
 
-unsigned np_flood_touching(const np_flood *flood, const uint64_t *covers, unsigned steps, const uint64_t *changed,
+unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps, const uint64_t *changed,
                            unsigned first, unsigned last) {
   unsigned low = 0, high = steps;
   while (low < high) { /* covers only grow, so once touched stays touched */

@@ -10,17 +10,17 @@
 typedef struct keydisk {
   np_puzzle puzzle; /* first, always */
   np_keydisk key;
-  np_maze maze;
-  np_cell first;
-  np_maze_map *map;
+  np_keydisk_maze maze;
+  np_keydisk_cell first;
+  np_keydisk_maze_map *map;
   uint64_t *ways; /* by cell number: how many shortest ways there are; UINT64_MAX: that many or more */
 } keydisk;
 
 static const keydisk *keydisk_of(const np_puzzle *puzzle) { return (const keydisk *)(const void *)puzzle; }
 
 const np_keydisk *np_keydisk_arrays(const np_puzzle *puzzle) { return &keydisk_of(puzzle)->key; }
-const np_maze *np_keydisk_maze(const np_puzzle *puzzle) { return &keydisk_of(puzzle)->maze; }
-const np_maze_map *np_keydisk_map(const np_puzzle *puzzle) { return keydisk_of(puzzle)->map; }
+const np_keydisk_maze *np_keydisk_maze_of(const np_puzzle *puzzle) { return &keydisk_of(puzzle)->maze; }
+const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle) { return keydisk_of(puzzle)->map; }
 
 /* ------------------------------------------------------------------------- open, close */
 
@@ -28,14 +28,14 @@ static uint64_t add_ways(uint64_t one, uint64_t other) { return one > UINT64_MAX
 
 /* Along the survey's queue, nearest first, so that what is nearer is known already. */
 static void count_ways(keydisk *puzzle) {
-  const np_maze_map *map = puzzle->map;
+  const np_keydisk_maze_map *map = puzzle->map;
   for (uint32_t i = 0; i < map->reached; i++) {
     uint32_t state = map->queue[i];
-    np_cell cell = {(uint8_t)(state / puzzle->maze.cuts), (uint8_t)(state % puzzle->maze.cuts)}, next;
+    np_keydisk_cell cell = {(uint8_t)(state / puzzle->maze.cuts), (uint8_t)(state % puzzle->maze.cuts)}, next;
     uint64_t ways = map->distance[state] == 0;
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-      if (!np_maze_step(&puzzle->maze, cell, move, &next)) continue;
-      unsigned other = np_maze_number(&puzzle->maze, next);
+      if (!np_keydisk_maze_step(&puzzle->maze, cell, move, &next)) continue;
+      unsigned other = np_keydisk_maze_number(&puzzle->maze, next);
       if (map->distance[other] < map->distance[state]) ways = add_ways(ways, puzzle->ways[other]);
     }
     puzzle->ways[state] = ways;
@@ -52,8 +52,8 @@ static bool keydisk_open(np_puzzle *base, np_reader *reader, np_error *error) {
   keydisk *puzzle = (keydisk *)(void *)base;
   base->position_size = 2;
   if (!np_keydisk_read(reader, &puzzle->key, error)) return false;
-  np_maze_of_key(&puzzle->key, &puzzle->maze);
-  if (!np_maze_first(&puzzle->maze, &puzzle->first))
+  np_keydisk_maze_make(&puzzle->key, &puzzle->maze);
+  if (!np_keydisk_maze_first(&puzzle->maze, &puzzle->first))
     return np_fail(error, "disk", np_reader_place(reader),
                    "disk fits nowhere on this key; some place needs teeth no higher than the cuts they meet");
   puzzle->map = np_memory_new(&base->memory, sizeof *puzzle->map);
@@ -62,14 +62,14 @@ static bool keydisk_open(np_puzzle *base, np_reader *reader, np_error *error) {
     keydisk_close(base);
     return np_fail_memory(error);
   }
-  np_maze_survey(&puzzle->maze, puzzle->map);
+  np_keydisk_maze_survey(&puzzle->maze, puzzle->map);
   count_ways(puzzle);
   return true;
 }
 
 /* --------------------------------------------------------------------------- positions */
 
-static void put_cell(void *position, np_cell cell) {
+static void put_cell(void *position, np_keydisk_cell cell) {
   uint8_t *bytes = position;
   bytes[0] = cell.x;
   bytes[1] = cell.r;
@@ -78,7 +78,7 @@ static void put_cell(void *position, np_cell cell) {
 static void keydisk_first(const np_puzzle *base, void *position) { put_cell(position, keydisk_of(base)->first); }
 
 /* Why the disk cannot stand at a cell: which tooth meets which cut. */
-static bool refuse(const keydisk *puzzle, const char *field, size_t place, const char *what, np_cell cell,
+static bool refuse(const keydisk *puzzle, const char *field, size_t place, const char *what, np_keydisk_cell cell,
                    np_error *error) {
   const np_keydisk *key = &puzzle->key;
   unsigned over = cell.r, under = (cell.r + key->cuts / 2u) % key->cuts;
@@ -109,7 +109,7 @@ static bool read_small(np_reader *reader, unsigned *number) {
 
 static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   const char *text = reader->at;
   size_t place = np_reader_place(reader);
   unsigned x, r;
@@ -123,8 +123,8 @@ static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void
   if (r >= puzzle->maze.cuts)
     return np_fail(error, "position", place, "position has r = %u; it needs to be from 0 to %u", r,
                    puzzle->maze.cuts - 1u);
-  np_cell cell = {(uint8_t)x, (uint8_t)r};
-  if (!np_maze_is_open(&puzzle->maze, (int)x, (int)r))
+  np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
+  if (!np_keydisk_maze_is_open(&puzzle->maze, (int)x, (int)r))
     return refuse(puzzle, "position", place, "the disk cannot stand there: ", cell, error);
   put_cell(position, cell);
   return true;
@@ -136,7 +136,7 @@ static void keydisk_write_puzzle(const np_puzzle *base, np_writer *writer) {
 
 static void keydisk_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   (void)base;
-  np_cell cell = np_keydisk_cell(position);
+  np_keydisk_cell cell = np_keydisk_cell_of(position);
   np_write(writer, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
 }
 
@@ -150,7 +150,7 @@ static void write_fit(np_writer *writer, const np_keydisk *key, unsigned height,
 
 static void keydisk_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   const np_keydisk *key = &keydisk_of(base)->key;
-  np_cell cell = np_keydisk_cell(position);
+  np_keydisk_cell cell = np_keydisk_cell_of(position);
   np_write(writer, "disk at position %u of %u, rotation %u of %u: above ", (unsigned)cell.x, key->length - 1u,
            (unsigned)cell.r, key->cuts - 1u);
   write_fit(writer, key, key->above[cell.x], cell.r);
@@ -159,7 +159,7 @@ static void keydisk_describe(const np_puzzle *base, const void *position, np_wri
 }
 
 static bool keydisk_solved(const np_puzzle *base, const void *position) {
-  return np_keydisk_cell(position).x + 1 == keydisk_of(base)->maze.length;
+  return np_keydisk_cell_of(position).x + 1 == keydisk_of(base)->maze.length;
 }
 
 static uint64_t keydisk_states(const np_puzzle *base) {
@@ -167,10 +167,10 @@ static uint64_t keydisk_states(const np_puzzle *base) {
 }
 
 static bool keydisk_state_at(const np_puzzle *base, uint64_t number, void *position) {
-  const np_maze *maze = &keydisk_of(base)->maze;
+  const np_keydisk_maze *maze = &keydisk_of(base)->maze;
   if (number >= keydisk_states(base)) return false;
-  np_cell cell = {(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
-  if (!np_maze_is_open(maze, cell.x, cell.r)) return false;
+  np_keydisk_cell cell = {(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
+  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
   put_cell(position, cell);
   return true;
 }
@@ -186,12 +186,12 @@ static const struct {
     {"cw", "clockwise to rotation", "turn the disk clockwise"},
 };
 
-static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move *legal, size_t most) {
+static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move *legal, size_t max) {
   size_t count = 0;
-  np_cell next;
+  np_keydisk_cell next;
   for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
-    if (np_maze_step(&keydisk_of(base)->maze, np_keydisk_cell(position), move, &next)) {
-      if (count < most) legal[count] = move;
+    if (np_keydisk_maze_step(&keydisk_of(base)->maze, np_keydisk_cell_of(position), move, &next)) {
+      if (count < max) legal[count] = move;
       count++;
     }
   return count;
@@ -199,20 +199,20 @@ static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move
 
 static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
-  np_cell from = np_keydisk_cell(position), to;
-  if (np_maze_step(&puzzle->maze, from, move, &to)) {
+  np_keydisk_cell from = np_keydisk_cell_of(position), to;
+  if (np_keydisk_maze_step(&puzzle->maze, from, move, &to)) {
     put_cell(position, to);
     return true;
   }
   if (move >= NP_KEYDISK_MOVES) return np_fail(error, "move", 0, "there is no move with the number %u", (unsigned)move);
-  if (np_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
+  if (np_keydisk_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
   if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "at position 0 the handle stops the disk");
   return np_fail(error, "move", 0, "position %u is the last; the disk is free there", (unsigned)from.x);
 }
 
 static bool keydisk_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
   (void)base;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (np_move m = 0; m < NP_KEYDISK_MOVES; m++)
     if (strcmp(word, moves[m].word) == 0) {
       *move = m;
@@ -227,9 +227,9 @@ static void keydisk_write_move(const np_puzzle *base, np_move move, np_writer *w
 }
 
 static void keydisk_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
-  const np_maze *maze = &keydisk_of(base)->maze;
-  np_cell to;
-  if (!np_maze_aim(maze, np_keydisk_cell(before), move, &to)) return;
+  const np_keydisk_maze *maze = &keydisk_of(base)->maze;
+  np_keydisk_cell to;
+  if (!np_keydisk_maze_aim(maze, np_keydisk_cell_of(before), move, &to)) return;
   bool slide = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
   np_write(writer, "%s %u", moves[move].done, (unsigned)(slide ? to.x : to.r));
   if (move == NP_KEYDISK_RIGHT && to.x + 1 == maze->length) np_write(writer, ", free");
@@ -247,11 +247,11 @@ static bool keydisk_distance(const np_puzzle *base, const void *from, const void
   const keydisk *puzzle = keydisk_of(base);
   unsigned between;
   if (target) {
-    if (!np_maze_between(&puzzle->maze, np_keydisk_cell(from), np_keydisk_cell(target), &between, NULL)) return false;
+    if (!np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, NULL)) return false;
     *count = between;
     return true;
   }
-  uint32_t far = puzzle->map->distance[np_maze_number(&puzzle->maze, np_keydisk_cell(from))];
+  uint32_t far = puzzle->map->distance[np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from))];
   if (far == NP_NOWHERE) return false;
   *count = far;
   return true;
@@ -260,14 +260,14 @@ static bool keydisk_distance(const np_puzzle *base, const void *from, const void
 static bool keydisk_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const keydisk *puzzle = keydisk_of(base);
   unsigned between;
-  if (!target) return np_maze_next(&puzzle->maze, puzzle->map, np_keydisk_cell(from), move);
-  return np_maze_between(&puzzle->maze, np_keydisk_cell(from), np_keydisk_cell(target), &between, move) && between > 0;
+  if (!target) return np_keydisk_maze_next(&puzzle->maze, puzzle->map, np_keydisk_cell_of(from), move);
+  return np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, move) && between > 0;
 }
 
 static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
   const keydisk *puzzle = keydisk_of(base);
   (void)error;
-  unsigned state = np_maze_number(&puzzle->maze, np_keydisk_cell(from));
+  unsigned state = np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from));
   uint64_t ways = puzzle->ways[state];
   if (ways == UINT64_MAX)
     np_write(line, "%U or more shortest solutions", ways);

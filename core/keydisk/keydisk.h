@@ -33,12 +33,12 @@
 #include "nopatience.h"
 
 enum {
-  NP_KEYDISK_LENGTH_LEAST = 2,
-  NP_KEYDISK_LENGTH_MOST = 64,
-  NP_KEYDISK_CUTS_LEAST = 4,
-  NP_KEYDISK_CUTS_MOST = 64,
-  NP_KEYDISK_HEIGHT_MOST = 9,
-  NP_KEYDISK_CELLS_MOST = NP_KEYDISK_LENGTH_MOST * NP_KEYDISK_CUTS_MOST,
+  NP_KEYDISK_LENGTH_MIN = 2,
+  NP_KEYDISK_LENGTH_MAX = 64,
+  NP_KEYDISK_CUTS_MIN = 4,
+  NP_KEYDISK_CUTS_MAX = 64,
+  NP_KEYDISK_HEIGHT_MAX = 9,
+  NP_KEYDISK_CELLS_MAX = NP_KEYDISK_LENGTH_MAX * NP_KEYDISK_CUTS_MAX,
 };
 
 /* Moves, as np_move numbers. Their words: left right ccw cw. */
@@ -48,8 +48,8 @@ enum { NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYD
 
 typedef struct np_keydisk {
   uint8_t length, cuts;
-  uint8_t above[NP_KEYDISK_LENGTH_MOST], below[NP_KEYDISK_LENGTH_MOST]; /* height of the tooth at x */
-  uint8_t disk[NP_KEYDISK_CUTS_MOST];                                   /* depth of the cut r */
+  uint8_t above[NP_KEYDISK_LENGTH_MAX], below[NP_KEYDISK_LENGTH_MAX]; /* height of the tooth at x */
+  uint8_t disk[NP_KEYDISK_CUTS_MAX];                                   /* depth of the cut r */
 } np_keydisk;
 
 /* The arrays of an opened puzzle. */
@@ -73,122 +73,122 @@ bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error);
 /* ------------------------------------------------------------------------------- mazes */
 
 /* A place in a maze. */
-typedef struct np_cell {
+typedef struct np_keydisk_cell {
   uint8_t x, r;
-} np_cell;
+} np_keydisk_cell;
 
 /* A maze on a cylinder: bit r of open[x] is set where the disk may stand. Bits from `cuts`
  * on are zero. */
-typedef struct np_maze {
+typedef struct np_keydisk_maze {
   uint8_t length, cuts;
-  uint64_t open[NP_KEYDISK_LENGTH_MOST];
-} np_maze;
+  uint64_t open[NP_KEYDISK_LENGTH_MAX];
+} np_keydisk_maze;
 
 /* The cell of a position, and the number of a cell: x * cuts + r, 0..length * cuts - 1. */
-np_cell np_keydisk_cell(const void *position);
-unsigned np_maze_number(const np_maze *maze, np_cell cell);
+np_keydisk_cell np_keydisk_cell_of(const void *position);
+unsigned np_keydisk_maze_number(const np_keydisk_maze *maze, np_keydisk_cell cell);
 
-void np_maze_of_key(const np_keydisk *key, np_maze *maze);
-const np_maze *np_keydisk_maze(const np_puzzle *puzzle);
+void np_keydisk_maze_make(const np_keydisk *key, np_keydisk_maze *maze);
+const np_keydisk_maze *np_keydisk_maze_of(const np_puzzle *puzzle);
 
 /* May the disk stand there? Positions beyond the ends are illegal, rotations wrap around. */
-bool np_maze_is_open(const np_maze *maze, int x, int r);
-unsigned np_maze_count_open(const np_maze *maze);
+bool np_keydisk_maze_is_open(const np_keydisk_maze *maze, int x, int r);
+unsigned np_keydisk_maze_count_open(const np_keydisk_maze *maze);
 
 /* Which teeth at cell.x are too tall for the cuts they would meet; true if any is. */
-bool np_keydisk_stops(const np_keydisk *key, np_cell cell, bool *above, bool *below);
+bool np_keydisk_stops(const np_keydisk *key, np_keydisk_cell cell, bool *above, bool *below);
 
 /* Where a move would lead, legal or not; false, and *to untouched, beyond the ends. */
-bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to);
+bool np_keydisk_maze_aim(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to);
 
 /* Steps from one legal cell to the next; false, and *to untouched, when that is not legal. */
-bool np_maze_step(const np_maze *maze, np_cell from, np_move move, np_cell *to);
+bool np_keydisk_maze_step(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to);
 
 /* Is there a legal cell, and which is the first (see above)? */
-bool np_maze_first(const np_maze *maze, np_cell *first);
+bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first);
 
 /* --------------------------------------------------------------------------- distances */
 
 /* How far every cell is from the goal column, by cell number; NP_NOWHERE (search.h) where the
  * goal is out of reach. A few dozen kilobytes: keep it off a small stack. */
-typedef struct np_maze_map {
-  uint32_t distance[NP_KEYDISK_CELLS_MOST];
-  uint32_t back[NP_KEYDISK_CELLS_MOST];  /* left moves on the best of the shortest ways: the one with fewest */
-  uint32_t queue[NP_KEYDISK_CELLS_MOST]; /* scratch; holds the cells that reach the goal, nearest first */
+typedef struct np_keydisk_maze_map {
+  uint32_t distance[NP_KEYDISK_CELLS_MAX];
+  uint32_t back[NP_KEYDISK_CELLS_MAX];  /* left moves on the best of the shortest ways: the one with fewest */
+  uint32_t queue[NP_KEYDISK_CELLS_MAX]; /* scratch; holds the cells that reach the goal, nearest first */
   uint32_t reached;                      /* how many those are */
-} np_maze_map;
+} np_keydisk_maze_map;
 
-void np_maze_survey(const np_maze *maze, np_maze_map *map);
+void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *map);
 
 /* The map of an opened puzzle: for heat maps and hints. */
-const np_maze_map *np_keydisk_map(const np_puzzle *puzzle);
+const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle);
 
 /* The first move of a shortest way to the goal, of those the one that goes left least. False
  * at the goal and where it is out of reach. */
-bool np_maze_next(const np_maze *maze, const np_maze_map *map, np_cell from, np_move *move);
+bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_move *move);
 
 /* Fewest moves between two cells and a first move of such a way; false when there is no way.
  * `move` may be NULL and is only set when the cells differ. Needs no map. */
-bool np_maze_between(const np_maze *maze, np_cell from, np_cell to, unsigned *moves, np_move *move);
+bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves, np_move *move);
 
 /* ------------------------------------------------------------------- filling dead ends */
 
 /* The article's filling: in rounds, every cell with three or more illegal or blocked neighbours
  * becomes blocked, until a round changes nothing. A neighbour beyond an end counts as illegal.
  * By cell number: the round in which a cell was blocked, 1..rounds; 0 for the others. */
-typedef struct np_filling {
-  uint16_t round[NP_KEYDISK_CELLS_MOST];
-  uint16_t depth[NP_KEYDISK_CELLS_MOST]; /* 1 + the least depth of a blocked neighbour; 1 if it has none */
+typedef struct np_keydisk_filling {
+  uint16_t round[NP_KEYDISK_CELLS_MAX];
+  uint16_t depth[NP_KEYDISK_CELLS_MAX]; /* 1 + the least depth of a blocked neighbour; 1 if it has none */
   uint16_t rounds;                       /* that changed something */
   uint16_t left;                         /* legal cells never blocked */
-} np_filling;
+} np_keydisk_filling;
 
-void np_maze_fill(const np_maze *maze, np_filling *filling);
+void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filling);
 
 /* The article's code of a cell after so many rounds (0: before the first): 0 illegal, 1 legal,
  * and between them when blocked: 1/2 for a cell with no blocked neighbour, else a little
  * closer to 1 than the smallest blocking code around it. Here depth / (depth + 1): 1/2, 2/3,
  * 3/4, ...; never 1, however deep. */
-double np_filling_code(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after);
+double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after);
 
 /* -------------------------------------------------------------------------------- ways */
 
 /* A way through the maze: the moves from a cell. */
-typedef struct np_way {
-  np_cell from, to;
-  uint8_t moves[NP_KEYDISK_CELLS_MOST];
+typedef struct np_keydisk_way {
+  np_keydisk_cell from, to;
+  uint8_t moves[NP_KEYDISK_CELLS_MAX];
   uint16_t count;
   uint16_t back; /* how many of them go left */
   bool free;     /* it ends in the goal column */
-} np_way;
+} np_keydisk_way;
 
 /* The article's walk: on the filled maze, never stepping on a cell twice, trying left,
  * counterclockwise, clockwise, right in that order, until the disk is free or stuck. With
  * keep_off the walk does not enter the first column, where it would run around the shaft. */
-void np_maze_walk(const np_maze *maze, const np_filling *filling, np_cell from, bool keep_off, np_way *way);
+void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from, bool keep_off, np_keydisk_way *way);
 
 /* The shortest way, as the hints go. free is false, and the way empty, when there is none. */
-void np_maze_shortest(const np_maze *maze, const np_maze_map *map, np_cell from, np_way *way);
+void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_keydisk_way *way);
 
 /* The number of moves two ways from the same cell have in common before they part. */
-unsigned np_way_parting(const np_way *one, const np_way *other);
+unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other);
 
 /* ----------------------------------------------------------------------------- verdict */
 
 /* How hard, by the fewest moves a position of the key. */
-typedef enum np_hardness {
-  NP_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
-  NP_HARDNESS_NONE,       /* it slides off without a turn */
-  NP_HARDNESS_EASY,       /* it never has to go back */
-  NP_HARDNESS_FAIR,       /* it has to go back; fewer than 3 moves a position */
-  NP_HARDNESS_HARD,       /* fewer than 5 */
-  NP_HARDNESS_FIENDISH,   /* 5 moves a position or more */
-} np_hardness;
+typedef enum np_keydisk_hardness {
+  NP_KEYDISK_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
+  NP_KEYDISK_HARDNESS_NONE,       /* it slides off without a turn */
+  NP_KEYDISK_HARDNESS_EASY,       /* it never has to go back */
+  NP_KEYDISK_HARDNESS_FAIR,       /* it has to go back; fewer than 3 moves a position */
+  NP_KEYDISK_HARDNESS_HARD,       /* fewer than 5 */
+  NP_KEYDISK_HARDNESS_FIENDISH,   /* 5 moves a position or more */
+} np_keydisk_hardness;
 
-const char *np_hardness_word(np_hardness hardness); /* "impossible", "slides off", "easy", ... */
+const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossible", "slides off", "easy", ... */
 
 /* What can be said of a maze at a glance. */
-typedef struct np_verdict {
+typedef struct np_keydisk_verdict {
   bool solvable;          /* from the start; the three after it mean something only then */
   unsigned moves;         /* fewest moves from the start */
   unsigned back;          /* of them to the left, where several shortest ways differ: the fewest */
@@ -203,9 +203,9 @@ typedef struct np_verdict {
                              legal all around is one, and so is every free square of four cells */
   unsigned end_rings;     /* of them the first and last column, where they are legal all around (0..2) */
   unsigned dead_ends;     /* legal cells with at most one legal neighbour */
-  np_hardness hardness;
-} np_verdict;
+  np_keydisk_hardness hardness;
+} np_keydisk_verdict;
 
-void np_maze_judge(const np_maze *maze, const np_maze_map *map, np_cell start, np_verdict *verdict);
+void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start, np_keydisk_verdict *verdict);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The article's own arrays were pictures that are lost; a and b stand in for them. The record,
- * 154 moves, is what np_harder_start finds from seed 3 after 7,452,941 keys
+ * 154 moves, is what np_keydisk_harder_start finds from seed 3 after 7,452,941 keys
  * (keydisk_questions.h; tests/native/test_keydisk_harder.c does it again). */
 static const struct {
   const char *name, *fields;
@@ -19,11 +19,11 @@ enum { NAMED = sizeof named / sizeof *named };
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* Reads one field of digits; `most` heights fit. The number read goes to count even when they
+/* Reads one field of digits; `max` heights fit. The number read goes to count even when they
  * do not fit, so that the sentence can tell it. */
-static bool read_heights(np_reader *reader, const char *field, const char *piece, size_t most, uint8_t *heights,
+static bool read_heights(np_reader *reader, const char *field, const char *piece, size_t max, uint8_t *heights,
                          size_t *count, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader), read = 0;
   if (np_reader_done(reader) || *reader->at == '.')
     return np_fail(error, field, place, "%s is missing; the id needs above, below and disk with points between them",
@@ -33,14 +33,14 @@ static bool read_heights(np_reader *reader, const char *field, const char *piece
     if (!is_digit(*reader->at))
       return np_fail(error, field, np_reader_place(reader), "%s has %s as %s %U; a height is a digit from 0 to 9",
                      field, np_quote(quoted, bad), piece, (uint64_t)read + 1);
-    if (read < most) heights[read] = (uint8_t)(*reader->at - '0');
+    if (read < max) heights[read] = (uint8_t)(*reader->at - '0');
   }
   *count = read;
   return true;
 }
 
 static bool check_teeth(const char *field, size_t count, size_t place, np_error *error) {
-  if (count >= NP_KEYDISK_LENGTH_LEAST && count <= NP_KEYDISK_LENGTH_MOST) return true;
+  if (count >= NP_KEYDISK_LENGTH_MIN && count <= NP_KEYDISK_LENGTH_MAX) return true;
   return np_fail(error, field, place, "%s has %U %s; it needs from 2 to 64", field, (uint64_t)count,
                  count == 1 ? "tooth" : "teeth");
 }
@@ -52,7 +52,7 @@ static bool check_lengths(size_t above, size_t below, size_t place, np_error *er
 }
 
 static bool check_cuts(size_t count, size_t place, np_error *error) {
-  if (count < NP_KEYDISK_CUTS_LEAST || count > NP_KEYDISK_CUTS_MOST)
+  if (count < NP_KEYDISK_CUTS_MIN || count > NP_KEYDISK_CUTS_MAX)
     return np_fail(error, "disk", place, "disk has %U %s; it needs from 4 to 64, an even number", (uint64_t)count,
                    count == 1 ? "cut" : "cuts");
   if (count % 2 == 1)
@@ -63,7 +63,7 @@ static bool check_cuts(size_t count, size_t place, np_error *error) {
 static bool check_heights(const char *field, const char *piece, const uint8_t *heights, size_t count,
                           np_error *error) {
   for (size_t i = 0; i < count; i++)
-    if (heights[i] > NP_KEYDISK_HEIGHT_MOST)
+    if (heights[i] > NP_KEYDISK_HEIGHT_MAX)
       return np_fail(error, field, i, "%s has height %u as %s %U; a height is from 0 to 9", field,
                      (unsigned)heights[i], piece, (uint64_t)i + 1);
   return true;
@@ -77,11 +77,11 @@ bool np_keydisk_check(const np_keydisk *key, np_error *error) {
 }
 
 bool np_keydisk_check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
-  if (length < NP_KEYDISK_LENGTH_LEAST || length > NP_KEYDISK_LENGTH_MOST)
+  if (length < NP_KEYDISK_LENGTH_MIN || length > NP_KEYDISK_LENGTH_MAX)
     return np_fail(error, "length", 0, "length is %u; it needs to be from 2 to 64", length);
-  if (cuts < NP_KEYDISK_CUTS_LEAST || cuts > NP_KEYDISK_CUTS_MOST || cuts % 2 == 1)
+  if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
     return np_fail(error, "cuts", 0, "cuts is %u; it needs to be an even number from 4 to 64", cuts);
-  if (highest < 1 || highest > NP_KEYDISK_HEIGHT_MOST)
+  if (highest < 1 || highest > NP_KEYDISK_HEIGHT_MAX)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 9", highest);
   return true;
 }
@@ -91,15 +91,15 @@ static bool read_arrays(np_reader *reader, np_keydisk *key, np_error *error) {
   size_t above, below, cuts;
   size_t place[3];
   place[0] = np_reader_place(reader);
-  if (!read_heights(reader, "above", "tooth", NP_KEYDISK_LENGTH_MOST, key->above, &above, error)) return false;
+  if (!read_heights(reader, "above", "tooth", NP_KEYDISK_LENGTH_MAX, key->above, &above, error)) return false;
   if (!check_teeth("above", above, place[0], error)) return false;
   np_read_char(reader, '.');
   place[1] = np_reader_place(reader);
-  if (!read_heights(reader, "below", "tooth", NP_KEYDISK_LENGTH_MOST, key->below, &below, error)) return false;
+  if (!read_heights(reader, "below", "tooth", NP_KEYDISK_LENGTH_MAX, key->below, &below, error)) return false;
   if (!check_teeth("below", below, place[1], error) || !check_lengths(above, below, place[1], error)) return false;
   np_read_char(reader, '.');
   place[2] = np_reader_place(reader);
-  if (!read_heights(reader, "disk", "cut", NP_KEYDISK_CUTS_MOST, key->disk, &cuts, error)) return false;
+  if (!read_heights(reader, "disk", "cut", NP_KEYDISK_CUTS_MAX, key->disk, &cuts, error)) return false;
   if (!check_cuts(cuts, place[2], error)) return false;
   key->length = (uint8_t)above;
   key->cuts = (uint8_t)cuts;
@@ -107,7 +107,7 @@ static bool read_arrays(np_reader *reader, np_keydisk *key, np_error *error) {
 }
 
 static bool read_name(np_reader *reader, np_keydisk *key, np_error *error) {
-  char word[NP_QUOTE_MOST], quoted[NP_QUOTE_MOST];
+  char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader), length = np_read_field(reader, word, sizeof word);
   for (size_t i = 0; length < sizeof word && i < NAMED; i++) {
     if (strcmp(word, named[i].name) != 0) continue;
@@ -128,7 +128,7 @@ static void write_heights(np_writer *writer, const uint8_t *heights, size_t coun
 }
 
 void np_keydisk_write(const np_keydisk *key, np_writer *writer) {
-  char text[2 * NP_KEYDISK_LENGTH_MOST + NP_KEYDISK_CUTS_MOST + 3];
+  char text[2 * NP_KEYDISK_LENGTH_MAX + NP_KEYDISK_CUTS_MAX + 3];
   np_writer fields = np_writer_over(text, sizeof text);
   write_heights(&fields, key->above, key->length);
   np_write(&fields, ".");

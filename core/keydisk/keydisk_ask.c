@@ -6,41 +6,41 @@
 
 #include <string.h>
 
-static const uint64_t KEYS_MOST = (uint64_t)1000000000000;
+static const uint64_t KEYS_MAX = (uint64_t)1000000000000;
 
-static bool read_unsigned(const np_asked *asked, const char *name, uint64_t least, uint64_t most, unsigned *number,
+static bool read_unsigned(const np_asked *asked, const char *name, uint64_t min, uint64_t max, unsigned *number,
                           np_error *error) {
   uint64_t wide = *number;
-  if (!np_asked_number(asked, name, least, most, &wide, error)) return false;
+  if (!np_asked_number(asked, name, min, max, &wide, error)) return false;
   *number = (unsigned)wide;
   return true;
 }
 
 /* The size of a key; what is not given stays as it is. */
 static bool read_size(const np_asked *asked, unsigned *length, unsigned *cuts, unsigned *highest, np_error *error) {
-  return read_unsigned(asked, "length", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, length, error) &&
-         read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_LEAST, NP_KEYDISK_CUTS_MOST, cuts, error) &&
-         read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MOST, highest, error);
+  return read_unsigned(asked, "length", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, length, error) &&
+         read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, cuts, error) &&
+         read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, highest, error);
 }
 
 /* ----------------------------------------------------------------------------- harder keys */
 
 static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_harder_wish wish = {.length = 0};
+  np_keydisk_harder_wish wish = {.length = 0};
   uint64_t cooling = 0;
   if (!read_size(asked, &wish.length, &wish.cuts, &wish.highest, error) ||
       !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error) ||
-      !np_asked_number(asked, "keys", 1, KEYS_MOST, &wish.evaluations, error) ||
+      !np_asked_number(asked, "keys", 1, KEYS_MAX, &wish.evaluations, error) ||
       !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error))
     return NULL;
   wish.cooling = (uint32_t)cooling;
-  return np_harder_start(&wish, memory, error);
+  return np_keydisk_harder_start(&wish, memory, error);
 }
 
 /* The id stands alone on its line, so that it can be handed to another command. */
 static void harder_say(const np_job *job, np_writer *lines) {
-  np_harder_best best;
-  np_harder_show(job, &best);
+  np_keydisk_harder_best best;
+  np_keydisk_harder_show(job, &best);
   np_keydisk_write_id(&best.key, lines);
   np_write(lines, "\n%u moves, found after %U of %U keys\n", best.moves, best.found_after, best.evaluated);
 }
@@ -49,7 +49,7 @@ static void harder_say(const np_job *job, np_writer *lines) {
 
 typedef struct inverse_job {
   np_job job;
-  np_inverse_wish wish;
+  np_keydisk_inverse_wish wish;
   np_job *work;
 } inverse_job;
 
@@ -69,10 +69,10 @@ static void inverse_close(np_job *job) { np_job_close(((inverse_job *)(void *)jo
 static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
 
 /* A maze as text, or that of a key. */
-static bool read_maze(const char *text, const np_memory *memory, np_maze *maze, np_error *error) {
+static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
   if (strncmp(text, "keydisk.", 8) != 0) return keydisk_read_maze(text, maze, error);
   np_puzzle *puzzle = keydisk_asked_puzzle(text, memory, error);
-  if (puzzle) *maze = *np_keydisk_maze(puzzle);
+  if (puzzle) *maze = *np_keydisk_maze_of(puzzle);
   np_puzzle_close(puzzle);
   return puzzle != NULL;
 }
@@ -82,7 +82,7 @@ static np_job *inverse_start(const np_asked *asked, const np_memory *memory, np_
   if (!job) return NULL;
   if (read_maze(asked->texts[0], memory, &job->wish.maze, error) &&
       read_unsigned(asked, "highest", 1, 254, &job->wish.highest, error))
-    job->work = np_inverse_start(&job->wish, memory, error);
+    job->work = np_keydisk_inverse_start(&job->wish, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
   return NULL;
@@ -95,10 +95,10 @@ static void say_heights(np_writer *lines, const char *name, const uint8_t *heigh
 }
 
 static void inverse_say(const np_job *job, np_writer *lines) {
-  const np_inverse_wish *wish = &inverse_of(job)->wish;
-  np_inverse_answer answer;
-  np_inverse_show(inverse_of(job)->work, &answer);
-  if (answer.state == NP_INVERSE_KEY) {
+  const np_keydisk_inverse_wish *wish = &inverse_of(job)->wish;
+  np_keydisk_inverse_answer answer;
+  np_keydisk_inverse_show(inverse_of(job)->work, &answer);
+  if (answer.state == NP_KEYDISK_INVERSE_KEY) {
     np_write(lines, "a key with %u height%s%s\n", answer.highest + 1, answer.highest == 0 ? "" : "s",
              answer.fewest ? ", and none has fewer" : "");
     say_heights(lines, "above", answer.above, wish->maze.length);
@@ -109,14 +109,14 @@ static void inverse_say(const np_job *job, np_writer *lines) {
     if (wish->highest > 0) np_write(lines, " with heights 0 to %u", wish->highest);
     np_write(lines, "; %u cells on %u position%s contradict each other\n", answer.cells, answer.columns,
              answer.columns == 1 ? "" : "s");
-    np_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines);
+    np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines);
   }
 }
 
 static bool inverse_none(const np_job *job) {
-  np_inverse_answer answer;
-  np_inverse_show(inverse_of(job)->work, &answer);
-  return answer.state == NP_INVERSE_NONE;
+  np_keydisk_inverse_answer answer;
+  np_keydisk_inverse_show(inverse_of(job)->work, &answer);
+  return answer.state == NP_KEYDISK_INVERSE_NONE;
 }
 
 /* ---------------------------------------------------------------------------- counting mazes */
@@ -128,17 +128,17 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
     np_fail(error, missing, 0, "keydisk count needs --%s: mazes of which size it is to count", missing);
     return NULL;
   }
-  if (!read_unsigned(asked, "length", 1, NP_KEYDISK_LENGTH_MOST, &length, error) ||
-      !read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_LEAST, NP_KEYDISK_CUTS_MOST, &cuts, error) ||
-      !read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MOST, &highest, error))
+  if (!read_unsigned(asked, "length", 1, NP_KEYDISK_LENGTH_MAX, &length, error) ||
+      !read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, &cuts, error) ||
+      !read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, &highest, error))
     return NULL;
-  return np_realisable_start(length, cuts, highest, memory, error);
+  return np_keydisk_realisable_start(length, cuts, highest, memory, error);
 }
 
 static void count_say(const np_job *job, np_writer *lines) {
   uint64_t realisable, all;
-  unsigned columns = np_realisable_columns(job);
-  np_realisable_show(job, &realisable, &all);
+  unsigned columns = np_keydisk_realisable_columns(job);
+  np_keydisk_realisable_show(job, &realisable, &all);
   np_write(lines, "%U of %U mazes are keys\n", realisable, all);
   np_write(lines, "one disk makes at most %u different columns\n", columns);
 }
@@ -148,7 +148,7 @@ static void count_say(const np_job *job, np_writer *lines) {
 typedef struct chance_job {
   np_job job;
   np_job *work;
-  np_chance_wish wish;
+  np_keydisk_chance_wish wish;
   np_puzzle *key; /* the one to be placed among them, or NULL */
   uint64_t moves; /* it needs */
   bool solvable;
@@ -171,9 +171,9 @@ static uint64_t millionths(uint64_t part, uint64_t whole) {
 
 /* Solvable keys by chance that need fewer moves than the key asked about. */
 static uint64_t easier(const chance_job *asked) {
-  const np_chance_tally *tally = np_chance_show(asked->work);
+  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
   uint64_t count = 0;
-  for (unsigned m = 0; m < asked->moves && m < NP_KEYDISK_CELLS_MOST; m++) count += tally->with[m];
+  for (unsigned m = 0; m < asked->moves && m < NP_KEYDISK_CELLS_MAX; m++) count += tally->with[m];
   return count;
 }
 
@@ -196,14 +196,14 @@ static void chance_report(const np_job *job, np_writer *writer) {
 static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
 
 static unsigned greatest(const np_keydisk *key) {
-  unsigned most = 1;
+  unsigned max = 1;
   for (unsigned i = 0; i < key->length; i++) {
-    if (key->above[i] > most) most = key->above[i];
-    if (key->below[i] > most) most = key->below[i];
+    if (key->above[i] > max) max = key->above[i];
+    if (key->below[i] > max) max = key->below[i];
   }
   for (unsigned r = 0; r < key->cuts; r++)
-    if (key->disk[r] > most) most = key->disk[r];
-  return most;
+    if (key->disk[r] > max) max = key->disk[r];
+  return max;
 }
 
 /* The keys by chance are as large as the key they are held against. */
@@ -224,12 +224,12 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   chance_job *job = np_job_new(&chance_work, sizeof *job, memory, error);
   if (!job) return NULL;
   const char *id = np_asked_value(asked, "key");
-  job->wish = (np_chance_wish){.length = 21, .cuts = 16, .highest = 4};
+  job->wish = (np_keydisk_chance_wish){.length = 21, .cuts = 16, .highest = 4};
   if ((!id || take_key(job, id, error)) &&
       read_size(asked, &job->wish.length, &job->wish.cuts, &job->wish.highest, error) &&
       np_asked_number(asked, "seed", 0, UINT64_MAX, &job->wish.seed, error) &&
-      np_asked_number(asked, "keys", 1, KEYS_MOST, &job->wish.keys, error))
-    job->work = np_chance_start(&job->wish, memory, error);
+      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error))
+    job->work = np_keydisk_chance_start(&job->wish, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
   return NULL;
@@ -241,25 +241,25 @@ static void say_share(np_writer *lines, uint64_t part, uint64_t whole) {
 }
 
 /* The fewest moves m so that at least this share of the solvable keys, in hundredths, need at most m. */
-static unsigned quantile(const np_chance_tally *tally, unsigned hundredths) {
+static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredths) {
   uint64_t seen = 0;
-  for (unsigned m = 0; m <= tally->most; m++) {
+  for (unsigned m = 0; m <= tally->max; m++) {
     seen += tally->with[m];
     if (seen * 100 >= tally->solvable * hundredths && seen > 0) return m;
   }
-  return tally->most;
+  return tally->max;
 }
 
 static void chance_say(const np_job *job, np_writer *lines) {
   const chance_job *asked = chance_of(job);
-  const np_chance_tally *tally = np_chance_show(asked->work);
+  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
   np_write(lines, "%U keys by chance of %u positions, %u cuts, heights 0 to %u: ", tally->tried, asked->wish.length,
            asked->wish.cuts, asked->wish.highest);
   say_share(lines, tally->solvable, tally->tried);
   np_write(lines, " can be solved\n");
   if (tally->solvable > 0) {
     np_write(lines, "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest %u:\n",
-             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->most);
+             quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
     np_keydisk_write_id(&tally->hardest, lines);
     np_write(lines, "\n");
   }
@@ -278,9 +278,9 @@ static void chance_say(const np_job *job, np_writer *lines) {
 }
 
 static void chance_file(const np_job *job, np_writer *bytes) {
-  const np_chance_tally *tally = np_chance_show(chance_of(job)->work);
+  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(chance_of(job)->work);
   np_write(bytes, "moves,keys\n");
-  for (unsigned m = 0; m <= tally->most; m++)
+  for (unsigned m = 0; m <= tally->max; m++)
     if (tally->with[m] > 0) np_write(bytes, "%u,%U\n", m, tally->with[m]);
 }
 

@@ -15,8 +15,8 @@
 np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error);
 
 /* A maze as text, read and written. Reads 1 to 64 columns. */
-bool keydisk_read_maze(const char *text, np_maze *maze, np_error *error);
-void keydisk_write_maze(const np_maze *maze, np_writer *writer);
+bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error);
+void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer);
 
 /* "name":[...], with a comma before it. */
 void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count);

@@ -8,7 +8,7 @@
 
 np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open(id, memory, error);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "keydisk") == 0) return puzzle;
   np_puzzle_close(puzzle);
   np_fail(error, "id", 0, "%s is no key; it needs an id that begins with keydisk", np_quote(quoted, id));
@@ -17,8 +17,8 @@ np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_erro
 
 /* ------------------------------------------------------------------------- mazes as text */
 
-static bool read_column(np_reader *reader, np_maze *maze, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *error) {
+  char quoted[NP_QUOTE_MAX];
   unsigned x = maze->length, cuts = 0;
   uint64_t open = 0;
   size_t place = np_reader_place(reader);
@@ -28,9 +28,9 @@ static bool read_column(np_reader *reader, np_maze *maze, np_error *error) {
       return np_fail(error, "maze", np_reader_place(reader),
                      "the maze has %s at position %u, rotation %u; a cell is 1, where the disk may stand, or 0",
                      np_quote(quoted, bad), x, cuts);
-    if (cuts < NP_KEYDISK_CUTS_MOST) open |= (uint64_t)(*bad == '1') << cuts;
+    if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*bad == '1') << cuts;
   }
-  if (cuts < NP_KEYDISK_CUTS_LEAST || cuts > NP_KEYDISK_CUTS_MOST || cuts % 2 == 1)
+  if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
     return np_fail(error, "maze", place, "position %u of the maze has %u rotations; it needs an even number from 4 to 64",
                    x, cuts);
   if (x > 0 && cuts != maze->cuts)
@@ -41,18 +41,18 @@ static bool read_column(np_reader *reader, np_maze *maze, np_error *error) {
   return true;
 }
 
-bool keydisk_read_maze(const char *text, np_maze *maze, np_error *error) {
+bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error) {
   np_reader reader = np_reader_over(text);
   memset(maze, 0, sizeof *maze);
   do {
-    if (maze->length == NP_KEYDISK_LENGTH_MOST)
+    if (maze->length == NP_KEYDISK_LENGTH_MAX)
       return np_fail(error, "maze", np_reader_place(&reader), "the maze has more than 64 positions; it needs from 1 to 64");
     if (!read_column(&reader, maze, error)) return false;
   } while (np_read_char(&reader, '.'));
   return true;
 }
 
-void keydisk_write_maze(const np_maze *maze, np_writer *writer) {
+void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer) {
   for (unsigned x = 0; x < maze->length; x++) {
     if (x > 0) np_write(writer, ".");
     for (unsigned r = 0; r < maze->cuts; r++) np_write(writer, "%c", maze->open[x] >> r & 1 ? '1' : '0');
@@ -71,7 +71,7 @@ void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *
 typedef struct key_job {
   np_job job;
   np_puzzle *puzzle;
-  np_cell at;
+  np_keydisk_cell at;
 } key_job;
 
 static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
@@ -96,7 +96,7 @@ static void *key_start(const np_job_work *work, size_t size, const np_asked *ask
   }
   uint8_t position[2];
   np_puzzle_start(key->puzzle, position);
-  key->at = np_keydisk_cell(position);
+  key->at = np_keydisk_cell_of(position);
   return key;
 }
 
@@ -114,8 +114,8 @@ static const char *plural(unsigned count) { return count == 1 ? "" : "s"; }
 
 typedef struct verdict_job {
   key_job key; /* first, always */
-  np_verdict verdict;
-  np_filling filling;
+  np_keydisk_verdict verdict;
+  np_keydisk_filling filling;
 } verdict_job;
 
 static const verdict_job *verdict_of(const np_job *job) { return (const verdict_job *)(const void *)job; }
@@ -123,13 +123,13 @@ static const verdict_job *verdict_of(const np_job *job) { return (const verdict_
 static void verdict_report(const np_job *job, np_writer *writer) {
   const verdict_job *asked = verdict_of(job);
   const np_keydisk *key = np_keydisk_arrays(asked->key.puzzle);
-  const np_verdict *verdict = &asked->verdict;
+  const np_keydisk_verdict *verdict = &asked->verdict;
   report_id(&asked->key, writer);
   keydisk_report_heights(writer, "above", key->above, key->length);
   keydisk_report_heights(writer, "below", key->below, key->length);
   keydisk_report_heights(writer, "disk", key->disk, key->cuts);
   np_write(writer, ",\"maze\":\"");
-  keydisk_write_maze(np_keydisk_maze(asked->key.puzzle), writer);
+  keydisk_write_maze(np_keydisk_maze_of(asked->key.puzzle), writer);
   np_write(writer, "\",\"solvable\":%s,\"moves\":%u,\"back\":%u,\"needsBack\":%s", truth(verdict->solvable), verdict->moves,
            verdict->back, truth(verdict->needs_back));
   np_write(writer, ",\"columnSolvable\":%s,\"columnMoves\":%u,\"columnBack\":%u", truth(verdict->column_solvable),
@@ -137,7 +137,7 @@ static void verdict_report(const np_job *job, np_writer *writer) {
   np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u", verdict->open,
            verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
   np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\"}", (unsigned)asked->filling.rounds,
-           (unsigned)asked->filling.left, np_hardness_word(verdict->hardness));
+           (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness));
 }
 
 static const np_job_work verdict_work = {key_step, key_progress, verdict_report, key_close};
@@ -145,17 +145,17 @@ static const np_job_work verdict_work = {key_step, key_progress, verdict_report,
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
-  const np_maze *maze = np_keydisk_maze(job->key.puzzle);
-  np_maze_judge(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->verdict);
-  np_maze_fill(maze, &job->filling);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
+  np_keydisk_maze_judge(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->verdict);
+  np_keydisk_maze_fill(maze, &job->filling);
   return &job->key.job;
 }
 
 void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   const verdict_job *asked = verdict_of(job);
-  const np_verdict *verdict = &asked->verdict;
+  const np_keydisk_verdict *verdict = &asked->verdict;
   unsigned loops = verdict->loops - verdict->end_rings;
-  np_write(lines, "%s", np_hardness_word(verdict->hardness));
+  np_write(lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
     np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
@@ -180,20 +180,20 @@ bool keydisk_verdict_none(const np_job *job) { return !verdict_of(job)->verdict.
 
 typedef struct walk_job {
   key_job key; /* first, always */
-  np_filling filling;
-  np_way walk, shortest;
+  np_keydisk_filling filling;
+  np_keydisk_way walk, shortest;
 } walk_job;
 
 static const walk_job *walk_of(const np_job *job) { return (const walk_job *)(const void *)job; }
 
-static void write_moves(const walk_job *asked, const np_way *way, const char *between, np_writer *writer) {
+static void write_moves(const walk_job *asked, const np_keydisk_way *way, const char *between, np_writer *writer) {
   for (unsigned i = 0; i < way->count; i++) {
     if (i > 0) np_write(writer, "%s", between);
     np_puzzle_write_move(asked->key.puzzle, way->moves[i], writer);
   }
 }
 
-static void report_way(const walk_job *asked, const char *name, const np_way *way, np_writer *writer) {
+static void report_way(const walk_job *asked, const char *name, const np_keydisk_way *way, np_writer *writer) {
   np_write(writer, ",\"%s\":{\"count\":%u,\"back\":%u,\"free\":%s,\"moves\":[%s", name, (unsigned)way->count,
            (unsigned)way->back, truth(way->free), way->count > 0 ? "\"" : "");
   write_moves(asked, way, "\",\"", writer);
@@ -206,7 +206,7 @@ static void walk_report(const np_job *job, np_writer *writer) {
   np_write(writer, ",\"rounds\":%u,\"left\":%u", (unsigned)asked->filling.rounds, (unsigned)asked->filling.left);
   report_way(asked, "walk", &asked->walk, writer);
   report_way(asked, "shortest", &asked->shortest, writer);
-  np_write(writer, ",\"parting\":%u}", np_way_parting(&asked->walk, &asked->shortest));
+  np_write(writer, ",\"parting\":%u}", np_keydisk_way_parting(&asked->walk, &asked->shortest));
 }
 
 static const np_job_work walk_work = {key_step, key_progress, walk_report, key_close};
@@ -214,14 +214,14 @@ static const np_job_work walk_work = {key_step, key_progress, walk_report, key_c
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
   if (!job) return NULL;
-  const np_maze *maze = np_keydisk_maze(job->key.puzzle);
-  np_maze_fill(maze, &job->filling);
-  np_maze_walk(maze, &job->filling, job->key.at, np_asked_has(asked, "keep-off"), &job->walk);
-  np_maze_shortest(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->shortest);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(job->key.puzzle);
+  np_keydisk_maze_fill(maze, &job->filling);
+  np_keydisk_maze_walk(maze, &job->filling, job->key.at, np_asked_has(asked, "keep-off"), &job->walk);
+  np_keydisk_maze_shortest(maze, np_keydisk_map(job->key.puzzle), job->key.at, &job->shortest);
   return &job->key.job;
 }
 
-static void say_way(const walk_job *asked, const char *name, const char *end, const np_way *way, np_writer *lines) {
+static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way, np_writer *lines) {
   np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, plural(way->count),
            (unsigned)way->back, end);
   if (way->count == 0) return;
@@ -231,7 +231,7 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
 
 void keydisk_walk_say(const np_job *job, np_writer *lines) {
   const walk_job *asked = walk_of(job);
-  unsigned same = np_way_parting(&asked->walk, &asked->shortest);
+  unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
   say_way(asked, "the article's walk", asked->walk.free ? ", to the free end" : ", then it is stuck", &asked->walk, lines);
   if (!asked->shortest.free) {
     np_write(lines, "no way leads to the free end\n");
@@ -251,7 +251,7 @@ bool keydisk_walk_none(const np_job *job) { return !walk_of(job)->shortest.free;
 static void maze_report(const np_job *job, np_writer *writer) {
   report_id(key_of_const(job), writer);
   np_write(writer, ",\"maze\":\"");
-  keydisk_write_maze(np_keydisk_maze(key_of_const(job)->puzzle), writer);
+  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), writer);
   np_write(writer, "\"}");
 }
 
@@ -262,7 +262,7 @@ np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_er
 }
 
 void keydisk_maze_say(const np_job *job, np_writer *lines) {
-  keydisk_write_maze(np_keydisk_maze(key_of_const(job)->puzzle), lines);
+  keydisk_write_maze(np_keydisk_maze_of(key_of_const(job)->puzzle), lines);
   np_write(lines, "\n");
 }
 
@@ -300,25 +300,25 @@ void keydisk_paste_say(const np_job *job, np_writer *lines) {
 typedef struct stl_job {
   key_job key; /* first, always */
   np_keydisk_part part;
-  np_solid_wish wish;
+  np_keydisk_solid_wish wish;
   bool text;
   unsigned triangles;
   size_t bytes;
-  np_point least, most; /* the box around it */
+  np_keydisk_point min, max; /* the box around it */
 } stl_job;
 
 static const stl_job *stl_of(const np_job *job) { return (const stl_job *)(const void *)job; }
 
-static void measure_point(stl_job *job, np_point p) {
-  if (p.x < job->least.x) job->least.x = p.x;
-  if (p.y < job->least.y) job->least.y = p.y;
-  if (p.z < job->least.z) job->least.z = p.z;
-  if (p.x > job->most.x) job->most.x = p.x;
-  if (p.y > job->most.y) job->most.y = p.y;
-  if (p.z > job->most.z) job->most.z = p.z;
+static void measure_point(stl_job *job, np_keydisk_point p) {
+  if (p.x < job->min.x) job->min.x = p.x;
+  if (p.y < job->min.y) job->min.y = p.y;
+  if (p.z < job->min.z) job->min.z = p.z;
+  if (p.x > job->max.x) job->max.x = p.x;
+  if (p.y > job->max.y) job->max.y = p.y;
+  if (p.z > job->max.z) job->max.z = p.z;
 }
 
-static void measure_triangle(void *user, np_point a, np_point b, np_point c) {
+static void measure_triangle(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   stl_job *job = user;
   measure_point(job, a);
   measure_point(job, b);
@@ -340,7 +340,7 @@ static void write_chunk(void *user, const void *bytes, size_t count) {
  * the default by chance. */
 static bool read_millimetres(const np_asked *asked, const char *name, double *value, np_error *error) {
   const char *text = np_asked_value(asked, name), *at = text;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   unsigned whole = 0, thousandths = 0, part = 1000, digits = 0;
   if (!text) return true;
   for (; *at >= '0' && *at <= '9' && whole < 1000; at++, digits++) whole = whole * 10 + (unsigned)(*at - '0');
@@ -358,11 +358,11 @@ static void write_millimetres(np_writer *writer, double mm) {
 
 /* Along the three axes, with something between them. */
 static void write_box(const stl_job *job, const char *between, np_writer *writer) {
-  write_millimetres(writer, (double)(job->most.x - job->least.x) / NP_POINTS_A_MM);
+  write_millimetres(writer, (double)(job->max.x - job->min.x) / NP_KEYDISK_POINTS_A_MM);
   np_write(writer, "%s", between);
-  write_millimetres(writer, (double)(job->most.y - job->least.y) / NP_POINTS_A_MM);
+  write_millimetres(writer, (double)(job->max.y - job->min.y) / NP_KEYDISK_POINTS_A_MM);
   np_write(writer, "%s", between);
-  write_millimetres(writer, (double)(job->most.z - job->least.z) / NP_POINTS_A_MM);
+  write_millimetres(writer, (double)(job->max.z - job->min.z) / NP_KEYDISK_POINTS_A_MM);
 }
 
 static const char *const part_names[] = {"key", "disk"};

@@ -8,9 +8,9 @@
 
 typedef struct chance {
   np_job job;
-  np_chance_wish wish;
-  np_chance_tally tally;
-  np_flood flood;
+  np_keydisk_chance_wish wish;
+  np_keydisk_chance_tally tally;
+  np_bitset_bfs flood;
   np_random random;
   uint64_t *covers;
 } chance;
@@ -30,21 +30,21 @@ static void make_key(chance *work, np_keydisk *key) {
 
 static void try_key(chance *work) {
   np_keydisk key;
-  np_maze maze;
-  uint64_t open[NP_KEYDISK_LENGTH_MOST];
+  np_keydisk_maze maze;
+  uint64_t open[NP_KEYDISK_LENGTH_MAX];
   make_key(work, &key);
-  np_maze_of_key(&key, &maze);
-  np_flood_pack(&work->flood, maze.open, open);
+  np_keydisk_maze_make(&key, &maze);
+  np_bitset_bfs_pack(&work->flood, maze.open, open);
   memset(work->covers, 0, work->flood.words * sizeof *work->covers);
   work->covers[0] = 1;
-  unsigned moves = np_flood_run(&work->flood, open, work->covers, 0);
-  np_chance_tally *tally = &work->tally;
+  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->covers, 0);
+  np_keydisk_chance_tally *tally = &work->tally;
   tally->tried++;
   if (moves == 0) return;
   tally->solvable++;
   tally->with[moves]++;
-  if (moves <= tally->most) return;
-  tally->most = moves;
+  if (moves <= tally->max) return;
+  tally->max = moves;
   tally->hardest = key;
 }
 
@@ -61,16 +61,16 @@ static double chance_progress(const np_job *job) {
 
 static void chance_report(const np_job *job, np_writer *writer) {
   const chance *work = (const chance *)(const void *)job;
-  const np_chance_tally *tally = &work->tally;
+  const np_keydisk_chance_tally *tally = &work->tally;
   const char *between = "";
   np_write(writer, "{\"tried\":%U,\"solvable\":%U,\"moves\":[", tally->tried, tally->solvable);
-  for (unsigned moves = 0; moves <= tally->most; moves++) {
+  for (unsigned moves = 0; moves <= tally->max; moves++) {
     if (tally->with[moves] == 0) continue;
     np_write(writer, "%s[%u,%U]", between, moves, tally->with[moves]);
     between = ",";
   }
-  np_write(writer, "],\"most\":%u,\"hardest\":", tally->most);
-  if (tally->most > 0) {
+  np_write(writer, "],\"most\":%u,\"hardest\":", tally->max);
+  if (tally->max > 0) {
     np_write(writer, "\"");
     np_keydisk_write_id(&tally->hardest, writer);
     np_write(writer, "\"");
@@ -84,8 +84,8 @@ static void chance_close(np_job *job) { np_memory_free(&job->memory, chance_of(j
 
 static const np_job_work chance_work = {chance_step, chance_progress, chance_report, chance_close};
 
-np_job *np_chance_start(const np_chance_wish *wish, const np_memory *memory, np_error *error) {
-  np_chance_wish wanted = *wish;
+np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_memory *memory, np_error *error) {
+  np_keydisk_chance_wish wanted = *wish;
   if (wanted.length == 0) wanted.length = 21;
   if (wanted.cuts == 0) wanted.cuts = 16;
   if (wanted.highest == 0) wanted.highest = 4;
@@ -95,18 +95,18 @@ np_job *np_chance_start(const np_chance_wish *wish, const np_memory *memory, np_
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
-  work->flood = np_flood_for(wanted.length, wanted.cuts);
-  work->covers = np_memory_new(memory, np_flood_room(&work->flood) * sizeof *work->covers);
+  work->flood = np_bitset_bfs_for(wanted.length, wanted.cuts);
+  work->covers = np_memory_new(memory, np_bitset_bfs_room(&work->flood) * sizeof *work->covers);
   if (work->covers) return &work->job;
   np_job_close(&work->job);
   np_fail_memory(error);
   return NULL;
 }
 
-const np_chance_tally *np_chance_show(const np_job *job) { return &((const chance *)(const void *)job)->tally; }
+const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job) { return &((const chance *)(const void *)job)->tally; }
 
-double np_chance_rank(const np_chance_tally *tally, unsigned moves) {
+double np_keydisk_chance_rank(const np_keydisk_chance_tally *tally, unsigned moves) {
   uint64_t fewer = 0;
-  for (unsigned m = 0; m < moves && m < NP_KEYDISK_CELLS_MOST; m++) fewer += tally->with[m];
+  for (unsigned m = 0; m < moves && m < NP_KEYDISK_CELLS_MAX; m++) fewer += tally->with[m];
   return tally->solvable == 0 ? 0 : (double)fewer / (double)tally->solvable;
 }

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-enum { CUTS_MOST = 8, LENGTH_MOST = 15, CELLS_MOST = 60, HEIGHT_MOST = CUTS_MOST };
-static const uint64_t BYTES_MOST = (uint64_t)256 << 20;
+enum { CUTS_MAX = 8, LENGTH_MAX = 15, CELLS_MAX = 60, HEIGHT_MAX = CUTS_MAX };
+static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 
 /* makers[column x words ...]: which disks make the column, a bit a disk. */
 typedef struct realisable {
@@ -16,11 +16,11 @@ typedef struct realisable {
   bool limited;     /* fewer than would do for every maze that is a key at all */
   size_t disks, words;                    /* how many disks; words of 64 of them */
   size_t filled;                          /* disks whose columns are known */
-  unsigned most_columns;                  /* that one disk makes */
-  uint8_t disk[CUTS_MOST];                /* the next disk to look at */
+  unsigned max_columns;                  /* that one disk makes */
+  uint8_t disk[CUTS_MAX];                /* the next disk to look at */
   uint64_t *makers;
   uint64_t *left;                /* by depth: disks that make all columns chosen up to there */
-  unsigned column[LENGTH_MOST + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
+  unsigned column[LENGTH_MAX + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
   unsigned depth;
   uint64_t count;
 } realisable;
@@ -70,7 +70,7 @@ static void next_disk(realisable *work) {
 
 /* Notes for every column this disk makes that it does. */
 static void fill_disk(realisable *work) {
-  uint64_t over[HEIGHT_MOST + 2], bit = (uint64_t)1 << work->filled % 64;
+  uint64_t over[HEIGHT_MAX + 2], bit = (uint64_t)1 << work->filled % 64;
   unsigned half = work->cuts / 2, columns = 0;
   for (unsigned height = 0; height <= work->highest; height++) {
     over[height] = 0;
@@ -84,7 +84,7 @@ static void fill_disk(realisable *work) {
       columns += !(*makers & bit);
       *makers |= bit;
     }
-  if (columns > work->most_columns) work->most_columns = columns;
+  if (columns > work->max_columns) work->max_columns = columns;
   work->filled++;
   next_disk(work);
 }
@@ -166,22 +166,22 @@ static const np_job_work realisable_work = {realisable_step, realisable_progress
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
   if (cuts != 4 && cuts != 6 && cuts != 8)
     return np_fail(error, "cuts", 0, "cuts is %u; it needs to be 4, 6 or 8 for all mazes to be gone through", cuts);
-  if (length < 1 || length > CELLS_MOST / cuts)
+  if (length < 1 || length > CELLS_MAX / cuts)
     return np_fail(error, "length", 0, "length is %u; it needs to be from 1 to %u with %u cuts", length,
-                   CELLS_MOST / cuts, cuts);
-  if (highest > NP_KEYDISK_HEIGHT_MOST)
+                   CELLS_MAX / cuts, cuts);
+  if (highest > NP_KEYDISK_HEIGHT_MAX)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 9, or 0 for no limit", highest);
   return true;
 }
 
-np_job *np_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
+np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
                             np_error *error) {
   if (!check_size(length, cuts, highest, error)) return NULL;
   /* more heights than cuts change nothing: depths 0..cuts - 1 and a tooth above them all are enough */
   bool limited = highest > 0 && highest < cuts;
   unsigned enough = limited ? highest : cuts;
   uint64_t disks = count_disks(cuts, enough, limited), words = (disks + 63) / 64;
-  if (words * 8 * columns_of(cuts) > BYTES_MOST) {
+  if (words * 8 * columns_of(cuts) > BYTES_MAX) {
     np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %U disks, too many to go through", highest,
             cuts, disks);
     return NULL;
@@ -207,11 +207,11 @@ np_job *np_realisable_start(unsigned length, unsigned cuts, unsigned highest, co
   return &work->job;
 }
 
-bool np_realisable_show(const np_job *job, uint64_t *count, uint64_t *all) {
+bool np_keydisk_realisable_show(const np_job *job, uint64_t *count, uint64_t *all) {
   const realisable *work = (const realisable *)(const void *)job;
   *count = work->count;
   *all = (uint64_t)1 << work->length * work->cuts;
   return job->status == NP_JOB_DONE;
 }
 
-unsigned np_realisable_columns(const np_job *job) { return ((const realisable *)(const void *)job)->most_columns; }
+unsigned np_keydisk_realisable_columns(const np_job *job) { return ((const realisable *)(const void *)job)->max_columns; }

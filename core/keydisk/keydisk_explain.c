@@ -11,7 +11,7 @@ enum { CASES_TOLD = 8 };
 
 typedef struct telling {
   np_writer *writer;
-  const np_demand *demands;
+  const np_keydisk_demand *demands;
   size_t count;
   unsigned cases; /* that ended in a contradiction */
 } telling;
@@ -27,13 +27,13 @@ static void tell_set(np_writer *writer, const char *one, const char *several, ui
   }
 }
 
-static void tell_choice(np_writer *writer, const np_order_choice *choice) {
+static void tell_choice(np_writer *writer, const np_keydisk_order_choice *choice) {
   np_write(writer, "cut %u is less deep than ", (unsigned)choice->low);
   tell_set(writer, "cut", "cuts", choice->high);
 }
 
 static void tell_demand(const telling *told, size_t i) {
-  const np_demand *demand = &told->demands[i];
+  const np_keydisk_demand *demand = &told->demands[i];
   np_write(told->writer, "%u. Position %u lets ", (unsigned)i + 1, (unsigned)demand->x);
   tell_set(told->writer, "rotation", "rotations", demand->choice[0].high);
   np_write(told->writer, " pass and stops rotation %u: ", (unsigned)demand->r);
@@ -48,12 +48,12 @@ static np_writer *voice(const telling *told, np_writer *silence) {
   return told->cases < CASES_TOLD ? told->writer : silence;
 }
 
-static void tell_failure(telling *told, const np_ranking *ranking, size_t i) {
+static void tell_failure(telling *told, const np_keydisk_ranking *ranking, size_t i) {
   np_writer silence = np_writer_over(NULL, 0), *writer = voice(told, &silence);
   np_write(writer, " Then %u fails:", (unsigned)i + 1);
   for (unsigned c = 0; c < 2; c++) {
     unsigned cut = 0, low = told->demands[i].choice[c].low;
-    np_ranking_forbids(ranking, &told->demands[i].choice[c], &cut);
+    np_keydisk_ranking_forbids(ranking, &told->demands[i].choice[c], &cut);
     if (cut == low)
       np_write(writer, "%s cut %u cannot be less deep than itself", c ? " and" : "", low);
     else
@@ -64,13 +64,13 @@ static void tell_failure(telling *told, const np_ranking *ranking, size_t i) {
 }
 
 /* Takes over what is forced. True when that ended in a contradiction, which is told. */
-static bool follow(telling *told, np_ranking *ranking) {
+static bool follow(telling *told, np_keydisk_ranking *ranking) {
   for (bool forced = true; forced;) {
     forced = false;
     for (size_t i = 0; i < told->count; i++) {
-      const np_order_choice *choice = told->demands[i].choice;
-      if (np_ranking_has(ranking, &choice[0]) || np_ranking_has(ranking, &choice[1])) continue;
-      bool out[2] = {np_ranking_forbids(ranking, &choice[0], NULL), np_ranking_forbids(ranking, &choice[1], NULL)};
+      const np_keydisk_order_choice *choice = told->demands[i].choice;
+      if (np_keydisk_ranking_has(ranking, &choice[0]) || np_keydisk_ranking_has(ranking, &choice[1])) continue;
+      bool out[2] = {np_keydisk_ranking_forbids(ranking, &choice[0], NULL), np_keydisk_ranking_forbids(ranking, &choice[1], NULL)};
       if (out[0] && out[1]) {
         tell_failure(told, ranking, i);
         return true;
@@ -80,7 +80,7 @@ static bool follow(telling *told, np_ranking *ranking) {
       np_write(writer, " Then by %u ", (unsigned)i + 1);
       tell_choice(writer, &choice[out[0]]);
       np_write(writer, ".");
-      np_ranking_add(ranking, &choice[out[0]]);
+      np_keydisk_ranking_add(ranking, &choice[out[0]]);
       forced = true;
     }
   }
@@ -89,18 +89,18 @@ static bool follow(telling *told, np_ranking *ranking) {
 
 /* Tells both ways of meeting the first demand still open; of the very first only one, the other
  * being the same with the disk turned half round. */
-static void tell_cases(telling *told, np_ranking *ranking, unsigned depth) {
+static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned depth) {
   if (follow(told, ranking)) return;
   for (size_t i = 0; i < told->count; i++) {
-    const np_order_choice *choice = told->demands[i].choice;
-    if (np_ranking_has(ranking, &choice[0]) || np_ranking_has(ranking, &choice[1])) continue;
+    const np_keydisk_order_choice *choice = told->demands[i].choice;
+    if (np_keydisk_ranking_has(ranking, &choice[0]) || np_keydisk_ranking_has(ranking, &choice[1])) continue;
     for (unsigned c = 0; c < (depth == 0 ? 1 : 2); c++) {
       np_writer silence = np_writer_over(NULL, 0), *writer = voice(told, &silence);
-      np_ranking supposed = *ranking;
+      np_keydisk_ranking supposed = *ranking;
       np_write(writer, "Suppose%s ", depth == 0 ? "" : c == 0 ? " besides" : " instead");
       tell_choice(writer, &choice[c]);
       np_write(writer, ".");
-      np_ranking_add(&supposed, &choice[c]);
+      np_keydisk_ranking_add(&supposed, &choice[c]);
       tell_cases(told, &supposed, depth + 1);
     }
     if (depth == 0) {
@@ -112,7 +112,7 @@ static void tell_cases(telling *told, np_ranking *ranking, unsigned depth) {
   }
 }
 
-static void tell_limit(np_writer *writer, const np_maze *maze, const np_inverse_answer *answer, unsigned highest) {
+static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest) {
   for (unsigned x = 0; x < maze->length; x++) {
     uint64_t stopped = answer->needed.open[x];
     if (!stopped || stopped & maze->open[x]) continue;
@@ -124,14 +124,14 @@ static void tell_limit(np_writer *writer, const np_maze *maze, const np_inverse_
   np_write(writer, "Every way of meeting this puts a cut below itself or needs a height above %u.\n", highest);
 }
 
-bool np_inverse_explain(const np_maze *maze, const np_inverse_answer *answer, unsigned highest,
+bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest,
                         const np_memory *memory, np_writer *writer) {
-  if (answer->state != NP_INVERSE_NONE || answer->cells == 0) return true;
-  np_order *order = np_order_start(maze, &answer->needed, NP_ORDER_NO_LIMIT, memory);
+  if (answer->state != NP_KEYDISK_INVERSE_NONE || answer->cells == 0) return true;
+  np_keydisk_order *order = np_keydisk_order_start(maze, &answer->needed, NP_KEYDISK_ORDER_NO_LIMIT, memory);
   if (!order) return false;
   telling told = {.writer = writer};
-  np_ranking nothing = {{0}, {0}};
-  told.count = np_order_demands(order, &told.demands);
+  np_keydisk_ranking nothing = {{0}, {0}};
+  told.count = np_keydisk_order_demands(order, &told.demands);
   for (size_t i = 0; i < told.count; i++) tell_demand(&told, i);
   if (highest > 0) {
     tell_limit(writer, maze, answer, highest);
@@ -140,6 +140,6 @@ bool np_inverse_explain(const np_maze *maze, const np_inverse_answer *answer, un
     if (told.cases > CASES_TOLD) np_write(writer, "So do the other %u cases end.\n", told.cases - CASES_TOLD);
     np_write(writer, "So no disk has such cuts, whatever its heights.\n");
   }
-  np_order_close(order);
+  np_keydisk_order_close(order);
   return true;
 }

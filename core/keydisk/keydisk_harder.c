@@ -9,8 +9,8 @@
 enum {
   STAGES = 256,      /* temperatures a cooling passes through */
   LOSSES = 64,       /* a change that costs so many moves is never kept */
-  WORDS_MOST = 64,
-  LEVELS = NP_KEYDISK_HEIGHT_MOST + 1,
+  WORDS_MAX = 64,
+  LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
 /* Temperatures in moves. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
@@ -20,13 +20,13 @@ static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
 typedef struct harder {
   np_job job;
-  np_harder_wish wish;
-  np_harder_best best;
-  np_flood flood;
+  np_keydisk_harder_wish wish;
+  np_keydisk_harder_best best;
+  np_bitset_bfs flood;
   np_random random;
   np_keydisk key;                 /* where the search stands */
   unsigned moves;                 /* its shortest solution */
-  uint64_t open[WORDS_MOST];      /* its maze */
+  uint64_t open[WORDS_MAX];      /* its maze */
   uint64_t over[LEVELS];          /* cuts that let a tooth above of that height through */
   uint64_t under[LEVELS];         /* and one below: the same, half a turn on */
   uint64_t *covers, *trial;       /* floods of the key, and of the one being tried */
@@ -55,9 +55,9 @@ static uint64_t column(const harder *work, unsigned x) {
 }
 
 static void pack_key(const harder *work, uint64_t *open) {
-  uint64_t columns[NP_KEYDISK_LENGTH_MOST];
+  uint64_t columns[NP_KEYDISK_LENGTH_MAX];
   for (unsigned x = 0; x < work->wish.length; x++) columns[x] = column(work, x);
-  np_flood_pack(&work->flood, columns, open);
+  np_bitset_bfs_pack(&work->flood, columns, open);
 }
 
 /* ------------------------------------------------------------------------- temperature */
@@ -97,7 +97,7 @@ static void start_afresh(harder *work) {
   pack_key(work, work->open);
   memset(work->covers, 0, work->flood.words * sizeof *work->covers);
   work->covers[0] = 1;
-  work->moves = np_flood_run(&work->flood, work->open, work->covers, 0);
+  work->moves = np_bitset_bfs_run(&work->flood, work->open, work->covers, 0);
   work->temperature = HOT;
   set_chances(work);
   work->done = 0;
@@ -111,10 +111,10 @@ static void start_afresh(harder *work) {
 static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
                         uint32_t luck) {
   unsigned words = work->flood.words;
-  unsigned step = np_flood_touching(&work->flood, work->covers, work->moves, changed, first, last);
+  unsigned step = np_bitset_bfs_touching(&work->flood, work->covers, work->moves, changed, first, last);
   if (step == work->moves) return true; /* the flood passes by the change: as many moves as before */
   memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
-  unsigned moves = np_flood_run(&work->flood, open, work->trial, step);
+  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->trial, step);
   work->best.flooded++;
   if (moves == 0) return false;
   if (moves < work->moves && (work->moves - moves >= LOSSES || luck > work->chance[work->moves - moves])) return false;
@@ -132,11 +132,11 @@ static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
 
 static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
   unsigned which = (unsigned)(((uint64_t)choice * (2 * (work->wish.length - 2))) >> 32);
-  unsigned x = 1 + which / 2, word = np_flood_word(&work->flood, x);
+  unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->flood, x);
   uint8_t *tooth = which % 2 ? &work->key.below[x] : &work->key.above[x], before = *tooth;
-  uint64_t old = column(work, x), changed[WORDS_MOST];
+  uint64_t old = column(work, x), changed[WORDS_MAX];
   *tooth = other_height(work, before, bits);
-  changed[word] = (old ^ column(work, x)) << np_flood_shift(&work->flood, x);
+  changed[word] = (old ^ column(work, x)) << np_bitset_bfs_shift(&work->flood, x);
   if (!changed[word]) return; /* another key, the same maze */
   work->open[word] ^= changed[word];
   if (keep_change(work, work->open, changed, word, word, luck)) return;
@@ -146,7 +146,7 @@ static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luc
 
 static void try_cut(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
   uint8_t *cut = &work->key.disk[((uint64_t)choice * work->wish.cuts) >> 32], before = *cut;
-  uint64_t open[WORDS_MOST], changed[WORDS_MOST], any = 0;
+  uint64_t open[WORDS_MAX], changed[WORDS_MAX], any = 0;
   *cut = other_height(work, before, bits);
   cut_masks(work);
   pack_key(work, open);
@@ -210,8 +210,8 @@ static void harder_close(np_job *job) {
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
 
-np_job *np_harder_start(const np_harder_wish *wish, const np_memory *memory, np_error *error) {
-  np_harder_wish wanted = *wish;
+np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_memory *memory, np_error *error) {
+  np_keydisk_harder_wish wanted = *wish;
   if (wanted.length == 0) wanted.length = 21;
   if (wanted.cuts == 0) wanted.cuts = 16;
   if (wanted.highest == 0) wanted.highest = 4;
@@ -222,10 +222,10 @@ np_job *np_harder_start(const np_harder_wish *wish, const np_memory *memory, np_
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
-  work->flood = np_flood_for(wanted.length, wanted.cuts);
+  work->flood = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
   work->key.cuts = (uint8_t)wanted.cuts;
-  size_t room = np_flood_room(&work->flood) * sizeof *work->covers;
+  size_t room = np_bitset_bfs_room(&work->flood) * sizeof *work->covers;
   work->covers = np_memory_new(memory, room);
   work->trial = np_memory_new(memory, room);
   if (!work->covers || !work->trial) {
@@ -237,4 +237,4 @@ np_job *np_harder_start(const np_harder_wish *wish, const np_memory *memory, np_
   return &work->job;
 }
 
-void np_harder_show(const np_job *job, np_harder_best *best) { *best = ((const harder *)(const void *)job)->best; }
+void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best) { *best = ((const harder *)(const void *)job)->best; }

@@ -25,11 +25,11 @@ typedef enum phase {
 
 typedef struct inverse {
   np_job job;
-  np_inverse_wish wish;
-  np_inverse_answer answer;
+  np_keydisk_inverse_wish wish;
+  np_keydisk_inverse_answer answer;
   phase phase;
-  np_order *order;   /* the question being asked */
-  np_maze minds;     /* about these cells */
+  np_keydisk_order *order;   /* the question being asked */
+  np_keydisk_maze minds;     /* about these cells */
   unsigned picked[3], picks; /* columns in PICK, in rising order */
   unsigned start;    /* in COLUMNS: which column was tried first */
   unsigned at;       /* in COLUMNS and CELLS: how many columns or cells have been tried */
@@ -40,19 +40,19 @@ typedef struct inverse {
 
 static inverse *inverse_of(np_job *job) { return (inverse *)(void *)job; }
 
-static uint64_t all_around(const np_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
+static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
 
-static unsigned limit(const inverse *work) { return work->wish.highest ? work->wish.highest : NP_ORDER_NO_LIMIT; }
+static unsigned limit(const inverse *work) { return work->wish.highest ? work->wish.highest : NP_KEYDISK_ORDER_NO_LIMIT; }
 
 static void ask(inverse *work, unsigned highest) {
-  np_order_close(work->order);
-  work->order = np_order_start(&work->wish.maze, &work->minds, highest, &work->job.memory);
+  np_keydisk_order_close(work->order);
+  work->order = np_keydisk_order_start(&work->wish.maze, &work->minds, highest, &work->job.memory);
   if (!work->order) np_job_fail_memory(&work->job);
 }
 
 /* ---------------------------------------------------------------------------- it is a key */
 
-static uint64_t made_column(const np_inverse_answer *answer, unsigned cuts, unsigned above, unsigned below) {
+static uint64_t made_column(const np_keydisk_inverse_answer *answer, unsigned cuts, unsigned above, unsigned below) {
   uint64_t column = 0;
   for (unsigned r = 0; r < cuts; r++)
     if (above <= answer->disk[r] && below <= answer->disk[(r + cuts / 2) % cuts]) column |= (uint64_t)1 << r;
@@ -60,7 +60,7 @@ static uint64_t made_column(const np_inverse_answer *answer, unsigned cuts, unsi
 }
 
 /* The lowest teeth that make a column; of two as low, the one with less above. */
-static void set_teeth(const np_maze *maze, np_inverse_answer *answer, unsigned x) {
+static void set_teeth(const np_keydisk_maze *maze, np_keydisk_inverse_answer *answer, unsigned x) {
   for (unsigned sum = 0; sum <= 2 * answer->highest; sum++)
     for (unsigned above = sum > answer->highest ? sum - answer->highest : 0; above <= sum && above <= answer->highest;
          above++)
@@ -72,9 +72,9 @@ static void set_teeth(const np_maze *maze, np_inverse_answer *answer, unsigned x
 }
 
 static void found_key(inverse *work) {
-  np_inverse_answer *answer = &work->answer;
-  answer->state = NP_INVERSE_KEY;
-  answer->highest = np_order_depths(work->order, answer->disk);
+  np_keydisk_inverse_answer *answer = &work->answer;
+  answer->state = NP_KEYDISK_INVERSE_KEY;
+  answer->highest = np_keydisk_order_depths(work->order, answer->disk);
   for (unsigned x = 0; x < work->wish.maze.length; x++) set_teeth(&work->wish.maze, answer, x);
   answer->fewest = answer->highest == 0;
   work->phase = FEWER;
@@ -155,14 +155,14 @@ static void found_small(inverse *work) {
     for (uint64_t left = work->minds.open[x]; left; left &= left - 1) cells++;
     columns += work->minds.open[x] != 0;
   }
-  np_inverse_answer *answer = &work->answer;
+  np_keydisk_inverse_answer *answer = &work->answer;
   work->shrunk++;
   if (answer->cells > 0 && (columns > answer->columns || (columns == answer->columns && cells >= answer->cells)))
     return;
   answer->needed = work->minds;
   answer->cells = cells;
   answer->columns = columns;
-  answer->smallest = cells == NP_INVERSE_CELLS_LEAST && work->wish.highest == 0;
+  answer->smallest = cells == NP_KEYDISK_INVERSE_CELLS_MIN && work->wish.highest == 0;
 }
 
 /* After a contradiction was made small: is there another to try? */
@@ -207,7 +207,7 @@ static void take_yes(inverse *work) {
 static void take_no(inverse *work) {
   switch (work->phase) {
   case DECIDE:
-    work->answer.state = NP_INVERSE_NONE;
+    work->answer.state = NP_KEYDISK_INVERSE_NONE;
     if (!begin_picks(work, work->wish.highest ? 1 : 2)) begin_broad(work);
     return;
   case FEWER:
@@ -234,11 +234,11 @@ static void go_on(inverse *work) {
 static void inverse_step(np_job *job, uint32_t effort) {
   inverse *work = inverse_of(job);
   while (job->status == NP_JOB_WORKING && effort > 0) {
-    np_order_answer answer = np_order_work(work->order, &effort);
-    if (answer == NP_ORDER_NO_MEMORY) np_job_fail_memory(job);
-    if (answer != NP_ORDER_YES && answer != NP_ORDER_NO) return;
+    np_keydisk_order_answer answer = np_keydisk_order_work(work->order, &effort);
+    if (answer == NP_KEYDISK_ORDER_NO_MEMORY) np_job_fail_memory(job);
+    if (answer != NP_KEYDISK_ORDER_YES && answer != NP_KEYDISK_ORDER_NO) return;
     phase asked = work->phase;
-    if (answer == NP_ORDER_YES)
+    if (answer == NP_KEYDISK_ORDER_YES)
       take_yes(work);
     else
       take_no(work);
@@ -250,8 +250,8 @@ static void inverse_step(np_job *job, uint32_t effort) {
 
 static double inverse_progress(const np_job *job) {
   const inverse *work = (const inverse *)(const void *)job;
-  if (work->answer.state == NP_INVERSE_OPEN) return 0;
-  if (work->answer.state == NP_INVERSE_KEY) return 0.5;
+  if (work->answer.state == NP_KEYDISK_INVERSE_OPEN) return 0;
+  if (work->answer.state == NP_KEYDISK_INVERSE_KEY) return 0.5;
   return 0.5 + 0.5 * work->shrunk / SHRUNK_ENOUGH;
 }
 
@@ -261,7 +261,7 @@ static void write_list(np_writer *writer, const char *name, const uint8_t *heigh
   np_write(writer, "]");
 }
 
-static void report_key(const np_inverse_answer *answer, const np_maze *maze, np_writer *writer) {
+static void report_key(const np_keydisk_inverse_answer *answer, const np_keydisk_maze *maze, np_writer *writer) {
   np_keydisk key = {.length = maze->length, .cuts = maze->cuts};
   memcpy(key.above, answer->above, sizeof key.above);
   memcpy(key.below, answer->below, sizeof key.below);
@@ -281,8 +281,8 @@ static void report_key(const np_inverse_answer *answer, const np_maze *maze, np_
 }
 
 static void report_none(const inverse *work, np_writer *writer) {
-  const np_inverse_answer *answer = &work->answer;
-  const np_maze *maze = &work->wish.maze;
+  const np_keydisk_inverse_answer *answer = &work->answer;
+  const np_keydisk_maze *maze = &work->wish.maze;
   const char *between = "";
   np_write(writer, ",\"cells\":[");
   for (unsigned x = 0; x < maze->length; x++)
@@ -293,11 +293,11 @@ static void report_none(const inverse *work, np_writer *writer) {
     }
   np_write(writer, "],\"smallest\":%s,\"words\":", answer->smallest ? "true" : "false");
   np_writer words = np_writer_over(NULL, 0);
-  np_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
+  np_keydisk_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
   size_t size = words.length + 1;
   char *text = np_memory_new(&work->job.memory, size);
   words = np_writer_over(text, text ? size : 0);
-  if (text) np_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
+  if (text) np_keydisk_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
   np_write_json(writer, text ? text : "");
   np_memory_free(&work->job.memory, text);
 }
@@ -306,32 +306,32 @@ static void inverse_report(const np_job *job, np_writer *writer) {
   static const char *const states[] = {"open", "key", "none"};
   const inverse *work = (const inverse *)(const void *)job;
   np_write(writer, "{\"state\":\"%s\"", states[work->answer.state]);
-  if (work->answer.state == NP_INVERSE_KEY) report_key(&work->answer, &work->wish.maze, writer);
-  if (work->answer.state == NP_INVERSE_NONE) report_none(work, writer);
+  if (work->answer.state == NP_KEYDISK_INVERSE_KEY) report_key(&work->answer, &work->wish.maze, writer);
+  if (work->answer.state == NP_KEYDISK_INVERSE_NONE) report_none(work, writer);
   np_write(writer, "}");
 }
 
-static void inverse_close(np_job *job) { np_order_close(inverse_of(job)->order); }
+static void inverse_close(np_job *job) { np_keydisk_order_close(inverse_of(job)->order); }
 
 static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse_report, inverse_close};
 
-static bool check_inverse(const np_inverse_wish *wish, np_error *error) {
-  const np_maze *maze = &wish->maze;
-  if (maze->length < 1 || maze->length > NP_KEYDISK_LENGTH_MOST)
+static bool check_inverse(const np_keydisk_inverse_wish *wish, np_error *error) {
+  const np_keydisk_maze *maze = &wish->maze;
+  if (maze->length < 1 || maze->length > NP_KEYDISK_LENGTH_MAX)
     return np_fail(error, "length", 0, "the maze has %u columns; it needs from 1 to 64", (unsigned)maze->length);
-  if (maze->cuts < NP_KEYDISK_CUTS_LEAST || maze->cuts > NP_KEYDISK_CUTS_MOST || maze->cuts % 2 == 1)
+  if (maze->cuts < NP_KEYDISK_CUTS_MIN || maze->cuts > NP_KEYDISK_CUTS_MAX || maze->cuts % 2 == 1)
     return np_fail(error, "cuts", 0, "the maze has %u rotations; it needs an even number from 4 to 64",
                    (unsigned)maze->cuts);
   for (unsigned x = 0; x < maze->length; x++)
     if (maze->open[x] & ~all_around(maze))
       return np_fail(error, "maze", x, "column %u has legal cells beyond its %u rotations", x, (unsigned)maze->cuts);
-  if (wish->highest >= NP_ORDER_NO_LIMIT)
+  if (wish->highest >= NP_KEYDISK_ORDER_NO_LIMIT)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 254, or 0 for no limit",
                    wish->highest);
   return true;
 }
 
-np_job *np_inverse_start(const np_inverse_wish *wish, const np_memory *memory, np_error *error) {
+np_job *np_keydisk_inverse_start(const np_keydisk_inverse_wish *wish, const np_memory *memory, np_error *error) {
   if (!check_inverse(wish, error)) return NULL;
   inverse *work = np_job_new(&inverse_work, sizeof *work, memory, error);
   if (!work) return NULL;
@@ -345,6 +345,6 @@ np_job *np_inverse_start(const np_inverse_wish *wish, const np_memory *memory, n
   return NULL;
 }
 
-void np_inverse_show(const np_job *job, np_inverse_answer *answer) {
+void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answer) {
   *answer = ((const inverse *)(const void *)job)->answer;
 }

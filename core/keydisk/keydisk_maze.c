@@ -6,18 +6,18 @@
 
 /* ------------------------------------------------------------------------------- cells */
 
-np_cell np_keydisk_cell(const void *position) {
+np_keydisk_cell np_keydisk_cell_of(const void *position) {
   const uint8_t *bytes = position;
-  return (np_cell){bytes[0], bytes[1]};
+  return (np_keydisk_cell){bytes[0], bytes[1]};
 }
 
-unsigned np_maze_number(const np_maze *maze, np_cell cell) { return (unsigned)cell.x * maze->cuts + cell.r; }
+unsigned np_keydisk_maze_number(const np_keydisk_maze *maze, np_keydisk_cell cell) { return (unsigned)cell.x * maze->cuts + cell.r; }
 
-static np_cell cell_at(const np_maze *maze, uint32_t number) {
-  return (np_cell){(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
+static np_keydisk_cell cell_at(const np_keydisk_maze *maze, uint32_t number) {
+  return (np_keydisk_cell){(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
 }
 
-void np_maze_of_key(const np_keydisk *key, np_maze *maze) {
+void np_keydisk_maze_make(const np_keydisk *key, np_keydisk_maze *maze) {
   memset(maze, 0, sizeof *maze);
   maze->length = key->length;
   maze->cuts = key->cuts;
@@ -27,28 +27,28 @@ void np_maze_of_key(const np_keydisk *key, np_maze *maze) {
         maze->open[x] |= (uint64_t)1 << r;
 }
 
-bool np_keydisk_stops(const np_keydisk *key, np_cell cell, bool *above, bool *below) {
+bool np_keydisk_stops(const np_keydisk *key, np_keydisk_cell cell, bool *above, bool *below) {
   *above = key->above[cell.x] > key->disk[cell.r];
   *below = key->below[cell.x] > key->disk[(cell.r + key->cuts / 2u) % key->cuts];
   return *above || *below;
 }
 
-bool np_maze_is_open(const np_maze *maze, int x, int r) {
+bool np_keydisk_maze_is_open(const np_keydisk_maze *maze, int x, int r) {
   int around = (r % maze->cuts + maze->cuts) % maze->cuts;
   return x >= 0 && x < maze->length && (maze->open[x] >> around & 1) != 0;
 }
 
-static bool is_open(const np_maze *maze, np_cell cell) { return (maze->open[cell.x] >> cell.r & 1) != 0; }
+static bool is_open(const np_keydisk_maze *maze, np_keydisk_cell cell) { return (maze->open[cell.x] >> cell.r & 1) != 0; }
 
-unsigned np_maze_count_open(const np_maze *maze) {
+unsigned np_keydisk_maze_count_open(const np_keydisk_maze *maze) {
   unsigned count = 0;
   for (unsigned x = 0; x < maze->length; x++)
     for (uint64_t left = maze->open[x]; left; left &= left - 1) count++;
   return count;
 }
 
-bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
-  np_cell next = from;
+bool np_keydisk_maze_aim(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to) {
+  np_keydisk_cell next = from;
   switch (move) {
   case NP_KEYDISK_LEFT:
     if (from.x == 0) return false;
@@ -66,18 +66,18 @@ bool np_maze_aim(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
   return true;
 }
 
-bool np_maze_step(const np_maze *maze, np_cell from, np_move move, np_cell *to) {
-  np_cell next;
-  if (!np_maze_aim(maze, from, move, &next) || !is_open(maze, next)) return false;
+bool np_keydisk_maze_step(const np_keydisk_maze *maze, np_keydisk_cell from, np_move move, np_keydisk_cell *to) {
+  np_keydisk_cell next;
+  if (!np_keydisk_maze_aim(maze, from, move, &next) || !is_open(maze, next)) return false;
   *to = next;
   return true;
 }
 
-bool np_maze_first(const np_maze *maze, np_cell *first) {
+bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first) {
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++)
       if (maze->open[x] >> r & 1) {
-        *first = (np_cell){(uint8_t)x, (uint8_t)r};
+        *first = (np_keydisk_cell){(uint8_t)x, (uint8_t)r};
         return true;
       }
   return false;
@@ -86,17 +86,17 @@ bool np_maze_first(const np_maze *maze, np_cell *first) {
 /* --------------------------------------------------------------------------- distances */
 
 static uint32_t step_number(const void *user, uint32_t state, uint32_t move) {
-  const np_maze *maze = user;
-  np_cell to;
-  return np_maze_step(maze, cell_at(maze, state), move, &to) ? np_maze_number(maze, to) : NP_NOWHERE;
+  const np_keydisk_maze *maze = user;
+  np_keydisk_cell to;
+  return np_keydisk_maze_step(maze, cell_at(maze, state), move, &to) ? np_keydisk_maze_number(maze, to) : NP_NOWHERE;
 }
 
-static np_space space_of(const np_maze *maze) {
+static np_space space_of(const np_keydisk_maze *maze) {
   return (np_space){(uint32_t)maze->length * maze->cuts, NP_KEYDISK_MOVES, maze, step_number};
 }
 
 /* The move that comes nearer and, counting all the way to the goal, goes left least. */
-static uint32_t best_move(const np_maze *maze, const np_maze_map *map, uint32_t state, uint32_t *back) {
+static uint32_t best_move(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, uint32_t state, uint32_t *back) {
   uint32_t best = NP_NOWHERE;
   for (uint32_t move = 0; move < NP_KEYDISK_MOVES; move++) {
     uint32_t next = step_number(maze, state, move);
@@ -109,27 +109,27 @@ static uint32_t best_move(const np_maze *maze, const np_maze_map *map, uint32_t 
   return best;
 }
 
-void np_maze_survey(const np_maze *maze, np_maze_map *map) {
+void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *map) {
   np_space space = space_of(maze);
-  uint32_t goals[NP_KEYDISK_CUTS_MOST], count = 0;
+  uint32_t goals[NP_KEYDISK_CUTS_MAX], count = 0;
   for (unsigned r = 0; r < maze->cuts; r++) {
-    np_cell goal = {(uint8_t)(maze->length - 1), (uint8_t)r};
-    if (is_open(maze, goal)) goals[count++] = np_maze_number(maze, goal);
+    np_keydisk_cell goal = {(uint8_t)(maze->length - 1), (uint8_t)r};
+    if (is_open(maze, goal)) goals[count++] = np_keydisk_maze_number(maze, goal);
   }
   map->reached = np_search_distances(&space, goals, count, map->distance, map->queue);
   memset(map->back, 0, space.states * sizeof *map->back);
   for (uint32_t i = count; i < map->reached; i++) best_move(maze, map, map->queue[i], &map->back[map->queue[i]]);
 }
 
-bool np_maze_next(const np_maze *maze, const np_maze_map *map, np_cell from, np_move *move) {
-  uint32_t state = np_maze_number(maze, from), back = 0;
+bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_move *move) {
+  uint32_t state = np_keydisk_maze_number(maze, from), back = 0;
   if (map->distance[state] == NP_NOWHERE || map->distance[state] == 0) return false;
   *move = best_move(maze, map, state, &back);
   return true;
 }
 
 /* One more step in all directions at once: a column's rotations are the bits of a word. */
-static bool spread(const np_maze *maze, const uint64_t *covered, uint64_t *wider) {
+static bool spread(const np_keydisk_maze *maze, const uint64_t *covered, uint64_t *wider) {
   bool grown = false;
   for (unsigned x = 0; x < maze->length; x++) {
     uint64_t here = covered[x];
@@ -142,8 +142,8 @@ static bool spread(const np_maze *maze, const uint64_t *covered, uint64_t *wider
   return grown;
 }
 
-bool np_maze_between(const np_maze *maze, np_cell from, np_cell to, unsigned *moves, np_move *move) {
-  uint64_t covers[2][NP_KEYDISK_LENGTH_MOST] = {{0}};
+bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves, np_move *move) {
+  uint64_t covers[2][NP_KEYDISK_LENGTH_MAX] = {{0}};
   if (!is_open(maze, from) || !is_open(maze, to)) return false;
   unsigned steps = 0;
   uint64_t *before = covers[1], *covered = covers[0];
@@ -156,9 +156,9 @@ bool np_maze_between(const np_maze *maze, np_cell from, np_cell to, unsigned *mo
     steps++;
   }
   *moves = steps;
-  np_cell next;
+  np_keydisk_cell next;
   for (np_move m = 0; move && steps > 0 && m < NP_KEYDISK_MOVES; m++)
-    if (np_maze_step(maze, from, m, &next) && (before[next.x] >> next.r & 1)) {
+    if (np_keydisk_maze_step(maze, from, m, &next) && (before[next.x] >> next.r & 1)) {
       *move = m;
       break;
     }
@@ -167,27 +167,27 @@ bool np_maze_between(const np_maze *maze, np_cell from, np_cell to, unsigned *mo
 
 /* ------------------------------------------------------------------- filling dead ends */
 
-void np_maze_fill(const np_maze *maze, np_filling *filling) {
+void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filling) {
   memset(filling, 0, sizeof *filling);
-  np_maze now = *maze;
-  filling->left = (uint16_t)np_maze_count_open(maze);
+  np_keydisk_maze now = *maze;
+  filling->left = (uint16_t)np_keydisk_maze_count_open(maze);
   for (bool changed = true; changed;) {
-    np_maze after = now;
+    np_keydisk_maze after = now;
     changed = false;
     for (unsigned state = 0; state < (unsigned)maze->length * maze->cuts; state++) {
-      np_cell cell = cell_at(maze, state), next;
+      np_keydisk_cell cell = cell_at(maze, state), next;
       if (!is_open(&now, cell)) continue;
-      unsigned ways = 0, least = UINT16_MAX;
+      unsigned ways = 0, min = UINT16_MAX;
       for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-        if (!np_maze_aim(maze, cell, move, &next)) continue;
+        if (!np_keydisk_maze_aim(maze, cell, move, &next)) continue;
         ways += is_open(&now, next);
-        unsigned depth = filling->depth[np_maze_number(maze, next)];
+        unsigned depth = filling->depth[np_keydisk_maze_number(maze, next)];
         /* blocked in this very round does not count: all cells of a round look at the round before */
-        if (depth > 0 && !is_open(&now, next) && depth < least) least = depth;
+        if (depth > 0 && !is_open(&now, next) && depth < min) min = depth;
       }
       if (ways > 1) continue;
       after.open[cell.x] &= ~((uint64_t)1 << cell.r);
-      filling->depth[state] = (uint16_t)(least == UINT16_MAX ? 1 : least + 1);
+      filling->depth[state] = (uint16_t)(min == UINT16_MAX ? 1 : min + 1);
       filling->round[state] = (uint16_t)(filling->rounds + 1);
       filling->left--;
       changed = true;
@@ -197,8 +197,8 @@ void np_maze_fill(const np_maze *maze, np_filling *filling) {
   }
 }
 
-double np_filling_code(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after) {
-  unsigned state = np_maze_number(maze, cell);
+double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after) {
+  unsigned state = np_keydisk_maze_number(maze, cell);
   if (!is_open(maze, cell)) return 0;
   if (filling->round[state] == 0 || filling->round[state] > after) return 1;
   return filling->depth[state] / (filling->depth[state] + 1.0);
@@ -206,22 +206,22 @@ double np_filling_code(const np_maze *maze, const np_filling *filling, np_cell c
 
 /* -------------------------------------------------------------------------------- ways */
 
-static void begin_way(const np_maze *maze, np_cell from, np_way *way) {
+static void begin_way(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_way *way) {
   way->from = way->to = from;
   way->count = way->back = 0;
   way->free = from.x + 1 == maze->length && is_open(maze, from);
 }
 
-static void add_move(const np_maze *maze, np_way *way, np_move move, np_cell to) {
+static void add_move(const np_keydisk_maze *maze, np_keydisk_way *way, np_move move, np_keydisk_cell to) {
   way->moves[way->count++] = (uint8_t)move;
   way->back = (uint16_t)(way->back + (move == NP_KEYDISK_LEFT));
   way->to = to;
   way->free = to.x + 1 == maze->length;
 }
 
-void np_maze_walk(const np_maze *maze, const np_filling *filling, np_cell from, bool keep_off, np_way *way) {
+void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from, bool keep_off, np_keydisk_way *way) {
   static const uint8_t order[] = {NP_KEYDISK_LEFT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_RIGHT};
-  np_maze fresh = *maze; /* cells the walk may still step on */
+  np_keydisk_maze fresh = *maze; /* cells the walk may still step on */
   for (unsigned state = 0; state < (unsigned)maze->length * maze->cuts; state++)
     if (filling->round[state] > 0) fresh.open[state / maze->cuts] &= ~((uint64_t)1 << state % maze->cuts);
   if (keep_off) fresh.open[0] = 0;
@@ -229,9 +229,9 @@ void np_maze_walk(const np_maze *maze, const np_filling *filling, np_cell from, 
   begin_way(maze, from, way);
   for (bool moved = true; moved && !way->free;) {
     moved = false;
-    np_cell next;
+    np_keydisk_cell next;
     for (size_t i = 0; i < sizeof order && !moved; i++) {
-      moved = np_maze_step(&fresh, way->to, order[i], &next);
+      moved = np_keydisk_maze_step(&fresh, way->to, order[i], &next);
       if (!moved) continue;
       add_move(maze, way, order[i], next);
       fresh.open[next.x] &= ~((uint64_t)1 << next.r);
@@ -239,15 +239,15 @@ void np_maze_walk(const np_maze *maze, const np_filling *filling, np_cell from, 
   }
 }
 
-void np_maze_shortest(const np_maze *maze, const np_maze_map *map, np_cell from, np_way *way) {
+void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_keydisk_way *way) {
   np_move move;
-  np_cell next = from;
+  np_keydisk_cell next = from;
   begin_way(maze, from, way);
-  while (!way->free && np_maze_next(maze, map, way->to, &move) && np_maze_step(maze, way->to, move, &next))
+  while (!way->free && np_keydisk_maze_next(maze, map, way->to, &move) && np_keydisk_maze_step(maze, way->to, move, &next))
     add_move(maze, way, move, next);
 }
 
-unsigned np_way_parting(const np_way *one, const np_way *other) {
+unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other) {
   unsigned same = 0;
   while (same < one->count && same < other->count && one->moves[same] == other->moves[same]) same++;
   return same;

@@ -5,11 +5,11 @@
 #include <string.h>
 
 static const char *const fields[] = {"above", "below", "disk"};
-enum { LISTS = 3, LIST_MOST = 64 };
+enum { LISTS = 3, LIST_MAX = 64 };
 
 /* One list being read. */
 typedef struct pasted_list {
-  uint8_t heights[LIST_MOST];
+  uint8_t heights[LIST_MAX];
   size_t count; /* may be more than fit */
   size_t place; /* where it begins */
   size_t joined; /* 1 + place of the first digit that directly follows another; 0: none does */
@@ -42,7 +42,7 @@ static void take_digit(pasted_list *list, const char *text, size_t at) {
   } else if (list->joined == 0) {
     list->joined = at + 1;
   }
-  if (list->count < LIST_MOST) list->heights[list->count] = (uint8_t)(text[at] - '0');
+  if (list->count < LIST_MAX) list->heights[list->count] = (uint8_t)(text[at] - '0');
   list->count++;
 }
 
@@ -60,7 +60,7 @@ static bool skip_word(const char *text, size_t *at) {
 }
 
 static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   bool braces = strpbrk(text, "{[(") != NULL;
   for (size_t at = 0; text[at]; at++) {
     char c = text[at];
@@ -79,14 +79,14 @@ static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
   return true;
 }
 
-static bool check_list(const pasted_list *list, const char *field, const char *one, const char *several, size_t least,
-                       size_t most, np_error *error) {
+static bool check_list(const pasted_list *list, const char *field, const char *one, const char *several, size_t min,
+                       size_t max, np_error *error) {
   if (list->joined && list->parted)
     return np_fail(error, field, list->joined - 1,
                    "%s has a height of more than one digit, or lacks a space; a height is a digit from 0 to 9", field);
-  if (list->count >= least && list->count <= most) return true;
+  if (list->count >= min && list->count <= max) return true;
   return np_fail(error, field, list->place, "%s has %U %s; it needs from %U to %U", field, (uint64_t)list->count,
-                 list->count == 1 ? one : several, (uint64_t)least, (uint64_t)most);
+                 list->count == 1 ? one : several, (uint64_t)min, (uint64_t)max);
 }
 
 bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
@@ -98,9 +98,9 @@ bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
     return np_fail(error, fields[paste.found < LISTS ? paste.found : LISTS - 1], 0,
                    "the text has %U %s of heights; it needs three: teeth above, teeth below, cuts of the disk",
                    (uint64_t)paste.found, paste.found == 1 ? "list" : "lists");
-  if (!check_list(above, "above", "tooth", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
-      !check_list(below, "below", "tooth", "teeth", NP_KEYDISK_LENGTH_LEAST, NP_KEYDISK_LENGTH_MOST, error) ||
-      !check_list(disk, "disk", "cut", "cuts", NP_KEYDISK_CUTS_LEAST, NP_KEYDISK_CUTS_MOST, error))
+  if (!check_list(above, "above", "tooth", "teeth", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, error) ||
+      !check_list(below, "below", "tooth", "teeth", NP_KEYDISK_LENGTH_MIN, NP_KEYDISK_LENGTH_MAX, error) ||
+      !check_list(disk, "disk", "cut", "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, error))
     return false;
   if (above->count != below->count)
     return np_fail(error, "below", below->place, "below has %U teeth and above has %U; they need to be as many",

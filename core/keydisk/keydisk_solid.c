@@ -23,19 +23,19 @@ typedef struct workpiece {
   double shaft;  /* radius */
   double across; /* half the width of a tooth */
   unsigned top;  /* the greatest height of all */
-  np_triangle_taker take;
+  np_keydisk_triangle_taker take;
   void *user;
 } workpiece;
 
-static int32_t whole(double mm) { return (int32_t)lround(mm * NP_POINTS_A_MM); }
+static int32_t whole(double mm) { return (int32_t)lround(mm * NP_KEYDISK_POINTS_A_MM); }
 
-static np_point point(double x, double y, double z) { return (np_point){whole(x), whole(y), whole(z)}; }
+static np_keydisk_point point(double x, double y, double z) { return (np_keydisk_point){whole(x), whole(y), whole(z)}; }
 
-static np_point at_height(np_point p, int32_t z) { return (np_point){p.x, p.y, z}; }
+static np_keydisk_point at_height(np_keydisk_point p, int32_t z) { return (np_keydisk_point){p.x, p.y, z}; }
 
-static void triangle(const workpiece *solid, np_point a, np_point b, np_point c) { solid->take(solid->user, a, b, c); }
+static void triangle(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) { solid->take(solid->user, a, b, c); }
 
-static void quad(const workpiece *solid, np_point a, np_point b, np_point c, np_point d) {
+static void quad(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, np_keydisk_point d) {
   triangle(solid, a, b, c);
   triangle(solid, a, c, d);
 }
@@ -45,7 +45,7 @@ static void quad(const workpiece *solid, np_point a, np_point b, np_point c, np_
 /* The shaft's outline, counterclockwise from the handle's lower edge on the right; a tooth above
  * stands on the piece from corner PLATE_STEPS + ROUND_STEPS to the next. The other half is
  * the same turned around. */
-static void draw_outline(const workpiece *solid, np_point *outline) {
+static void draw_outline(const workpiece *solid, np_keydisk_point *outline) {
   double plate = asin(0.5 * solid->unit / solid->shaft), tooth = asin(solid->across / solid->shaft);
   double round = PI / 2 - tooth - plate;
   for (int i = 0; i < HALF; i++) {
@@ -53,13 +53,13 @@ static void draw_outline(const workpiece *solid, np_point *outline) {
                    : i <= PLATE_STEPS + ROUND_STEPS ? plate + round * (i - PLATE_STEPS) / ROUND_STEPS
                                                     : PI / 2 + tooth + round * (i - HALF + ROUND_STEPS) / ROUND_STEPS;
     outline[i] = point(solid->shaft * cos(angle), solid->shaft * sin(angle), 0);
-    outline[i + HALF] = (np_point){-outline[i].x, -outline[i].y, 0};
+    outline[i + HALF] = (np_keydisk_point){-outline[i].x, -outline[i].y, 0};
   }
 }
 
 /* A tooth on the piece of shaft a, b, c, d: four sides and a top at distance y from the axis. */
-static void raise_tooth(const workpiece *solid, np_point a, np_point b, np_point c, np_point d, int32_t y) {
-  np_point a2 = {a.x, y, a.z}, b2 = {b.x, y, b.z}, c2 = {c.x, y, c.z}, d2 = {d.x, y, d.z};
+static void raise_tooth(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, np_keydisk_point d, int32_t y) {
+  np_keydisk_point a2 = {a.x, y, a.z}, b2 = {b.x, y, b.z}, c2 = {c.x, y, c.z}, d2 = {d.x, y, d.z};
   quad(solid, a, b, b2, a2);
   quad(solid, b, c, c2, b2);
   quad(solid, c, d, d2, c2);
@@ -74,11 +74,11 @@ static int32_t tooth_top(const workpiece *solid, unsigned height) {
 }
 
 /* One ring of the shaft's surface; with teeth of these heights, 0 for none. */
-static void wrap_ring(const workpiece *solid, const np_point *outline, int32_t from, int32_t to, unsigned above,
+static void wrap_ring(const workpiece *solid, const np_keydisk_point *outline, int32_t from, int32_t to, unsigned above,
                       unsigned below) {
   for (int i = 0; i < 2 * HALF; i++) {
-    np_point left = outline[i], right = outline[(i + 1) % (2 * HALF)];
-    np_point a = at_height(left, from), b = at_height(right, from), c = at_height(right, to), d = at_height(left, to);
+    np_keydisk_point left = outline[i], right = outline[(i + 1) % (2 * HALF)];
+    np_keydisk_point a = at_height(left, from), b = at_height(right, from), c = at_height(right, to), d = at_height(left, to);
     unsigned height = i == PLATE_STEPS + ROUND_STEPS ? above : i == PLATE_STEPS + ROUND_STEPS + HALF ? below : 0;
     if (height > 0)
       raise_tooth(solid, a, b, c, d, i < HALF ? tooth_top(solid, height) : -tooth_top(solid, height));
@@ -88,17 +88,17 @@ static void wrap_ring(const workpiece *solid, const np_point *outline, int32_t f
 }
 
 /* A point turned half around the axis if `turned`: the handle's two halves are alike. */
-static np_point turn(np_point p, bool turned) { return turned ? (np_point){-p.x, -p.y, p.z} : p; }
+static np_keydisk_point turn(np_keydisk_point p, bool turned) { return turned ? (np_keydisk_point){-p.x, -p.y, p.z} : p; }
 
 /* Half the handle: the shaft's end beside it, its front beside the shaft, one broad and one narrow side. */
-static void draw_half_handle(const workpiece *solid, const np_point *outline, int32_t front, int32_t back,
+static void draw_half_handle(const workpiece *solid, const np_keydisk_point *outline, int32_t front, int32_t back,
                              bool turned) {
   int32_t wide = whole(solid->shaft + 3 * solid->unit), thick = outline[PLATE_STEPS].y;
-  np_point arc[HALF + 1];
+  np_keydisk_point arc[HALF + 1];
   for (int i = 0; i <= HALF; i++) arc[i] = turn(at_height(outline[i], front), turned);
-  np_point low = turn((np_point){wide, -thick, front}, turned), high = turn((np_point){wide, thick, front}, turned);
-  np_point low_back = at_height(low, back), high_back = at_height(high, back);
-  np_point far_front = turn((np_point){-wide, thick, front}, turned), far_back = at_height(far_front, back);
+  np_keydisk_point low = turn((np_keydisk_point){wide, -thick, front}, turned), high = turn((np_keydisk_point){wide, thick, front}, turned);
+  np_keydisk_point low_back = at_height(low, back), high_back = at_height(high, back);
+  np_keydisk_point far_front = turn((np_keydisk_point){-wide, thick, front}, turned), far_back = at_height(far_front, back);
   for (int i = PLATE_STEPS + 1; i < HALF; i++) triangle(solid, arc[PLATE_STEPS], arc[i + 1], arc[i]);
   triangle(solid, low, high, arc[PLATE_STEPS / 2]);
   for (int i = PLATE_STEPS; i > 0; i--) triangle(solid, i > PLATE_STEPS / 2 ? high : low, arc[i], arc[i - 1]);
@@ -112,7 +112,7 @@ static void draw_half_handle(const workpiece *solid, const np_point *outline, in
 
 static void draw_key(const workpiece *solid) {
   const np_keydisk *key = solid->key;
-  np_point outline[2 * HALF];
+  np_keydisk_point outline[2 * HALF];
   draw_outline(solid, outline);
   int32_t front = whole(-0.6 * solid->unit), at = front, end = whole((key->length - 0.5) * solid->unit);
   draw_half_handle(solid, outline, front, whole(-6 * solid->unit), false);
@@ -134,15 +134,15 @@ static void draw_key(const workpiece *solid) {
 typedef struct polar_grid {
   unsigned steps;                           /* a cut */
   unsigned rings;                           /* cut depths that occur */
-  double radius[NP_KEYDISK_HEIGHT_MOST + 2]; /* inner radius of each, and of the rim */
-  unsigned first[NP_KEYDISK_CUTS_MOST];     /* the ring at which a cut ends and the disk begins */
+  double radius[NP_KEYDISK_HEIGHT_MAX + 2]; /* inner radius of each, and of the rim */
+  unsigned first[NP_KEYDISK_CUTS_MAX];     /* the ring at which a cut ends and the disk begins */
 } polar_grid;
 
 static void draw_grid(const workpiece *solid, polar_grid *grid) {
   const np_keydisk *key = solid->key;
   grid->steps = RIM_STEPS / key->cuts;
   grid->rings = 0;
-  for (unsigned depth = 0; depth <= NP_KEYDISK_HEIGHT_MOST; depth++) {
+  for (unsigned depth = 0; depth <= NP_KEYDISK_HEIGHT_MAX; depth++) {
     bool occurs = false;
     for (unsigned r = 0; r < key->cuts; r++) {
       if (key->disk[r] != depth) continue;
@@ -156,11 +156,11 @@ static void draw_grid(const workpiece *solid, polar_grid *grid) {
 
 /* A corner of the grid: straight pieces touch their circle in the middle, so that a hole is nowhere
  * narrower than its radius. Steps go clockwise from where cut 0 begins. */
-static np_point corner(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step, int32_t z) {
+static np_keydisk_point corner(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step, int32_t z) {
   unsigned steps = grid->steps * solid->key->cuts;
   double turn_by = 2 * PI / steps, angle = turn_by * (step % steps) - PI / solid->key->cuts;
   double radius = grid->radius[ring] / cos(turn_by / 2);
-  np_point p = point(radius * sin(angle), radius * cos(angle), 0);
+  np_keydisk_point p = point(radius * sin(angle), radius * cos(angle), 0);
   return at_height(p, z);
 }
 
@@ -170,10 +170,10 @@ static void draw_piece(const workpiece *solid, const polar_grid *grid, unsigned 
   unsigned cuts = solid->key->cuts, cut = step / grid->steps;
   unsigned before = grid->first[(step + grid->steps * cuts - 1) / grid->steps % cuts];
   unsigned after = grid->first[(step + 1) / grid->steps % cuts];
-  np_point inner = corner(solid, grid, ring, step, low), inner2 = corner(solid, grid, ring, step + 1, low);
-  np_point outer = corner(solid, grid, ring + 1, step, low), outer2 = corner(solid, grid, ring + 1, step + 1, low);
-  np_point inner_up = at_height(inner, high), inner2_up = at_height(inner2, high);
-  np_point outer_up = at_height(outer, high), outer2_up = at_height(outer2, high);
+  np_keydisk_point inner = corner(solid, grid, ring, step, low), inner2 = corner(solid, grid, ring, step + 1, low);
+  np_keydisk_point outer = corner(solid, grid, ring + 1, step, low), outer2 = corner(solid, grid, ring + 1, step + 1, low);
+  np_keydisk_point inner_up = at_height(inner, high), inner2_up = at_height(inner2, high);
+  np_keydisk_point outer_up = at_height(outer, high), outer2_up = at_height(outer2, high);
   quad(solid, inner_up, inner2_up, outer2_up, outer_up);
   quad(solid, inner, outer, outer2, inner2);
   if (ring == grid->first[cut]) quad(solid, inner, inner2, inner2_up, inner_up);
@@ -195,11 +195,11 @@ static void draw_disk(const workpiece *solid) {
 
 static void measure(workpiece *solid) {
   const np_keydisk *key = solid->key;
-  double slope = sin(PI / key->cuts), least = 0.2 * solid->unit;
+  double slope = sin(PI / key->cuts), min = 0.2 * solid->unit;
   solid->shaft = 2 * solid->unit;
   /* at the shaft a cut is (shaft + clearance) * slope wide to either side, and a tooth needs clearance there */
-  if ((solid->shaft + solid->clearance) * slope < least + solid->clearance)
-    solid->shaft = (least + solid->clearance) / slope - solid->clearance;
+  if ((solid->shaft + solid->clearance) * slope < min + solid->clearance)
+    solid->shaft = (min + solid->clearance) / slope - solid->clearance;
   solid->across = (solid->shaft + solid->clearance) * slope - solid->clearance;
   if (solid->across > 0.25 * solid->unit) solid->across = 0.25 * solid->unit;
   for (unsigned x = 0; x < key->length; x++) {
@@ -210,8 +210,8 @@ static void measure(workpiece *solid) {
     if (key->disk[r] > solid->top) solid->top = key->disk[r];
 }
 
-bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_solid_wish *wish,
-                      np_triangle_taker take, void *user, np_error *error) {
+bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish,
+                      np_keydisk_triangle_taker take, void *user, np_error *error) {
   workpiece solid = {.key = key, .unit = wish->unit, .clearance = wish->clearance, .take = take, .user = user};
   if (solid.unit == 0) solid.unit = 3;
   if (solid.clearance == 0) solid.clearance = 0.3;

@@ -11,13 +11,13 @@ typedef struct stl_file {
   uint32_t triangles;
 } stl_file;
 
-static void count_triangle(void *user, np_point a, np_point b, np_point c) {
+static void count_triangle(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   (void)a, (void)b, (void)c;
   ((stl_file *)user)->triangles++;
 }
 
 /* The unit vector facing outwards. */
-static void face(np_point a, np_point b, np_point c, double *normal) {
+static void face(np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, double *normal) {
   double ux = (double)b.x - a.x, uy = (double)b.y - a.y, uz = (double)b.z - a.z;
   double vx = (double)c.x - a.x, vy = (double)c.y - a.y, vz = (double)c.z - a.z;
   normal[0] = uy * vz - uz * vy;
@@ -41,13 +41,13 @@ static void put_float(uint8_t *bytes, double number) {
   put_bytes(bytes, bits);
 }
 
-static void put_point(uint8_t *bytes, np_point p) {
-  put_float(bytes, (double)p.x / NP_POINTS_A_MM);
-  put_float(bytes + 4, (double)p.y / NP_POINTS_A_MM);
-  put_float(bytes + 8, (double)p.z / NP_POINTS_A_MM);
+static void put_point(uint8_t *bytes, np_keydisk_point p) {
+  put_float(bytes, (double)p.x / NP_KEYDISK_POINTS_A_MM);
+  put_float(bytes + 4, (double)p.y / NP_KEYDISK_POINTS_A_MM);
+  put_float(bytes + 8, (double)p.z / NP_KEYDISK_POINTS_A_MM);
 }
 
-static void write_binary(void *user, np_point a, np_point b, np_point c) {
+static void write_binary(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   stl_file *stl = user;
   uint8_t bytes[50] = {0};
   double normal[3];
@@ -62,12 +62,12 @@ static void write_binary(void *user, np_point a, np_point b, np_point c) {
 /* -------------------------------------------------------------------------------- text */
 
 static void write_decimal(np_writer *writer, int32_t number) {
-  uint32_t size = (uint32_t)(number < 0 ? -number : number), rest = size % NP_POINTS_A_MM;
-  np_write(writer, " %s%u.%u%u%u%u", number < 0 ? "-" : "", size / NP_POINTS_A_MM, rest / 1000, rest / 100 % 10,
+  uint32_t size = (uint32_t)(number < 0 ? -number : number), rest = size % NP_KEYDISK_POINTS_A_MM;
+  np_write(writer, " %s%u.%u%u%u%u", number < 0 ? "-" : "", size / NP_KEYDISK_POINTS_A_MM, rest / 1000, rest / 100 % 10,
            rest / 10 % 10, rest % 10);
 }
 
-static void write_point(np_writer *writer, np_point p) {
+static void write_point(np_writer *writer, np_keydisk_point p) {
   np_write(writer, "      vertex");
   write_decimal(writer, p.x);
   write_decimal(writer, p.y);
@@ -75,14 +75,14 @@ static void write_point(np_writer *writer, np_point p) {
   np_write(writer, "\n");
 }
 
-static void write_text(void *user, np_point a, np_point b, np_point c) {
+static void write_text(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   stl_file *stl = user;
   char text[400];
   np_writer writer = np_writer_over(text, sizeof text);
   double normal[3];
   face(a, b, c, normal);
   np_write(&writer, "  facet normal");
-  for (int i = 0; i < 3; i++) write_decimal(&writer, (int32_t)lround(normal[i] * NP_POINTS_A_MM));
+  for (int i = 0; i < 3; i++) write_decimal(&writer, (int32_t)lround(normal[i] * NP_KEYDISK_POINTS_A_MM));
   np_write(&writer, "\n    outer loop\n");
   write_point(&writer, a);
   write_point(&writer, b);
@@ -91,7 +91,7 @@ static void write_text(void *user, np_point a, np_point b, np_point c) {
   stl->take(stl->user, text, writer.length);
 }
 
-bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_solid_wish *wish, bool text,
+bool np_keydisk_stl(const np_keydisk *key, np_keydisk_part part, const np_keydisk_solid_wish *wish, bool text,
                     np_chunk_taker take, void *user, np_error *error) {
   static const char *const names[] = {"key", "disk"};
   stl_file stl = {.take = take, .user = user};

@@ -4,14 +4,14 @@
 
 #include <string.h>
 
-const char *np_hardness_word(np_hardness hardness) {
+const char *np_keydisk_hardness_word(np_keydisk_hardness hardness) {
   static const char *const words[] = {"impossible", "slides off", "easy", "fair", "hard", "fiendish"};
   return words[hardness];
 }
 
-static uint64_t all_around(const np_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
+static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
 
-static uint64_t turned(const np_maze *maze, uint64_t column) {
+static uint64_t turned(const np_keydisk_maze *maze, uint64_t column) {
   return (column << 1 | column >> (maze->cuts - 1)) & all_around(maze);
 }
 
@@ -22,7 +22,7 @@ static unsigned count_bits(uint64_t bits) {
 }
 
 /* Cells of a column joined to `seed` by turning alone. */
-static uint64_t turn_out(const np_maze *maze, uint64_t column, uint64_t seed) {
+static uint64_t turn_out(const np_keydisk_maze *maze, uint64_t column, uint64_t seed) {
   for (uint64_t before = 0; before != seed;) {
     before = seed;
     seed |= (turned(maze, seed) | seed >> 1 | seed << (maze->cuts - 1)) & column;
@@ -31,7 +31,7 @@ static uint64_t turn_out(const np_maze *maze, uint64_t column, uint64_t seed) {
 }
 
 /* Can the disk come off from the start by turns and moves to the right alone? */
-static bool slides_forward(const np_maze *maze, np_cell start) {
+static bool slides_forward(const np_keydisk_maze *maze, np_keydisk_cell start) {
   uint64_t reach = maze->open[start.x] & (uint64_t)1 << start.r;
   for (unsigned x = start.x; reach && x + 1u < maze->length; x++)
     reach = turn_out(maze, maze->open[x], reach) & maze->open[x + 1];
@@ -39,8 +39,8 @@ static bool slides_forward(const np_maze *maze, np_cell start) {
 }
 
 /* Spreads from one cell to its whole piece and takes that out of `left`. */
-static void take_piece(const np_maze *maze, uint64_t *left, unsigned x) {
-  uint64_t piece[NP_KEYDISK_LENGTH_MOST] = {0};
+static void take_piece(const np_keydisk_maze *maze, uint64_t *left, unsigned x) {
+  uint64_t piece[NP_KEYDISK_LENGTH_MAX] = {0};
   piece[x] = left[x] & (~left[x] + 1);
   for (bool grown = true; grown;) {
     grown = false;
@@ -56,8 +56,8 @@ static void take_piece(const np_maze *maze, uint64_t *left, unsigned x) {
   for (unsigned i = 0; i < maze->length; i++) left[i] &= ~piece[i];
 }
 
-static unsigned count_pieces(const np_maze *maze) {
-  uint64_t left[NP_KEYDISK_LENGTH_MOST];
+static unsigned count_pieces(const np_keydisk_maze *maze) {
+  uint64_t left[NP_KEYDISK_LENGTH_MAX];
   unsigned pieces = 0;
   memcpy(left, maze->open, sizeof left);
   for (unsigned x = 0; x < maze->length; x++)
@@ -66,7 +66,7 @@ static unsigned count_pieces(const np_maze *maze) {
 }
 
 /* Pairs of neighbouring legal cells. */
-static unsigned count_joints(const np_maze *maze) {
+static unsigned count_joints(const np_keydisk_maze *maze) {
   unsigned joints = 0;
   for (unsigned x = 0; x < maze->length; x++) {
     joints += count_bits(maze->open[x] & turned(maze, maze->open[x]));
@@ -75,32 +75,32 @@ static unsigned count_joints(const np_maze *maze) {
   return joints;
 }
 
-static unsigned count_dead_ends(const np_maze *maze) {
+static unsigned count_dead_ends(const np_keydisk_maze *maze) {
   unsigned count = 0;
-  np_cell next;
+  np_keydisk_cell next;
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++) {
       unsigned ways = 0;
       for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
-        ways += np_maze_step(maze, (np_cell){(uint8_t)x, (uint8_t)r}, move, &next);
+        ways += np_keydisk_maze_step(maze, (np_keydisk_cell){(uint8_t)x, (uint8_t)r}, move, &next);
       count += (maze->open[x] >> r & 1) && ways <= 1;
     }
   return count;
 }
 
-static np_hardness grade(const np_maze *maze, const np_verdict *verdict) {
+static np_keydisk_hardness grade(const np_keydisk_maze *maze, const np_keydisk_verdict *verdict) {
   unsigned positions = maze->length - 1u;
-  if (!verdict->solvable) return NP_HARDNESS_IMPOSSIBLE;
-  if (verdict->moves <= positions) return NP_HARDNESS_NONE;
-  if (!verdict->needs_back) return NP_HARDNESS_EASY;
-  return verdict->moves < 3 * positions   ? NP_HARDNESS_FAIR
-         : verdict->moves < 5 * positions ? NP_HARDNESS_HARD
-                                          : NP_HARDNESS_FIENDISH;
+  if (!verdict->solvable) return NP_KEYDISK_HARDNESS_IMPOSSIBLE;
+  if (verdict->moves <= positions) return NP_KEYDISK_HARDNESS_NONE;
+  if (!verdict->needs_back) return NP_KEYDISK_HARDNESS_EASY;
+  return verdict->moves < 3 * positions   ? NP_KEYDISK_HARDNESS_FAIR
+         : verdict->moves < 5 * positions ? NP_KEYDISK_HARDNESS_HARD
+                                          : NP_KEYDISK_HARDNESS_FIENDISH;
 }
 
-void np_maze_judge(const np_maze *maze, const np_maze_map *map, np_cell start, np_verdict *verdict) {
+void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start, np_keydisk_verdict *verdict) {
   memset(verdict, 0, sizeof *verdict);
-  unsigned from = np_maze_number(maze, start);
+  unsigned from = np_keydisk_maze_number(maze, start);
   verdict->solvable = map->distance[from] != NP_NOWHERE;
   if (verdict->solvable) {
     verdict->moves = map->distance[from];
@@ -116,7 +116,7 @@ void np_maze_judge(const np_maze *maze, const np_maze_map *map, np_cell start, n
     verdict->column_moves = map->distance[r];
     verdict->column_back = map->back[r];
   }
-  verdict->open = np_maze_count_open(maze);
+  verdict->open = np_keydisk_maze_count_open(maze);
   verdict->reached = map->reached;
   verdict->parts = count_pieces(maze);
   verdict->loops = count_joints(maze) + verdict->parts - verdict->open;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { MOST = NP_KEYDISK_CUTS_MOST, CHECKS_AN_EFFORT = 100 };
+enum { MAX = NP_KEYDISK_CUTS_MAX, CHECKS_AN_EFFORT = 100 };
 
 /* A choice of a demand, as one number: 2 x demand + choice. */
 typedef uint32_t literal;
@@ -23,17 +23,17 @@ typedef struct nogood {
 
 /* A decision and what was known before it. */
 typedef struct decision {
-  np_ranking before;
+  np_keydisk_ranking before;
   literal made;
 } decision;
 
-struct np_order {
+struct np_keydisk_order {
   np_memory memory;
   unsigned cuts, highest;
-  np_demand *demands;
+  np_keydisk_demand *demands;
   size_t demand_count;
   uint64_t walls; /* rotations stopped by columns in which nothing passes */
-  np_ranking ranking;
+  np_keydisk_ranking ranking;
   nogood *nogoods;
   size_t nogood_count, nogood_room;
   literal *learnt; /* the nogoods' literals, one after the other */
@@ -41,10 +41,10 @@ struct np_order {
   decision *decisions;
   size_t depth, room;
   uint32_t checks; /* done since work was last counted */
-  np_order_answer answer;
+  np_keydisk_order_answer answer;
 };
 
-static unsigned opposite(const np_order *order, unsigned cut) { return (cut + order->cuts / 2) % order->cuts; }
+static unsigned opposite(const np_keydisk_order *order, unsigned cut) { return (cut + order->cuts / 2) % order->cuts; }
 
 static unsigned lowest_bit(uint64_t bits) {
   unsigned at = 0;
@@ -64,17 +64,17 @@ static uint64_t half_turn(uint64_t set, unsigned cuts) {
   return (set << cuts / 2 | set >> cuts / 2) & UINT64_MAX >> (64 - cuts);
 }
 
-static bool same_choice(const np_order_choice *one, const np_order_choice *other) {
+static bool same_choice(const np_keydisk_order_choice *one, const np_keydisk_order_choice *other) {
   return one->low == other->low && (one->high & ~other->high) == 0;
 }
 
 /* Does `other` demand all that `one` does? Its two choices may stand the other way round. */
-static bool implied_by(const np_demand *one, const np_demand *other) {
+static bool implied_by(const np_keydisk_demand *one, const np_keydisk_demand *other) {
   return (same_choice(&one->choice[0], &other->choice[0]) && same_choice(&one->choice[1], &other->choice[1])) ||
          (same_choice(&one->choice[0], &other->choice[1]) && same_choice(&one->choice[1], &other->choice[0]));
 }
 
-static void add_demand(np_order *order, const np_demand *added) {
+static void add_demand(np_keydisk_order *order, const np_keydisk_demand *added) {
   size_t kept = 0;
   for (size_t i = 0; i < order->demand_count; i++)
     if (implied_by(added, &order->demands[i])) return;
@@ -84,14 +84,14 @@ static void add_demand(np_order *order, const np_demand *added) {
   order->demand_count = kept + 1;
 }
 
-static void read_maze(np_order *order, const np_maze *maze, const np_maze *minds) {
+static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, const np_keydisk_maze *minds) {
   uint64_t all = UINT64_MAX >> (64 - maze->cuts);
   for (unsigned x = 0; x < maze->length; x++) {
     uint64_t minded = minds ? minds->open[x] : all, pass = maze->open[x] & minded, stop = ~maze->open[x] & minded & all;
     if (!pass) order->walls |= stop;
     for (; pass && stop; stop &= stop - 1) {
       unsigned r = lowest_bit(stop);
-      np_demand demand = {.choice = {{(uint8_t)r, pass},
+      np_keydisk_demand demand = {.choice = {{(uint8_t)r, pass},
                                      {(uint8_t)opposite(order, r), half_turn(pass, maze->cuts)}},
                           .x = (uint8_t)x,
                           .r = (uint8_t)r};
@@ -102,28 +102,28 @@ static void read_maze(np_order *order, const np_maze *maze, const np_maze *minds
 
 /* ----------------------------------------------------------------------------- ranking */
 
-void np_ranking_add(np_ranking *ranking, const np_order_choice *choice) {
+void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice) {
   uint64_t low = ranking->shallower[choice->low] | (uint64_t)1 << choice->low, high = choice->high;
   for (uint64_t left = choice->high; left; left &= left - 1) high |= ranking->deeper[lowest_bit(left)];
   for (uint64_t left = low; left; left &= left - 1) ranking->deeper[lowest_bit(left)] |= high;
   for (uint64_t left = high; left; left &= left - 1) ranking->shallower[lowest_bit(left)] |= low;
 }
 
-bool np_ranking_has(const np_ranking *ranking, const np_order_choice *choice) {
+bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice) {
   return (choice->high & ~ranking->deeper[choice->low]) == 0;
 }
 
-bool np_ranking_forbids(const np_ranking *ranking, const np_order_choice *choice, unsigned *cut) {
+bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice, unsigned *cut) {
   uint64_t obstacle = choice->high & (ranking->shallower[choice->low] | (uint64_t)1 << choice->low);
   if (obstacle && cut) *cut = lowest_bit(obstacle);
   return obstacle != 0;
 }
 
 /* Length of the longest chain below each cut (or above, with `below` the deeper sets). */
-static void measure_chains(const np_order *order, const uint64_t *below, uint8_t *chain) {
-  uint8_t by_count[MOST], counts[MOST + 1] = {0}, of[MOST];
+static void measure_chains(const np_keydisk_order *order, const uint64_t *below, uint8_t *chain) {
+  uint8_t by_count[MAX], counts[MAX + 1] = {0}, of[MAX];
   for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)count_bits(below[p])) + 1]++;
-  for (unsigned i = 1; i < MOST; i++) counts[i] = (uint8_t)(counts[i] + counts[i - 1]);
+  for (unsigned i = 1; i < MAX; i++) counts[i] = (uint8_t)(counts[i] + counts[i - 1]);
   for (unsigned p = 0; p < order->cuts; p++) by_count[counts[of[p]]++] = (uint8_t)p;
   for (unsigned i = 0; i < order->cuts; i++) { /* what is below a cut has fewer cuts below it */
     unsigned p = by_count[i];
@@ -137,11 +137,11 @@ static void measure_chains(const np_order *order, const uint64_t *below, uint8_t
 
 /* Chains below and above each cut, where heights are limited. */
 typedef struct headroom {
-  uint8_t below[MOST], above[MOST];
+  uint8_t below[MAX], above[MAX];
 } headroom;
 
-static bool fits(const np_order *order, const np_ranking *ranking, headroom *room) {
-  if (order->highest == NP_ORDER_NO_LIMIT) return true;
+static bool fits(const np_keydisk_order *order, const np_keydisk_ranking *ranking, headroom *room) {
+  if (order->highest == NP_KEYDISK_ORDER_NO_LIMIT) return true;
   measure_chains(order, ranking->shallower, room->below);
   measure_chains(order, ranking->deeper, room->above);
   for (unsigned p = 0; p < order->cuts; p++) {
@@ -152,10 +152,10 @@ static bool fits(const np_order *order, const np_ranking *ranking, headroom *roo
   return true;
 }
 
-static bool is_impossible(const np_order *order, const np_ranking *ranking, const headroom *room,
-                          const np_order_choice *choice) {
-  if (np_ranking_forbids(ranking, choice, NULL)) return true;
-  if (order->highest == NP_ORDER_NO_LIMIT) return false;
+static bool is_impossible(const np_keydisk_order *order, const np_keydisk_ranking *ranking, const headroom *room,
+                          const np_keydisk_order_choice *choice) {
+  if (np_keydisk_ranking_forbids(ranking, choice, NULL)) return true;
+  if (order->highest == NP_KEYDISK_ORDER_NO_LIMIT) return false;
   for (uint64_t left = choice->high; left; left &= left - 1)
     if (room->below[choice->low] + 1 + room->above[lowest_bit(left)] > (int)order->highest) return true;
   return false;
@@ -165,32 +165,32 @@ static bool is_impossible(const np_order *order, const np_ranking *ranking, cons
 
 typedef enum outcome { QUIET, FORCED, CONTRADICTION } outcome;
 
-static outcome force(const np_order *order, np_ranking *ranking, const headroom *room, const np_order_choice *choice) {
-  if (np_ranking_has(ranking, choice)) return QUIET;
+static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room, const np_keydisk_order_choice *choice) {
+  if (np_keydisk_ranking_has(ranking, choice)) return QUIET;
   if (is_impossible(order, ranking, room, choice)) return CONTRADICTION;
-  np_ranking_add(ranking, choice);
+  np_keydisk_ranking_add(ranking, choice);
   return FORCED;
 }
 
-static outcome follow_demand(const np_order *order, np_ranking *ranking, const headroom *room,
-                             const np_demand *demand) {
-  if (np_ranking_has(ranking, &demand->choice[0]) || np_ranking_has(ranking, &demand->choice[1])) return QUIET;
+static outcome follow_demand(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+                             const np_keydisk_demand *demand) {
+  if (np_keydisk_ranking_has(ranking, &demand->choice[0]) || np_keydisk_ranking_has(ranking, &demand->choice[1])) return QUIET;
   if (is_impossible(order, ranking, room, &demand->choice[0]))
     return force(order, ranking, room, &demand->choice[1]);
   if (is_impossible(order, ranking, room, &demand->choice[1])) return force(order, ranking, room, &demand->choice[0]);
   return QUIET;
 }
 
-static const np_order_choice *choice_of(const np_order *order, literal made) {
+static const np_keydisk_order_choice *choice_of(const np_keydisk_order *order, literal made) {
   return &order->demands[made / 2].choice[made % 2];
 }
 
 /* When all but one of choices that never go together are made, that one's demand is met by its
  * other choice. */
-static outcome follow_nogood(const np_order *order, np_ranking *ranking, const headroom *room, const nogood *never) {
+static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room, const nogood *never) {
   literal open = UINT32_MAX;
   for (size_t i = never->first; i < never->first + never->count; i++) {
-    if (np_ranking_has(ranking, choice_of(order, order->learnt[i]))) continue;
+    if (np_keydisk_ranking_has(ranking, choice_of(order, order->learnt[i]))) continue;
     if (open != UINT32_MAX) return QUIET;
     open = order->learnt[i];
   }
@@ -199,7 +199,7 @@ static outcome follow_nogood(const np_order *order, np_ranking *ranking, const h
 }
 
 /* Follows everything that is forced; false at a contradiction. */
-static bool follow(np_order *order, np_ranking *ranking) {
+static bool follow(np_keydisk_order *order, np_keydisk_ranking *ranking) {
   headroom room;
   outcome all = FORCED;
   while (all == FORCED) {
@@ -219,7 +219,7 @@ static bool follow(np_order *order, np_ranking *ranking) {
 
 /* ---------------------------------------------------------------------------- learning */
 
-static bool make_room(const np_order *order, void **block, size_t *room, size_t wanted, size_t size) {
+static bool make_room(const np_keydisk_order *order, void **block, size_t *room, size_t wanted, size_t size) {
   if (wanted <= *room) return true;
   size_t more = *room * 2 > wanted ? *room * 2 : wanted + 16;
   void *grown = np_memory_resize(&order->memory, *block, more * size);
@@ -230,20 +230,20 @@ static bool make_room(const np_order *order, void **block, size_t *room, size_t 
 }
 
 /* Do the decisions that are still marked as needed contradict each other? */
-static bool contradict(np_order *order, const bool *needed) {
-  np_ranking ranking = order->decisions[0].before;
+static bool contradict(np_keydisk_order *order, const bool *needed) {
+  np_keydisk_ranking ranking = order->decisions[0].before;
   headroom open = {{0}, {0}};
   for (size_t i = 0; i < order->depth; i++) {
     if (!needed[i]) continue;
-    const np_order_choice *choice = choice_of(order, order->decisions[i].made);
+    const np_keydisk_order_choice *choice = choice_of(order, order->decisions[i].made);
     if (is_impossible(order, &ranking, &open, choice)) return true;
-    np_ranking_add(&ranking, choice);
+    np_keydisk_ranking_add(&ranking, choice);
   }
   return !follow(order, &ranking);
 }
 
 /* Remembers that the needed decisions never go together; turned: nor do their other choices. */
-static bool remember(np_order *order, const bool *needed, literal turned) {
+static bool remember(np_keydisk_order *order, const bool *needed, literal turned) {
   void *nogoods = order->nogoods, *learnt = order->learnt;
   bool good = make_room(order, &nogoods, &order->nogood_room, order->nogood_count + 1, sizeof *order->nogoods);
   order->nogoods = nogoods;
@@ -260,10 +260,10 @@ static bool remember(np_order *order, const bool *needed, literal turned) {
 }
 
 /* Learns from the contradiction the decisions have led to and steps back to where it helps. */
-static np_order_answer learn(np_order *order) {
-  if (order->depth == 0) return NP_ORDER_NO;
+static np_keydisk_order_answer learn(np_keydisk_order *order) {
+  if (order->depth == 0) return NP_KEYDISK_ORDER_NO;
   bool *needed = np_memory_new(&order->memory, order->depth * sizeof *needed);
-  if (!needed) return NP_ORDER_NO_MEMORY;
+  if (!needed) return NP_KEYDISK_ORDER_NO_MEMORY;
   for (size_t i = 0; i < order->depth; i++) needed[i] = true;
   for (size_t i = 0; i + 1 < order->depth; i++) { /* the last is always needed: before it all was well */
     needed[i] = false;
@@ -273,48 +273,48 @@ static np_order_answer learn(np_order *order) {
   size_t back = order->depth - 1;
   while (back > 0 && !needed[back - 1]) back--;
   np_memory_free(&order->memory, needed);
-  if (!good) return NP_ORDER_NO_MEMORY;
+  if (!good) return NP_KEYDISK_ORDER_NO_MEMORY;
   order->ranking = order->decisions[back].before;
   order->depth = back;
-  return NP_ORDER_WORKING;
+  return NP_KEYDISK_ORDER_WORKING;
 }
 
 /* ---------------------------------------------------------------------------- deciding */
 
 /* The demand whose choices would tell most, and of those the choice that tells less: it is the
  * likelier one. UINT32_MAX when every demand is met. */
-static literal choose(const np_order *order) {
+static literal choose(const np_keydisk_order *order) {
   literal best = UINT32_MAX;
-  unsigned most = 0;
+  unsigned max = 0;
   for (size_t i = 0; i < order->demand_count; i++) {
     unsigned told[2];
     for (unsigned c = 0; c < 2; c++) {
-      const np_order_choice *choice = &order->demands[i].choice[c];
+      const np_keydisk_order_choice *choice = &order->demands[i].choice[c];
       told[c] = count_bits(choice->high & ~order->ranking.deeper[choice->low]);
     }
-    if (told[0] == 0 || told[1] == 0 || told[0] + told[1] <= most) continue;
-    most = told[0] + told[1];
+    if (told[0] == 0 || told[1] == 0 || told[0] + told[1] <= max) continue;
+    max = told[0] + told[1];
     best = (literal)(2 * i + (told[1] < told[0]));
   }
   return best;
 }
 
-static np_order_answer decide(np_order *order) {
+static np_keydisk_order_answer decide(np_keydisk_order *order) {
   literal made = choose(order);
-  if (made == UINT32_MAX) return NP_ORDER_YES;
+  if (made == UINT32_MAX) return NP_KEYDISK_ORDER_YES;
   void *decisions = order->decisions;
   bool good = make_room(order, &decisions, &order->room, order->depth + 1, sizeof *order->decisions);
   order->decisions = decisions;
-  if (!good) return NP_ORDER_NO_MEMORY;
+  if (!good) return NP_KEYDISK_ORDER_NO_MEMORY;
   decision *added = &order->decisions[order->depth++];
   added->before = order->ranking;
   added->made = made;
-  np_ranking_add(&order->ranking, choice_of(order, made));
-  return NP_ORDER_WORKING;
+  np_keydisk_ranking_add(&order->ranking, choice_of(order, made));
+  return NP_KEYDISK_ORDER_WORKING;
 }
 
-np_order_answer np_order_work(np_order *order, uint32_t *effort) {
-  while (order->answer == NP_ORDER_WORKING && *effort > 0) {
+np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t *effort) {
+  while (order->answer == NP_KEYDISK_ORDER_WORKING && *effort > 0) {
     order->checks = CHECKS_AN_EFFORT; /* even a quiet round takes some time */
     order->answer = follow(order, &order->ranking) ? decide(order) : learn(order);
     uint32_t used = order->checks / CHECKS_AN_EFFORT;
@@ -325,22 +325,22 @@ np_order_answer np_order_work(np_order *order, uint32_t *effort) {
 
 /* -------------------------------------------------------------------------- start, end */
 
-np_order *np_order_start(const np_maze *maze, const np_maze *minds, unsigned highest, const np_memory *memory) {
-  np_order *order = np_memory_new(memory, sizeof *order);
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest, const np_memory *memory) {
+  np_keydisk_order *order = np_memory_new(memory, sizeof *order);
   if (!order) return NULL;
   if (memory) order->memory = *memory;
   order->cuts = maze->cuts;
   order->highest = highest;
   order->demands = np_memory_new(memory, (size_t)maze->length * maze->cuts * sizeof *order->demands);
   if (!order->demands) {
-    np_order_close(order);
+    np_keydisk_order_close(order);
     return NULL;
   }
   read_maze(order, maze, minds);
   return order;
 }
 
-void np_order_close(np_order *order) {
+void np_keydisk_order_close(np_keydisk_order *order) {
   if (!order) return;
   np_memory memory = order->memory;
   np_memory_free(&memory, order->demands);
@@ -350,7 +350,7 @@ void np_order_close(np_order *order) {
   np_memory_free(&memory, order);
 }
 
-unsigned np_order_depths(const np_order *order, uint8_t *depths) {
+unsigned np_keydisk_order_depths(const np_keydisk_order *order, uint8_t *depths) {
   unsigned highest = 0;
   measure_chains(order, order->ranking.shallower, depths);
   for (unsigned r = 0; r < order->cuts; r++) {
@@ -361,7 +361,7 @@ unsigned np_order_depths(const np_order *order, uint8_t *depths) {
   return highest;
 }
 
-size_t np_order_demands(const np_order *order, const np_demand **demands) {
+size_t np_keydisk_order_demands(const np_keydisk_order *order, const np_keydisk_demand **demands) {
   *demands = order->demands;
   return order->demand_count;
 }

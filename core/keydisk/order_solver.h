@@ -15,58 +15,58 @@
  *   The search makes choices, follows what they force, and learns from every contradiction the
  *   few choices that caused it. It is complete: "no" is a proof.
  */
-#ifndef NP_KEYDISK_ORDER_H
-#define NP_KEYDISK_ORDER_H
+#ifndef NP_ORDER_SOLVER_H
+#define NP_ORDER_SOLVER_H
 
 #include "keydisk.h"
 
-enum { NP_ORDER_NO_LIMIT = 255 };
+enum { NP_KEYDISK_ORDER_NO_LIMIT = 255 };
 
-typedef enum np_order_answer { NP_ORDER_WORKING, NP_ORDER_YES, NP_ORDER_NO, NP_ORDER_NO_MEMORY } np_order_answer;
+typedef enum np_keydisk_order_answer { NP_KEYDISK_ORDER_WORKING, NP_KEYDISK_ORDER_YES, NP_KEYDISK_ORDER_NO, NP_KEYDISK_ORDER_NO_MEMORY } np_keydisk_order_answer;
 
 /* One choice: cut `low` is less deep than every cut in `high`. */
-typedef struct np_order_choice {
+typedef struct np_keydisk_order_choice {
   uint8_t low;
   uint64_t high;
-} np_order_choice;
+} np_keydisk_order_choice;
 
 /* One demand: rotation r of column x is to be stopped. */
-typedef struct np_demand {
-  np_order_choice choice[2]; /* above, below */
+typedef struct np_keydisk_demand {
+  np_keydisk_order_choice choice[2]; /* above, below */
   uint8_t x, r;
-} np_demand;
+} np_keydisk_demand;
 
 /* What is known to be less deep than what, always closed: a < b < c puts a below c. */
-typedef struct np_ranking {
-  uint64_t deeper[NP_KEYDISK_CUTS_MOST];    /* cuts known to be deeper than cut p */
-  uint64_t shallower[NP_KEYDISK_CUTS_MOST]; /* and those known to be less deep */
-} np_ranking;
+typedef struct np_keydisk_ranking {
+  uint64_t deeper[NP_KEYDISK_CUTS_MAX];    /* cuts known to be deeper than cut p */
+  uint64_t shallower[NP_KEYDISK_CUTS_MAX]; /* and those known to be less deep */
+} np_keydisk_ranking;
 
 /* Adds a choice, which must not be impossible, and all that follows from it. */
-void np_ranking_add(np_ranking *ranking, const np_order_choice *choice);
+void np_keydisk_ranking_add(np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
 /* Is it known already? */
-bool np_ranking_has(const np_ranking *ranking, const np_order_choice *choice);
+bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice);
 
 /* Is there a cut among choice->high known to be less deep than choice->low, or the same cut? Then
  * the choice is impossible. */
-bool np_ranking_forbids(const np_ranking *ranking, const np_order_choice *choice, unsigned *cut);
+bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice, unsigned *cut);
 
-typedef struct np_order np_order;
+typedef struct np_keydisk_order np_keydisk_order;
 
 /* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
- * as they like. highest: 1..NP_ORDER_NO_LIMIT - 1, or NP_ORDER_NO_LIMIT. NULL when memory runs out. */
-np_order *np_order_start(const np_maze *maze, const np_maze *minds, unsigned highest, const np_memory *memory);
-void np_order_close(np_order *order);
+ * as they like. highest: 1..NP_KEYDISK_ORDER_NO_LIMIT - 1, or NP_KEYDISK_ORDER_NO_LIMIT. NULL when memory runs out. */
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest, const np_memory *memory);
+void np_keydisk_order_close(np_keydisk_order *order);
 
 /* Works on, about `effort` microseconds; takes from *effort what it used. */
-np_order_answer np_order_work(np_order *order, uint32_t *effort);
+np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t *effort);
 
-/* After NP_ORDER_YES: the depths, with as few levels as this ranking allows, at most highest + 1.
+/* After NP_KEYDISK_ORDER_YES: the depths, with as few levels as this ranking allows, at most highest + 1.
  * Returns the greatest height a cut or a tooth needs. */
-unsigned np_order_depths(const np_order *order, uint8_t *depths);
+unsigned np_keydisk_order_depths(const np_keydisk_order *order, uint8_t *depths);
 
 /* The demands of the maze that are not implied by others, for an explanation. */
-size_t np_order_demands(const np_order *order, const np_demand **demands);
+size_t np_keydisk_order_demands(const np_keydisk_order *order, const np_keydisk_demand **demands);
 
 #endif

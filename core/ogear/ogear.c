@@ -17,7 +17,7 @@ typedef struct ogear {
   np_puzzle puzzle;
   np_ogear_table table;
   np_ogear_cube cube;
-  uint32_t distance[NP_OGEAR_STATES_MOST];
+  uint32_t distance[NP_OGEAR_STATES_MAX];
 } ogear;
 
 static const ogear *ogear_of(const np_puzzle *puzzle) { return (const ogear *)(const void *)puzzle; }
@@ -57,12 +57,12 @@ static bool ogear_apply(const np_puzzle *base, void *position, np_move move, np_
   return true;
 }
 
-static size_t ogear_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+static size_t ogear_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   size_t count = 0;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
     np_ogear_place place = np_ogear_place_of(base, position);
     if (!np_ogear_step(np_ogear_table_of(base), &place, move)) continue;
-    if (count < most) moves[count] = move;
+    if (count < max) moves[count] = move;
     count++;
   }
   return count;
@@ -95,21 +95,21 @@ static const uint32_t *distances_to(const ogear *puzzle, const void *target, uin
 }
 
 static bool ogear_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
-  uint32_t room[NP_OGEAR_STATES_MOST];
+  uint32_t room[NP_OGEAR_STATES_MAX];
   uint32_t found = distances_to(ogear_of(base), target, room)[state_of(from)];
   *moves = found;
   return found != NP_NOWHERE;
 }
 
 static bool ogear_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
-  uint32_t room[NP_OGEAR_STATES_MOST];
+  uint32_t room[NP_OGEAR_STATES_MAX];
   np_space space = space_of(ogear_of(base));
   *move = np_search_next(&space, distances_to(ogear_of(base), target, room), state_of(from));
   return *move != NP_NOWHERE;
 }
 
 static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
-  uint64_t ways[NP_OGEAR_STATES_MOST];
+  uint64_t ways[NP_OGEAR_STATES_MAX];
   np_ogear_ways(np_ogear_table_of(base), np_ogear_distances_in(base), ways);
   uint64_t found = ways[state_of(from)];
   if (found == 0) return np_fail(error, "position", 0, "no way leads from here to the goal");
@@ -129,7 +129,7 @@ static bool ogear_state_at(const np_puzzle *base, uint64_t number, void *positio
 
 static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
   ogear *puzzle = (ogear *)(void *)base;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (!np_ogear_read_table(reader, &puzzle->table, error)) return false;
   if (!np_reader_done(reader))
     return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
@@ -149,9 +149,9 @@ static void ogear_first(const np_puzzle *base, void *position) {
   if (!table->name)
     set_state(position, np_search_farthest(&space, puzzle->distance));
   else if (strcmp(table->name, "published") == 0)
-    set_state(position, np_ogear_number(table, (np_ogear_place){NP_TOP, NP_SOUTH, 4}));
+    set_state(position, np_ogear_number(table, (np_ogear_place){NP_OGEAR_TOP, NP_OGEAR_SOUTH, 4}));
   else
-    set_state(position, np_ogear_number(table, (np_ogear_place){NP_BOT, NP_NORTH, 1}));
+    set_state(position, np_ogear_number(table, (np_ogear_place){NP_OGEAR_BOT, NP_OGEAR_NORTH, 1}));
 }
 
 static bool ogear_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
@@ -181,7 +181,7 @@ static const char *const move_words[] = {"turn", "forward", "backward"};
 
 static bool ogear_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
   (void)base;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (np_move i = 0; i < NP_OGEAR_MOVES; i++)
     if (strcmp(word, move_words[i]) == 0) {
       *move = i;

@@ -58,17 +58,17 @@
 /* -------------------------------------------------------------------------- the data */
 
 /* Opposite faces differ in the lowest bit. */
-enum { NP_TOP, NP_BOT, NP_LEF, NP_RI, NP_FRONT, NP_BACK, NP_OGEAR_FACES };
+enum { NP_OGEAR_TOP, NP_OGEAR_BOT, NP_OGEAR_LEF, NP_OGEAR_RI, NP_OGEAR_FRONT, NP_OGEAR_BACK, NP_OGEAR_FACES };
 
 /* Clockwise, seen from outside the cube; the opposite of a direction is two further on. */
-enum { NP_NORTH, NP_EAST, NP_SOUTH, NP_WEST, NP_OGEAR_DIRS };
+enum { NP_OGEAR_NORTH, NP_OGEAR_EAST, NP_OGEAR_SOUTH, NP_OGEAR_WEST, NP_OGEAR_DIRS };
 
 enum { NP_OGEAR_TURN, NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_MOVES };
 
 enum {
-  NP_OGEAR_LINKS_MOST = 32, /* 24 would be every direction of every face once */
-  NP_OGEAR_TEETH_MOST = 9,
-  NP_OGEAR_STATES_MOST = NP_OGEAR_FACES * NP_OGEAR_DIRS * NP_OGEAR_TEETH_MOST
+  NP_OGEAR_LINKS_MAX = 32, /* 24 would be every direction of every face once */
+  NP_OGEAR_TEETH_MAX = 9,
+  NP_OGEAR_STATES_MAX = NP_OGEAR_FACES * NP_OGEAR_DIRS * NP_OGEAR_TEETH_MAX
 };
 
 typedef struct np_ogear_place {
@@ -84,7 +84,7 @@ typedef struct np_ogear_table {
   const char *name; /* "corrected", "published"; NULL for a table of one's own */
   uint8_t teeth, link_count;
   np_ogear_place goal;
-  np_ogear_link links[NP_OGEAR_LINKS_MOST]; /* in the order they were given: the first match counts */
+  np_ogear_link links[NP_OGEAR_LINKS_MAX]; /* in the order they were given: the first match counts */
 } np_ogear_table;
 
 const np_ogear_table *np_ogear_table_of(const np_puzzle *puzzle);
@@ -149,8 +149,8 @@ typedef struct np_ogear_fault {
   uint8_t link, other; /* indices of links; other == link when there is no second */
 } np_ogear_fault;
 
-/* All faults of a table, by link and then by kind; at most `most` are written. Returns how many. */
-size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t most);
+/* All faults of a table, by link and then by kind; at most `max` are written. Returns how many. */
+size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t max);
 
 /* "BackS-BotN ends as FrontS-BotN does: backward from there takes the first" */
 void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault, np_writer *writer);
@@ -215,8 +215,8 @@ typedef struct np_ogear_entry {
 typedef struct np_ogear_history {
   uint64_t looked;
   uint32_t count; /* moves, and entries */
-  np_ogear_entry entries[NP_OGEAR_STATES_MOST]; /* newest first, as the program prints them */
-  uint8_t moves[NP_OGEAR_STATES_MOST];          /* the moves, first one first */
+  np_ogear_entry entries[NP_OGEAR_STATES_MAX]; /* newest first, as the program prints them */
+  uint8_t moves[NP_OGEAR_STATES_MAX];          /* the moves, first one first */
 } np_ogear_history;
 
 /* distance: from np_ogear_distances. False when no way leads to the goal: the program would never end. */

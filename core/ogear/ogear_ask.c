@@ -5,7 +5,7 @@
 #include "search.h"
 #include "text.h"
 
-enum { FAULTS_MOST = 3 * NP_OGEAR_LINKS_MOST };
+enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
 static void step_once(np_job *job, uint32_t effort) {
   (void)effort;
@@ -26,9 +26,9 @@ typedef struct table_job {
   np_job job;
   np_ogear_table table;
   np_ogear_cube cube;
-  np_ogear_fault faults[FAULTS_MOST];
+  np_ogear_fault faults[FAULTS_MAX];
   size_t fault_count;
-  uint32_t distance[NP_OGEAR_STATES_MOST];
+  uint32_t distance[NP_OGEAR_STATES_MAX];
   uint32_t farthest, lost; /* states from which no way leads to the goal */
   np_ogear_place start;    /* as the puzzle opens */
 } table_job;
@@ -140,7 +140,7 @@ static np_job *table_start(const np_asked *asked, const np_memory *memory, np_er
     np_job_close(&job->job);
     return NULL;
   }
-  job->fault_count = np_ogear_faults(&job->table, job->faults, FAULTS_MOST);
+  job->fault_count = np_ogear_faults(&job->table, job->faults, FAULTS_MAX);
   survey(job);
   return &job->job;
 }
@@ -206,7 +206,7 @@ static void answers_say(const np_job *job, np_writer *lines) {
 static const np_job_work answers_work = {step_once, progress_once, answers_report, NULL};
 
 static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   np_reader reader = np_reader_over(text);
   if (!np_ogear_read_place(&reader, np_ogear_table_named(tables[PAPER]), "from", from, error)) return false;
   if (!*reader.at) return true;
@@ -215,7 +215,7 @@ static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
 }
 
 static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  uint32_t distance[NP_OGEAR_STATES_MOST];
+  uint32_t distance[NP_OGEAR_STATES_MAX];
   const char *from = np_asked_value(asked, "from");
   answers_job *job = np_job_new(&answers_work, sizeof *job, memory, error);
   if (!job) return NULL;

@@ -6,9 +6,9 @@
 /* The neighbours of each face, clockwise seen from outside, beginning where north points in
  * the drawing of ogear.h. */
 static const uint8_t around[NP_OGEAR_FACES][NP_OGEAR_DIRS] = {
-    [NP_TOP] = {NP_BACK, NP_RI, NP_FRONT, NP_LEF},  [NP_BOT] = {NP_BACK, NP_LEF, NP_FRONT, NP_RI},
-    [NP_LEF] = {NP_TOP, NP_FRONT, NP_BOT, NP_BACK}, [NP_RI] = {NP_TOP, NP_BACK, NP_BOT, NP_FRONT},
-    [NP_FRONT] = {NP_TOP, NP_RI, NP_BOT, NP_LEF},   [NP_BACK] = {NP_TOP, NP_LEF, NP_BOT, NP_RI},
+    [NP_OGEAR_TOP] = {NP_OGEAR_BACK, NP_OGEAR_RI, NP_OGEAR_FRONT, NP_OGEAR_LEF},  [NP_OGEAR_BOT] = {NP_OGEAR_BACK, NP_OGEAR_LEF, NP_OGEAR_FRONT, NP_OGEAR_RI},
+    [NP_OGEAR_LEF] = {NP_OGEAR_TOP, NP_OGEAR_FRONT, NP_OGEAR_BOT, NP_OGEAR_BACK}, [NP_OGEAR_RI] = {NP_OGEAR_TOP, NP_OGEAR_BACK, NP_OGEAR_BOT, NP_OGEAR_FRONT},
+    [NP_OGEAR_FRONT] = {NP_OGEAR_TOP, NP_OGEAR_RI, NP_OGEAR_BOT, NP_OGEAR_LEF},   [NP_OGEAR_BACK] = {NP_OGEAR_TOP, NP_OGEAR_LEF, NP_OGEAR_BOT, NP_OGEAR_RI},
 };
 
 unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir) {
@@ -48,14 +48,14 @@ bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, 
 /* There are 4^6 choices of norths: few enough to ask them all. */
 np_ogear_cube np_ogear_cube_of(const np_ogear_table *table) {
   np_ogear_cube best = {{0}};
-  int most = -1;
+  int max = -1;
   for (unsigned choice = 0; choice < 1u << (2 * NP_OGEAR_FACES); choice++) {
     np_ogear_cube cube;
     int fitting = 0;
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++) cube.north[face] = choice >> (2 * face) & 3;
     for (unsigned i = 0; i < table->link_count; i++) fitting += np_ogear_fits(&cube, &table->links[i]);
-    if (fitting > most) {
-      most = fitting;
+    if (fitting > max) {
+      max = fitting;
       best = cube;
     }
   }
@@ -69,11 +69,11 @@ static np_ogear_place end_of(const np_ogear_link *link) { return (np_ogear_place
 
 typedef struct fault_list {
   np_ogear_fault *faults;
-  size_t count, most;
+  size_t count, max;
 } fault_list;
 
 static void add_fault(fault_list *list, np_ogear_fault_kind kind, unsigned link, int other) {
-  if (list->count < list->most)
+  if (list->count < list->max)
     list->faults[list->count] = (np_ogear_fault){kind, (uint8_t)link, (uint8_t)other};
   list->count++;
 }
@@ -95,8 +95,8 @@ static void check_link(const np_ogear_table *table, const np_ogear_cube *cube, u
     add_fault(list, NP_OGEAR_OFF_CUBE, number, self);
 }
 
-size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t most) {
-  fault_list list = {faults, 0, most};
+size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t max) {
+  fault_list list = {faults, 0, max};
   np_ogear_cube cube = np_ogear_cube_of(table);
   for (unsigned i = 0; i < table->link_count; i++) check_link(table, &cube, i, &list);
   return list.count;

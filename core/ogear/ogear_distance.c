@@ -27,7 +27,7 @@ static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
 }
 
 void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance) {
-  uint32_t queue[NP_OGEAR_STATES_MOST], goals[1] = {goal};
+  uint32_t queue[NP_OGEAR_STATES_MAX], goals[1] = {goal};
   np_space reversed = {np_ogear_states(table), 1 + 2u * table->link_count, table, step_reversed};
   np_search_distances(&reversed, goals, 1, distance, queue);
 }
@@ -53,7 +53,7 @@ bool np_ogear_start_at(const np_puzzle *puzzle, uint32_t moves, uint64_t seed, v
   const np_ogear_table *table = np_ogear_table_of(puzzle);
   const uint32_t *distance = np_ogear_distances_in(puzzle);
   uint32_t found = 0, farthest = 0;
-  uint8_t there[NP_OGEAR_STATES_MOST];
+  uint8_t there[NP_OGEAR_STATES_MAX];
   for (unsigned state = 0; state < np_ogear_states(table); state++) {
     if (distance[state] == moves) there[found++] = (uint8_t)state;
     if (distance[state] != NP_NOWHERE && distance[state] > farthest) farthest = distance[state];

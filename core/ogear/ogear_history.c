@@ -30,7 +30,7 @@ static bool leads_to(const np_ogear_table *table, unsigned state, np_move move, 
 
 /* From the numbers of sequences of one length those of the next. */
 static void lengthen(const np_ogear_table *table, uint64_t *sequences) {
-  uint64_t longer[NP_OGEAR_STATES_MOST];
+  uint64_t longer[NP_OGEAR_STATES_MAX];
   unsigned states = np_ogear_states(table), next;
   for (unsigned state = 0; state < states; state++) {
     longer[state] = 0;
@@ -61,8 +61,8 @@ static void walk(const np_ogear_table *table, const uint32_t *distance, unsigned
 bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *distance, unsigned start,
                                np_ogear_history *history) {
   unsigned next;
-  uint64_t sequences[NP_OGEAR_STATES_MOST];
-  uint8_t passed[NP_OGEAR_STATES_MOST];
+  uint64_t sequences[NP_OGEAR_STATES_MAX];
+  uint8_t passed[NP_OGEAR_STATES_MAX];
   if (distance[start] == NP_NOWHERE) return false;
   walk(table, distance, start, passed, history);
   for (unsigned state = 0; state < np_ogear_states(table); state++) sequences[state] = 1;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { WORD_MOST = 16 };
+enum { WORD_MAX = 16 };
 
 typedef struct pasted {
   np_reader reader;
@@ -58,7 +58,7 @@ static size_t next_word(pasted *text, char *word) {
   bool (*kind)(char) = at < text->end && is_digit(*at) ? is_digit : is_letter;
   while (at + length < text->end && kind(at[length])) length++;
   if (length == 0 && at < text->end && *at) length = 1;
-  size_t kept = length < WORD_MOST ? length : WORD_MOST - 1;
+  size_t kept = length < WORD_MAX ? length : WORD_MAX - 1;
   memcpy(word, at, kept);
   word[kept] = '\0';
   text->reader.at += length;
@@ -67,7 +67,7 @@ static size_t next_word(pasted *text, char *word) {
 
 /* One end of a link: "TopE", "Top East", "(Top,East)", in large letters or small. */
 static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face, uint8_t *dir, np_error *error) {
-  char part[WORD_MOST], quoted[NP_QUOTE_MOST];
+  char part[WORD_MAX], quoted[NP_QUOTE_MAX];
   unsigned number = text->ends / 2 + 1, found = face_of(word), way = NP_OGEAR_DIRS;
   size_t length = strlen(word);
   if (found < NP_OGEAR_FACES) {
@@ -92,17 +92,17 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
 }
 
 static bool take_teeth(pasted *text, np_error *error) {
-  char word[WORD_MOST], quoted[NP_QUOTE_MOST];
+  char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   size_t place = next_word(text, word);
   if (!is_digit(*word) || *word == '0' || word[1])
     return np_fail(error, "teeth", place, "teeth is %s; it needs to be from 1 to %u", np_quote(quoted, word),
-                   (unsigned)NP_OGEAR_TEETH_MOST);
+                   (unsigned)NP_OGEAR_TEETH_MAX);
   text->table.teeth = (uint8_t)(*word - '0');
   return true;
 }
 
 static bool take_goal(pasted *text, np_error *error) {
-  char word[WORD_MOST], quoted[NP_QUOTE_MOST];
+  char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   np_ogear_place *goal = &text->table.goal;
   size_t place = next_word(text, word);
   if (face_of(word) == NP_OGEAR_FACES)
@@ -117,9 +117,9 @@ static bool take_goal(pasted *text, np_error *error) {
 }
 
 static bool take_link_end(pasted *text, const char *word, size_t place, np_error *error) {
-  if (text->ends / 2 == NP_OGEAR_LINKS_MOST)
+  if (text->ends / 2 == NP_OGEAR_LINKS_MAX)
     return np_fail(error, "links", place, "links has more than %u links; 24 are enough for a cube",
-                   (unsigned)NP_OGEAR_LINKS_MOST);
+                   (unsigned)NP_OGEAR_LINKS_MAX);
   np_ogear_link *link = &text->table.links[text->ends / 2];
   bool first = text->ends % 2 == 0;
   if (!take_end(text, word, place, first ? &link->from_face : &link->to_face, first ? &link->from_dir : &link->to_dir, error))
@@ -129,7 +129,7 @@ static bool take_link_end(pasted *text, const char *word, size_t place, np_error
 }
 
 static bool take_all(pasted *text, np_error *error) {
-  char word[WORD_MOST];
+  char word[WORD_MAX];
   for (;;) {
     size_t place = next_word(text, word);
     if (!*word) break;
@@ -169,7 +169,7 @@ bool np_ogear_paste(const char *text, np_ogear_table *table, np_error *error) {
     return np_ogear_read_table(&fields, table, error);
   }
   const char *list = strstr(text, program), *close = list ? strchr(list, ']') : NULL;
-  pasted read = {.reader = np_reader_over(text), .table = {.teeth = 5, .goal = {NP_TOP, NP_NORTH, 0}}};
+  pasted read = {.reader = np_reader_over(text), .table = {.teeth = 5, .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0}}};
   if (list) read.reader.at = list + sizeof program - 1;
   read.end = close ? close : read.reader.at + strlen(read.reader.at);
   if (!take_all(&read, error)) return false;

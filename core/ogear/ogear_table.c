@@ -10,7 +10,7 @@ static const char *const face_names[] = {"Top", "Bottom", "Left", "Right", "Fron
 static const char *const dir_names[] = {"North", "East", "South", "West"};
 static const char dir_letters[] = "NESW";
 
-enum { TEETH = 5, FIELD_MOST = 16 };
+enum { TEETH = 5, FIELD_MAX = 16 };
 
 /* A link, short enough that a table below reads like the article's list. */
 #define LINK(a, b, c, d) {NP_##a, NP_##b, NP_##c, NP_##d}
@@ -20,7 +20,7 @@ static const np_ogear_table shipped[] = {
     {.name = "corrected",
      .teeth = TEETH,
      .link_count = 16,
-     .goal = {NP_TOP, NP_NORTH, 0},
+     .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0},
      .links = {LINK(TOP, EAST, RI, SOUTH), LINK(TOP, WEST, LEF, SOUTH), LINK(BOT, NORTH, BACK, NORTH),
                LINK(BOT, SOUTH, FRONT, NORTH), LINK(BOT, WEST, RI, NORTH), LINK(FRONT, SOUTH, BOT, NORTH),
                LINK(FRONT, WEST, LEF, WEST), LINK(BACK, SOUTH, BOT, SOUTH), LINK(BACK, EAST, LEF, EAST),
@@ -32,7 +32,7 @@ static const np_ogear_table shipped[] = {
     {.name = "published",
      .teeth = TEETH,
      .link_count = 16,
-     .goal = {NP_TOP, NP_NORTH, 0},
+     .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0},
      .links = {LINK(TOP, EAST, RI, SOUTH), LINK(TOP, WEST, LEF, SOUTH), LINK(BOT, NORTH, FRONT, WEST),
                LINK(BOT, SOUTH, BACK, EAST), LINK(BOT, WEST, RI, NORTH), LINK(FRONT, SOUTH, BOT, NORTH),
                LINK(FRONT, WEST, BACK, WEST), LINK(BACK, SOUTH, BOT, NORTH), LINK(BACK, EAST, RI, EAST),
@@ -122,14 +122,14 @@ static size_t read_until(np_reader *reader, const char *ends, char *word, size_t
 }
 
 static bool refuse_face(np_error *error, const char *field, size_t place, const char *word) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   return np_fail(error, field, place, "%s has face %s; it needs to be Top, Bot, Lef, Ri, Front or Back", field,
                  np_quote(quoted, word));
 }
 
 bool np_ogear_read_place(np_reader *reader, const np_ogear_table *table, const char *field, np_ogear_place *place,
                          np_error *error) {
-  char face_word[FIELD_MOST], dir_word[FIELD_MOST], tooth_word[FIELD_MOST], quoted[NP_QUOTE_MOST];
+  char face_word[FIELD_MAX], dir_word[FIELD_MAX], tooth_word[FIELD_MAX], quoted[NP_QUOTE_MAX];
   const char *start = reader->at;
   size_t at = np_reader_place(reader);
   np_reader peek = *reader;
@@ -174,7 +174,7 @@ void np_ogear_write_link(const np_ogear_link *link, np_writer *writer) {
 
 /* One end of a link, "TopE". */
 static bool read_end(np_reader *reader, unsigned number, uint8_t *face, uint8_t *dir, np_error *error) {
-  char word[FIELD_MOST], quoted[NP_QUOTE_MOST], face_word[FIELD_MOST];
+  char word[FIELD_MAX], quoted[NP_QUOTE_MAX], face_word[FIELD_MAX];
   size_t at = np_reader_place(reader);
   size_t length = read_until(reader, "-_.~", word, sizeof word);
   const char *letter = length > 1 && length < sizeof word ? strchr(dir_letters, word[length - 1]) : NULL;
@@ -192,12 +192,12 @@ static bool read_end(np_reader *reader, unsigned number, uint8_t *face, uint8_t 
 }
 
 static bool read_links(np_reader *reader, np_ogear_table *table, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (;;) {
     unsigned number = table->link_count + 1u;
-    if (number > NP_OGEAR_LINKS_MOST)
+    if (number > NP_OGEAR_LINKS_MAX)
       return np_fail(error, "links", np_reader_place(reader), "links has more than %u links; 24 are enough for a cube",
-                     (unsigned)NP_OGEAR_LINKS_MOST);
+                     (unsigned)NP_OGEAR_LINKS_MAX);
     np_ogear_link *link = &table->links[table->link_count];
     if (!read_end(reader, number, &link->from_face, &link->from_dir, error)) return false;
     if (!np_read_char(reader, '-'))
@@ -224,8 +224,8 @@ void np_ogear_name_table(np_ogear_table *table) {
 }
 
 bool np_ogear_read_table(np_reader *reader, np_ogear_table *table, np_error *error) {
-  char word[FIELD_MOST], quoted[NP_QUOTE_MOST];
-  np_ogear_table read = {.teeth = TEETH, .goal = {NP_TOP, NP_NORTH, 0}};
+  char word[FIELD_MAX], quoted[NP_QUOTE_MAX];
+  np_ogear_table read = {.teeth = TEETH, .goal = {NP_OGEAR_TOP, NP_OGEAR_NORTH, 0}};
   size_t at = np_reader_place(reader), length = strcspn(reader->at, ".~");
   if (!memchr(reader->at, '-', length)) {
     np_read_field(reader, word, sizeof word);
@@ -238,7 +238,7 @@ bool np_ogear_read_table(np_reader *reader, np_ogear_table *table, np_error *err
   }
   uint32_t teeth = TEETH;
   if (!read_links(reader, &read, error)) return false;
-  if (np_read_char(reader, '.') && !np_read_number(reader, "teeth", 1, NP_OGEAR_TEETH_MOST, &teeth, error)) return false;
+  if (np_read_char(reader, '.') && !np_read_number(reader, "teeth", 1, NP_OGEAR_TEETH_MAX, &teeth, error)) return false;
   read.teeth = (uint8_t)teeth;
   if (np_read_char(reader, '.') && !np_ogear_read_place(reader, &read, "goal", &read.goal, error)) return false;
   np_ogear_name_table(&read);
@@ -255,7 +255,7 @@ void np_ogear_write_table(const np_ogear_table *table, np_writer *writer) {
     if (i > 0) np_write(writer, "_");
     np_ogear_write_link(&table->links[i], writer);
   }
-  bool usual_goal = table->goal.face == NP_TOP && table->goal.dir == NP_NORTH && table->goal.tooth == 0;
+  bool usual_goal = table->goal.face == NP_OGEAR_TOP && table->goal.dir == NP_OGEAR_NORTH && table->goal.tooth == 0;
   if (table->teeth != TEETH || !usual_goal) np_write(writer, ".%u", table->teeth);
   if (!usual_goal) {
     np_write(writer, ".");

@@ -100,7 +100,7 @@ static bool rings_apply(const np_puzzle *base, void *position, np_move move, np_
   return true;
 }
 
-static size_t rings_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+static size_t rings_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const rings *puzzle = rings_of(base);
   uint64_t state = np_rings_state(position);
   unsigned lowest = 1; /* the lowest engaged hook frees the way for the one after it */
@@ -110,7 +110,7 @@ static size_t rings_moves(const np_puzzle *base, const void *position, np_move *
   legal[count++] = 1;
   if (lowest < puzzle->hooks) legal[count++] = lowest + 1;
   if (can_move(puzzle, state, NP_RINGS_BOTH)) legal[count++] = NP_RINGS_BOTH;
-  for (size_t i = 0; i < count && i < most; i++) moves[i] = legal[i];
+  for (size_t i = 0; i < count && i < max; i++) moves[i] = legal[i];
   return count;
 }
 
@@ -227,8 +227,8 @@ static bool rings_state_at(const np_puzzle *base, uint64_t number, void *positio
 
 static bool rings_open(np_puzzle *base, np_reader *reader, np_error *error) {
   rings *puzzle = (rings *)(void *)base;
-  char word[NP_QUOTE_MOST], quoted[NP_QUOTE_MOST];
-  if (!np_read_number(reader, "hooks", NP_RINGS_LEAST, NP_RINGS_MOST, &puzzle->hooks, error)) return false;
+  char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
+  if (!np_read_number(reader, "hooks", NP_RINGS_MIN, NP_RINGS_MAX, &puzzle->hooks, error)) return false;
   if (np_read_char(reader, '.')) {
     size_t place = np_reader_place(reader);
     np_read_field(reader, word, sizeof word);
@@ -250,7 +250,7 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
   unsigned hooks = np_rings_hooks(base);
   uint64_t state = 0;
   size_t place = np_reader_place(reader);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   unsigned count = 0;
   for (; *reader->at; reader->at++, count++) {
     char c = *reader->at;
@@ -300,13 +300,13 @@ static void rings_describe(const np_puzzle *base, const void *position, np_write
 
 static bool rings_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
   unsigned hooks = np_rings_hooks(base);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   uint32_t hook = 0;
   if (np_rings_fast(base) && strcmp(word, "1+2") == 0) {
     *move = NP_RINGS_BOTH;
     return true;
   }
-  for (const char *at = word; *at && hook <= NP_RINGS_MOST; at++) {
+  for (const char *at = word; *at && hook <= NP_RINGS_MAX; at++) {
     if (*at < '0' || *at > '9') {
       hook = 0;
       break;

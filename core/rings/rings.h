@@ -17,7 +17,7 @@
 
 #include "nopatience.h"
 
-enum { NP_RINGS_LEAST = 1, NP_RINGS_MOST = 64, NP_RINGS_BOTH = 65 };
+enum { NP_RINGS_MIN = 1, NP_RINGS_MAX = 64, NP_RINGS_BOTH = 65 };
 
 unsigned np_rings_hooks(const np_puzzle *puzzle);
 bool np_rings_fast(const np_puzzle *puzzle);

@@ -43,7 +43,7 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
-enum { NAMED = sizeof named / sizeof *named, FIELD_MOST = 160, BOX_MOST = 16 };
+enum { NAMED = sizeof named / sizeof *named, FIELD_MAX = 160, BOX_MAX = 16 };
 
 static bool open_named(snake *puzzle, const char *name) {
   unsigned i = 0;
@@ -57,7 +57,7 @@ static bool open_named(snake *puzzle, const char *name) {
 
 /* The name of a snake; NULL when it has none. */
 static const char *name_of(const snake *puzzle) {
-  char sides[BOX_MOST];
+  char sides[BOX_MAX];
   np_writer writer = np_writer_over(sides, sizeof sides);
   np_snake_box_write(&puzzle->box, &writer);
   for (unsigned i = 0; i < NAMED; i++) {
@@ -70,7 +70,7 @@ static const char *name_of(const snake *puzzle) {
 }
 
 static bool refuse_name(const char *field, size_t place, np_error *error) {
-  char names[96], quoted[NP_QUOTE_MOST];
+  char names[96], quoted[NP_QUOTE_MAX];
   np_writer writer = np_writer_over(names, sizeof names);
   for (unsigned i = 0; i < NAMED; i++)
     np_write(&writer, "%s%s", i == 0 ? "" : i + 1 < NAMED ? ", " : " and ", named[i].name);
@@ -104,11 +104,11 @@ static bool read_word(snake *puzzle, const char *field, size_t place, bool boxed
 
 static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
   snake *puzzle = (snake *)(void *)base;
-  char field[FIELD_MOST];
+  char field[FIELD_MAX];
   size_t place = np_reader_place(reader);
   if (np_read_field(reader, field, sizeof field) >= sizeof field)
     return np_fail(error, "snake", place, "the word is too long; a snake has %u cubelets at most",
-                   (unsigned)NP_SNAKE_MOST);
+                   (unsigned)NP_SNAKE_MAX);
   bool boxed = field[0] >= '1' && field[0] <= '9' && strchr(field, 'x') != NULL;
   if (boxed) {
     if (!np_snake_box_read(&puzzle->box, field, error)) {
@@ -121,14 +121,14 @@ static bool snake_open(np_puzzle *base, np_reader *reader, np_error *error) {
     place = np_reader_place(reader);
     if (np_read_field(reader, field, sizeof field) >= sizeof field)
       return np_fail(error, "word", place, "the word is too long; a snake has %u cubelets at most",
-                     (unsigned)NP_SNAKE_MOST);
+                     (unsigned)NP_SNAKE_MAX);
   }
   if (boxed || !open_named(puzzle, field)) {
     if (!boxed && looks_like_name(field)) return refuse_name(field, place, error);
     if (!read_word(puzzle, field, place, boxed, error)) return false;
   }
   if (!np_reader_done(reader)) {
-    char quoted[NP_QUOTE_MOST];
+    char quoted[NP_QUOTE_MAX];
     return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
                    np_quote(quoted, reader->at));
   }
@@ -181,7 +181,7 @@ static void snake_write_position(const np_puzzle *base, const void *position, np
 }
 
 static bool read_link(const snake *puzzle, np_reader *reader, uint8_t *links, unsigned link, np_error *error) {
-  char sign[2] = {*reader->at, '\0'}, quoted[NP_QUOTE_MOST];
+  char sign[2] = {*reader->at, '\0'}, quoted[NP_QUOTE_MAX];
   const char *letter = strchr(link_letters, *reader->at);
   size_t place = np_reader_place(reader);
   if (!letter)
@@ -207,7 +207,7 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
   const snake *puzzle = snake_of(base);
   unsigned laid = 0, cubelets = puzzle->word.length, link = 1;
   size_t place = np_reader_place(reader);
-  uint8_t links[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX];
   for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++)
     if (laid <= cubelets) laid = laid * 10 + (unsigned)(*reader->at - '0');
   if (np_reader_place(reader) == place) laid = 1;
@@ -253,7 +253,7 @@ static void snake_describe(const np_puzzle *base, const void *position, np_write
 /* ------------------------------------------------------------------------------- moves */
 
 static bool refuse_word(const char *word, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   return np_fail(error, "move", 0, "move is %s; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9",
                  np_quote(quoted, word));
 }
@@ -269,7 +269,7 @@ static unsigned read_cubelet(const char **word) {
 static bool read_fold(const char *at, const char *word, np_move *move, np_error *error) {
   static const char *const turns[4] = {"+", "-", "++", "--"};
   unsigned cubelet = read_cubelet(&at);
-  for (unsigned turn = 0; turn < 4 && cubelet > 0 && cubelet < NP_SNAKE_MOST; turn++) {
+  for (unsigned turn = 0; turn < 4 && cubelet > 0 && cubelet < NP_SNAKE_MAX; turn++) {
     size_t length = strlen(turns[turn]);
     if (strncmp(at, turns[turn], length) != 0) continue;
     bool through = at[length] == '!';

@@ -28,9 +28,9 @@
 #include "job.h"
 
 enum {
-  NP_SNAKE_MOST = 64,     /* cubelets */
-  NP_SNAKE_SIDE_MOST = 8, /* cells along a side */
-  NP_SNAKE_IMAGES_MOST = 48,
+  NP_SNAKE_MAX = 64,     /* cubelets */
+  NP_SNAKE_SIDE_MAX = 8, /* cells along a side */
+  NP_SNAKE_IMAGES_MAX = 48,
 };
 
 enum { NP_SNAKE_PLUS_X, NP_SNAKE_MINUS_X, NP_SNAKE_PLUS_Y, NP_SNAKE_MINUS_Y, NP_SNAKE_PLUS_Z, NP_SNAKE_MINUS_Z };
@@ -43,15 +43,15 @@ typedef struct np_snake_box {
   uint8_t side[3];
   uint8_t cells;
   uint8_t images;                                     /* symmetries, the identity being number 0 */
-  uint8_t next[NP_SNAKE_MOST][6];                     /* the neighbour in a direction; 255: outside */
-  uint8_t image[NP_SNAKE_IMAGES_MOST][NP_SNAKE_MOST]; /* where a symmetry takes a cell */
+  uint8_t next[NP_SNAKE_MAX][6];                     /* the neighbour in a direction; 255: outside */
+  uint8_t image[NP_SNAKE_IMAGES_MAX][NP_SNAKE_MAX]; /* where a symmetry takes a cell */
   uint64_t all, even;                                 /* all cells; those of cell 0's chessboard colour */
   uint64_t x_low, x_high, y_low, y_high;              /* all but the first, the last column; row */
   /* How much symmetry is left after cells were chosen: a stage stands for the symmetries that fix
    * all of them. From a stage only one of the cells that look alike may be chosen: then each path
    * is found once of all its images. 255: not this one. */
   uint8_t stages, settled; /* settled: the stage with no symmetry left */
-  uint8_t stage[24][NP_SNAKE_MOST];
+  uint8_t stage[24][NP_SNAKE_MAX];
 } np_snake_box;
 
 /* Sides in any order. */
@@ -99,11 +99,11 @@ bool np_snake_is_palindrome(np_snake_word word);
 
 /* cell[k - 1] is where cubelet k lies. */
 typedef struct np_snake_path {
-  uint8_t cell[NP_SNAKE_MOST];
+  uint8_t cell[NP_SNAKE_MAX];
 } np_snake_path;
 
 /* The links of a path as directions: links[k - 1] for link k. */
-void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]);
+void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
 
 /* Is one the image of the other under a symmetry of the box, read from either end? */
 bool np_snake_path_same(const np_snake_box *box, const np_snake_path *a, const np_snake_path *b);
@@ -125,12 +125,12 @@ typedef struct np_snake_search {
   bool symmetric, both_ways, reversed;
   uint8_t order[6]; /* axes the fixed links are turned to, one try after another */
   uint8_t tries, now, fixed_count;
-  uint8_t fixed[NP_SNAKE_MOST], run[NP_SNAKE_MOST + 1];
+  uint8_t fixed[NP_SNAKE_MAX], run[NP_SNAKE_MAX + 1];
   uint8_t depth;
   struct {
     uint64_t free;
     uint8_t cell, way, stage, next;
-  } laid[NP_SNAKE_MOST + 1];
+  } laid[NP_SNAKE_MAX + 1];
 } np_snake_search;
 
 /* All solutions, each once up to symmetry and reversal, in an order that is always the same. */
@@ -145,47 +145,47 @@ void np_snake_search_begin_from(np_snake_search *search, const np_snake_box *box
 np_snake_answer np_snake_search_next(np_snake_search *search, uint64_t effort, np_snake_path *path);
 
 /* The links of the solution found last, in the space of the links given. */
-void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]);
+void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
 
 /* ------------------------------------------------------------------------------ census */
 
 /* A snake of the census: the straights of its word, in the smaller form, and its solutions. */
-typedef struct np_census_row {
+typedef struct np_snake_census_row {
   uint64_t straights;
   uint32_t solutions;
-} np_census_row;
+} np_snake_census_row;
 
-typedef struct np_census_wish {
+typedef struct np_snake_census_wish {
   unsigned shard, shards; /* 1..shards; both 0: all of it */
-} np_census_wish;
+} np_snake_census_wish;
 
 /* What the census adds up to: of all snakes, and of the palindromes among them. */
-typedef struct np_census_totals {
-  uint64_t snakes, solutions, unique, most; /* most solutions of one snake */
-  uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_most;
-  uint64_t by_straights[NP_SNAKE_MOST], palindromes_by_straights[NP_SNAKE_MOST];
-} np_census_totals;
+typedef struct np_snake_census_totals {
+  uint64_t snakes, solutions, unique, max; /* most solutions of one snake */
+  uint64_t palindromes, palindrome_solutions, palindrome_unique, palindrome_max;
+  uint64_t by_straights[NP_SNAKE_MAX], palindromes_by_straights[NP_SNAKE_MAX];
+} np_snake_census_totals;
 
 /* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
  * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all. The last
  * step sorts the rows, which takes longer than other steps: 0.1 s a million. */
-np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, const np_memory *memory, np_error *error);
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory, np_error *error);
 
-const np_census_totals *np_census_totals_of(const np_job *job);
+const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
 
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
-const np_census_row *np_census_rows(const np_job *job, size_t *count);
+const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);
 
 /* What is needed to go on later, as text; and going on from it, from the beginning of the word it
  * stood at: saving again at once gains nothing. */
-void np_census_save(const np_job *job, np_writer *writer);
-np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *error);
+void np_snake_census_save(const np_job *job, np_writer *writer);
+np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error);
 
 /* Rows as lines of CSV, "ESCS...E,4\n", words of this length; and read back: reads one line, moves
  * *text behind it. Rows of shards, sorted together, are the rows of the whole. */
-void np_census_write_row(unsigned length, const np_census_row *row, np_writer *writer);
-bool np_census_read_row(unsigned length, const char **text, np_census_row *row, np_error *error);
-void np_census_sort(np_census_row *rows, size_t count);
+void np_snake_census_write_row(unsigned length, const np_snake_census_row *row, np_writer *writer);
+bool np_snake_census_read_row(unsigned length, const char **text, np_snake_census_row *row, np_error *error);
+void np_snake_census_sort(np_snake_census_row *rows, size_t count);
 
 /* ----------------------------------------------------------------------------- folding
  *
@@ -241,7 +241,7 @@ const uint8_t *np_snake_links(const void *position); /* [k - 1]: direction of li
 typedef struct np_snake_spot {
   int8_t at[3];
 } np_snake_spot;
-void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MOST]);
+void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MAX]);
 
 /* The first two cubelets, a < b, that are in the same place; false when there are none. */
 bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a, unsigned *b);
@@ -254,7 +254,7 @@ bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cube
 typedef struct np_snake_reach {
   uint8_t right;                /* cubelets 1..right lie as in it; 0: no solution is known */
   bool certain;                 /* no solution has more of them so; else: none was found in the time there is */
-  uint8_t links[NP_SNAKE_MOST]; /* that solution, in the position's space */
+  uint8_t links[NP_SNAKE_MAX]; /* that solution, in the position's space */
 } np_snake_reach;
 
 /* thorough: looks for solutions, which may take some tenths of a second in a box of more than 27

@@ -26,9 +26,9 @@ static const np_snake_box *box_of(const asked_census *asked) {
 static void fill_tables(asked_census *asked, uint32_t effort) {
   size_t count;
   unsigned length = box_of(asked)->cells;
-  const np_census_row *rows = np_census_rows(asked->census, &count);
+  const np_snake_census_row *rows = np_snake_census_rows(asked->census, &count);
   for (uint64_t left = (uint64_t)effort * ROWS_A_UNIT; left > 0 && asked->rows < count; left--, asked->rows++) {
-    const np_census_row *row = &rows[asked->rows];
+    const np_snake_census_row *row = &rows[asked->rows];
     np_snake_word word = {.straights = row->straights, .length = (uint8_t)length};
     if (snake_table_add(&asked->all, length, row, &asked->job.memory) &&
         (!np_snake_is_palindrome(word) || snake_table_add(&asked->palindromes, length, row, &asked->job.memory)))
@@ -68,8 +68,8 @@ static void write_box(const asked_census *asked, np_writer *writer) { np_snake_b
 
 static void census_report(const np_job *job, np_writer *writer) {
   const asked_census *asked = census_read(job);
-  const np_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
-  const np_census_totals *totals = np_census_totals_of(asked->census);
+  const np_snake_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   np_write(writer, "{\"box\":\"");
   write_box(asked, writer);
@@ -77,9 +77,9 @@ static void census_report(const np_job *job, np_writer *writer) {
            (unsigned)box_of(asked)->cells, (unsigned)box_of(asked)->images, wish->shard, wish->shards, totals->snakes,
            totals->solutions);
   np_write(writer, ",\"unique\":%U,\"most\":%U,\"palindromes\":%U,\"palindromeSolutions\":%U", totals->unique,
-           totals->most, totals->palindromes, totals->palindrome_solutions);
+           totals->max, totals->palindromes, totals->palindrome_solutions);
   np_write(writer, ",\"palindromeUnique\":%U,\"palindromeMost\":%U,\"words\":\"%U\",\"plausible\":\"%U\"",
-           totals->palindrome_unique, totals->palindrome_most, words.all, words.plausible);
+           totals->palindrome_unique, totals->palindrome_max, words.all, words.plausible);
   if (job->status == NP_JOB_DONE) {
     np_write(writer, ",\"all\":");
     snake_table_json(&asked->all, writer);
@@ -94,8 +94,8 @@ static void say_many(np_writer *lines, uint64_t count, const char *one) {
 }
 
 static void say_tables(const asked_census *asked, np_writer *lines) {
-  const np_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
-  const np_census_totals *totals = np_census_totals_of(asked->census);
+  const np_snake_census_wish *wish = &((const snake_census *)(const void *)asked->census)->wish;
+  const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   write_box(asked, lines);
   if (wish->shards > 1) np_write(lines, ", shard %u of %u", wish->shard, wish->shards);
@@ -103,7 +103,7 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->solutions, "solution");
-  np_write(lines, "; %U with just one, at most %U\n", totals->unique, totals->most);
+  np_write(lines, "; %U with just one, at most %U\n", totals->unique, totals->max);
   if (wish->shards == 1)
     np_write(lines, "of %U words, %U have no line longer than the box, and %U of these fold\n", words.all,
              words.plausible, totals->snakes);
@@ -113,15 +113,15 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   say_many(lines, totals->palindromes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->palindrome_solutions, "solution");
-  np_write(lines, "; %U with just one, at most %U\n", totals->palindrome_unique, totals->palindrome_most);
+  np_write(lines, "; %U with just one, at most %U\n", totals->palindrome_unique, totals->palindrome_max);
   snake_table_say(&asked->palindromes, lines);
 }
 
 void snake_census_file(const np_job *job, np_writer *bytes) {
   const asked_census *asked = census_read(job);
   size_t count;
-  const np_census_row *rows = np_census_rows(asked->census, &count);
-  for (size_t i = 0; i < count; i++) np_census_write_row(box_of(asked)->cells, &rows[i], bytes);
+  const np_snake_census_row *rows = np_snake_census_rows(asked->census, &count);
+  for (size_t i = 0; i < count; i++) np_snake_census_write_row(box_of(asked)->cells, &rows[i], bytes);
 }
 
 void snake_census_say(const np_job *job, np_writer *lines) {
@@ -150,25 +150,25 @@ np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np
   return &asked->job;
 }
 
-bool snake_read_shard(const char *text, np_census_wish *wish, np_error *error) {
-  enum { SHARDS_MOST = 1000000 };
-  char quoted[NP_QUOTE_MOST];
+bool snake_read_shard(const char *text, np_snake_census_wish *wish, np_error *error) {
+  enum { SHARDS_MAX = 1000000 };
+  char quoted[NP_QUOTE_MAX];
   const char *at = text;
   uint64_t shard = 0, shards = 0;
   if (!snake_read_number(&at, &shard) || *at++ != '/' || !snake_read_number(&at, &shards) || *at || shard < 1 ||
-      shard > shards || shards > SHARDS_MOST)
+      shard > shards || shards > SHARDS_MAX)
     return np_fail(error, "shard", 0, "shard is %s; it needs two numbers as in 2/5, the second of five",
                    np_quote(quoted, text));
-  *wish = (np_census_wish){.shard = (unsigned)shard, .shards = (unsigned)shards};
+  *wish = (np_snake_census_wish){.shard = (unsigned)shard, .shards = (unsigned)shards};
   return true;
 }
 
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
-  np_census_wish wish = {.shard = 0};
+  np_snake_census_wish wish = {.shard = 0};
   const char *shard = np_asked_value(asked, "shard");
   if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !snake_read_shard(shard, &wish, error))) return NULL;
-  return snake_census_asked(np_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory, error);
+  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory, error);
 }
 
 const np_question np_questions_snake[] = {

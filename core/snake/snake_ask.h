@@ -7,7 +7,7 @@
 #include "snake.h"
 
 /* "2/5" as a wish; false and the error when it is none. */
-bool snake_read_shard(const char *text, np_census_wish *wish, np_error *error);
+bool snake_read_shard(const char *text, np_snake_census_wish *wish, np_error *error);
 
 /* A census that is made into tables when it has finished; owns the job given to it, also when it fails
  * (NULL). csv: it is said as rows rather than as tables. */

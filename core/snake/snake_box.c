@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { OUTSIDE = 255, STAGES_MOST = 24 };
+enum { OUTSIDE = 255, STAGES_MAX = 24 };
 
 static unsigned cell_at(const np_snake_box *box, const unsigned at[3]) {
   return at[0] + box->side[0] * (at[1] + box->side[1] * at[2]);
@@ -83,7 +83,7 @@ static bool is_lowest(const np_snake_box *box, uint64_t images, unsigned cell) {
 }
 
 static void find_stages(np_snake_box *box) {
-  uint64_t sets[STAGES_MOST];
+  uint64_t sets[STAGES_MAX];
   sets[0] = ((uint64_t)1 << box->images) - 1;
   box->stages = 1;
   for (unsigned stage = 0; stage < box->stages; stage++) {
@@ -105,11 +105,11 @@ static void find_stages(np_snake_box *box) {
 bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np_error *error) {
   unsigned side[3] = {a, b, c};
   for (unsigned i = 0; i < 3; i++)
-    if (side[i] < 1 || side[i] > NP_SNAKE_SIDE_MOST)
+    if (side[i] < 1 || side[i] > NP_SNAKE_SIDE_MAX)
       return np_fail(error, "box", 0, "box has a side of %u; it needs sides from 1 to %u", side[i],
-                     (unsigned)NP_SNAKE_SIDE_MOST);
-  if (a * b * c > NP_SNAKE_MOST)
-    return np_fail(error, "box", 0, "box has %u cells; it can have %u at most", a * b * c, (unsigned)NP_SNAKE_MOST);
+                     (unsigned)NP_SNAKE_SIDE_MAX);
+  if (a * b * c > NP_SNAKE_MAX)
+    return np_fail(error, "box", 0, "box has %u cells; it can have %u at most", a * b * c, (unsigned)NP_SNAKE_MAX);
   if (a * b * c < 2) return np_fail(error, "box", 0, "box has a single cell; it needs 2 at least");
   for (unsigned i = 0; i < 2; i++) /* bubbles the longest to the end, twice */
     for (unsigned k = 0; k < 2; k++)
@@ -128,13 +128,13 @@ bool np_snake_box_open(np_snake_box *box, unsigned a, unsigned b, unsigned c, np
 }
 
 bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   unsigned side[3] = {0, 0, 0};
   const char *at = text;
   for (unsigned i = 0; i < 3; i++) {
     const char *from = at;
     for (; *at >= '0' && *at <= '9'; at++)
-      if (side[i] <= NP_SNAKE_MOST) side[i] = side[i] * 10 + (unsigned)(*at - '0');
+      if (side[i] <= NP_SNAKE_MAX) side[i] = side[i] * 10 + (unsigned)(*at - '0');
     if (at == from || (i < 2 ? *at++ != 'x' : *at != '\0'))
       return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs three sides, as in 3x3x3",
                      np_quote(quoted, text));
@@ -147,17 +147,17 @@ void np_snake_box_write(const np_snake_box *box, np_writer *writer) {
 }
 
 bool np_snake_box_of(np_snake_box *box, unsigned cells) {
-  unsigned best[3] = {0, 0, 0}, least = UINT32_MAX;
-  if (cells < 2 || cells > NP_SNAKE_MOST) return false;
-  for (unsigned a = 1; a <= NP_SNAKE_SIDE_MOST; a++)
-    for (unsigned b = a; b <= NP_SNAKE_SIDE_MOST; b++)
-      for (unsigned c = b; c <= NP_SNAKE_SIDE_MOST; c++) {
+  unsigned best[3] = {0, 0, 0}, min = UINT32_MAX;
+  if (cells < 2 || cells > NP_SNAKE_MAX) return false;
+  for (unsigned a = 1; a <= NP_SNAKE_SIDE_MAX; a++)
+    for (unsigned b = a; b <= NP_SNAKE_SIDE_MAX; b++)
+      for (unsigned c = b; c <= NP_SNAKE_SIDE_MAX; c++) {
         unsigned faces = a * b + b * c + c * a;
-        if (a * b * c != cells || faces >= least) continue;
-        least = faces;
+        if (a * b * c != cells || faces >= min) continue;
+        min = faces;
         best[0] = a;
         best[1] = b;
         best[2] = c;
       }
-  return least < UINT32_MAX && (!box || np_snake_box_open(box, best[0], best[1], best[2], NULL));
+  return min < UINT32_MAX && (!box || np_snake_box_open(box, best[0], best[1], best[2], NULL));
 }

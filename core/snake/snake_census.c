@@ -10,7 +10,7 @@
  * differ first the second half must have the straight. So half of the work falls away in the
  * middle already.
  *
- * The last SNAKE_TAIL_MOST cubelets are looked up (snake_tails.h), but for palindromes: their
+ * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.h), but for palindromes: their
  * solutions are met from both ends, and only the path tells which ends are one.
  */
 #include "snake_census.h"
@@ -22,7 +22,7 @@
 enum {
   OUTSIDE = 255,
   WAYS_A_UNIT = 10,      /* ways that are gone on with in a microsecond, about */
-  SHARD_DEPTH_MOST = 16, /* cubelets laid where the work is dealt out to the shards */
+  SHARD_DEPTH_MAX = 16, /* cubelets laid where the work is dealt out to the shards */
 };
 
 static snake_census *census_of(np_job *job) { return (snake_census *)(void *)job; }
@@ -34,7 +34,7 @@ static snake_level *level_at(snake_census *work, unsigned depth) { return &work-
 
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
   np_snake_word word = {.straights = straights, .length = work->box.cells};
-  np_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
+  np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
   work->rows[work->row_count++] = row;
   snake_totals_add(&work->totals, work->box.cells, &row);
 }
@@ -82,7 +82,7 @@ static bool end_word(snake_census *work) {
 /* Adds the tails of some ways to the tally. */
 static bool tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
-    const snake_tail *tail = snake_tails_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
+    const snake_tail *tail = snake_endgame_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
     if (!tail) return false;
     for (uint32_t k = tail->first; k < tail->first + tail->count; k++) work->tally[work->tails.codes[k]]++;
   }
@@ -141,7 +141,7 @@ static void leave(snake_census *work) {
     work->progress = at->to;
     if (work->depth == SNAKE_BEGINNING) {
       work->job.status = NP_JOB_DONE;
-      np_census_sort(work->rows, work->row_count);
+      np_snake_census_sort(work->rows, work->row_count);
       return;
     }
     unsigned letter = at->letter;
@@ -160,10 +160,10 @@ static bool is_dealt_elsewhere(snake_census *work) {
 }
 
 /* Goes on with at most so many ways of the node; returns how many. */
-static size_t work_on_node(snake_census *work, size_t most) {
+static size_t work_on_node(snake_census *work, size_t max) {
   snake_level *at = level_at(work, work->depth), *below = at + 1;
   const snake_way *ways = at->ways[at->letter];
-  size_t count = at->count[at->letter], to = count - at->done < most ? count : at->done + most, did = to - at->done;
+  size_t count = at->count[at->letter], to = count - at->done < max ? count : at->done + max, did = to - at->done;
   bool tails = work->depth == work->tail_depth && !at->tie, good;
   if (tails) {
     good = tally_tails(work, ways, at->done, to);
@@ -215,24 +215,24 @@ static void census_report(const np_job *job, np_writer *writer) {
   np_snake_box_write(&work->box, writer);
   np_write(writer, "\",\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"solutions\":%U,\"unique\":%U,\"most\":%U",
            work->wish.shard, work->wish.shards, work->totals.snakes, work->totals.solutions, work->totals.unique,
-           work->totals.most);
+           work->totals.max);
   np_write(writer, ",\"palindromes\":%U,\"permille\":%u}", work->totals.palindromes,
            (unsigned)(np_job_progress(job) * 1000));
 }
 
 static void census_close(np_job *job) {
   snake_census *work = census_of(job);
-  for (unsigned depth = 0; depth <= NP_SNAKE_MOST; depth++)
+  for (unsigned depth = 0; depth <= NP_SNAKE_MAX; depth++)
     for (unsigned letter = 0; letter < 2; letter++) np_memory_free(&job->memory, work->levels[depth].ways[letter]);
   np_memory_free(&job->memory, work->rows);
-  snake_tails_close(&work->tails);
+  snake_endgame_close(&work->tails);
 }
 
 static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
 
-const np_census_totals *np_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
+const np_snake_census_totals *np_snake_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
 
-const np_census_row *np_census_rows(const np_job *job, size_t *count) {
+const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count) {
   *count = census_read(job)->row_count;
   return census_read(job)->rows;
 }
@@ -265,8 +265,8 @@ static bool begin(snake_census *work) {
   return true;
 }
 
-np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, const np_memory *memory, np_error *error) {
-  np_census_wish asked = {.shard = 1, .shards = 1};
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory, np_error *error) {
+  np_snake_census_wish asked = {.shard = 1, .shards = 1};
   if (wish && wish->shards) asked = *wish;
   if (asked.shard < 1 || asked.shard > asked.shards) {
     np_fail(error, "shard", 0, "shard is %u of %u; it needs to be from 1 to %u", asked.shard, asked.shards,
@@ -279,11 +279,11 @@ np_job *np_census_start(const np_snake_box *box, const np_census_wish *wish, con
   work->box = *box;
   work->wish = asked;
   work->grid = snake_grid_of(box);
-  work->tails = (snake_tails){.box = &work->box, .memory = work->job.memory};
+  work->tails = (snake_endgame){.box = &work->box, .memory = work->job.memory};
   /* only in the second half, where words that go on have no tie any more */
-  work->tails.length = half > SNAKE_TAIL_MOST + 1 ? SNAKE_TAIL_MOST : half > 2 ? half - 2 : 0;
+  work->tails.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
   work->tail_depth = work->tails.length ? box->cells - work->tails.length : 0;
-  work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MOST ? half : SHARD_DEPTH_MOST;
+  work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;
   if (begin(work)) return &work->job;
   np_job_close(&work->job);
   np_fail_memory(error);

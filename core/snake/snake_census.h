@@ -28,20 +28,20 @@ typedef struct snake_level {
 typedef struct snake_census {
   np_job job;
   np_snake_box box;
-  np_census_wish wish;
+  np_snake_census_wish wish;
   snake_grid grid;
-  snake_tails tails;
+  snake_endgame tails;
   unsigned tail_depth; /* cubelets laid where tails are looked up; 0: never */
   unsigned shard_depth;
   uint64_t dealt;   /* nodes met at shard_depth */
   uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
   unsigned depth;   /* cubelets laid at the node looked at */
   double progress;
-  snake_level levels[NP_SNAKE_MOST + 1];
-  uint32_t tally[1 << SNAKE_TAIL_MOST]; /* solutions of the present word with each tail */
-  np_census_row *rows;
+  snake_level levels[NP_SNAKE_MAX + 1];
+  uint32_t tally[1 << SNAKE_ENDGAME_MAX]; /* solutions of the present word with each tail */
+  np_snake_census_row *rows;
   size_t row_room, row_count;
-  np_census_totals totals;
+  np_snake_census_totals totals;
 } snake_census;
 
 /* Room for so many more ways in a child; for so many more rows. False: memory ran out. */

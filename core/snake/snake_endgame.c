@@ -1,17 +1,17 @@
-/* snake_tails.c: a hash table of rests, filled as they are met. */
+/* snake_endgame.c: a hash table of rests, filled as they are met. */
 #include "snake_endgame.h"
 #include "snake_prune.h"
 #include "text.h"
 
-enum { OUTSIDE = 255, ROOM_LEAST = 1024, CODES_LEAST = 4096 };
+enum { OUTSIDE = 255, ROOM_MIN = 1024, CODES_MIN = 4096 };
 
-static size_t place_of(const snake_tails *tails, uint64_t free, uint8_t cell, uint8_t way) {
+static size_t place_of(const snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way) {
   uint64_t mixed = (free ^ ((uint64_t)(cell * 8u + way) << 54)) * 0x9e3779b97f4a7c15u;
   mixed ^= mixed >> 29;
   return (size_t)(mixed * 0xbf58476d1ce4e5b9u >> 32) & (tails->room - 1);
 }
 
-static snake_tail *find(const snake_tails *tails, uint64_t free, uint8_t cell, uint8_t way) {
+static snake_tail *find(const snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way) {
   size_t place = place_of(tails, free, cell, way);
   for (;; place = (place + 1) & (tails->room - 1)) {
     snake_tail *tail = &tails->table[place];
@@ -19,9 +19,9 @@ static snake_tail *find(const snake_tails *tails, uint64_t free, uint8_t cell, u
   }
 }
 
-static bool grow_table(snake_tails *tails) {
-  snake_tails old = *tails;
-  tails->room = old.room ? 2 * old.room : ROOM_LEAST;
+static bool grow_table(snake_endgame *tails) {
+  snake_endgame old = *tails;
+  tails->room = old.room ? 2 * old.room : ROOM_MIN;
   tails->table = np_memory_new(&tails->memory, tails->room * sizeof *tails->table);
   if (!tails->table) {
     *tails = old;
@@ -33,8 +33,8 @@ static bool grow_table(snake_tails *tails) {
   return true;
 }
 
-static bool grow_codes(snake_tails *tails) {
-  size_t room = tails->code_room + tails->code_room / 2 + CODES_LEAST;
+static bool grow_codes(snake_endgame *tails) {
+  size_t room = tails->code_room + tails->code_room / 2 + CODES_MIN;
   uint8_t *codes = np_memory_resize(&tails->memory, tails->codes, room);
   if (!codes) return false;
   tails->codes = codes;
@@ -42,14 +42,14 @@ static bool grow_codes(snake_tails *tails) {
   return true;
 }
 
-static bool add_code(snake_tails *tails, unsigned code) {
+static bool add_code(snake_endgame *tails, unsigned code) {
   if (tails->code_count == tails->code_room && !grow_codes(tails)) return false;
   tails->codes[tails->code_count++] = (uint8_t)code;
   return true;
 }
 
-/* Writes the codes of all ways to fill what is free; recursion goes SNAKE_TAIL_MOST deep. */
-static bool fill(snake_tails *tails, const snake_grid *grid, uint64_t free, unsigned cell, unsigned way,
+/* Writes the codes of all ways to fill what is free; recursion goes SNAKE_ENDGAME_MAX deep. */
+static bool fill(snake_endgame *tails, const snake_grid *grid, uint64_t free, unsigned cell, unsigned way,
                  unsigned code) {
   if (free == 0) return add_code(tails, code);
   for (unsigned next_way = 0; next_way < 6; next_way++) {
@@ -63,7 +63,7 @@ static bool fill(snake_tails *tails, const snake_grid *grid, uint64_t free, unsi
   return true;
 }
 
-const snake_tail *snake_tails_of(snake_tails *tails, uint64_t free, uint8_t cell, uint8_t way) {
+const snake_tail *snake_endgame_of(snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way) {
   snake_tail *tail = tails->room ? find(tails, free, cell, way) : NULL;
   if (tail && tail->free) return tail;
   if (2 * tails->count >= tails->room && !grow_table(tails)) return NULL;
@@ -77,7 +77,7 @@ const snake_tail *snake_tails_of(snake_tails *tails, uint64_t free, uint8_t cell
   return tail;
 }
 
-void snake_tails_close(snake_tails *tails) {
+void snake_endgame_close(snake_endgame *tails) {
   np_memory_free(&tails->memory, tails->table);
   np_memory_free(&tails->memory, tails->codes);
 }

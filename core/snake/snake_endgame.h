@@ -1,36 +1,36 @@
-/* snake_tails.h: the last few cubelets of all snakes of a box, worked out once.
+/* snake_endgame.h: the last few cubelets of all snakes of a box, worked out once.
  *
  * In a census the same few cells are left over again and again. For such a rest, the cell and the
  * direction of the cubelet before it, a table keeps the letters of every way to fill it: `length`
  * letters, from the letter of that cubelet to the last but one, as a number with the first letter
  * highest and 1 for a straight.
  */
-#ifndef NP_SNAKE_TAILS_H
-#define NP_SNAKE_TAILS_H
+#ifndef NP_SNAKE_ENDGAME_H
+#define NP_SNAKE_ENDGAME_H
 
 #include "snake.h"
 
-enum { SNAKE_TAIL_MOST = 8 };
+enum { SNAKE_ENDGAME_MAX = 8 };
 
 typedef struct snake_tail {
   uint64_t free;  /* 0: an empty place in the table */
-  uint32_t first; /* its codes in snake_tails.codes */
+  uint32_t first; /* its codes in snake_endgame.codes */
   uint16_t count;
   uint8_t cell, way;
 } snake_tail;
 
-typedef struct snake_tails {
+typedef struct snake_endgame {
   const np_snake_box *box;
   np_memory memory;
-  unsigned length; /* cells that are left, 1..SNAKE_TAIL_MOST */
+  unsigned length; /* cells that are left, 1..SNAKE_ENDGAME_MAX */
   snake_tail *table;
   size_t room, count; /* room is a power of two, or 0 */
   uint8_t *codes;
   size_t code_room, code_count;
-} snake_tails;
+} snake_endgame;
 
 /* NULL when memory runs out. Good until the next call. */
-const snake_tail *snake_tails_of(snake_tails *tails, uint64_t free, uint8_t cell, uint8_t way);
-void snake_tails_close(snake_tails *tails);
+const snake_tail *snake_endgame_of(snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way);
+void snake_endgame_close(snake_endgame *tails);
 
 #endif

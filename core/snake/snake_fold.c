@@ -73,11 +73,11 @@ static bool in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned
   return extent[0] <= box->side[0] && extent[1] <= box->side[1] && extent[2] <= box->side[2];
 }
 
-unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned most) {
-  np_snake_spot spots[NP_SNAKE_MOST];
-  snake_spots_of(links, most, spots);
+unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max) {
+  np_snake_spot spots[NP_SNAKE_MAX];
+  snake_spots_of(links, max, spots);
   unsigned held = 1;
-  while (held < most && !cubelet_on(spots, held, spots[held]) && in_box(&puzzle->box, spots, held + 1)) held++;
+  while (held < max && !cubelet_on(spots, held, spots[held]) && in_box(&puzzle->box, spots, held + 1)) held++;
   return held;
 }
 
@@ -109,15 +109,15 @@ static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was 
 /* Lets cubelets from `first` on evade. When no way is found soon they stay as they are: the chain
  * overlaps there. */
 static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
-  enum { TRIES_MOST = 4000 };
+  enum { TRIES_MAX = 4000 };
   unsigned cubelets = puzzle->word.length, at = first, tries = 0;
-  uint8_t fold[NP_SNAKE_MOST + 1], tried[NP_SNAKE_MOST + 1] = {0}, way[NP_SNAKE_MOST];
-  np_snake_spot spots[NP_SNAKE_MOST];
+  uint8_t fold[NP_SNAKE_MAX + 1], tried[NP_SNAKE_MAX + 1] = {0}, way[NP_SNAKE_MAX];
+  np_snake_spot spots[NP_SNAKE_MAX];
   memcpy(way, links, cubelets - 1u);
   for (unsigned cubelet = first; cubelet <= cubelets; cubelet++)
     fold[cubelet] =
         (uint8_t)(np_snake_is_corner(puzzle->word, cubelet - 1) ? fold_of(puzzle->word, links, cubelet - 1) : 0);
-  while (at >= first && at <= cubelets && tries++ < TRIES_MOST) {
+  while (at >= first && at <= cubelets && tries++ < TRIES_MAX) {
     bool corner = np_snake_is_corner(puzzle->word, at - 1);
     if (tried[at] == (corner ? 4 : 1)) {
       tried[at--] = 0;
@@ -155,8 +155,8 @@ static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way)
 
 static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *error) {
   unsigned cubelets = puzzle->word.length, laid = snake_laid(position), next = laid + 1;
-  uint8_t links[NP_SNAKE_MOST];
-  np_snake_spot spots[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX];
+  np_snake_spot spots[NP_SNAKE_MAX];
   if (laid == cubelets) return np_fail(error, "move", 0, "all %u cubelets are laid", cubelets);
   memcpy(links, snake_links(position), cubelets - 1u);
   if (np_snake_is_straight(puzzle->word, laid) && links[laid - 2] != way)
@@ -215,9 +215,9 @@ static bool arc_meets(int u, int v, int c, int d) {
 bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b) {
   const snake *puzzle = snake_of(base);
-  uint8_t links[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX];
   unsigned cubelets = puzzle->word.length, times = turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2;
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   memcpy(links, snake_links(position), cubelets - 1u);
   unsigned about = links[cubelet - 2], axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
   bool rising = (about & 1) == (turn & 1); /* right-handed about the axis itself */
@@ -283,23 +283,23 @@ bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *
 }
 
 static bool is_legal(const np_puzzle *base, const void *position, np_move move) {
-  uint8_t copy[NP_SNAKE_MOST];
+  uint8_t copy[NP_SNAKE_MAX];
   memcpy(copy, position, base->position_size);
   return snake_apply(base, copy, move, NULL);
 }
 
 /* Steps, folds that meet nothing, and keeping less. (Folds with ! are legal always.) */
-size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const snake *puzzle = snake_of(base);
   size_t count = 0;
   for (np_move way = 0; way < 6; way++)
-    if (is_legal(base, position, NP_SNAKE_STEP + way) && count++ < most) moves[count - 1] = NP_SNAKE_STEP + way;
+    if (is_legal(base, position, NP_SNAKE_STEP + way) && count++ < max) moves[count - 1] = NP_SNAKE_STEP + way;
   for (unsigned cubelet = 2; cubelet < puzzle->word.length; cubelet++)
     for (unsigned turn = 0; turn < 4; turn++) {
       np_move move = np_snake_fold_move(cubelet, (np_snake_turn)turn, false);
-      if (is_legal(base, position, move) && count++ < most) moves[count - 1] = move;
+      if (is_legal(base, position, move) && count++ < max) moves[count - 1] = move;
     }
   for (unsigned kept = 1; kept <= puzzle->word.length; kept++)
-    if (is_legal(base, position, NP_SNAKE_KEEP + kept) && count++ < most) moves[count - 1] = NP_SNAKE_KEEP + kept;
+    if (is_legal(base, position, NP_SNAKE_KEEP + kept) && count++ < max) moves[count - 1] = NP_SNAKE_KEEP + kept;
   return count;
 }

@@ -20,7 +20,7 @@ bool snake_grow_rows(snake_census *work, size_t more) {
   if (work->row_count + more <= work->row_room) return true;
   size_t room = (work->row_count + more) + work->row_count / 2;
   if (room > SIZE_MAX / sizeof *work->rows) return false;
-  np_census_row *rows = np_memory_resize(&work->job.memory, work->rows, room * sizeof *rows);
+  np_snake_census_row *rows = np_memory_resize(&work->job.memory, work->rows, room * sizeof *rows);
   if (!rows) return false;
   work->rows = rows;
   work->row_room = room;

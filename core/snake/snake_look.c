@@ -8,12 +8,12 @@ np_snake_word np_snake_word_of_puzzle(const np_puzzle *puzzle) { return snake_of
 unsigned np_snake_laid(const void *position) { return snake_laid(position); }
 const uint8_t *np_snake_links(const void *position) { return snake_links(position); }
 
-void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MOST]) {
+void np_snake_spots(const np_puzzle *puzzle, const void *position, np_snake_spot spots[NP_SNAKE_MAX]) {
   snake_spots_of(snake_links(position), snake_of(puzzle)->word.length, spots);
 }
 
 bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a, unsigned *b) {
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   unsigned cubelets = snake_of(puzzle)->word.length;
   np_snake_spots(puzzle, position, spots);
   for (*b = 2; *b <= cubelets; ++*b)
@@ -62,7 +62,7 @@ static bool is_held(const np_snake_ghost *ghost, const np_snake_spot *spots, uns
 void np_snake_ghost_of(const np_puzzle *base, const void *position, np_snake_ghost *ghost) {
   const snake *puzzle = snake_of(base);
   unsigned cubelets = puzzle->word.length;
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_reach reach;
   if (np_snake_reach_of(base, position, false, &reach)) {
     snake_spots_of(reach.links, cubelets, spots);

@@ -12,7 +12,7 @@ enum { SNAKE_KEPT = 256 }; /* solutions kept */
  * which axes come up (snake_name), so that images have the same names. */
 typedef struct snake_memo {
   np_snake_search search;
-  uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MOST]; /* of a palindrome also from the other end, at 2 i + 1 */
+  uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
   uint16_t count;
   bool searched, complete; /* complete: these are all */
 } snake_memo;
@@ -36,7 +36,7 @@ static inline uint8_t *snake_links_of(void *position) { return (uint8_t *)positi
 uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link);
 
 /* How many of the first cubelets lie in places of their own and in the box, some way round. */
-unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned most);
+unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
 
 /* A chain that fills the box by folding is laid, all of it. */
 void snake_settle(const snake *puzzle, void *position);
@@ -44,7 +44,7 @@ void snake_settle(const snake *puzzle, void *position);
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
 
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
-size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most);
+size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max);
 bool snake_solved(const np_puzzle *base, const void *position);
 
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);

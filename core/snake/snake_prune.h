@@ -1,6 +1,6 @@
 /* snake_room.h: can the free cells of a box still be filled by what is left of a snake? */
-#ifndef NP_SNAKE_ROOM_H
-#define NP_SNAKE_ROOM_H
+#ifndef NP_SNAKE_PRUNE_H
+#define NP_SNAKE_PRUNE_H
 
 #include "snake.h"
 

@@ -4,38 +4,38 @@
 
 #include <string.h>
 
-void snake_totals_add(np_census_totals *totals, unsigned length, const np_census_row *row) {
+void snake_totals_add(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row) {
   np_snake_word word = {.straights = row->straights, .length = (uint8_t)length};
   unsigned straights = np_snake_straights(word);
   totals->snakes++;
   totals->solutions += row->solutions;
   totals->unique += row->solutions == 1;
   totals->by_straights[straights]++;
-  if (row->solutions > totals->most) totals->most = row->solutions;
+  if (row->solutions > totals->max) totals->max = row->solutions;
   if (!np_snake_is_palindrome(word)) return;
   totals->palindromes++;
   totals->palindrome_solutions += row->solutions;
   totals->palindrome_unique += row->solutions == 1;
   totals->palindromes_by_straights[straights]++;
-  if (row->solutions > totals->palindrome_most) totals->palindrome_most = row->solutions;
+  if (row->solutions > totals->palindrome_max) totals->palindrome_max = row->solutions;
 }
 
 /* ------------------------------------------------------------------------------- order */
 
-static void exchange(np_census_row *a, np_census_row *b) {
-  np_census_row row = *a;
+static void exchange(np_snake_census_row *a, np_snake_census_row *b) {
+  np_snake_census_row row = *a;
   *a = *b;
   *b = row;
 }
 
-static void sort_few(np_census_row *rows, size_t count) {
+static void sort_few(np_snake_census_row *rows, size_t count) {
   for (size_t i = 1; i < count; i++)
     for (size_t k = i; k > 0 && rows[k].straights < rows[k - 1].straights; k--) exchange(&rows[k], &rows[k - 1]);
 }
 
 /* Radix exchange: rows are parted by one bit, then each part by the next. In place; recursion goes
  * as deep as words are long. */
-static void sort_by(np_census_row *rows, size_t count, uint64_t bit) {
+static void sort_by(np_snake_census_row *rows, size_t count, uint64_t bit) {
   enum { FEW = 24 };
   for (; count > FEW && bit; bit >>= 1) {
     size_t low = 0, high = count;
@@ -52,8 +52,8 @@ static void sort_by(np_census_row *rows, size_t count, uint64_t bit) {
   sort_few(rows, count);
 }
 
-void np_census_sort(np_census_row *rows, size_t count) {
-  uint64_t used = 0, bit = (uint64_t)1 << (NP_SNAKE_MOST - 1);
+void np_snake_census_sort(np_snake_census_row *rows, size_t count) {
+  uint64_t used = 0, bit = (uint64_t)1 << (NP_SNAKE_MAX - 1);
   for (size_t i = 0; i < count; i++) used |= rows[i].straights;
   while (bit > used) bit >>= 1;
   sort_by(rows, count, bit);
@@ -61,7 +61,7 @@ void np_census_sort(np_census_row *rows, size_t count) {
 
 /* ------------------------------------------------------------------------------- lines */
 
-void np_census_write_row(unsigned length, const np_census_row *row, np_writer *writer) {
+void np_snake_census_write_row(unsigned length, const np_snake_census_row *row, np_writer *writer) {
   np_snake_word_write((np_snake_word){.straights = row->straights, .length = (uint8_t)length}, writer);
   np_write(writer, ",%u\n", (unsigned)row->solutions);
 }
@@ -80,14 +80,14 @@ bool snake_read_number(const char **text, uint64_t *number) {
   return true;
 }
 
-bool np_census_read_row(unsigned length, const char **text, np_census_row *row, np_error *error) {
-  char letters[NP_SNAKE_MOST + 1], quoted[NP_QUOTE_MOST];
+bool np_snake_census_read_row(unsigned length, const char **text, np_snake_census_row *row, np_error *error) {
+  char letters[NP_SNAKE_MAX + 1], quoted[NP_QUOTE_MAX];
   const char *at = *text;
   np_snake_word word;
   np_snake_box box = {.cells = (uint8_t)length}; /* only its number of cells is asked for */
   uint64_t solutions;
   size_t count = strcspn(at, ",\n");
-  if (count > NP_SNAKE_MOST || at[count] != ',')
+  if (count > NP_SNAKE_MAX || at[count] != ',')
     return np_fail(error, "row", 0, "row is %s; it needs a word and a number, as in ESCE,4", np_quote(quoted, at));
   memcpy(letters, at, count);
   letters[count] = '\0';
@@ -95,7 +95,7 @@ bool np_census_read_row(unsigned length, const char **text, np_census_row *row, 
   if (!np_snake_word_read(&word, letters, &box, error)) return false;
   if (!snake_read_number(&at, &solutions) || solutions > UINT32_MAX || (*at != '\n' && *at != '\0'))
     return np_fail(error, "row", count + 1, "row of %s has no number of solutions after its comma", letters);
-  *row = (np_census_row){.straights = np_snake_canonical(word).straights, .solutions = (uint32_t)solutions};
+  *row = (np_snake_census_row){.straights = np_snake_canonical(word).straights, .solutions = (uint32_t)solutions};
   *text = *at ? at + 1 : at;
   return true;
 }

@@ -4,7 +4,7 @@
 
 #include "snake.h"
 
-void snake_totals_add(np_census_totals *totals, unsigned length, const np_census_row *row);
+void snake_totals_add(np_snake_census_totals *totals, unsigned length, const np_snake_census_row *row);
 
 /* Reads a decimal number and moves *text behind it; false, and nothing moved, when there is none. */
 bool snake_read_number(const char **text, uint64_t *number);

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-void np_census_save(const np_job *job, np_writer *writer) {
+void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
   /* a node that was begun is begun again */
@@ -39,7 +39,7 @@ static bool read_char(const char **text, char c) {
 }
 
 typedef struct head {
-  char box[16], letters[NP_SNAKE_MOST + 1];
+  char box[16], letters[NP_SNAKE_MAX + 1];
   uint64_t shard, shards, dealt, rows;
 } head;
 
@@ -71,7 +71,7 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
     if (!snake_read_number(text, &straights) || !read_char(text, ' ') || !snake_read_number(text, &solutions) ||
         !read_char(text, '\n') || straights >= end || solutions < 1 || solutions > UINT32_MAX)
       return np_fail(error, "saved", 0, "the saved census has no snake in its row %U", i + 1);
-    np_census_row row = {.straights = straights, .solutions = (uint32_t)solutions};
+    np_snake_census_row row = {.straights = straights, .solutions = (uint32_t)solutions};
     work->rows[work->row_count++] = row;
     snake_totals_add(&work->totals, work->box.cells, &row);
   }
@@ -114,7 +114,7 @@ static bool go_there(snake_census *work, const head *read, const char *rows, np_
   return true;
 }
 
-np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *error) {
+np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_error *error) {
   head read;
   np_snake_box box;
   const char *rows = saved;
@@ -123,9 +123,9 @@ np_job *np_census_resume(const char *saved, const np_memory *memory, np_error *e
     return NULL;
   }
   if (!np_snake_box_read(&box, read.box, error)) return NULL;
-  np_census_wish wish = {.shard = (unsigned)read.shard, .shards = (unsigned)read.shards};
+  np_snake_census_wish wish = {.shard = (unsigned)read.shard, .shards = (unsigned)read.shards};
   if (wish.shards == 0) wish.shard = wish.shards = 1;
-  np_job *job = np_census_start(&box, &wish, memory, error);
+  np_job *job = np_snake_census_start(&box, &wish, memory, error);
   if (!job || go_there((snake_census *)(void *)job, &read, rows, error)) return job;
   np_job_close(job);
   return NULL;

@@ -17,8 +17,8 @@ static uint64_t bit(unsigned cell) { return (uint64_t)1 << cell; }
 
 /* -------------------------------------------------------------------------------- paths */
 
-void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]) {
-  memset(links, 0, NP_SNAKE_MOST);
+void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]) {
+  memset(links, 0, NP_SNAKE_MAX);
   for (unsigned k = 0; k + 1 < box->cells; k++)
     for (uint8_t way = 0; way < WAYS; way++)
       if (box->next[path->cell[k]][way] == path->cell[k + 1]) links[k] = way;
@@ -121,7 +121,7 @@ static uint8_t to_space(const np_snake_search *search, uint8_t way) {
   return (uint8_t)(axis_orders[search->order[search->now]][way / 2] * 2 + (way & 1));
 }
 
-void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MOST]) {
+void np_snake_search_links(const np_snake_search *search, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]) {
   np_snake_path_links(search->box, path, links);
   if (search->symmetric) return;
   for (unsigned k = 0; k + 1 < search->box->cells; k++) links[k] = to_space(search, links[k]);

@@ -33,7 +33,7 @@ static bool insert_line(snake_table *table, size_t place, uint32_t solutions, co
   return true;
 }
 
-bool snake_table_add(snake_table *table, unsigned length, const np_census_row *row, const np_memory *memory) {
+bool snake_table_add(snake_table *table, unsigned length, const np_snake_census_row *row, const np_memory *memory) {
   size_t place = place_of(table, row->solutions);
   bool there = place < table->count && table->lines[place].solutions == row->solutions;
   if (!there && !insert_line(table, place, row->solutions, memory)) return false;
@@ -57,15 +57,15 @@ typedef struct foot {
 } foot;
 
 static foot foot_of(const snake_table *table) {
-  foot sum = {.first = NP_SNAKE_MOST, .last = 0};
+  foot sum = {.first = NP_SNAKE_MAX, .last = 0};
   for (size_t i = 0; i < table->count; i++) {
     sum.sums.snakes += table->lines[i].snakes;
-    for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++)
+    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++)
       sum.sums.by_straights[straights] += table->lines[i].by_straights[straights];
   }
-  for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) {
+  for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++) {
     if (sum.sums.by_straights[straights] == 0) continue;
-    if (sum.first == NP_SNAKE_MOST) sum.first = straights;
+    if (sum.first == NP_SNAKE_MAX) sum.first = straights;
     sum.last = straights;
   }
   return sum;
@@ -91,11 +91,11 @@ static void say_number(np_writer *lines, uint32_t number, unsigned wide) {
   np_write(lines, "%u", (unsigned)number);
 }
 
-enum { HEAD = 9, GAP = 2, LEAST = 3 }; /* signs: of "solutions", between columns, in a column */
+enum { HEAD = 9, GAP = 2, MIN = 3 }; /* signs: of "solutions", between columns, in a column */
 
 static unsigned wide_of(const foot *sum, unsigned straights) {
   unsigned digits = digits_of(sum->sums.by_straights[straights]);
-  return GAP + (digits > LEAST ? digits : LEAST);
+  return GAP + (digits > MIN ? digits : MIN);
 }
 
 static void say_line(const foot *sum, const snake_table_line *line, np_writer *lines) {
@@ -165,33 +165,33 @@ void snake_table_json(const snake_table *table, np_writer *writer) {
 
 /* --------------------------------------------------------------------------- likely words */
 
-/* Words of so many letters with at most `most` straights in a row, by the straights they end with:
+/* Words of so many letters with at most `max` straights in a row, by the straights they end with:
  * runs[r]. At first the empty one. */
-static void go_on(uint64_t runs[NP_SNAKE_MOST], unsigned most) {
+static void go_on(uint64_t runs[NP_SNAKE_MAX], unsigned max) {
   uint64_t all = 0;
-  for (unsigned run = 0; run <= most; run++) all += runs[run];
-  for (unsigned run = most; run > 0; run--) runs[run] = runs[run - 1];
+  for (unsigned run = 0; run <= max; run++) all += runs[run];
+  for (unsigned run = max; run > 0; run--) runs[run] = runs[run - 1];
   runs[0] = all;
 }
 
 /* Both halves of a palindrome are one; the run in its middle is as long as twice the run its half
  * ends with, or, around a cubelet in the very middle, one less. */
-static uint64_t count_likely(unsigned letters, unsigned most, bool palindromes) {
-  uint64_t runs[NP_SNAKE_MOST] = {1}, count = 0;
+static uint64_t count_likely(unsigned letters, unsigned max, bool palindromes) {
+  uint64_t runs[NP_SNAKE_MAX] = {1}, count = 0;
   unsigned half = palindromes ? (letters + 1) / 2 : letters;
-  for (unsigned i = 0; i < half; i++) go_on(runs, most);
-  for (unsigned run = 0; run <= most; run++) {
+  for (unsigned i = 0; i < half; i++) go_on(runs, max);
+  for (unsigned run = 0; run <= max; run++) {
     unsigned middle = palindromes ? 2 * run - (letters % 2 && run > 0) : run;
-    if (middle <= most) count += runs[run];
+    if (middle <= max) count += runs[run];
   }
   return count;
 }
 
 snake_words snake_words_of(const np_snake_box *box) {
-  unsigned letters = box->cells > 2 ? box->cells - 2u : 0, longest = box->side[2], most = longest > 2 ? longest - 2 : 0;
+  unsigned letters = box->cells > 2 ? box->cells - 2u : 0, longest = box->side[2], max = longest > 2 ? longest - 2 : 0;
   uint64_t all = (uint64_t)1 << letters, own = (uint64_t)1 << (letters + 1) / 2;
   return (snake_words){
       .all = (all + own) / 2,
-      .plausible = (count_likely(letters, most, false) + count_likely(letters, most, true)) / 2,
+      .plausible = (count_likely(letters, max, false) + count_likely(letters, max, true)) / 2,
   };
 }

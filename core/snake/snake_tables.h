@@ -9,7 +9,7 @@
 typedef struct snake_table_line {
   uint32_t solutions;
   uint32_t snakes; /* the sum of the others */
-  uint32_t by_straights[NP_SNAKE_MOST];
+  uint32_t by_straights[NP_SNAKE_MAX];
 } snake_table_line;
 
 /* A table has lines only for numbers of solutions that snakes have, fewest first. Zeroed: empty. */
@@ -19,7 +19,7 @@ typedef struct snake_table {
 } snake_table;
 
 /* Counts one more snake. False: memory ran out. */
-bool snake_table_add(snake_table *table, unsigned length, const np_census_row *row, const np_memory *memory);
+bool snake_table_add(snake_table *table, unsigned length, const np_snake_census_row *row, const np_memory *memory);
 void snake_table_close(snake_table *table, const np_memory *memory);
 
 /* For a person: numbers of straights across, of solutions down, sums at the right and at the foot. */

@@ -87,7 +87,7 @@ static void keep_solution(const snake *puzzle, const uint8_t *links) {
   snake_memo *memo = puzzle->memo;
   unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle);
   if (memo->count == SNAKE_KEPT) memo->count--;
-  uint8_t back[NP_SNAKE_MOST];
+  uint8_t back[NP_SNAKE_MAX];
   for (unsigned k = 0; k < count; k++) back[k] = links[count - 1 - k] ^ 1;
   name_links(links, count, memo->names[rows * memo->count]);
   if (rows == 2) name_links(back, count, memo->names[2 * memo->count + 1]);
@@ -97,7 +97,7 @@ static void keep_solution(const snake *puzzle, const uint8_t *links) {
 static snake_memo *memo_of(const snake *puzzle) {
   snake_memo *memo = puzzle->memo;
   np_snake_path path;
-  uint8_t links[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX];
   np_snake_answer answer = NP_SNAKE_FOUND;
   if (memo->searched) return memo;
   memo->searched = true;
@@ -169,13 +169,13 @@ unsigned np_snake_solutions(const np_puzzle *base, bool *complete) {
 
 bool np_snake_solution(const np_puzzle *base, const void *position, unsigned number, void *solution) {
   const snake *puzzle = snake_of(base);
-  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle), most = 0;
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle), max = 0;
   if (number >= np_snake_solutions(base, NULL)) return false;
   for (unsigned row = rows * number; row < rows * (number + 1); row++) {
     naming names;
     unsigned right = 1 + agree(snake_links(position), puzzle->memo->names[row], count, &names);
-    if (right <= most) continue;
-    most = right;
+    if (right <= max) continue;
+    max = right;
     links_for(&names, snake_links(position), puzzle->memo->names[row], right - 1, count, snake_links_of(solution));
   }
   *(uint8_t *)solution = (uint8_t)(count + 1);
@@ -230,7 +230,7 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
   const uint8_t *links = snake_links(from);
   unsigned a, b;
   for (unsigned turn = 0; turn < 4; turn++) {
-    uint8_t copy[NP_SNAKE_MOST];
+    uint8_t copy[NP_SNAKE_MAX];
     memcpy(copy, from, base->position_size);
     *move = np_snake_fold_move(reach->right, (np_snake_turn)turn, true);
     if (!snake_apply(base, copy, *move, NULL) ||

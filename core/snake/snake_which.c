@@ -8,11 +8,11 @@ enum {
   CUBELETS_A_UNIT = 25,  /* tried in a microsecond, about */
   CENSUS_CELLS = 32,     /* in larger boxes a census takes half a minute and more */
   SOLUTIONS_LIMIT = 1000,
-  SOLUTIONS_MOST = 100000,
-  ID_MOST = 128,
+  SOLUTIONS_MAX = 100000,
+  ID_MAX = 128,
 };
 
-static const uint64_t tried_unasked = 1000000000, tried_most = 1000000000000000;
+static const uint64_t tried_unasked = 1000000000, tried_max = 1000000000000000;
 
 typedef struct asked_snake {
   np_job job;
@@ -27,7 +27,7 @@ typedef struct asked_snake {
   size_t number, of;
   uint64_t same, fewer, more, same_straights, same_both;
   /* all solutions: links of each */
-  uint8_t (*links)[NP_SNAKE_MOST];
+  uint8_t (*links)[NP_SNAKE_MAX];
   size_t room, count, limit;
   unsigned given; /* links that the id gives */
 } asked_snake;
@@ -55,12 +55,12 @@ static bool join_texts(const np_asked *asked, char *text, size_t size, np_error 
   np_writer writer = np_writer_over(text, size);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "%s%s", i > 0 ? " " : "", asked->texts[i]);
   return writer.length < size || np_fail(error, "word", 0, "the word is too long; a snake has %u cubelets at most",
-                                         (unsigned)NP_SNAKE_MOST);
+                                         (unsigned)NP_SNAKE_MAX);
 }
 
 /* A word in any form, or the id of a snake. */
 static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) {
-  char text[4 * NP_SNAKE_MOST], id[ID_MOST];
+  char text[4 * NP_SNAKE_MAX], id[ID_MAX];
   const char *named = np_asked_value(asked, "box");
   np_snake_box box;
   np_snake_word word;
@@ -82,8 +82,8 @@ static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) 
 }
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
-  uint8_t position[NP_SNAKE_MOST];
+  char quoted[NP_QUOTE_MAX];
+  uint8_t position[NP_SNAKE_MAX];
   job->puzzle = np_puzzle_open(asked->texts[0], &job->job.memory, error);
   if (!job->puzzle) return false;
   if (strcmp(np_kind_name(np_puzzle_kind(job->puzzle)), "snake") != 0)
@@ -102,7 +102,7 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
   asked_snake *job = np_job_new(work, sizeof *job, memory, error);
   if (!job) return NULL;
   job->give_up = tried_unasked;
-  if (open(job, asked, error) && np_asked_number(asked, "give-up", 1, tried_most, &job->give_up, error)) return job;
+  if (open(job, asked, error) && np_asked_number(asked, "give-up", 1, tried_max, &job->give_up, error)) return job;
   np_job_close(&job->job);
   return NULL;
 }
@@ -110,7 +110,7 @@ static asked_snake *start(const np_job_work *work, bool (*open)(asked_snake *, c
 /* ------------------------------------------------------------------------------ its forms */
 
 static void write_title(const asked_snake *asked, np_writer *writer, bool json) {
-  char id[ID_MOST];
+  char id[ID_MAX];
   np_writer own = np_writer_over(id, sizeof id);
   np_puzzle_write_id(asked->puzzle, NULL, &own);
   for (const np_preset *preset = np_kind_presets(np_puzzle_kind(asked->puzzle)); preset->id; preset++) {
@@ -228,7 +228,7 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
 
 /* How it stands among all snakes of its box. */
 static void rank(asked_snake *asked) {
-  const np_census_row *rows = np_census_rows(asked->census, &asked->of);
+  const np_snake_census_row *rows = np_snake_census_rows(asked->census, &asked->of);
   uint64_t own = np_snake_canonical(asked->word).straights, solutions = asked->search.found;
   unsigned straights = np_snake_straights(asked->word);
   for (size_t i = 0; i < asked->of; i++) {
@@ -254,7 +254,7 @@ static void which_step(np_job *job, uint32_t effort) {
       job->status = NP_JOB_DONE;
       return;
     }
-    asked->census = np_census_start(asked->box, NULL, &job->memory, &job->error);
+    asked->census = np_snake_census_start(asked->box, NULL, &job->memory, &job->error);
     if (!asked->census) job->status = NP_JOB_FAILED;
     return;
   }
@@ -319,7 +319,7 @@ np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_err
 static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
   if (asked->count == asked->room) {
     size_t room = asked->room * 2 + 16;
-    uint8_t(*links)[NP_SNAKE_MOST] = np_memory_resize(&asked->job.memory, asked->links, room * sizeof *links);
+    uint8_t(*links)[NP_SNAKE_MAX] = np_memory_resize(&asked->job.memory, asked->links, room * sizeof *links);
     if (!links) {
       np_job_fail_memory(&asked->job);
       return false;
@@ -356,7 +356,7 @@ static void write_steps(const asked_snake *asked, size_t number, np_writer *writ
 }
 
 static void write_folded(const asked_snake *asked, size_t number, np_writer *writer) {
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   position[0] = asked->box->cells;
   memcpy(position + 1, asked->links[number], asked->box->cells - 1u);
   np_puzzle_write_position(asked->puzzle, position, writer);
@@ -411,7 +411,7 @@ static const np_job_work solutions_work = {solutions_step, solutions_progress, s
 
 np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = SOLUTIONS_LIMIT;
-  if (!np_asked_number(asked, "limit", 1, SOLUTIONS_MOST, &limit, error)) return NULL;
+  if (!np_asked_number(asked, "limit", 1, SOLUTIONS_MAX, &limit, error)) return NULL;
   asked_snake *job = start(&solutions_work, open_id, asked, memory, error);
   if (!job) return NULL;
   job->limit = (size_t)limit;

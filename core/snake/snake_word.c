@@ -65,20 +65,20 @@ void np_snake_word_lengths(np_snake_word word, np_writer *writer) {
 
 /* ----------------------------------------------------------------------------- reading */
 
-enum { SIGNS_MOST = NP_SNAKE_MOST + 1 }; /* one more than fits, to see that it does not */
+enum { SIGNS_MAX = NP_SNAKE_MAX + 1 }; /* one more than fits, to see that it does not */
 
 /* The signs of a text without what separates them, and where each stood. */
 typedef struct signs {
-  char sign[SIGNS_MOST];
-  uint16_t place[SIGNS_MOST];
-  unsigned count; /* SIGNS_MOST: too many */
+  char sign[SIGNS_MAX];
+  uint16_t place[SIGNS_MAX];
+  unsigned count; /* SIGNS_MAX: too many */
 } signs;
 
 static bool is_separator(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',' || c == '-'; }
 
 static void collect(signs *found, const char *text) {
   found->count = 0;
-  for (const char *at = text; *at && found->count < SIGNS_MOST; at++) {
+  for (const char *at = text; *at && found->count < SIGNS_MAX; at++) {
     if (is_separator(*at)) continue;
     found->sign[found->count] = *at >= 'a' && *at <= 'z' ? (char)(*at - 'a' + 'A') : *at;
     found->place[found->count++] = (uint16_t)(at - text);
@@ -106,7 +106,7 @@ static bool refuse_length(unsigned length, const np_snake_box *box, np_error *er
 
 static bool read_letters(np_snake_word *word, const signs *found, const np_snake_box *box, np_error *error) {
   unsigned count = found->count, odd = first_other(found, "ESC");
-  char sign[2] = {found->sign[odd < count ? odd : 0], '\0'}, quoted[NP_QUOTE_MOST];
+  char sign[2] = {found->sign[odd < count ? odd : 0], '\0'}, quoted[NP_QUOTE_MAX];
   if (odd < count)
     return np_fail(error, "word", found->place[odd], "word has %s at cubelet %u; it needs E, S or C",
                    np_quote(quoted, sign), odd + 1);
@@ -172,10 +172,10 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   np_snake_word read;
   collect(&found, text);
   if (found.count == 0) return np_fail(error, "word", 0, "word is empty; it needs letters E, S and C, as in ECSCE");
-  if (found.count == SIGNS_MOST)
-    return np_fail(error, "word", found.place[SIGNS_MOST - 1],
-                   "word has more than %u signs; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MOST,
-                   (unsigned)NP_SNAKE_MOST);
+  if (found.count == SIGNS_MAX)
+    return np_fail(error, "word", found.place[SIGNS_MAX - 1],
+                   "word has more than %u signs; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX,
+                   (unsigned)NP_SNAKE_MAX);
   bool good, is_number = first_other(&found, "0123456789") == found.count;
   unsigned strange = first_other(&found, "12345678");
   if (first_other(&found, "01") == found.count)

@@ -7,10 +7,10 @@
 static const double seconds_after = 2;
 static const float loudness = 0.3f; /* of one string; six at once stay below 1 */
 
-bool np_pluck_begin(np_pluck *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error) {
-  if (rate < NP_PLUCK_RATE_LEAST || rate > NP_PLUCK_RATE_MOST)
+bool np_string_synth_begin(np_string_synth *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error) {
+  if (rate < NP_STRING_SYNTH_RATE_MIN || rate > NP_STRING_SYNTH_RATE_MAX)
     return np_fail(error, "rate", 0, "the rate is %u samples a second; it needs to be from %u to %u", rate,
-                   (unsigned)NP_PLUCK_RATE_LEAST, (unsigned)NP_PLUCK_RATE_MOST);
+                   (unsigned)NP_STRING_SYNTH_RATE_MIN, (unsigned)NP_STRING_SYNTH_RATE_MAX);
   if (!(pace >= 0.05 && pace <= 2))
     return np_fail(error, "pace", 0, "the pace needs to be from 0.05 to 2 seconds a column");
   memset(pluck, 0, sizeof *pluck);
@@ -23,7 +23,7 @@ bool np_pluck_begin(np_pluck *pluck, const np_tab *tab, unsigned rate, double pa
 
 /* A burst of noise, smoothed once so that it is not harsh, its mean taken away so that the string
  * swings about its rest. */
-static void excite(np_pluck *pluck, np_pluck_string *string) {
+static void excite(np_string_synth *pluck, np_string_synth_string *string) {
   np_random random = {pluck->noise};
   float mean = 0, last = 0;
   for (unsigned i = 0; i < string->length; i++) {
@@ -36,8 +36,8 @@ static void excite(np_pluck *pluck, np_pluck_string *string) {
   pluck->noise = random.counter;
 }
 
-static void pluck_string(np_pluck *pluck, unsigned number, unsigned fret) {
-  np_pluck_string *string = &pluck->string[number];
+static void pluck_string(np_string_synth *pluck, unsigned number, unsigned fret) {
+  np_string_synth_string *string = &pluck->string[number];
   double swing = pluck->rate / np_tab_pitch(number, fret);
   /* smoothing with the sample that comes next shortens the way round by half a sample; the all-pass
    * adds 0.1 to 1.1 */
@@ -52,7 +52,7 @@ static void pluck_string(np_pluck *pluck, unsigned number, unsigned fret) {
   excite(pluck, string);
 }
 
-static float swing_on(np_pluck_string *string) {
+static float swing_on(np_string_synth_string *string) {
   unsigned at = string->at, next = at + 1 < string->length ? at + 1 : 0;
   float sound = string->line[at], smooth = string->keep * 0.5f * (sound + string->line[next]);
   float bent = string->bend * (smooth - string->bent) + string->before;
@@ -63,21 +63,21 @@ static float swing_on(np_pluck_string *string) {
   return sound;
 }
 
-static void pluck_column(np_pluck *pluck, unsigned column) {
+static void pluck_column(np_string_synth *pluck, unsigned column) {
   for (unsigned string = 0; string < pluck->tab->strings; string++)
     if (pluck->tab->fret[string][column] != NP_TAB_REST)
       pluck_string(pluck, string, (unsigned)pluck->tab->fret[string][column]);
 }
 
 /* The last half second fades out. */
-static float fade(const np_pluck *pluck) {
+static float fade(const np_string_synth *pluck) {
   uint64_t left = pluck->end - pluck->now, half = pluck->rate / 2;
   return left >= half ? 1 : (float)left / (float)half;
 }
 
-size_t np_pluck_play(np_pluck *pluck, float *samples, size_t most) {
+size_t np_string_synth_play(np_string_synth *pluck, float *samples, size_t max) {
   size_t count = 0;
-  for (; count < most && pluck->now < pluck->end; count++, pluck->now++) {
+  for (; count < max && pluck->now < pluck->end; count++, pluck->now++) {
     uint64_t column = pluck->now / pluck->pace;
     if (pluck->now % pluck->pace == 0 && column < pluck->tab->columns) pluck_column(pluck, (unsigned)column);
     float sum = 0;
@@ -89,9 +89,9 @@ size_t np_pluck_play(np_pluck *pluck, float *samples, size_t most) {
   return count;
 }
 
-uint64_t np_pluck_length(const np_pluck *pluck) { return pluck->end; }
+uint64_t np_string_synth_length(const np_string_synth *pluck) { return pluck->end; }
 
-unsigned np_pluck_column(const np_pluck *pluck, uint64_t sample) {
+unsigned np_string_synth_column(const np_string_synth *pluck, uint64_t sample) {
   uint64_t column = sample / pluck->pace;
   return column < pluck->tab->columns ? (unsigned)column : pluck->tab->columns;
 }

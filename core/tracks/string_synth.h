@@ -6,47 +6,47 @@
  * plucked-string and drum timbres; D. Jaffe, J. Smith, Extensions of the Karplus-Strong
  * plucked-string algorithm; both 1983).
  *
- *   np_pluck_begin(&pluck, &tab, 44100, 0.25);
- *   while ((count = np_pluck_play(&pluck, samples, most)) > 0) ...
+ *   np_string_synth_begin(&pluck, &tab, 44100, 0.25);
+ *   while ((count = np_string_synth_play(&pluck, samples, most)) > 0) ...
  *
  * The same tab, rate and pace give the same samples however they are asked for. No memory is
  * taken; the struct is the caller's (about 50 kB).
  */
-#ifndef NP_PLUCK_H
-#define NP_PLUCK_H
+#ifndef NP_STRING_SYNTH_H
+#define NP_STRING_SYNTH_H
 
 #include "tab.h"
 
-enum { NP_PLUCK_LINE = 2048, NP_PLUCK_RATE_LEAST = 8000, NP_PLUCK_RATE_MOST = 96000, NP_WAV_HEADER = 44 };
+enum { NP_STRING_SYNTH_LINE = 2048, NP_STRING_SYNTH_RATE_MIN = 8000, NP_STRING_SYNTH_RATE_MAX = 96000, NP_WAV_HEADER = 44 };
 
-typedef struct np_pluck_string {
-  float line[NP_PLUCK_LINE]; /* the last swing */
+typedef struct np_string_synth_string {
+  float line[NP_STRING_SYNTH_LINE]; /* the last swing */
   unsigned length, at;       /* of it, in samples */
   float bend;                /* coefficient of the all-pass that tunes it */
   float before, bent;        /* that filter's last input and output */
   float keep;                /* how much of a swing is kept the next time round */
   bool sounding;
-} np_pluck_string;
+} np_string_synth_string;
 
-typedef struct np_pluck {
+typedef struct np_string_synth {
   const np_tab *tab; /* the caller's; must stay */
   unsigned rate;     /* samples a second */
   uint32_t pace;     /* samples a column */
   uint64_t now, end; /* in samples; end: two seconds after the last column */
   uint64_t noise;    /* state of the bursts */
-  np_pluck_string string[NP_TAB_STRINGS];
-} np_pluck;
+  np_string_synth_string string[NP_TAB_STRINGS];
+} np_string_synth;
 
 /* Begins a tab at a rate (samples a second) and a pace (seconds a column, 0.05 to 2). */
-bool np_pluck_begin(np_pluck *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error);
+bool np_string_synth_begin(np_string_synth *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error);
 
-/* The next samples, -1..1, one channel; at most `most`. Returns how many, 0 at the end. */
-size_t np_pluck_play(np_pluck *pluck, float *samples, size_t most);
+/* The next samples, -1..1, one channel; at most `max`. Returns how many, 0 at the end. */
+size_t np_string_synth_play(np_string_synth *pluck, float *samples, size_t max);
 
-uint64_t np_pluck_length(const np_pluck *pluck); /* samples in all */
+uint64_t np_string_synth_length(const np_string_synth *pluck); /* samples in all */
 
 /* The column that sounds at a sample, for the cursor; tab->columns after the last. */
-unsigned np_pluck_column(const np_pluck *pluck, uint64_t sample);
+unsigned np_string_synth_column(const np_string_synth *pluck, uint64_t sample);
 
 /* A WAV file's header for so many samples of 16 bits, one channel. And a sample in those bits. */
 void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples);

@@ -8,7 +8,7 @@ static const uint8_t open_key[NP_TAB_STRINGS] = {64, 59, 55, 50, 45, 40};
 static const char string_names[] = "ebgdAE";
 
 static bool read_line(np_tab *tab, const char *text, const char *line, size_t length, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (unsigned column = 0; column < length; column++) {
     char c = line[column], bad[2] = {c, '\0'};
     bool fret = c >= '0' && c <= '9';

@@ -95,7 +95,7 @@ static void tracks_write_position(const np_puzzle *base, const void *position, n
 }
 
 static bool fail_position(np_reader *reader, np_error *error) {
-  char quoted[NP_QUOTE_MOST], bad[2] = {*reader->at, '\0'};
+  char quoted[NP_QUOTE_MAX], bad[2] = {*reader->at, '\0'};
   return np_fail(error, "position", np_reader_place(reader),
                  "position has %s; it needs letters a to z, and numbers for what is left out", np_quote(quoted, bad));
 }
@@ -146,7 +146,7 @@ static bool tracks_read_position(const np_puzzle *base, np_reader *reader, void 
     if (c < '0' || c > '9') return fail_position(reader, error);
     unsigned zeros = 0;
     for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++)
-      if (zeros <= NP_TRACKS_PARTS_MOST) zeros = zeros * 10 + (unsigned)(*reader->at - '0');
+      if (zeros <= NP_TRACKS_PARTS_MAX) zeros = zeros * 10 + (unsigned)(*reader->at - '0');
     reader->at--;
     for (; zeros > 0; zeros--)
       if (!read_three(board, 0, &part, marks))
@@ -189,20 +189,20 @@ static bool tracks_solved(const np_puzzle *base, const void *position) {
   return tracks_is_solved(np_tracks_board_of(base), position);
 }
 
-static size_t tracks_moves(const np_puzzle *base, const void *position, np_move *moves, size_t most) {
+static size_t tracks_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned parts = np_tracks_parts(board), sides;
   size_t count = 0;
   np_tracks_head(board, position, &sides);
-  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
     if (sides & side) {
-      if (count < most) moves[count] = NP_TRACKS_STEP + side;
+      if (count < max) moves[count] = NP_TRACKS_STEP + side;
       count++;
     }
   for (unsigned part = next_part(board, 0); part < parts; part = next_part(board, part + 1))
     for (unsigned mark = NP_TRACKS_UNKNOWN; mark <= NP_TRACKS_NONE; mark++)
       if (tracks_mark_fits(board, position, part, (np_tracks_mark)mark, NULL)) {
-        if (count < most) moves[count] = np_tracks_mark_move(part, (np_tracks_mark)mark);
+        if (count < max) moves[count] = np_tracks_mark_move(part, (np_tracks_mark)mark);
         count++;
       }
   return count;
@@ -246,13 +246,13 @@ static bool scan_number(const char **at, unsigned *value) {
 }
 
 static unsigned side_of(char letter) {
-  return letter == 'E' ? NP_EAST : letter == 'N' ? NP_NORTH : letter == 'W' ? NP_WEST : letter == 'S' ? NP_SOUTH : 0;
+  return letter == 'E' ? NP_TRACKS_EAST : letter == 'N' ? NP_TRACKS_NORTH : letter == 'W' ? NP_TRACKS_WEST : letter == 'S' ? NP_TRACKS_SOUTH : 0;
 }
 
 static bool tracks_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned column, row, side;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   const char *at = word;
   if ((side = side_of(word[0])) != 0 && !word[1]) {
     *move = NP_TRACKS_STEP + side;
@@ -311,7 +311,7 @@ void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_ma
                                             : "no mark between ");
   tracks_write_cell(board, cell, writer);
   np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
-  tracks_write_cell(board, side == NP_EAST ? cell + 1 : cell + board->width, writer);
+  tracks_write_cell(board, side == NP_TRACKS_EAST ? cell + 1 : cell + board->width, writer);
 }
 
 static void tracks_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {

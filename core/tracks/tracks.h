@@ -40,11 +40,11 @@
 #include "job.h"
 #include "text.h"
 
-enum { NP_EAST = 1, NP_NORTH = 2, NP_WEST = 4, NP_SOUTH = 8 };
+enum { NP_TRACKS_EAST = 1, NP_TRACKS_NORTH = 2, NP_TRACKS_WEST = 4, NP_TRACKS_SOUTH = 8 };
 
 enum {
-  NP_TRACKS_MOST = 50,                               /* columns, rows */
-  NP_TRACKS_CELLS = NP_TRACKS_MOST * NP_TRACKS_MOST, /* cells at most */
+  NP_TRACKS_MAX = 50,                               /* columns, rows */
+  NP_TRACKS_CELLS = NP_TRACKS_MAX * NP_TRACKS_MAX, /* cells at most */
   NP_TRACKS_CUTS = 8,                                /* parts a column or row is cut in, at most */
 };
 
@@ -55,13 +55,13 @@ enum { NP_TRACKS_ANY = -1 };
 typedef struct np_tracks_sums {
   uint8_t parts; /* 1..NP_TRACKS_CUTS */
   uint8_t cut[NP_TRACKS_CUTS + 1];
-  int8_t sum[NP_TRACKS_CUTS][NP_TRACKS_MOST];
+  int8_t sum[NP_TRACKS_CUTS][NP_TRACKS_MAX];
 } np_tracks_sums;
 
 /* A puzzle as its author wrote it. A plain value: copy it, change it, then let
  * np_tracks_board_check tell whether it is one. */
 typedef struct np_tracks_board {
-  uint8_t width, height; /* 1..NP_TRACKS_MOST, at least two cells */
+  uint8_t width, height; /* 1..NP_TRACKS_MAX, at least two cells */
   np_tracks_sums columns, rows;
   uint16_t start, finish;          /* two different cells */
   uint8_t start_door, finish_door; /* a side on the rim, or 0 for none */
@@ -103,7 +103,7 @@ const np_tracks_preset *np_tracks_presets(void);
  * run of zeros is left out; nothing marked at all is "0". */
 typedef enum np_tracks_mark { NP_TRACKS_UNKNOWN, NP_TRACKS_LINE, NP_TRACKS_NONE } np_tracks_mark;
 
-enum { NP_TRACKS_PARTS_MOST = 3 * NP_TRACKS_CELLS };
+enum { NP_TRACKS_PARTS_MAX = 3 * NP_TRACKS_CELLS };
 
 unsigned np_tracks_parts(const np_tracks_board *board); /* 3 n; a position's size in bytes */
 bool np_tracks_part_exists(const np_tracks_board *board, unsigned part);
@@ -173,7 +173,7 @@ typedef struct np_tracks_deduction {
   unsigned count, sources;
   uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
   uint16_t source[NP_TRACKS_CELLS]; /* what it follows from: `sources` cells */
-  char sentence[NP_SENTENCE_MOST];  /* "column 5 has its 4 cells, so the rest are empty" */
+  char sentence[NP_SENTENCE_MAX];  /* "column 5 has its 4 cells, so the rest are empty" */
 } np_tracks_deduction;
 
 /* Applies the rules one by one, for people; the solver below does the same for speed. */
@@ -184,23 +184,23 @@ void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
 /* The easiest deduction that adds to the marks, by rules up to a level (hard at most); NULL when
  * there is none. Lives until the next call. */
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
-                                            const void *position, np_tracks_level most);
+                                            const void *position, np_tracks_level max);
 
 /* What to tell someone who asks for a hint: a mark that fits no path is to be taken back; else the
  * easiest deduction; else a border that only trying decides. NULL: solved, or nothing is known.
  * Lives until the next question to the same puzzle. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
-/* The marks that fit no path, for showing mistakes on request: their parts, at most `most` of
+/* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of
  * them. Returns how many there are; 0 also when that cannot be told in time. */
-size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t most);
+size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t max);
 
 /* --------------------------------------------------------------------------------- solving */
 
 /* A path: bit c of east[r] is a line between columns c and c + 1 of row r; bit c of south[r]
  * one between rows r and r + 1; bit c of visited[r] a cell. */
 typedef struct np_tracks_path {
-  uint64_t visited[NP_TRACKS_MOST], east[NP_TRACKS_MOST], south[NP_TRACKS_MOST];
+  uint64_t visited[NP_TRACKS_MAX], east[NP_TRACKS_MAX], south[NP_TRACKS_MAX];
 } np_tracks_path;
 
 /* The path as compass letters from the start, each after the first preceded by `between`. */
@@ -223,7 +223,7 @@ void np_tracks_solver_close(np_tracks_solver *solver);
  * (NULL: nothing known), using rules up to a level; guesses only with NP_TRACKS_GUESS. The board
  * must stay as it is until the solver begins anew. */
 void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *board, const void *position,
-                            np_tracks_level most);
+                            np_tracks_level max);
 
 typedef enum np_tracks_answer {
   NP_TRACKS_FOUND,  /* one more path, in *path */
@@ -257,7 +257,7 @@ np_job *np_tracks_solve_start(const np_puzzle *puzzle, const void *position, uin
 
 /* How many solutions the job keeps to tell, instead of the first NP_TRACKS_SHOWN; 0: all. Before its
  * first step. */
-void np_tracks_solve_keep(np_job *job, uint64_t most);
+void np_tracks_solve_keep(np_job *job, uint64_t max);
 /* Those kept so far: their letters with `between` between them, and `end` between solutions. */
 void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer);
 
@@ -307,7 +307,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 
 /* Zeroed members mean the defaults told. Level "guess": rules alone do not solve it. */
 typedef struct np_tracks_wish {
-  unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MOST */
+  unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MAX */
   bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
   bool no_clues;          /* rails without clue cells but those at the doors */
   np_tracks_level level;  /* the hardest rule it needs; EASY by default */

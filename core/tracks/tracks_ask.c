@@ -8,7 +8,7 @@
 
 np_puzzle *tracks_asked_puzzle(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open(asked->texts[0], memory, error);
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "tracks") == 0) return puzzle;
   np_puzzle_close(puzzle);
   np_fail(error, "id", 0, "%s is no path puzzle; it needs an id that begins with tracks",
@@ -17,7 +17,7 @@ np_puzzle *tracks_asked_puzzle(const np_asked *asked, const np_memory *memory, n
 }
 
 np_job *tracks_asked_count(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
-  uint8_t position[NP_TRACKS_PARTS_MOST];
+  uint8_t position[NP_TRACKS_PARTS_MAX];
   np_puzzle_start(puzzle, position);
   return np_tracks_solve_start(puzzle, position, limit, give_up, error);
 }
@@ -78,7 +78,7 @@ static void solve_say(const np_job *job, np_writer *lines) {
 
 static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *error) {
   const char *text = np_asked_value(asked, "size"), *at = text;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   unsigned sides[2] = {0, 0};
   if (!text) return true;
   for (unsigned i = 0; i < 2; i++) {
@@ -88,10 +88,10 @@ static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *err
   }
   wish->width = sides[0];
   wish->height = sides[1];
-  if (*at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MOST && sides[1] >= 3 && sides[1] <= NP_TRACKS_MOST)
+  if (*at == '\0' && sides[0] >= 3 && sides[0] <= NP_TRACKS_MAX && sides[1] >= 3 && sides[1] <= NP_TRACKS_MAX)
     return true;
   return np_fail(error, "size", 0, "size is %s; it needs columns x rows, each from 3 to %u, like 10x10",
-                 np_quote(quoted, text), (unsigned)NP_TRACKS_MOST);
+                 np_quote(quoted, text), (unsigned)NP_TRACKS_MAX);
 }
 
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
@@ -214,7 +214,7 @@ static void check_write_line(const check_job *check, np_writer *writer) {
 
 static void check_report(const np_job *job, np_writer *writer) {
   const check_job *check = check_of_const(job);
-  char line[2 * NP_SENTENCE_MOST];
+  char line[2 * NP_SENTENCE_MAX];
   np_error why = {0};
   np_writer into = np_writer_over(line, sizeof line);
   bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;

@@ -35,15 +35,15 @@ static bool check_sums(const np_tracks_sums *sums, const char *field, const char
 /* The sides on which a cell has a neighbour. */
 static unsigned inner_sides(const np_tracks_board *board, unsigned cell) {
   unsigned column = cell % board->width, row = cell / board->width;
-  return (column + 1 < board->width ? NP_EAST : 0u) | (row > 0 ? NP_NORTH : 0u) | (column > 0 ? NP_WEST : 0u) |
-         (row + 1 < board->height ? NP_SOUTH : 0u);
+  return (column + 1 < board->width ? NP_TRACKS_EAST : 0u) | (row > 0 ? NP_TRACKS_NORTH : 0u) | (column > 0 ? NP_TRACKS_WEST : 0u) |
+         (row + 1 < board->height ? NP_TRACKS_SOUTH : 0u);
 }
 
 static bool check_end(const np_tracks_board *board, const char *field, unsigned cell, unsigned door, np_error *error) {
   if (cell >= (unsigned)board->width * board->height)
     return np_fail(error, field, 0, "%s lies outside the board", field);
   if (door == 0) return true;
-  if ((door & (door - 1)) != 0 || door > NP_SOUTH) return np_fail(error, field, 0, "%s has more than one door", field);
+  if ((door & (door - 1)) != 0 || door > NP_TRACKS_SOUTH) return np_fail(error, field, 0, "%s has more than one door", field);
   if (door & inner_sides(board, cell))
     return np_fail(error, field, 0, "the door of the %s leads to another cell; it needs to lead out of the board",
                    field);
@@ -55,7 +55,7 @@ static bool check_clue(const np_tracks_board *board, unsigned cell, np_error *er
   unsigned door = cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
   bool end = cell == board->start || cell == board->finish;
   unsigned needed = end && !door ? 1 : 2, column = cell % board->width + 1, row = cell / board->width + 1;
-  for (unsigned bit = 1; bit <= NP_SOUTH; bit <<= 1) sides += (clue & bit) != 0;
+  for (unsigned bit = 1; bit <= NP_TRACKS_SOUTH; bit <<= 1) sides += (clue & bit) != 0;
   if (clue > 15 || sides != needed)
     return np_fail(error, "clues", 0, "the clue in column %u, row %u shows %u side%s; it needs %u", column, row, sides,
                    sides == 1 ? "" : "s", needed);
@@ -68,9 +68,9 @@ static bool check_clue(const np_tracks_board *board, unsigned cell, np_error *er
 
 bool np_tracks_board_check(const np_tracks_board *board, np_error *error) {
   unsigned width = board->width, height = board->height;
-  if (width < 1 || width > NP_TRACKS_MOST || height < 1 || height > NP_TRACKS_MOST || width * height < 2)
+  if (width < 1 || width > NP_TRACKS_MAX || height < 1 || height > NP_TRACKS_MAX || width * height < 2)
     return np_fail(error, "size", 0, "size is %ux%u; it needs 1 to %u columns and rows, and two cells at least", width,
-                   height, (unsigned)NP_TRACKS_MOST);
+                   height, (unsigned)NP_TRACKS_MAX);
   if (!check_sums(&board->columns, "columns", "column", width, height, error) ||
       !check_sums(&board->rows, "rows", "row", height, width, error) ||
       !check_end(board, "start", board->start, board->start_door, error) ||
@@ -100,11 +100,11 @@ unsigned np_tracks_border(const np_tracks_board *board, unsigned cell, unsigned 
   unsigned cells = (unsigned)board->width * board->height;
   if (!(inner_sides(board, cell) & side)) return NP_TRACKS_RIM;
   switch (side) {
-  case NP_EAST:
+  case NP_TRACKS_EAST:
     return cells + cell;
-  case NP_WEST:
+  case NP_TRACKS_WEST:
     return cells + cell - 1;
-  case NP_SOUTH:
+  case NP_TRACKS_SOUTH:
     return 2 * cells + cell;
   default:
     return 2 * cells + cell - board->width;

@@ -18,7 +18,7 @@ typedef struct count_job {
   size_t room;
   uint8_t *marks;                /* of the position, and after them as many to work on */
   bool marked;                   /* there was one */
-  char reason[NP_SENTENCE_MOST]; /* why there is none */
+  char reason[NP_SENTENCE_MAX]; /* why there is none */
 } count_job;
 
 static count_job *count_of(np_job *job) { return (count_job *)(void *)job; }
@@ -76,7 +76,7 @@ static bool keep_path(count_job *count, const np_tracks_path *path) {
   return true;
 }
 
-void np_tracks_solve_keep(np_job *job, uint64_t most) { count_of(job)->keep = most; }
+void np_tracks_solve_keep(np_job *job, uint64_t max) { count_of(job)->keep = max; }
 
 void np_tracks_write_solutions(const np_job *job, const char *between, const char *end, np_writer *writer) {
   const count_job *count = count_of_const(job);
@@ -175,7 +175,7 @@ static void write_flag(np_writer *writer, const char *name, bool flag) {
 
 static void count_report(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);
-  char line[NP_SENTENCE_MOST + 32];
+  char line[NP_SENTENCE_MAX + 32];
   np_writer verdict = np_writer_over(line, sizeof line);
   np_tracks_write_verdict(job, &verdict);
   np_write(writer, "{\"paths\":\"%U\",\"sets\":\"%U\"", count->paths, count->sets);

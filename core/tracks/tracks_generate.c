@@ -15,13 +15,13 @@
 enum {
   FLIPS_A_CELL = 60,
   SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
-  ATTEMPTS_MOST = 50000,
+  ATTEMPTS_MAX = 50000,
   ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
                               boards end in time */
-  PATHS_BENT_MOST = 120,
-  BENDS_MOST = 400,        /* bends in a row that left no less open, until another path is drawn */
-  BENDS_IN_ALL_MOST = 40000, /* after so many, an easier puzzle will do */
+  PATHS_BENT_MAX = 120,
+  BENDS_MAX = 400,        /* bends in a row that left no less open, until another path is drawn */
+  BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -62,7 +62,7 @@ static void draw_straight(generate_job *make) {
   memset(make->side, 0, sizeof make->side);
   while (at != finish) {
     unsigned c = at % width, to = finish % width;
-    unsigned side = at / width != finish / width ? (at < finish ? NP_SOUTH : NP_NORTH) : c < to ? NP_EAST : NP_WEST;
+    unsigned side = at / width != finish / width ? (at < finish ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH) : c < to ? NP_TRACKS_EAST : NP_TRACKS_WEST;
     join(make, at, side);
     at = tracks_neighbour(&make->board, at, side);
   }
@@ -72,7 +72,7 @@ static void draw_straight(generate_job *make) {
  * must run along one side of the square (two free cells join), three (two are freed), or around
  * one corner (it takes the other). Returns by how many cells the path grew. */
 static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
-  static const uint8_t first_sides[4] = {NP_EAST, NP_SOUTH, NP_WEST, NP_NORTH};
+  static const uint8_t first_sides[4] = {NP_TRACKS_EAST, NP_TRACKS_SOUTH, NP_TRACKS_WEST, NP_TRACKS_NORTH};
   unsigned width = make->board.width, corner[4] = {cell, cell + 1, cell + width + 1, cell + width};
   unsigned lines = 0, inner[4], took = 0, freed = 0;
   for (unsigned i = 0; i < 4; i++) /* clockwise: corner i to corner i + 1 is side i */
@@ -104,7 +104,7 @@ static void shake(generate_job *make) {
   make->goal = make->cells * (45 + below(make, 30)) / 100;
   make->length = 1;
   for (unsigned cell = 0; cell < make->cells; cell++)
-    make->length += tracks_count_sides(make->side[cell] & (NP_EAST | NP_SOUTH));
+    make->length += tracks_count_sides(make->side[cell] & (NP_TRACKS_EAST | NP_TRACKS_SOUTH));
   for (unsigned i = 0; i < FLIPS_A_CELL * make->cells; i++) {
     unsigned c = below(make, width - 1), r = below(make, height - 1);
     flip_towards_goal(make, r * width + c);
@@ -119,8 +119,8 @@ static void place_ends(generate_job *make) {
       board->start = (uint16_t)(below(make, height) * width);
       board->finish = (uint16_t)((height - 1) * width + below(make, width));
     } while (board->start == board->finish);
-    board->start_door = NP_WEST;
-    board->finish_door = NP_SOUTH;
+    board->start_door = NP_TRACKS_WEST;
+    board->finish_door = NP_TRACKS_SOUTH;
     return;
   }
   unsigned rim = 2 * (width + height) - 4, ends[2];
@@ -197,7 +197,7 @@ static bool path_differs(const generate_job *make, const np_tracks_path *path, u
   unsigned r = cell / make->board.width, c = cell % make->board.width;
   bool east = path->east[r] >> c & 1, south = path->south[r] >> c & 1;
   bool west = c > 0 && path->east[r] >> (c - 1) & 1, north = r > 0 && path->south[r - 1] >> c & 1;
-  return make->side[cell] != (uint8_t)(east * NP_EAST + south * NP_SOUTH + west * NP_WEST + north * NP_NORTH);
+  return make->side[cell] != (uint8_t)(east * NP_TRACKS_EAST + south * NP_TRACKS_SOUTH + west * NP_TRACKS_WEST + north * NP_TRACKS_NORTH);
 }
 
 static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
@@ -211,8 +211,8 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* Was so much tried that what was found must do? */
 static bool is_late(const generate_job *make) {
-  if (!make->wish.no_clues) return make->attempts >= (make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MOST);
-  return make->attempts >= PATHS_BENT_MOST || (make->found && make->bends_in_all >= BENDS_IN_ALL_MOST);
+  if (!make->wish.no_clues) return make->attempts >= (make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX);
+  return make->attempts >= PATHS_BENT_MAX || (make->found && make->bends_in_all >= BENDS_IN_ALL_MAX);
 }
 
 /* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
@@ -248,20 +248,20 @@ static void bend(generate_job *make) {
 
 /* A bend that leaves no more open than was open is kept; now and then one that leaves a little more. */
 static void stage_bend(generate_job *make) {
-  unsigned open = count_open(make), most = make->open + (below(make, 8) == 0 ? 2 : 0);
+  unsigned open = count_open(make), max = make->open + (below(make, 8) == 0 ? 2 : 0);
   if (open == 0) {
     make->stage = STAGE_JUDGE;
     return;
   }
   make->bends = open < make->open ? 0 : make->bends + 1;
   make->bends_in_all++;
-  if (open <= most) {
+  if (open <= max) {
     keep_path(make, open);
   } else {
     memcpy(make->side, make->kept, sizeof make->side);
     make->length = make->kept_length;
   }
-  if (make->bends == BENDS_MOST || is_late(make))
+  if (make->bends == BENDS_MAX || is_late(make))
     make->stage = STAGE_PATH;
   else
     bend(make);
@@ -412,8 +412,8 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  unsigned most = make->wish.no_clues ? PATHS_BENT_MOST + 1 : ATTEMPTS_AT_LEVEL;
-  return (double)make->attempts / most;
+  unsigned max = make->wish.no_clues ? PATHS_BENT_MAX + 1 : ATTEMPTS_AT_LEVEL;
+  return (double)make->attempts / max;
 }
 
 static void generate_report(const np_job *job, np_writer *writer) {
@@ -433,8 +433,8 @@ static const np_job_work generate_work = {generate_step, generate_progress, gene
 
 static bool check_side(const char *name, unsigned *side, np_error *error) {
   if (*side == 0) *side = 8;
-  if (*side >= 3 && *side <= NP_TRACKS_MOST) return true;
-  return np_fail(error, name, 0, "%s is %u; it needs to be from 3 to %u", name, *side, (unsigned)NP_TRACKS_MOST);
+  if (*side >= 3 && *side <= NP_TRACKS_MAX) return true;
+  return np_fail(error, name, 0, "%s is %u; it needs to be from 3 to %u", name, *side, (unsigned)NP_TRACKS_MAX);
 }
 
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error) {

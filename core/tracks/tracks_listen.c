@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { SOUGHT_PATHS = 100, SOUGHT_GUESSES = 100000, MESSAGE_MOST = NP_TRACKS_CELLS + NP_TRACKS_MOST + 1 };
+enum { SOUGHT_PATHS = 100, SOUGHT_GUESSES = 100000, MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
 /* Beginnings that are known, as they stand in a tab. */
 static const struct {
@@ -24,14 +24,14 @@ typedef struct listen_job {
   np_puzzle *puzzle;
   np_job *count; /* NULL once the path is there */
   np_tracks_counts counts;
-  char message[MESSAGE_MOST]; /* empty: no path */
+  char message[MESSAGE_MAX]; /* empty: no path */
   bool is_tab;
   np_tab tab;
   np_error why; /* it is no tab */
   /* the sound, when it is wanted */
   bool aloud;
   uint64_t rate, pace; /* samples a second, milliseconds a column */
-  np_pluck pluck;
+  np_string_synth pluck;
   int16_t *samples;
   size_t length, made;
 } listen_job;
@@ -49,7 +49,7 @@ static void read_message(listen_job *listen, const void *position) {
 
 /* Walks the first path found, letter by letter, and reads what it lights. */
 static bool read_found(listen_job *listen) {
-  uint8_t position[NP_TRACKS_PARTS_MOST] = {0};
+  uint8_t position[NP_TRACKS_PARTS_MAX] = {0};
   char letters[NP_TRACKS_CELLS + 1], word[2] = "";
   np_writer writer = np_writer_over(letters, sizeof letters);
   np_move move;
@@ -66,10 +66,10 @@ static bool read_found(listen_job *listen) {
 
 static bool begin_sound(listen_job *listen) {
   if (!listen->aloud || !listen->is_tab) return true;
-  if (!np_pluck_begin(&listen->pluck, &listen->tab, (unsigned)listen->rate, (double)listen->pace / 1000,
+  if (!np_string_synth_begin(&listen->pluck, &listen->tab, (unsigned)listen->rate, (double)listen->pace / 1000,
                       &listen->job.error))
     return false;
-  listen->length = (size_t)np_pluck_length(&listen->pluck);
+  listen->length = (size_t)np_string_synth_length(&listen->pluck);
   listen->samples = np_memory_new(&listen->job.memory, listen->length * sizeof *listen->samples);
   return listen->samples != NULL;
 }
@@ -100,7 +100,7 @@ static void play(listen_job *listen, uint32_t effort) {
   float piece[PIECE];
   uint64_t wanted = (uint64_t)effort * SAMPLES_AN_EFFORT;
   while (wanted > 0 && listen->made < listen->length) {
-    size_t count = np_pluck_play(&listen->pluck, piece, wanted < PIECE ? (size_t)wanted : PIECE);
+    size_t count = np_string_synth_play(&listen->pluck, piece, wanted < PIECE ? (size_t)wanted : PIECE);
     for (size_t i = 0; i < count; i++) listen->samples[listen->made++] = np_wav_sample(piece[i]);
     wanted -= count;
   }
@@ -169,7 +169,7 @@ static void report_notes(const listen_job *listen, np_writer *writer) {
 
 static void listen_report(const np_job *job, np_writer *writer) {
   const listen_job *listen = listen_of_const(job);
-  char tab[MESSAGE_MOST];
+  char tab[MESSAGE_MAX];
   np_writer written = np_writer_over(tab, sizeof tab);
   np_write(writer, "{\"found\":%s,\"certain\":%s,\"guesses\":\"%U\",\"rows\":", *listen->message ? "true" : "false",
            is_certain(listen) ? "true" : "false", listen->counts.guesses);
@@ -209,7 +209,7 @@ static bool has_digits(const np_tracks_board *board) {
 
 static listen_job *listen_start(const np_job_work *work, const np_asked *asked, const np_memory *memory,
                                 np_error *error) {
-  uint8_t position[NP_TRACKS_PARTS_MOST];
+  uint8_t position[NP_TRACKS_PARTS_MAX];
   listen_job *listen = np_job_new(work, sizeof *listen, memory, error);
   if (!listen) return NULL;
   listen->puzzle = tracks_asked_puzzle(asked, memory, error);
@@ -243,7 +243,7 @@ np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_e
 
 np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t rate = 44100, pace = 250;
-  if (!np_asked_number(asked, "rate", NP_PLUCK_RATE_LEAST, NP_PLUCK_RATE_MOST, &rate, error) ||
+  if (!np_asked_number(asked, "rate", NP_STRING_SYNTH_RATE_MIN, NP_STRING_SYNTH_RATE_MAX, &rate, error) ||
       !np_asked_number(asked, "pace", 50, 2000, &pace, error))
     return NULL;
   listen_job *listen = listen_start(&listen_work, asked, memory, error);

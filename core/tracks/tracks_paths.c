@@ -21,7 +21,7 @@ static unsigned far_end(const np_tracks_reasoner *reasoner, unsigned cell) {
 
 /* The side of a cell on which another lies next to it; 0 when it does not. */
 static unsigned side_towards(const np_tracks_reasoner *reasoner, unsigned cell, unsigned other) {
-  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
     if (np_tracks_border(reasoner->board, cell, side) != NP_TRACKS_RIM &&
         tracks_neighbour(reasoner->board, cell, side) == other)
       return side;
@@ -136,7 +136,7 @@ bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
  * crossed, and the last border still open on it. */
 static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np_tracks_deduction *found) {
   const np_tracks_board *board = reasoner->board;
-  unsigned length = column ? board->height : board->width, side = column ? NP_EAST : NP_SOUTH;
+  unsigned length = column ? board->height : board->width, side = column ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   unsigned start = column ? board->start % board->width : board->start / board->width;
   unsigned finish = column ? board->finish % board->width : board->finish / board->width;
   unsigned lines = 0, open = 0, last = 0;

@@ -6,16 +6,16 @@ static unsigned column_of(const np_tracks_board *board, unsigned cell) { return 
 static unsigned row_of(const np_tracks_board *board, unsigned cell) { return cell / board->width + 1; }
 
 static const char *side_name(unsigned side) {
-  return side == NP_EAST ? "east" : side == NP_NORTH ? "north" : side == NP_WEST ? "west" : "south";
+  return side == NP_TRACKS_EAST ? "east" : side == NP_TRACKS_NORTH ? "north" : side == NP_TRACKS_WEST ? "west" : "south";
 }
 
 unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side) {
   switch (side) {
-  case NP_EAST:
+  case NP_TRACKS_EAST:
     return cell + 1;
-  case NP_WEST:
+  case NP_TRACKS_WEST:
     return cell - 1;
-  case NP_SOUTH:
+  case NP_TRACKS_SOUTH:
     return cell + board->width;
   default:
     return cell - board->width;
@@ -31,20 +31,20 @@ static unsigned door_of(const np_tracks_board *board, unsigned cell) {
 /* The sides of a cell whose border is marked as line. */
 static unsigned drawn_sides(const np_tracks_board *board, const uint8_t *marks, unsigned cell) {
   unsigned cells = tracks_cells(board), width = board->width, c = cell % width, sides = 0;
-  if (marks[cells + cell] == NP_TRACKS_LINE) sides |= NP_EAST;
-  if (c > 0 && marks[cells + cell - 1] == NP_TRACKS_LINE) sides |= NP_WEST;
-  if (marks[2 * cells + cell] == NP_TRACKS_LINE) sides |= NP_SOUTH;
-  if (cell >= width && marks[2 * cells + cell - width] == NP_TRACKS_LINE) sides |= NP_NORTH;
+  if (marks[cells + cell] == NP_TRACKS_LINE) sides |= NP_TRACKS_EAST;
+  if (c > 0 && marks[cells + cell - 1] == NP_TRACKS_LINE) sides |= NP_TRACKS_WEST;
+  if (marks[2 * cells + cell] == NP_TRACKS_LINE) sides |= NP_TRACKS_SOUTH;
+  if (cell >= width && marks[2 * cells + cell - width] == NP_TRACKS_LINE) sides |= NP_TRACKS_NORTH;
   return sides;
 }
 
 /* The sides of a cell that a clue, its own or a neighbour's, gives a line. */
 unsigned tracks_given_sides(const np_tracks_board *board, unsigned cell) {
   unsigned width = board->width, c = cell % width, sides = board->clue[cell] & ~door_of(board, cell);
-  if (c + 1 < width && board->clue[cell + 1] & NP_WEST) sides |= NP_EAST;
-  if (c > 0 && board->clue[cell - 1] & NP_EAST) sides |= NP_WEST;
-  if (cell + width < tracks_cells(board) && board->clue[cell + width] & NP_NORTH) sides |= NP_SOUTH;
-  if (cell >= width && board->clue[cell - width] & NP_SOUTH) sides |= NP_NORTH;
+  if (c + 1 < width && board->clue[cell + 1] & NP_TRACKS_WEST) sides |= NP_TRACKS_EAST;
+  if (c > 0 && board->clue[cell - 1] & NP_TRACKS_EAST) sides |= NP_TRACKS_WEST;
+  if (cell + width < tracks_cells(board) && board->clue[cell + width] & NP_TRACKS_NORTH) sides |= NP_TRACKS_SOUTH;
+  if (cell >= width && board->clue[cell - width] & NP_TRACKS_SOUTH) sides |= NP_TRACKS_NORTH;
   return sides;
 }
 
@@ -57,8 +57,8 @@ unsigned np_tracks_sides(const np_tracks_board *board, const void *position, uns
 }
 
 unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side) {
-  unsigned from = cell, most = tracks_cells(board);
-  for (unsigned i = 0; i < most; i++) {
+  unsigned from = cell, max = tracks_cells(board);
+  for (unsigned i = 0; i < max; i++) {
     cell = tracks_neighbour(board, cell, side);
     unsigned on = tracks_line_sides(board, marks, cell) & ~tracks_opposite(side);
     if (cell == from || on == 0) break;
@@ -69,8 +69,8 @@ unsigned tracks_follow(const np_tracks_board *board, const uint8_t *marks, unsig
 
 unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsigned *sides) {
   const uint8_t *marks = marks_of(position);
-  unsigned cell = board->start, came = 0, most = tracks_cells(board);
-  for (unsigned i = 0; i < most; i++) {
+  unsigned cell = board->start, came = 0, max = tracks_cells(board);
+  for (unsigned i = 0; i < max; i++) {
     unsigned on = drawn_sides(board, marks, cell) & ~came;
     if (on == 0 || (cell == board->finish && i > 0)) break;
     unsigned side = on & (0u - on);
@@ -79,7 +79,7 @@ unsigned np_tracks_head(const np_tracks_board *board, const void *position, unsi
   }
   if (!sides) return cell;
   *sides = 0;
-  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
     if (tracks_line_fits(board, position, cell, side, NULL)) *sides |= side;
   return cell;
 }
@@ -105,11 +105,11 @@ static bool refuse_clue(const np_tracks_board *board, unsigned cell, unsigned si
 
 static bool has_room(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side,
                      np_error *error) {
-  unsigned sides = tracks_line_sides(board, marks, cell), most = tracks_needs(board, cell);
+  unsigned sides = tracks_line_sides(board, marks, cell), max = tracks_needs(board, cell);
   if (board->clue[cell] && !(board->clue[cell] & side)) return refuse_clue(board, cell, side, error);
-  if ((sides & side) || tracks_count_sides(sides) < most) return true;
+  if ((sides & side) || tracks_count_sides(sides) < max) return true;
   return np_fail(error, "move", 0, "column %u, row %u has its %s already", column_of(board, cell), row_of(board, cell),
-                 most == 2 ? "two lines" : "line");
+                 max == 2 ? "two lines" : "line");
 }
 
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,
@@ -137,7 +137,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side) {
   unsigned cells = tracks_cells(board);
   *cell = part % cells;
-  *side = part < 2 * cells ? NP_EAST : NP_SOUTH;
+  *side = part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
 }
 
 static bool mark_cell_fits(const np_tracks_board *board, const uint8_t *marks, unsigned cell, np_tracks_mark mark,
@@ -247,17 +247,17 @@ void np_tracks_path_position(const np_tracks_board *board, const np_tracks_path 
 
 static unsigned path_sides(const np_tracks_board *board, const np_tracks_path *path, unsigned cell) {
   unsigned r = cell / board->width, c = cell % board->width, sides = 0;
-  if (path->east[r] >> c & 1) sides |= NP_EAST;
-  if (c > 0 && path->east[r] >> (c - 1) & 1) sides |= NP_WEST;
-  if (path->south[r] >> c & 1) sides |= NP_SOUTH;
-  if (r > 0 && path->south[r - 1] >> c & 1) sides |= NP_NORTH;
+  if (path->east[r] >> c & 1) sides |= NP_TRACKS_EAST;
+  if (c > 0 && path->east[r] >> (c - 1) & 1) sides |= NP_TRACKS_WEST;
+  if (path->south[r] >> c & 1) sides |= NP_TRACKS_SOUTH;
+  if (r > 0 && path->south[r - 1] >> c & 1) sides |= NP_TRACKS_NORTH;
   return sides;
 }
 
 void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
                           np_writer *writer) {
-  unsigned cell = board->start, came = 0, most = tracks_cells(board);
-  for (unsigned i = 0; i < most && cell != board->finish; i++) {
+  unsigned cell = board->start, came = 0, max = tracks_cells(board);
+  for (unsigned i = 0; i < max && cell != board->finish; i++) {
     unsigned on = path_sides(board, path, cell) & ~came, side = on & (0u - on);
     if (side == 0) return;
     np_write(writer, "%s%c", i > 0 ? between : "", tracks_side_letter(side));

@@ -6,7 +6,7 @@
 #include "tracks.h"
 
 static inline char tracks_side_letter(unsigned side) {
-  return side == NP_EAST ? 'E' : side == NP_NORTH ? 'N' : side == NP_WEST ? 'W' : 'S';
+  return side == NP_TRACKS_EAST ? 'E' : side == NP_TRACKS_NORTH ? 'N' : side == NP_TRACKS_WEST ? 'W' : 'S';
 }
 
 /* What is worked out when first asked for. */
@@ -17,7 +17,7 @@ typedef struct tracks_memo {
   np_tracks_path path[TRACKS_PATHS_KEPT + 1]; /* and the one found last from a position */
   unsigned paths;
   bool searched, complete, extra; /* complete: these are all there are; extra: one was found besides */
-  uint8_t scratch[NP_TRACKS_PARTS_MOST];
+  uint8_t scratch[NP_TRACKS_PARTS_MAX];
 } tracks_memo;
 
 typedef struct tracks {
@@ -63,7 +63,7 @@ static inline unsigned tracks_needs(const np_tracks_board *board, unsigned cell)
 static inline unsigned tracks_count_sides(unsigned sides) {
   return (sides & 1) + (sides >> 1 & 1) + (sides >> 2 & 1) + (sides >> 3 & 1);
 }
-static inline unsigned tracks_opposite(unsigned side) { return side < NP_WEST ? side << 2 : side >> 2; }
+static inline unsigned tracks_opposite(unsigned side) { return side < NP_TRACKS_WEST ? side << 2 : side >> 2; }
 
 /* May a line be drawn on this side of a cell? If not, says why. */
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,

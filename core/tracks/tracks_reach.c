@@ -46,9 +46,9 @@ bool tracks_walk_all(tracks_walk *walk) {
     if (left) {
       unsigned bit = left & (0u - left);
       walk->side[at] = (uint8_t)(left & (left - 1));
-      unsigned next = bit == NP_EAST    ? at + 1
-                      : bit == NP_WEST  ? at - 1
-                      : bit == NP_NORTH ? at - walk->width
+      unsigned next = bit == NP_TRACKS_EAST    ? at + 1
+                      : bit == NP_TRACKS_WEST  ? at - 1
+                      : bit == NP_TRACKS_NORTH ? at - walk->width
                                         : at + walk->width;
       if (order[next]) {
         if (order[next] < lowest[at]) lowest[at] = order[next];

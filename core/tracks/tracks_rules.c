@@ -242,14 +242,14 @@ static bool rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
 static bool rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   tracks_span span;
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
-    unsigned most = span.has + span.left;
-    if ((int)most > span.sum || ((int)most == span.sum && span.left == 0)) continue;
-    bool under = (int)most < span.sum;
+    unsigned max = span.has + span.left;
+    if ((int)max > span.sum || ((int)max == span.sum && span.left == 0)) continue;
+    bool under = (int)max < span.sum;
     add_span(reasoner, &span, found, NP_TRACKS_NONE);
     np_writer writer = under ? contradict(found) : sentence_of(found);
     write_span(reasoner, &span, &writer);
     if (under)
-      np_write(&writer, " has only %u cell%s left for its sum of %d", most, most == 1 ? "" : "s", span.sum);
+      np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
     else
       np_write(&writer, " needs %u more cell%s and has just as many left, so %s visited", span.left,
                span.left == 1 ? "" : "s", span.left == 1 ? "it is" : "all are");
@@ -265,7 +265,7 @@ static bool rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     if ((int)span.has + 1 != span.sum) continue;
     for (unsigned i = span.from; i + 1 < span.to; i++) {
       unsigned cell = span_cell(reasoner, &span, i), next = span_cell(reasoner, &span, i + 1);
-      unsigned side = span.column ? NP_SOUTH : NP_EAST;
+      unsigned side = span.column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST;
       if (reasoner->state[cell] || reasoner->state[next] || !(reasoner->open[cell] & side)) continue;
       add_part(found, np_tracks_border(reasoner->board, cell, side));
     }
@@ -292,7 +292,7 @@ static void look_at(np_tracks_reasoner *reasoner, const np_tracks_board *board, 
     reasoner->line[cell] = (uint8_t)tracks_line_sides(board, reasoner->marks, cell);
     reasoner->state[cell] = (uint8_t)tracks_cell_state(board, reasoner->marks, cell);
     reasoner->open[cell] = 0;
-    for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
       if (tracks_border_state(board, reasoner->marks, cell, side) == NP_TRACKS_UNKNOWN)
         reasoner->open[cell] |= (uint8_t)side;
   }
@@ -322,10 +322,10 @@ void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks
 }
 
 static bool find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
-                          np_tracks_level most) {
+                          np_tracks_level max) {
   look_at(reasoner, board, position);
   for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-    if (rules[order[i].rule].level > most) continue;
+    if (rules[order[i].rule].level > max) continue;
     tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
     if (order[i].find(reasoner, &reasoner->deduction)) return true;
   }
@@ -347,11 +347,11 @@ static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board
 static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
   tracks_choice choice;
   bool line;
-  char reason[NP_SENTENCE_MOST];
+  char reason[NP_SENTENCE_MAX];
   np_tracks_deduction *found = &reasoner->deduction;
   np_tracks_solver_begin(reasoner->solver, board, position, NP_TRACKS_HARD);
   if (!tracks_find_refuted(reasoner->solver, &choice, &line)) return false;
-  unsigned border = np_tracks_border(board, choice.cell, choice.south ? NP_SOUTH : NP_EAST);
+  unsigned border = np_tracks_border(board, choice.cell, choice.south ? NP_TRACKS_SOUTH : NP_TRACKS_EAST);
   memcpy(reasoner->tried, position, np_tracks_parts(board));
   if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
   reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
@@ -378,9 +378,9 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
 }
 
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
-                                            const void *position, np_tracks_level most) {
-  if (find_by_rules(reasoner, board, position, most) ||
-      (most >= NP_TRACKS_HARD && find_by_trying(reasoner, board, position)))
+                                            const void *position, np_tracks_level max) {
+  if (find_by_rules(reasoner, board, position, max) ||
+      (max >= NP_TRACKS_HARD && find_by_trying(reasoner, board, position)))
     return &reasoner->deduction;
   return NULL;
 }

@@ -16,7 +16,7 @@ struct np_tracks_reasoner {
   tracks_walk walk;
   uint16_t cut;                        /* of the dead end being reported */
   np_tracks_solver *solver;            /* finds what is worth trying */
-  uint8_t tried[NP_TRACKS_PARTS_MOST]; /* marks of a try */
+  uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
 };
 
 void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule, np_tracks_mark mark);

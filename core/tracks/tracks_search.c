@@ -70,10 +70,10 @@ static void set_grid(np_tracks_solver *solver) {
 static bool learn_clue(np_tracks_solver *solver, unsigned cell, unsigned clue) {
   unsigned width = solver->width, r = cell / width, c = cell % width;
   if (!np_tracks_learn_cells(solver, r, (uint64_t)1 << c, 0)) return false;
-  return (c + 1 == width || np_tracks_learn(solver, cell, false, (clue & NP_EAST) != 0)) &&
-         (c == 0 || np_tracks_learn(solver, cell - 1, false, (clue & NP_WEST) != 0)) &&
-         (r + 1 == solver->height || np_tracks_learn(solver, cell, true, (clue & NP_SOUTH) != 0)) &&
-         (r == 0 || np_tracks_learn(solver, cell - width, true, (clue & NP_NORTH) != 0));
+  return (c + 1 == width || np_tracks_learn(solver, cell, false, (clue & NP_TRACKS_EAST) != 0)) &&
+         (c == 0 || np_tracks_learn(solver, cell - 1, false, (clue & NP_TRACKS_WEST) != 0)) &&
+         (r + 1 == solver->height || np_tracks_learn(solver, cell, true, (clue & NP_TRACKS_SOUTH) != 0)) &&
+         (r == 0 || np_tracks_learn(solver, cell - width, true, (clue & NP_TRACKS_NORTH) != 0));
 }
 
 /* The start, the finish and the clues. False: they contradict each other. */
@@ -103,9 +103,9 @@ static bool learn_position(np_tracks_solver *solver, const uint8_t *marks) {
 }
 
 void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *board, const void *position,
-                            np_tracks_level most) {
+                            np_tracks_level max) {
   solver->board = board;
-  solver->most = most;
+  solver->max = max;
   solver->width = board->width;
   solver->height = board->height;
   solver->cells = solver->width * solver->height;
@@ -275,7 +275,7 @@ static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
     if (!is_open(solver, choice)) continue;
     bool line = suppose(solver, choice, true, &ways[1]);
     if (!line || !suppose(solver, choice, false, &ways[0])) {
-      solver->look.quiet = solver->look.most = 0;
+      solver->look.quiet = solver->look.max = 0;
       solver->look.learnt = true;
       if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
       solver->look.busy = false;
@@ -283,12 +283,12 @@ static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
     }
     unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
     worth = 8 * worth + (solver->restarted ? np_random_below(&solver->random, 16) : 0);
-    if (worth <= solver->look.most) continue;
-    solver->look.most = worth;
+    if (worth <= solver->look.max) continue;
+    solver->look.max = worth;
     solver->look.best = choice;
   }
   solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
-  if (!solver->look.busy && solver->look.most == 0 && !solver->now.joined)
+  if (!solver->look.busy && solver->look.max == 0 && !solver->now.joined)
     solver->look.best = choose(solver); /* all that was listed is known by now */
   return true;
 }
@@ -381,10 +381,10 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
       np_tracks_solver_known(solver, path);
       return NP_TRACKS_FOUND;
     }
-    if (solver->most < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
+    if (solver->max < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
     if (!make_room(solver)) return NP_TRACKS_FAILED;
-    fits = solver->most == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
+    fits = solver->max == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;
 }

@@ -66,7 +66,7 @@ static bool join(np_tracks_solver *solver, unsigned a, unsigned b) {
     now->loose[0] = (uint16_t)(a_first ? far_b : far_a);
   else if (a == now->loose[1] || b == now->loose[1])
     now->loose[1] = (uint16_t)(a == now->loose[1] ? far_b : far_a);
-  else if (solver->most >= NP_TRACKS_TRICKY && (far_a != a || far_b != b))
+  else if (solver->max >= NP_TRACKS_TRICKY && (far_a != a || far_b != b))
     return learn_no_border(solver, far_a, far_b);
   return true;
 }
@@ -164,7 +164,7 @@ static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
     if (part->need == NP_TRACKS_ANY) continue;
     if (!judge_sum(part, row->on, row->off, &more, &less, &last)) return false;
     if ((more | less) && !np_tracks_learn_cells(solver, r, more, less)) return false;
-    if (last && solver->most >= NP_TRACKS_TRICKY) {
+    if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(row->on | row->off);
       if (!learn_no_east(solver, r, open & open >> 1)) return false;
     }
@@ -184,7 +184,7 @@ static bool judge_row_cut(np_tracks_solver *solver, unsigned r) {
 
 static bool judge_row(np_tracks_solver *solver, unsigned r) {
   return judge_cells(solver, r) && judge_row_sums(solver, r) &&
-         (r + 1 == solver->height || solver->most < NP_TRACKS_TRICKY || judge_row_cut(solver, r));
+         (r + 1 == solver->height || solver->max < NP_TRACKS_TRICKY || judge_row_cut(solver, r));
 }
 
 static bool learn_column_cells(np_tracks_solver *solver, unsigned c, uint64_t more, uint64_t less) {
@@ -207,7 +207,7 @@ static bool judge_column_sums(np_tracks_solver *solver, unsigned c) {
     if (part->need == NP_TRACKS_ANY) continue;
     if (!judge_sum(part, column->on, column->off, &more, &less, &last)) return false;
     if ((more | less) && !learn_column_cells(solver, c, more, less)) return false;
-    if (last && solver->most >= NP_TRACKS_TRICKY) {
+    if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(column->on | column->off);
       for (open &= open >> 1; open; open &= open - 1)
         if (!learn_no_south(solver, tracks_lowest_bit(open), (uint64_t)1 << c)) return false;
@@ -228,7 +228,7 @@ static bool judge_column_cut(np_tracks_solver *solver, unsigned c) {
 
 static bool judge_column(np_tracks_solver *solver, unsigned c) {
   return judge_column_sums(solver, c) &&
-         (c + 1 == solver->width || solver->most < NP_TRACKS_TRICKY || judge_column_cut(solver, c));
+         (c + 1 == solver->width || solver->max < NP_TRACKS_TRICKY || judge_column_cut(solver, c));
 }
 
 /* -------------------------------------------------------------------- the path's two ends */
@@ -260,7 +260,7 @@ static bool judge_ends(np_tracks_solver *solver) {
     return true;
   }
   unsigned gap = a < b ? b - a : a - b;
-  if (solver->most < NP_TRACKS_TRICKY || (gap != 1 && gap != solver->width)) return true;
+  if (solver->max < NP_TRACKS_TRICKY || (gap != 1 && gap != solver->width)) return true;
   return !others_unfinished(solver, a, b) || learn_no_border(solver, a, b);
 }
 
@@ -316,7 +316,7 @@ bool np_tracks_propagate(np_tracks_solver *solver) {
   for (;;) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
-    if (solver->now.joined || solver->most < NP_TRACKS_HARD) return true;
+    if (solver->now.joined || solver->max < NP_TRACKS_HARD) return true;
     if (!judge_reach(solver)) return false;
     if (!(solver->dirty_rows | solver->dirty_columns)) return true;
   }

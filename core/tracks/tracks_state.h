@@ -22,8 +22,8 @@ typedef struct tracks_column {
 } tracks_column;
 
 typedef struct tracks_state {
-  tracks_row row[NP_TRACKS_MOST + 1]; /* row r is row[r + 1]; row[0] is the rim: no lines */
-  tracks_column column[NP_TRACKS_MOST];
+  tracks_row row[NP_TRACKS_MAX + 1]; /* row r is row[r + 1]; row[0] is the rim: no lines */
+  tracks_column column[NP_TRACKS_MAX];
   uint16_t far_end[NP_TRACKS_CELLS]; /* for an end of a drawn piece of path: its other end */
   uint16_t loose[2]; /* ends of the pieces that begin at start and finish; these two count as one piece */
   bool joined;       /* these two are one: the path is complete */
@@ -48,21 +48,21 @@ typedef struct tracks_frame {
 struct np_tracks_solver {
   np_memory memory;
   const np_tracks_board *board;
-  np_tracks_level most;
+  np_tracks_level max;
   unsigned width, height, cells;
   uint64_t grid;                 /* a bit a column */
   uint64_t tall;                 /* a bit a row */
-  uint64_t ends[NP_TRACKS_MOST]; /* bits of start and finish, a row a word */
-  tracks_part row_part[NP_TRACKS_MOST][NP_TRACKS_CUTS], column_part[NP_TRACKS_MOST][NP_TRACKS_CUTS];
-  bool odd_south[NP_TRACKS_MOST];     /* is the border below row r crossed an odd number of times? */
-  bool odd_east[NP_TRACKS_MOST];      /* the border east of column c */
+  uint64_t ends[NP_TRACKS_MAX]; /* bits of start and finish, a row a word */
+  tracks_part row_part[NP_TRACKS_MAX][NP_TRACKS_CUTS], column_part[NP_TRACKS_MAX][NP_TRACKS_CUTS];
+  bool odd_south[NP_TRACKS_MAX];     /* is the border below row r crossed an odd number of times? */
+  bool odd_east[NP_TRACKS_MAX];      /* the border east of column c */
   uint64_t dirty_rows, dirty_columns; /* what changed since it was looked at */
   tracks_state now;
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
     bool busy, learnt;               /* interrupted: to be gone on with; something was learnt */
-    unsigned count, at, quiet, most; /* choices; the next one; seen since something was learnt; the best one's worth */
+    unsigned count, at, quiet, max; /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
   tracks_frame *frames;

@@ -20,7 +20,7 @@ static unsigned scan_number(np_reader *reader, unsigned *value) {
 
 /* Quotes what stands at a place, up to the next separator, for a sentence. */
 static const char *quote_from(char *quoted, const char *at) {
-  char word[NP_QUOTE_MOST];
+  char word[NP_QUOTE_MAX];
   size_t length = strcspn(at, ".,~-_");
   if (length == 0 && *at) length = 1;
   if (length >= sizeof word) length = sizeof word - 1;
@@ -31,15 +31,15 @@ static const char *quote_from(char *quoted, const char *at) {
 
 static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error) {
   unsigned width, height;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const char *at = reader->at;
   bool good = scan_number(reader, &width) > 0 && np_read_char(reader, 'x') && scan_number(reader, &height) > 0;
   if (!good)
     return np_fail(error, "size", place, "size is %s; it needs columns x rows, like 8x6", quote_from(quoted, at));
-  if (width < 1 || width > NP_TRACKS_MOST || height < 1 || height > NP_TRACKS_MOST || width * height < 2)
+  if (width < 1 || width > NP_TRACKS_MAX || height < 1 || height > NP_TRACKS_MAX || width * height < 2)
     return np_fail(error, "size", place, "size is %s; it needs 1 to %u columns and rows, and two cells at least",
-                   quote_from(quoted, at), (unsigned)NP_TRACKS_MOST);
+                   quote_from(quoted, at), (unsigned)NP_TRACKS_MAX);
   np_tracks_board_clear(board, width, height);
   return true;
 }
@@ -49,7 +49,7 @@ static bool read_size(np_reader *reader, np_tracks_board *board, np_error *error
 static bool read_cells(np_reader *reader, const char *ends, const char *field, const char *wanted, unsigned cells,
                        uint8_t *values, int (*value_of)(char), bool whole, np_error *error) {
   unsigned cell = 0;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (; *reader->at && !strchr(ends, *reader->at); reader->at++) {
     char c = *reader->at, bad[2] = {c, '\0'};
     bool run = c >= 'a' && c <= 'z';
@@ -77,26 +77,26 @@ static int digit_value(char c) { return is_digit(c) ? c - '0' + 1 : -1; }
 
 /* ---------------------------------------------------------------------------- our own form */
 
-static bool read_sum(np_reader *reader, const char *field, const char *line, unsigned index, unsigned most, int8_t *sum,
+static bool read_sum(np_reader *reader, const char *field, const char *line, unsigned index, unsigned max, int8_t *sum,
                      np_error *error) {
   unsigned value;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const char *at = reader->at;
   *sum = NP_TRACKS_ANY;
   if (np_read_char(reader, 'x')) return true;
   unsigned digits = scan_number(reader, &value);
-  if (digits == 0 || value > most)
+  if (digits == 0 || value > max)
     return np_fail(error, field, place, "%s has %s as the sum of %s %u; it needs a number from 0 to %u, or x", field,
                    digits > 0 || (*at && *at != '-' && *at != '.') ? quote_from(quoted, at) : "nothing", line,
-                   index + 1, most);
+                   index + 1, max);
   *sum = (int8_t)value;
   return true;
 }
 
 static bool read_sums(np_reader *reader, const char *field, const char *line, unsigned lines, unsigned length,
                       np_tracks_sums *sums, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   for (unsigned part = 0;; part++) {
     for (unsigned i = 0; i < lines; i++) {
       if (i > 0 && !np_read_char(reader, '-')) {
@@ -128,7 +128,7 @@ static bool read_sums(np_reader *reader, const char *field, const char *line, un
 }
 
 static bool next_field(np_reader *reader, const char *field, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (np_read_char(reader, '.')) return true;
   if (np_reader_done(reader))
     return np_fail(error, field, np_reader_place(reader), "%s is missing; the id ends before it", field);
@@ -139,7 +139,7 @@ static bool next_field(np_reader *reader, const char *field, np_error *error) {
 static bool read_end(np_reader *reader, const char *field, const np_tracks_board *board, uint16_t *cell, uint8_t *door,
                      np_error *error) {
   unsigned column, row;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const char *at = reader->at;
   bool good = np_read_char(reader, 'c') && scan_number(reader, &column) > 0 && np_read_char(reader, 'r') &&
@@ -160,7 +160,7 @@ static bool read_end(np_reader *reader, const char *field, const np_tracks_board
 }
 
 static bool read_written(np_reader *reader, np_tracks_board *board, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   unsigned cells;
   if (!read_size(reader, board, error) || !next_field(reader, "columns", error) ||
       !read_sums(reader, "columns", "column", board->width, board->height, &board->columns, error) ||
@@ -195,7 +195,7 @@ static const np_tracks_preset *preset_at(const np_reader *reader) {
 }
 
 bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   const np_tracks_preset *preset = preset_at(reader);
   if (preset) {
@@ -280,7 +280,7 @@ void np_tracks_write(const np_tracks_board *board, np_writer *writer) {
 /* What may stand between size and colon: the difficulty d and a letter, o. They only matter to
  * whoever makes the puzzle. */
 static bool read_parameters(np_reader *reader, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   if (np_read_char(reader, 'd')) {
     if (!*reader->at || !strchr("eth", *reader->at))
       return np_fail(error, "difficulty", np_reader_place(reader), "difficulty is %s; it needs e, t or h after the d",
@@ -298,7 +298,7 @@ static bool read_parameters(np_reader *reader, np_error *error) {
 
 static bool read_game_sums(np_reader *reader, const char *field, const char *line, const char *door, unsigned lines,
                            unsigned length, int8_t *sums, unsigned *marked, np_error *error) {
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   *marked = UINT32_MAX;
   for (unsigned i = 0; i < lines; i++) {
     unsigned value;
@@ -325,7 +325,7 @@ static bool read_game_sums(np_reader *reader, const char *field, const char *lin
 
 bool np_tracks_read_game_id(np_reader *reader, np_tracks_board *board, np_error *error) {
   unsigned exit, entrance;
-  char quoted[NP_QUOTE_MOST];
+  char quoted[NP_QUOTE_MAX];
   size_t place = np_reader_place(reader);
   if (!read_size(reader, board, error) || !read_parameters(reader, error)) return false;
   unsigned width = board->width, height = board->height;
@@ -338,9 +338,9 @@ bool np_tracks_read_game_id(np_reader *reader, np_tracks_board *board, np_error 
     return np_fail(error, "rows", np_reader_place(reader), "the game id has %s after its last sum",
                    np_quote(quoted, reader->at));
   board->start = (uint16_t)(entrance * width);
-  board->start_door = NP_WEST;
+  board->start_door = NP_TRACKS_WEST;
   board->finish = (uint16_t)((height - 1) * width + exit);
-  board->finish_door = NP_SOUTH;
+  board->finish_door = NP_TRACKS_SOUTH;
   bool good = np_tracks_board_check(board, error);
   if (!good && error) error->place = place;
   return good;
@@ -363,7 +363,7 @@ bool np_tracks_write_game_id(const np_tracks_board *board, np_writer *writer, np
   if (!has_all(&board->columns, width) || !has_all(&board->rows, board->height))
     return np_fail(error, "id", 0, "that form has no missing sums");
   if (any(board->digit, cells)) return np_fail(error, "id", 0, "that form has no digits in its cells");
-  if (board->start_door != NP_WEST || board->finish_door != NP_SOUTH)
+  if (board->start_door != NP_TRACKS_WEST || board->finish_door != NP_TRACKS_SOUTH)
     return np_fail(error, "id", 0, "that form needs its entrance on the left edge and its exit on the bottom edge");
   np_write(writer, "%ux%u:", width, (unsigned)board->height);
   write_cells(board->clue, cells, true, 0, writer);

@@ -12,7 +12,7 @@ struct np_tracks_thinker {
   uint16_t *border; /* the guesses */
   size_t room;      /* of both, in guesses */
   np_tracks_thought thought;
-  char sentence[NP_SENTENCE_MOST];
+  char sentence[NP_SENTENCE_MAX];
 };
 
 np_tracks_thinker *np_tracks_thinker_open(const np_puzzle *puzzle, const void *position, np_error *error) {
@@ -128,7 +128,7 @@ static np_tracks_event guess(np_tracks_thinker *thinker) {
 }
 
 static np_tracks_event refute(np_tracks_thinker *thinker, const np_tracks_deduction *why) {
-  char reason[NP_SENTENCE_MOST];
+  char reason[NP_SENTENCE_MAX];
   np_writer copy = np_writer_over(reason, sizeof reason);
   np_write(&copy, "%s", why->sentence);
   thinker->thought.why = why;

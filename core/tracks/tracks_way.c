@@ -112,7 +112,7 @@ static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, con
       *move = np_tracks_mark_move(part, NP_TRACKS_UNKNOWN);
       return true;
     }
-  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1)
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
     if (sides & side && path_has(board, path, np_tracks_border(board, head, side))) {
       *move = NP_TRACKS_STEP + side;
       return true;
@@ -147,7 +147,7 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = memo_of(base);
   if (memo->paths == 0 && memo->complete) {
-    char reason[NP_SENTENCE_MOST];
+    char reason[NP_SENTENCE_MAX];
     np_writer writer = np_writer_over(reason, sizeof reason);
     tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, &writer);
     return np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
@@ -235,7 +235,7 @@ void tracks_advise(const np_puzzle *base, const void *position, np_move move, np
     np_puzzle_say_move(base, position, move, writer);
 }
 
-size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t most) {
+size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t max) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool known;
   size_t count = 0;
@@ -244,7 +244,7 @@ size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_
   unsigned all = np_tracks_parts(board);
   for (unsigned part = 0; path && part < all; part++) {
     if (mark_fits_path(board, path, position, part, true)) continue;
-    if (count < most) parts[count] = (uint16_t)part;
+    if (count < max) parts[count] = (uint16_t)part;
     count++;
   }
   return count;
@@ -257,7 +257,7 @@ bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_e
   if (!job) return false;
   np_job_step(job, EFFORT_COUNTED);
   bool good = np_job_now(job) == NP_JOB_DONE;
-  char verdict[NP_SENTENCE_MOST];
+  char verdict[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(verdict, sizeof verdict);
   np_tracks_write_verdict(job, &writer);
   if (good)

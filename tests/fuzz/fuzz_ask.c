@@ -7,7 +7,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-enum { STEPS = 4, EFFORT = 50, WORDS_MOST = 600 };
+enum { STEPS = 4, EFFORT = 50, WORDS_MAX = 600 };
 
 static void read_all(void (*write)(const np_job *job, np_writer *writer), const np_job *job) {
   static char text[4096];
@@ -17,10 +17,10 @@ static void read_all(void (*write)(const np_job *job, np_writer *writer), const 
 
 /* The first byte chooses the question. */
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
-  char words[WORDS_MOST];
+  char words[WORDS_MAX];
   size_t count = 0;
   while (np_question_at(count)) count++;
-  if (size == 0 || size > WORDS_MOST / 2) return 0;
+  if (size == 0 || size > WORDS_MAX / 2) return 0;
   const np_question *question = np_question_at(bytes[0] % count);
   np_writer writer = np_writer_over(words, sizeof words);
   np_write(&writer, "%s ", question->words);

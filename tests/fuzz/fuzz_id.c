@@ -14,8 +14,8 @@ static void require(bool good, const char *what) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
-  enum { ID_MOST = 1 << 16 };
-  static char first[ID_MOST], second[ID_MOST];
+  enum { ID_MAX = 1 << 16 };
+  static char first[ID_MAX], second[ID_MAX];
   np_error error = {0};
   if (size >= 4096) return 0;
   char *id = malloc(size + 1);

@@ -17,7 +17,7 @@ static void require(bool good, const char *what) {
 static void read_word(const char *text) {
   np_snake_word word, back;
   np_error error = {0};
-  char letters[NP_SNAKE_MOST + 1];
+  char letters[NP_SNAKE_MAX + 1];
   if (!np_snake_word_read(&word, text, NULL, &error)) {
     require(strlen(error.sentence) > 10 && error.place <= strlen(text), "a refusal has a sentence and a place");
     return;
@@ -35,7 +35,7 @@ static void resume(const char *text) {
   char word[16] = {0};
   if (sscanf(text, "census %15s", word) != 1 || !np_snake_box_read(&box, word, NULL) || box.cells > 18) return;
   np_error error = {0};
-  np_job *job = np_census_resume(text, NULL, &error);
+  np_job *job = np_snake_census_resume(text, NULL, &error);
   require(job || strlen(error.sentence) > 10, "a refusal has a sentence");
   if (job) np_job_step(job, 2000);
   np_job_close(job);
@@ -43,8 +43,8 @@ static void resume(const char *text) {
 
 static void play(const char *id, char *moves) {
   np_puzzle *puzzle = strncmp(id, "snake", 5) == 0 ? np_puzzle_open(id, NULL, NULL) : NULL;
-  uint8_t position[NP_SNAKE_MOST], read[NP_SNAKE_MOST];
-  char text[2 * NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX], read[NP_SNAKE_MAX];
+  char text[2 * NP_SNAKE_MAX];
   if (!puzzle) return;
   np_puzzle_start(puzzle, position);
   for (char *word = strtok(moves, " "); word; word = strtok(NULL, " ")) {
@@ -66,7 +66,7 @@ static void play(const char *id, char *moves) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   np_snake_box box;
-  np_census_row row;
+  np_snake_census_row row;
   char *copy = malloc(size + 1);
   if (!copy) return 0;
   memcpy(copy, text, size);
@@ -74,7 +74,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
   const char *at = copy;
   read_word(copy);
   np_snake_box_read(&box, copy, NULL);
-  np_census_read_row(18, &at, &row, NULL);
+  np_snake_census_read_row(18, &at, &row, NULL);
   resume(copy);
   char *bar = strchr(copy, '|');
   if (bar) {

@@ -66,8 +66,8 @@ static inline void assert_same_in_steps(const char *words, uint32_t effort) {
 static inline void assert_survives_little_memory(const char *words) {
   np_job_status end = NP_JOB_FAILED;
   for (int gifts = 0; end != NP_JOB_DONE; gifts++) {
-    purse own = {.left = gifts};
-    np_memory memory = purse_memory(&own);
+    failing_allocator own = {.left = gifts};
+    np_memory memory = failing_memory(&own);
     np_error error = {0};
     np_job *job = np_ask(words, &memory, &error);
     end = NP_JOB_FAILED;

@@ -9,13 +9,13 @@
 
 #include <stdlib.h>
 
-typedef struct purse {
+typedef struct failing_allocator {
   int left; /* requests it still grants */
   int out;  /* blocks given and not yet back */
-} purse;
+} failing_allocator;
 
-static inline void *purse_resize(void *user, void *block, size_t size) {
-  purse *mine = user;
+static inline void *failing_resize(void *user, void *block, size_t size) {
+  failing_allocator *mine = user;
   if (size == 0) {
     mine->out -= block != NULL;
     free(block);
@@ -27,6 +27,6 @@ static inline void *purse_resize(void *user, void *block, size_t size) {
   return realloc(block, size);
 }
 
-static inline np_memory purse_memory(purse *mine) { return (np_memory){.resize = purse_resize, .user = mine}; }
+static inline np_memory failing_memory(failing_allocator *mine) { return (np_memory){.resize = failing_resize, .user = mine}; }
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LINE_MOST = 4096, ID_MOST = 2048, FIELDS = 5 };
+enum { LINE_MAX = 4096, ID_MAX = 2048, FIELDS = 5 };
 
 /* Cuts a row at its bars and trims the fields. */
 static int split(char *line, char *fields[FIELDS]) {
@@ -24,7 +24,7 @@ static int split(char *line, char *fields[FIELDS]) {
 }
 
 static void check_id(np_game *game, const char *id) {
-  char text[ID_MOST];
+  char text[ID_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   np_game_write_id(game, &writer);
   assert_string_equal(text, id);
@@ -35,7 +35,7 @@ static void check_id(np_game *game, const char *id) {
 
 static void check_legal(np_game *game, const char *expected) {
   np_move moves[256];
-  char text[ID_MOST];
+  char text[ID_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 256);
   for (size_t i = 0; i < count; i++) {
@@ -55,7 +55,7 @@ static void check_solve(np_game *game, uint64_t fewest) {
   for (uint64_t left = fewest; left > 0; left--) {
     assert_false(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
     assert_int_equal(np_game_score(game).left, left);
-    char word[NP_WORD_MOST];
+    char word[NP_WORD_MAX];
     np_writer writer = np_writer_over(word, sizeof word);
     np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, np_game_place(game)).move, &writer);
     assert_true(np_game_play(game, word, &error));
@@ -85,7 +85,7 @@ static void check_way(np_game *game) {
 
 static void check_illegal(np_game *game, const char *word, const char *why) {
   np_error error = {0};
-  char before[ID_MOST];
+  char before[ID_MAX];
   np_writer writer = np_writer_over(before, sizeof before);
   np_game_write_id(game, &writer);
   assert_false(np_game_play(game, word, &error));
@@ -96,7 +96,7 @@ static void check_illegal(np_game *game, const char *word, const char *why) {
 
 static void test_every_row(void **state) {
   (void)state;
-  char line[LINE_MOST], *fields[FIELDS];
+  char line[LINE_MAX], *fields[FIELDS];
   int rows = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/fixtures.txt", "r");
   assert_non_null(file);
@@ -123,7 +123,7 @@ static void test_every_row(void **state) {
 /* An id in tests/ids.txt was in use once: it opens for ever, to the same. */
 static void test_golden_ids(void **state) {
   (void)state;
-  char line[LINE_MOST];
+  char line[LINE_MAX];
   int rows = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/ids.txt", "r");
   assert_non_null(file);

@@ -100,7 +100,7 @@ static void test_bad_sizes(void **state) {
   np_mesh mesh = {0};
   assert_false(np_raster_draw(&raster, &mesh, 0, 10, paper, 2));
   assert_false(np_raster_draw(&raster, &mesh, 10, -1, paper, 2));
-  assert_false(np_raster_draw(&raster, &mesh, NP_RASTER_MOST + 1, 10, paper, 2));
+  assert_false(np_raster_draw(&raster, &mesh, NP_RASTER_MAX + 1, 10, paper, 2));
   assert_false(np_raster_draw(&raster, &mesh, 10, 10, paper, 3));
   assert_true(np_raster_draw(&raster, &mesh, 10, 10, paper, 2)); /* nothing on it but paper */
   assert_colour(pixel(&raster, 9, 9), paper);

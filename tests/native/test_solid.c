@@ -9,7 +9,7 @@
 static const np_colour none = {0, 0, 0, 0};
 static const np_material grey = {{128, 128, 128, 255}, 0.5f, 0.5f};
 
-enum { WIDTH = 400, HEIGHT = 300, PIECES_MOST = 80 };
+enum { WIDTH = 400, HEIGHT = 300, PIECES_MAX = 80 };
 
 /* Small numbers that look random and are the same everywhere. */
 static float dice(uint32_t *seed) {
@@ -42,17 +42,17 @@ static uint32_t seen_at(const np_canvas *canvas, np_point at, bool *near_edge) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
     const np_shape *shape = &canvas->shapes[i];
     if (shape->kind != NP_SHAPE_POLYGON) continue;
-    float least = INFINITY, most = -INFINITY;
+    float min = INFINITY, max = -INFINITY;
     for (uint32_t j = 0; j < shape->count; j++) {
       np_point a = canvas->points[shape->first + j], b = canvas->points[shape->first + (j + 1) % shape->count];
       float length = hypotf(b.x - a.x, b.y - a.y);
       if (length < 1e-4f) continue;
       float side = ((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)) / length;
-      least = fminf(least, side);
-      most = fmaxf(most, side);
+      min = fminf(min, side);
+      max = fmaxf(max, side);
     }
-    if (least > 0 || most < 0) tag = shape->tag;
-    if (fminf(fabsf(least), fabsf(most)) < 0.05f) *near_edge = true;
+    if (min > 0 || max < 0) tag = shape->tag;
+    if (fminf(fabsf(min), fabsf(max)) < 0.05f) *near_edge = true;
   }
   return tag;
 }
@@ -60,13 +60,13 @@ static uint32_t seen_at(const np_canvas *canvas, np_point at, bool *near_edge) {
 /* --------------------------------------------------------------------------------- boxes */
 
 typedef struct crate {
-  np_vec least, most;
+  np_vec min, max;
 } crate;
 
 static float meets_crate(np_vec eye, np_vec ray, const crate *box) {
   float from = 0, to = INFINITY;
   const float starts[3] = {eye.x, eye.y, eye.z}, ways[3] = {ray.x, ray.y, ray.z};
-  const float lows[3] = {box->least.x, box->least.y, box->least.z}, highs[3] = {box->most.x, box->most.y, box->most.z};
+  const float lows[3] = {box->min.x, box->min.y, box->min.z}, highs[3] = {box->max.x, box->max.y, box->max.z};
   for (int i = 0; i < 3; i++) {
     float a = (lows[i] - starts[i]) / ways[i], b = (highs[i] - starts[i]) / ways[i];
     from = fmaxf(from, fminf(a, b));
@@ -95,14 +95,14 @@ static void test_boxes_in_order(void **state) {
   (void)state;
   np_canvas canvas = {0};
   for (uint32_t trial = 0; trial < 12; trial++) {
-    crate boxes[PIECES_MOST];
+    crate boxes[PIECES_MAX];
     size_t count = stack_crates(boxes, trial + 1), checked = 0;
     np_camera camera = camera_from(-1.2f + 0.2f * (float)trial, 0.1f * (float)trial - 0.4f);
     np_canvas_clear(&canvas, WIDTH, HEIGHT, none);
     np_solid *solid = np_solid_begin(&canvas, &camera);
     for (size_t i = 0; i < count; i++) {
       canvas.tag = (uint32_t)i + 1;
-      np_solid_box(solid, boxes[i].least, boxes[i].most, grey);
+      np_solid_box(solid, boxes[i].min, boxes[i].max, grey);
     }
     np_solid_draw(solid, &canvas);
     assert_int_equal(np_solid_counts(solid).unseparated, 0);

@@ -26,7 +26,7 @@ typedef struct cli_options {
 
 typedef struct cli_command {
   const char *name, *arguments, *about;
-  int least, most; /* words it needs besides its name; most -1: any number */
+  int min, max; /* words it needs besides its name; most -1: any number */
   const char *options; /* the options it knows besides --json, separated by spaces */
   int (*run)(const cli_options *options);
 } cli_command;

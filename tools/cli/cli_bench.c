@@ -44,8 +44,8 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
 /* Keys of the article's size tried for a harder one, the floods saved by what a change leaves as it was included. */
 static uint64_t bench_harder(const np_puzzle *puzzle) {
   (void)puzzle;
-  np_harder_wish wish = {.seed = 3, .evaluations = 4000000};
-  np_job *job = np_harder_start(&wish, NULL, NULL);
+  np_keydisk_harder_wish wish = {.seed = 3, .evaluations = 4000000};
+  np_job *job = np_keydisk_harder_start(&wish, NULL, NULL);
   if (!job) return 0;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   np_job_close(job);
@@ -55,10 +55,10 @@ static uint64_t bench_harder(const np_puzzle *puzzle) {
 /* The puzzle's maze, asked for heights with as few levels as can be. */
 static uint64_t bench_inverse(const np_puzzle *puzzle) {
   enum { ROUNDS = 2000 };
-  np_inverse_wish wish = {.maze = *np_keydisk_maze(puzzle)};
+  np_keydisk_inverse_wish wish = {.maze = *np_keydisk_maze_of(puzzle)};
   uint64_t done = 0;
   for (int i = 0; i < ROUNDS; i++) {
-    np_job *job = np_inverse_start(&wish, NULL, NULL);
+    np_job *job = np_keydisk_inverse_start(&wish, NULL, NULL);
     if (!job) return done;
     while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
     np_job_close(job);
@@ -78,10 +78,10 @@ static uint64_t bench_snake(const np_puzzle *puzzle) {
 
 /* The census of the puzzle's box: how many solutions. */
 static uint64_t bench_census(const np_puzzle *puzzle) {
-  np_job *job = np_census_start(np_snake_box_of_puzzle(puzzle), NULL, NULL, NULL);
+  np_job *job = np_snake_census_start(np_snake_box_of_puzzle(puzzle), NULL, NULL, NULL);
   if (!job) return 0;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
-  uint64_t solutions = np_census_totals_of(job)->solutions;
+  uint64_t solutions = np_snake_census_totals_of(job)->solutions;
   np_job_close(job);
   return solutions;
 }

@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES_MOST = 4096, LINE_MOST = 8192 };
-static const double least_seconds = 0.25;
+enum { PUZZLES_MAX = 4096, LINE_MAX = 8192 };
+static const double min_seconds = 0.25;
 
 /* Puzzles timed together. */
 typedef struct set {
-  np_puzzle *puzzle[PUZZLES_MOST];
+  np_puzzle *puzzle[PUZZLES_MAX];
   unsigned count;
   np_tracks_solver *solver;
 } set;
@@ -25,11 +25,11 @@ static void set_clear(set *all) {
 static bool set_add(set *all, const char *id, np_error *error) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, error);
   if (!puzzle) return false;
-  if (all->count < PUZZLES_MOST && strcmp(np_kind_name(np_puzzle_kind(puzzle)), "tracks") == 0) {
+  if (all->count < PUZZLES_MAX && strcmp(np_kind_name(np_puzzle_kind(puzzle)), "tracks") == 0) {
     all->puzzle[all->count++] = puzzle;
     return true;
   }
-  snprintf(error->sentence, sizeof error->sentence, "%s", all->count < PUZZLES_MOST ? "it is no path puzzle" : "there are too many of this name");
+  snprintf(error->sentence, sizeof error->sentence, "%s", all->count < PUZZLES_MAX ? "it is no path puzzle" : "there are too many of this name");
   np_puzzle_close(puzzle);
   return false;
 }
@@ -47,7 +47,7 @@ static unsigned solve(np_tracks_solver *solver, const np_puzzle *puzzle) {
 static double time_set(const set *all, unsigned first, unsigned count, uint64_t *solved, unsigned *paths) {
   double begun = cli_bench_now(), seconds = 0;
   *solved = 0;
-  while (seconds < least_seconds) {
+  while (seconds < min_seconds) {
     *paths = 0;
     for (unsigned i = first; i < first + count; i++) *paths += solve(all->solver, all->puzzle[i]);
     *solved += count;
@@ -117,7 +117,7 @@ static char *split_line(char *line) {
 }
 
 static int bench_lines(set *all, bool json, FILE *file, const char *file_name) {
-  static char line[LINE_MOST], name[LINE_MOST];
+  static char line[LINE_MAX], name[LINE_MAX];
   np_error error = {0};
   bool first = true;
   for (unsigned number = 1;; number++) {

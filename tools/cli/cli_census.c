@@ -67,7 +67,7 @@ static char *read_whole(FILE *file) {
 /* Writes beside it first, so that the file is whole at any moment. */
 static int save(const census_request *request) {
   size_t length;
-  char *text = cli_text_of(np_census_save, snake_census_inside(request->job), &length);
+  char *text = cli_text_of(np_snake_census_save, snake_census_inside(request->job), &length);
   char *beside = malloc(strlen(request->resume) + sizeof ".new");
   FILE *file = NULL;
   bool good = text && beside;
@@ -86,7 +86,7 @@ static int save(const census_request *request) {
 static bool is_same_census(const char *saved, const np_job *census) {
   char own[64];
   np_writer writer = np_writer_over(own, sizeof own);
-  np_census_save(census, &writer);
+  np_snake_census_save(census, &writer);
   size_t length = 0;
   for (unsigned spaces = 0; own[length] && spaces < 3; length++) spaces += own[length] == ' ';
   return strncmp(saved, own, length) == 0;
@@ -103,7 +103,7 @@ static int resume(census_request *request, bool csv) {
   bool begins = strncmp(saved, "census ", 7) == 0;
   np_job *census = NULL;
   if (!begins || is_same_census(saved, snake_census_inside(request->job)))
-    census = np_census_resume(saved, NULL, &error);
+    census = np_snake_census_resume(saved, NULL, &error);
   else
     snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, which is another census",
              (int)strcspn(saved + 7, " \n") + 7, saved);
@@ -162,13 +162,13 @@ static int work(census_request *request) {
 
 /* Row after row. */
 static bool write_rows(const np_job *census, unsigned length, FILE *file) {
-  enum { LINE_MOST = NP_SNAKE_MOST + 16 };
+  enum { LINE_MAX = NP_SNAKE_MAX + 16 };
   size_t count;
-  const np_census_row *rows = np_census_rows(census, &count);
+  const np_snake_census_row *rows = np_snake_census_rows(census, &count);
   for (size_t i = 0; i < count; i++) {
-    char line[LINE_MOST];
+    char line[LINE_MAX];
     np_writer writer = np_writer_over(line, sizeof line);
-    np_census_write_row(length, &rows[i], &writer);
+    np_snake_census_write_row(length, &rows[i], &writer);
     if (fwrite(line, 1, writer.length, file) != writer.length) return false;
   }
   return fflush(file) == 0;

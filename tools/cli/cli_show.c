@@ -46,7 +46,7 @@ int cli_distance(const cli_options *options) {
 
 /* --------------------------------------------------------------------------- distances */
 
-static const uint64_t states_most = (uint64_t)1 << 24;
+static const uint64_t states_max = (uint64_t)1 << 24;
 
 typedef struct histogram {
   uint64_t *counts;
@@ -93,9 +93,9 @@ int cli_distances(const cli_options *options) {
   uint64_t states = np_puzzle_states(puzzle);
   int end = CLI_DONE;
   histogram found = {0};
-  if (states == 0 || states > states_most)
+  if (states == 0 || states > states_max)
     end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be", options->words[0],
-                  (unsigned long long)states_most);
+                  (unsigned long long)states_max);
   else if (!count_states(puzzle, &found))
     end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
   else

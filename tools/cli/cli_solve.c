@@ -12,7 +12,7 @@
 static const uint64_t moves_unasked = 10000000;
 
 static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool json) {
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   np_puzzle_write_move(puzzle, move, &writer);
   if (json)
@@ -22,10 +22,10 @@ static void print_move(const np_puzzle *puzzle, np_move move, bool first, bool j
 }
 
 /* Moves are printed as they are found: a plan of 2^40 moves needs no memory. */
-static void print_solution(const np_puzzle *puzzle, void *position, uint64_t most, bool json) {
+static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max, bool json) {
   np_move move;
   if (json) printf("[");
-  for (uint64_t i = 0; i < most && np_puzzle_next(puzzle, position, NULL, &move); i++) {
+  for (uint64_t i = 0; i < max && np_puzzle_next(puzzle, position, NULL, &move); i++) {
     print_move(puzzle, move, i == 0, json);
     np_puzzle_apply(puzzle, position, move, NULL);
   }
@@ -47,14 +47,14 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   if (known && length > moves_unasked && options->moves == 0)
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; say how many to print with --moves N",
                    (unsigned long long)length);
-  uint64_t most = options->moves ? options->moves : UINT64_MAX;
+  uint64_t max = options->moves ? options->moves : UINT64_MAX;
   if (options->json) {
     printf("{");
     cli_json_text(false, "id", options->words[0]);
     if (known) printf(",\"length\":\"%llu\"", (unsigned long long)length);
     printf(",\"moves\":");
   }
-  print_solution(puzzle, position, most, options->json);
+  print_solution(puzzle, position, max, options->json);
   if (options->json) printf("}\n");
   return CLI_DONE;
 }
@@ -102,10 +102,10 @@ static bool list_tracks(listing *list) {
 /* From a chain partly laid: how the rest goes. */
 static bool list_snake(listing *list) {
   static const char *const ways[] = {"+x", "-x", "+y", "-y", "+z", "-z"};
-  char moves[8 * NP_SNAKE_MOST];
+  char moves[8 * NP_SNAKE_MAX];
   const np_snake_box *box = np_snake_box_of_puzzle(list->puzzle);
   const uint8_t *laid = list->position;
-  uint8_t links[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX];
   unsigned given = laid[0] - 1u;
   bool more = true;
   np_snake_search search;
@@ -189,7 +189,7 @@ int cli_count(const cli_options *options) {
 
 int cli_hint(const cli_options *options) {
   np_error error = {0};
-  char word[NP_WORD_MOST], advice[256];
+  char word[NP_WORD_MAX], advice[256];
   np_move move;
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;

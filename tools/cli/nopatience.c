@@ -127,7 +127,7 @@ static int run(const cli_command *command, const char *program, char **arguments
   for (char **at = arguments; *at;) {
     if ((*at)[0] == '-' && (*at)[1] != '\0') {
       /* moves such as -x begin with a dash too: they are words where a command takes any number */
-      bool word = command->most < 0 && strncmp(*at, "--", 2) != 0;
+      bool word = command->max < 0 && strncmp(*at, "--", 2) != 0;
       if (!word) {
         int taken = read_option(command, at, &options);
         if (taken == 0) return CLI_BAD_INPUT;
@@ -138,7 +138,7 @@ static int run(const cli_command *command, const char *program, char **arguments
     if (options.count < 2) options.words[options.count] = *at;
     options.more[options.count++] = *at++; /* words move to the front; options were read already */
   }
-  if (options.count < command->least || (command->most >= 0 && options.count > command->most))
+  if (options.count < command->min || (command->max >= 0 && options.count > command->max))
     return cli_say(CLI_BAD_INPUT, "%s takes %s; it was given %d word%s", command->name,
                    *command->arguments ? command->arguments : "no words", options.count, options.count == 1 ? "" : "s");
   return command->run(&options);

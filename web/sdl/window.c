@@ -131,7 +131,7 @@ static void say(np_desk *desk) {
   np_status status = np_stage_status(desk->stage);
   if (status.said == desk->said) return;
   desk->said = status.said;
-  char title[NP_SENTENCE_MOST + 64];
+  char title[NP_SENTENCE_MAX + 64];
   np_writer writer = np_writer_over(title, sizeof title);
   np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(np_stage_game(desk->stage)))),
            status.message);

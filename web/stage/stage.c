@@ -17,7 +17,7 @@ np_stage *np_stage_open(void) {
   stage->height = 420;
   stage->speed = 1;
   stage->labels = true;
-  stage->joy = -1;
+  stage->celebration = -1;
   return stage;
 }
 
@@ -122,7 +122,7 @@ static void say_solved(np_stage *stage) {
     np_write(&writer, ", the fewest possible");
   else if (score.known)
     np_write(&writer, ", %U more than the fewest, %U", score.worse, score.fewest);
-  stage->joy = stage->reduced ? -1 : 0;
+  stage->celebration = stage->reduced ? -1 : 0;
 }
 
 /* Says the step that led to the present place. */
@@ -158,7 +158,7 @@ static void say_place(np_stage *stage, const char *prefix) {
 static void move_on(np_stage *stage) {
   np_stage_think(stage, false);
   stage->checked = false;
-  stage->joy = -1;
+  stage->celebration = -1;
   stage->hinted = 0;
   stage->breath = 0;
 }
@@ -352,7 +352,7 @@ bool np_stage_set(np_stage *stage, const char *position) {
 
 bool np_stage_hint(np_stage *stage) {
   np_error error = {0};
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_move move;
   if (!stage->game) return false;
   stage->playing = false;
@@ -467,8 +467,8 @@ static void pass_plan(np_stage *stage, double seconds) {
   }
 }
 
-double np_stage_joy(const np_stage *stage) {
-  return stage->view->joy ? (double)stage->view->joy(np_stage_puzzle(stage)) : 1.6;
+double np_stage_celebration(const np_stage *stage) {
+  return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
 }
 
 bool np_stage_tick(np_stage *stage, double seconds) {
@@ -477,12 +477,12 @@ bool np_stage_tick(np_stage *stage, double seconds) {
   if (seconds > 0.25) seconds = 0.25;
   pass_plan(stage, pass_movement(stage, seconds));
   np_stage_pass_thought(stage, seconds);
-  if (stage->joy >= 0 && stage->joy < np_stage_joy(stage) && !stage->shown.moving) {
-    stage->joy += seconds;
+  if (stage->celebration >= 0 && stage->celebration < np_stage_celebration(stage) && !stage->shown.moving) {
+    stage->celebration += seconds;
     stage->dirty = true;
   }
   return stage->shown.moving || stage->playing ||
-         (stage->joy >= 0 && stage->joy < np_stage_joy(stage));
+         (stage->celebration >= 0 && stage->celebration < np_stage_celebration(stage));
 }
 
 np_status np_stage_status(const np_stage *stage) {

@@ -3,15 +3,15 @@
 
 #include <math.h>
 
-static const float zoom_most = 4; /* doublings */
+static const float zoom_max = 4; /* doublings */
 
-static float limit(float value, float most) { return fmaxf(-most, fminf(most, value)); }
+static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
 /* The point of the picture at `about` stays under it, but for the way `by`. */
 bool np_stage_look(np_stage *stage, np_point about, np_point by, float zoom) {
   np_eye was = stage->eye, now = was;
   if (!stage->view->flat) by = (np_point){0, 0};
-  now.zoom = fmaxf(0, fminf(zoom_most, was.zoom + zoom));
+  now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + zoom));
   float before = powf(2, was.zoom), after = powf(2, now.zoom);
   float x = about.x - stage->width / 2, y = about.y - stage->height / 2;
   if (stage->view->flat) {
@@ -67,7 +67,7 @@ bool np_stage_think(np_stage *stage, bool on) {
   if (!on) return true;
   stage->checked = false;
   stage->hinted = 0;
-  stage->joy = -1;
+  stage->celebration = -1;
   stage->thinker = stage->view->thinking->begin(np_stage_puzzle(stage), np_game_position(stage->game));
   np_writer writer = np_stage_say(stage, stage->thinker ? NP_SAY_MOVE : NP_SAY_ERROR);
   np_write(&writer, stage->thinker ? "Watch it think" : "there is not enough memory for this");

@@ -33,7 +33,7 @@ struct np_stage {
   bool playing, reduced, labels;
   double speed;
   double breath; /* seconds until the next step of a plan */
-  double joy;    /* seconds since it was solved; negative: no celebration */
+  double celebration;    /* seconds since it was solved; negative: no celebration */
   uint32_t chosen, hinted;
   bool cursor_shown; /* the keyboard cursor shows once keys are used */
   uint32_t pressed;  /* part under the pointer when it went down */
@@ -68,7 +68,7 @@ np_writer np_stage_say(np_stage *stage, np_say tone);
 uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number);
 
 /* Seconds the celebration takes. */
-double np_stage_joy(const np_stage *stage);
+double np_stage_celebration(const np_stage *stage);
 
 /* stage_look.c. Moves and zooms a flat picture; false when it stays as it is. */
 bool np_stage_look(np_stage *stage, np_point about, np_point by, float zoom);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double speed_least = 0.25, speed_most = 32;
+static const double speed_min = 0.25, speed_max = 32;
 
 static bool refuse_setting(np_stage *stage, const char *name, const char *value, const char *right) {
   np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
@@ -49,7 +49,7 @@ static double read_decimal(const char *text) {
 
 static bool set_speed(np_stage *stage, const char *value) {
   double speed = read_decimal(value);
-  if (!(speed >= speed_least && speed <= speed_most))
+  if (!(speed >= speed_min && speed <= speed_max))
     return refuse_setting(stage, "speed", value, "a number from 0.25 to 32");
   stage->speed = speed;
   np_stage_changed(stage);
@@ -58,12 +58,12 @@ static bool set_speed(np_stage *stage, const char *value) {
 
 /* -------------------------------------------------------------- a start so far away */
 
-enum { LISTED_MOST = 1 << 13 }; /* positions gone through at once, without a pause anyone would feel */
+enum { LISTED_MAX = 1 << 13 }; /* positions gone through at once, without a pause anyone would feel */
 
 uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number) {
   const np_puzzle *puzzle = np_stage_puzzle(stage);
   uint64_t states = np_puzzle_states(puzzle), found = 0, moves;
-  if (states > LISTED_MOST) return 0;
+  if (states > LISTED_MAX) return 0;
   for (uint64_t i = 0; i < states; i++) {
     if (!np_puzzle_state_at(puzzle, i, stage->before) || !np_puzzle_distance(puzzle, stage->before, NULL, &moves)) continue;
     if (moves > stage->farthest) stage->farthest = moves;

@@ -31,11 +31,11 @@ np_scene np_stage_scene(const np_stage *stage) {
     scene.t = (float)fmin(1, shown->elapsed / shown->seconds);
     if (shown->backwards) scene.t = 1 - scene.t;
   }
-  if (stage->joy >= 0 && !shown->moving) scene.joy = (float)fmin(1, stage->joy / np_stage_joy(stage));
+  if (stage->celebration >= 0 && !shown->moving) scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration(stage));
   if (stage->thinker) {
     scene.from = scene.to = stage->view->thinking->position(stage->thinker);
     scene.moving = scene.jumping = scene.refused = false;
-    scene.joy = 0;
+    scene.celebration = 0;
     scene.hinted = 0;
   }
   return scene;
@@ -63,7 +63,7 @@ static void say_part(np_stage *stage) {
 }
 
 static void click_part(np_stage *stage, uint32_t part) {
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   stage->chosen = part;
   stage->cursor_shown = false;
@@ -74,7 +74,7 @@ static void click_part(np_stage *stage, uint32_t part) {
 }
 
 static bool mark_part(np_stage *stage, uint32_t part) {
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   const np_view *view = stage->view;
   if (!part || !view->part_mark || !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
@@ -87,7 +87,7 @@ static bool mark_part(np_stage *stage, uint32_t part) {
 
 /* A part that was dragged and let go, or is being dragged by a view that follows. */
 static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   stage->cursor_shown = false;
   if (!stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) return;
@@ -158,7 +158,7 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
 
 bool np_stage_key(np_stage *stage, const char *key) {
   if (!stage->game) return false;
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   uint32_t before = stage->chosen;
   const void *position = np_game_position(stage->game);

@@ -1,7 +1,7 @@
 /* state.c: everything a page shows beside the canvas, as one JSON object (see exports.txt). */
 #include "stage.h"
 
-enum { TEXT_MOST = 1 << 14 }; /* a board of 50 x 50, its digits and all its marks */
+enum { TEXT_MAX = 1 << 14 }; /* a board of 50 x 50, its digits and all its marks */
 
 static void member(np_writer *writer, const char *name, const char *text) {
   np_write(writer, "\"%s\":", name);
@@ -28,7 +28,7 @@ static void counter(np_writer *writer, const char *name, uint64_t value) {
 }
 
 static void write_position(np_writer *writer, const np_game *game) {
-  char text[TEXT_MOST];
+  char text[TEXT_MAX];
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_writer into = np_writer_over(text, sizeof text);
   np_game_write_id(game, &into);

@@ -141,10 +141,10 @@ void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float heig
 }
 
 void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour) {
-  enum { CORNERS_LEAST = 12, CORNERS_MOST = 64 };
-  np_point points[CORNERS_MOST];
+  enum { CORNERS_MIN = 12, CORNERS_MAX = 64 };
+  np_point points[CORNERS_MAX];
   int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
-  corners = corners < CORNERS_LEAST ? CORNERS_LEAST : corners > CORNERS_MOST ? CORNERS_MOST : corners;
+  corners = corners < CORNERS_MIN ? CORNERS_MIN : corners > CORNERS_MAX ? CORNERS_MAX : corners;
   for (int i = 0; i < corners; i++) {
     float angle = 6.2831853f * (float)i / (float)corners;
     points[i] = (np_point){centre.x + radius * cosf(angle), centre.y + radius * sinf(angle)};

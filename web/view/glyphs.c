@@ -78,7 +78,7 @@ float np_glyphs_weight(float size, bool bold) { return size * (bold ? 0.115f : 0
 
 /* ------------------------------------------------------------------------------ strokes */
 
-enum { POINTS_MOST = 24, CUTS = 4 };
+enum { POINTS_MAX = 24, CUTS = 4 };
 
 typedef struct pen {
   np_point origin;
@@ -97,7 +97,7 @@ static float through(float a, float b, float c, float d, float t) {
 }
 
 static void draw_curve(const pen *held, const np_point *points, int count) {
-  np_point line[POINTS_MOST * CUTS + 1];
+  np_point line[POINTS_MAX * CUTS + 1];
   size_t at = 0;
   bool closed = count > 3 && points[0].x == points[count - 1].x && points[0].y == points[count - 1].y;
   for (int i = 0; i + 1 < count; i++) {
@@ -114,7 +114,7 @@ static void draw_curve(const pen *held, const np_point *points, int count) {
 }
 
 static void draw_straight(const pen *held, const np_point *points, int count) {
-  np_point line[POINTS_MOST];
+  np_point line[POINTS_MAX];
   for (int i = 0; i < count; i++) line[i] = place(held, points[i].x, points[i].y);
   held->stroke(held->user, line, (size_t)count);
 }
@@ -122,12 +122,12 @@ static void draw_straight(const pen *held, const np_point *points, int count) {
 static void draw_glyph(const pen *held, const char *glyph) {
   const char *at = glyph + 1;
   while (*at) {
-    np_point points[POINTS_MOST];
+    np_point points[POINTS_MAX];
     int count = 0;
     while (*at == ' ') at++;
     if (*at == '\0') return;
     char sort = *at++;
-    while (*at && *at != 'S' && *at != 'C' && count < POINTS_MOST) {
+    while (*at && *at != 'S' && *at != 'C' && count < POINTS_MAX) {
       if (*at == ' ') {
         at++;
         continue;

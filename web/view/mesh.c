@@ -49,12 +49,12 @@ static void add_fan(np_mesh *mesh, const np_point *points, const np_colour *colo
 
 /* ------------------------------------------------------------------------------ strokes */
 
-enum { ROUND_MOST = 48 };
+enum { ROUND_MAX = 48 };
 
 static void add_dot(np_mesh *mesh, np_point at, float radius, np_colour colour) {
-  np_point rim[ROUND_MOST];
+  np_point rim[ROUND_MAX];
   int count = (int)(3 * sqrtf(radius)) + 8;
-  if (count > ROUND_MOST) count = ROUND_MOST;
+  if (count > ROUND_MAX) count = ROUND_MAX;
   for (int i = 0; i < count; i++) {
     float angle = 6.2831853f * (float)i / (float)count;
     rim[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
@@ -118,9 +118,9 @@ static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *sha
 /* --------------------------------------------------------------------------------- mesh */
 
 static void add_polygon(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
-  enum { MOST = 64 };
-  np_point points[MOST];
-  uint32_t count = shape->count < MOST ? shape->count : MOST;
+  enum { MAX = 64 };
+  np_point points[MAX];
+  uint32_t count = shape->count < MAX ? shape->count : MAX;
   for (uint32_t i = 0; i < count; i++) {
     np_point at = canvas->points[shape->first + i];
     points[i] = (np_point){at.x * ratio, at.y * ratio};

@@ -64,7 +64,7 @@ static np_slope slope_of(const np_corner corners[3], float area) {
 /* First sample whose centre is not left of a place; samples are left of their centres by half. */
 static int first_sample(float place) { return (int)ceilf(place - 0.5f); }
 
-static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
+static int clamp(int value, int min, int max) { return value < min ? min : value > max ? max : value; }
 
 /* Where an edge crosses a height. The upper corner always comes first, so both triangles of
  * a shared edge compute the same number. */
@@ -195,7 +195,7 @@ static bool make_room(void **room, size_t *have, size_t want) {
 }
 
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
-  if (width < 1 || height < 1 || width > NP_RASTER_MOST || height > NP_RASTER_MOST) return false;
+  if (width < 1 || height < 1 || width > NP_RASTER_MAX || height > NP_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;
   size_t line = (size_t)width * (size_t)across;
   void *pixels = raster->pixels, *samples = raster->band;

@@ -11,7 +11,7 @@
 
 #include "mesh.h"
 
-enum { NP_RASTER_MOST = 16384 }; /* pixels a side */
+enum { NP_RASTER_MAX = 16384 }; /* pixels a side */
 
 /* A picture and the room it is made in, kept from one picture to the next. A zeroed one is empty. */
 typedef struct np_raster {

@@ -138,11 +138,11 @@ static void paint_marks(np_solid *solid, const np_piece *piece) {
  *
  * A tube is drawn as lengthwise bands over the half that faces the eye, so its outline is right
  * from wherever it is seen and its shading is smooth however few lengths a ring is made of. */
-enum { BANDS_MOST = 12 };
+enum { BANDS_MAX = 12 };
 
 typedef struct rim {
-  np_point points[BANDS_MOST + 1];
-  np_colour colours[BANDS_MOST + 1];
+  np_point points[BANDS_MAX + 1];
+  np_colour colours[BANDS_MAX + 1];
 } rim;
 
 static void tube_frame(const np_solid *solid, np_vec at, np_vec tangent, np_vec *side, np_vec *front) {
@@ -195,7 +195,7 @@ static void paint_end(np_solid *solid, const np_tube *tube, np_vec at, np_vec ou
 
 static void paint_tube(np_solid *solid, const np_tube *tube) {
   float pixels = tube->radius * solid->camera.scale; /* the same for all of a wire, so that its bands meet */
-  int bands = pixels < 1.5f ? 3 : pixels < 2.5f ? 4 : pixels < 4 ? 6 : pixels < 7 ? 8 : BANDS_MOST;
+  int bands = pixels < 1.5f ? 3 : pixels < 2.5f ? 4 : pixels < 4 ? 6 : pixels < 7 ? 8 : BANDS_MAX;
   np_vec toward = {0, 0, 0};
   rim from = tube_rim(solid, tube, tube->from, tube->from_tangent, bands, &toward);
   rim to = tube_rim(solid, tube, tube->to, tube->to_tangent, bands, &toward);
@@ -240,9 +240,9 @@ static size_t round_outline(const np_camera *camera, const np_vec *outline, size
 
 void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur,
                      float strength) {
-  enum { LAYERS = 18, SIDES_MOST = 12 };
-  np_point points[SIDES_MOST * 5];
-  if (!solid || count < 3 || count > SIDES_MOST) return;
+  enum { LAYERS = 18, SIDES_MAX = 12 };
+  np_point points[SIDES_MAX * 5];
+  if (!solid || count < 3 || count > SIDES_MAX) return;
   for (int layer = 0; layer < LAYERS; layer++) {
     /* spaced so that the layers' sum falls off as a smoothstep does: dense half way, sparse at the ends */
     float share = 0.5f + sinf(asinf(1 - 2 * ((float)layer + 0.5f) / LAYERS) / 3);

@@ -109,20 +109,20 @@ void np_solid_hull(np_solid *solid, const np_vec *corners, size_t count, const i
   }
 }
 
-void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material material) {
+void np_solid_box(np_solid *solid, np_vec min, np_vec max, np_material material) {
   static const int faces[] = {0, 4, 6, 2,  -1, 1, 3, 7, 5,  -1, 0, 1, 5, 4,  -1, 2,
                               6, 7, 3, -1, 0,  2, 3, 1, -1, 4,  5, 7, 6, -1, -1};
   np_vec corners[8];
   for (int i = 0; i < 8; i++)
-    corners[i] = (np_vec){i & 1 ? most.x : least.x, i & 2 ? most.y : least.y, i & 4 ? most.z : least.z};
+    corners[i] = (np_vec){i & 1 ? max.x : min.x, i & 2 ? max.y : min.y, i & 4 ? max.z : min.z};
   np_solid_hull(solid, corners, 8, faces, 0, material);
 }
 
-enum { PRISM_MOST = NP_FACE_CORNERS }; /* sides of a prism */
+enum { PRISM_MAX = NP_FACE_CORNERS }; /* sides of a prism */
 
 /* Corners 0..n-1 are the near end, n..2n-1 the far one; faces: near, far, then the sides. */
 static np_piece *add_prism(np_solid *solid, const np_vec *corners, int n, uint32_t hidden, np_material material) {
-  int faces[2 * (PRISM_MOST + 1) + 5 * PRISM_MOST + 1], at = 0;
+  int faces[2 * (PRISM_MAX + 1) + 5 * PRISM_MAX + 1], at = 0;
   for (int i = n - 1; i >= 0; i--) faces[at++] = i;
   faces[at++] = -1;
   for (int i = 0; i < n; i++) faces[at++] = n + i;
@@ -153,8 +153,8 @@ static void smooth_sides(np_solid *solid, np_piece *prism, const np_vec *normals
 
 void np_solid_prism(np_solid *solid, const np_vec *outline, size_t count, np_vec axis, bool smooth,
                     np_material material) {
-  np_vec corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
-  if (count < 3 || count > PRISM_MOST) return;
+  np_vec corners[2 * PRISM_MAX], normals[2 * PRISM_MAX];
+  if (count < 3 || count > PRISM_MAX) return;
   for (size_t i = 0; i < count; i++) {
     corners[i] = outline[i];
     corners[count + i] = np_vec_add(outline[i], axis);
@@ -176,8 +176,8 @@ static float slope_at(const np_turning *profile, size_t count, size_t i) {
 
 void np_solid_turned(np_solid *solid, np_vec start, np_vec axis, np_vec up, const np_turning *profile, size_t count,
                      int sides, np_material material) {
-  np_vec along = np_vec_unit(axis), across = np_vec_cross(along, up), corners[2 * PRISM_MOST], normals[2 * PRISM_MOST];
-  if (sides < 3 || sides > PRISM_MOST) return;
+  np_vec along = np_vec_unit(axis), across = np_vec_cross(along, up), corners[2 * PRISM_MAX], normals[2 * PRISM_MAX];
+  if (sides < 3 || sides > PRISM_MAX) return;
   for (size_t drum = 0; drum + 1 < count; drum++) {
     for (int end = 0; end < 2; end++) {
       const np_turning *here = &profile[drum + (size_t)end];

@@ -55,7 +55,7 @@ np_solid *np_solid_begin(np_canvas *canvas, const np_camera *camera);
  * hidden: bit i set leaves face i undrawn (a face shared with a neighbour). */
 void np_solid_hull(np_solid *solid, const np_vec *corners, size_t count, const int *faces, uint32_t hidden,
                    np_material material);
-void np_solid_box(np_solid *solid, np_vec least, np_vec most, np_material material);
+void np_solid_box(np_solid *solid, np_vec min, np_vec max, np_material material);
 
 /* A prism: a convex outline (counterclockwise seen against the axis, that is from the end the
  * axis points to) carried along the axis. smooth: the sides are shaded as one round surface. */

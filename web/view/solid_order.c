@@ -5,16 +5,16 @@ static const float touching = 1e-4f; /* pieces that share a face are separated b
 
 /* A plane with `low` on its negative side: the piece on the eye's side is drawn last. -1: low
  * first, 1: the other first, 0: the eye is between them, so neither hides the other. */
-static int by_plane(const np_solid *solid, np_vec normal, float low_most, float high_least) {
+static int by_plane(const np_solid *solid, np_vec normal, float low_max, float high_min) {
   float eye = np_vec_dot(normal, solid->camera.eye);
-  if (eye >= high_least) return -1;
-  return eye <= low_most ? 1 : 0;
+  if (eye >= high_min) return -1;
+  return eye <= low_max ? 1 : 0;
 }
 
 static int by_distance(const np_piece *a, const np_piece *b) { return a->distance >= b->distance ? -1 : 1; }
 
 typedef struct span {
-  float least, most;
+  float min, max;
 } span;
 
 /* How far a piece reaches along a direction. A tube is the hull of the two discs it is cut to. */
@@ -31,8 +31,8 @@ static span extent(const np_solid *solid, const np_piece *piece, np_vec normal) 
   span found = {np_vec_dot(normal, corners[0]), np_vec_dot(normal, corners[0])};
   for (uint32_t i = 1; i < piece->corners; i++) {
     float reach = np_vec_dot(normal, corners[i]);
-    found.least = fminf(found.least, reach);
-    found.most = fmaxf(found.most, reach);
+    found.min = fminf(found.min, reach);
+    found.max = fmaxf(found.max, reach);
   }
   return found;
 }
@@ -68,7 +68,7 @@ static bool cut_separates(const np_solid *solid, const np_piece *tube, const np_
     np_vec at = end ? tube->shape.to : tube->shape.from;
     np_vec outward = end ? tube->shape.to_tangent : np_vec_scale(tube->shape.from_tangent, -1);
     float cut = np_vec_dot(outward, at);
-    if (extent(solid, other, outward).least < cut - touching) continue;
+    if (extent(solid, other, outward).min < cut - touching) continue;
     *order = by_plane(solid, outward, cut, cut);
     return true;
   }
@@ -107,12 +107,12 @@ static int compare_tubes(np_solid *solid, const np_piece *a, const np_piece *b) 
 /* Tries one direction; true when it separates the two. */
 static bool separates(const np_solid *solid, const np_piece *a, const np_piece *b, np_vec normal, int *order) {
   span of_a = extent(solid, a, normal), of_b = extent(solid, b, normal);
-  if (of_a.most <= of_b.least + touching) {
-    *order = by_plane(solid, normal, of_a.most, of_b.least);
+  if (of_a.max <= of_b.min + touching) {
+    *order = by_plane(solid, normal, of_a.max, of_b.min);
     return true;
   }
-  if (of_b.most <= of_a.least + touching) {
-    *order = -by_plane(solid, normal, of_b.most, of_a.least);
+  if (of_b.max <= of_a.min + touching) {
+    *order = -by_plane(solid, normal, of_b.max, of_a.min);
     return true;
   }
   return false;
@@ -125,8 +125,8 @@ static bool faces_separate(const np_solid *solid, const np_piece *hull, const np
   for (uint32_t i = 0; i < hull->faces; i++) {
     const np_face *face = &solid->faces[hull->face + i];
     span reach = extent(solid, other, face->normal);
-    if (reach.least < face->reach - touching) continue;
-    int said = by_plane(solid, face->normal, face->reach, reach.least);
+    if (reach.min < face->reach - touching) continue;
+    int said = by_plane(solid, face->normal, face->reach, reach.min);
     if (said == 0 || (found && said != *order)) {
       *order = 0;
       return true;
@@ -138,7 +138,7 @@ static bool faces_separate(const np_solid *solid, const np_piece *hull, const np
 }
 
 /* The directions of a piece's edges, told apart up to sign; a tube has its axis. */
-enum { DIRECTIONS_MOST = 24 };
+enum { DIRECTIONS_MAX = 24 };
 
 static size_t directions_of(const np_solid *solid, const np_piece *piece, np_vec *directions) {
   if (piece->tube) {
@@ -149,7 +149,7 @@ static size_t directions_of(const np_solid *solid, const np_piece *piece, np_vec
   const np_vec *corners = solid->corners + piece->corner;
   for (uint32_t i = 0; i < piece->faces; i++) {
     const np_face *face = &solid->faces[piece->face + i];
-    for (int j = 0; j < face->count && count < DIRECTIONS_MOST; j++) {
+    for (int j = 0; j < face->count && count < DIRECTIONS_MAX; j++) {
       np_vec edge = np_vec_unit(np_vec_sub(corners[face->corner[(j + 1) % face->count]], corners[face->corner[j]]));
       bool known = false;
       for (size_t k = 0; k < count && !known; k++) known = fabsf(np_vec_dot(edge, directions[k])) > 0.9999f;
@@ -160,7 +160,7 @@ static size_t directions_of(const np_solid *solid, const np_piece *piece, np_vec
 }
 
 static bool edges_separate(const np_solid *solid, const np_piece *a, const np_piece *b, int *order) {
-  np_vec of_a[DIRECTIONS_MOST], of_b[DIRECTIONS_MOST];
+  np_vec of_a[DIRECTIONS_MAX], of_b[DIRECTIONS_MAX];
   size_t count_a = directions_of(solid, a, of_a), count_b = directions_of(solid, b, of_b);
   for (size_t i = 0; i < count_a; i++)
     for (size_t j = 0; j < count_b; j++) {

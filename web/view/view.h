@@ -42,7 +42,7 @@ typedef struct np_scene {
   bool jumping;          /* from and to are not one move apart: glide */
   bool refused;          /* `move` is illegal from `from`: show how far it goes, and back; to == from */
   float t;               /* 0..1, linear in time; the view does its own easing */
-  float joy;             /* 0: none; 0..1: how far along the goal celebration is */
+  float celebration;             /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
@@ -112,7 +112,7 @@ typedef struct np_view {
   const char *kind;     /* name of the np_kind */
   float aspect;         /* width / height it likes best */
   float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
-  float (*joy)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
+  float (*celebration)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
   bool flat;            /* a picture to be zoomed and moved; else the eye turns */
   const char *keys;     /* what keys and fingers do on the picture, in sentences */
   float seconds;        /* a move's time at speed 1 */

@@ -30,22 +30,22 @@ typedef struct known {
 
 static void numbers(const known *key) {
   np_puzzle *puzzle = open_key(key->id);
-  const np_maze *maze = np_keydisk_maze(puzzle);
-  static np_filling filling;
-  np_verdict verdict;
-  np_cell first;
-  assert_int_equal(np_maze_count_open(maze), key->open);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
+  static np_keydisk_filling filling;
+  np_keydisk_verdict verdict;
+  np_keydisk_cell first;
+  assert_int_equal(np_keydisk_maze_count_open(maze), key->open);
   assert_int_equal(maze->open[0], 0xffff);
   uint64_t second = 0;
   for (unsigned i = 0; i < key->second; i++) second |= (uint64_t)1 << key->second_column[i];
   assert_int_equal(maze->open[1], second);
-  np_maze_fill(maze, &filling);
+  np_keydisk_maze_fill(maze, &filling);
   assert_int_equal(filling.rounds, key->rounds);
   assert_int_equal(filling.left, key->left);
-  assert_true(np_maze_first(maze, &first));
+  assert_true(np_keydisk_maze_first(maze, &first));
   assert_int_equal(first.x, 0);
   assert_int_equal(first.r, 0);
-  np_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
+  np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
   assert_true(verdict.solvable && verdict.column_solvable && verdict.needs_back);
   assert_int_equal(verdict.open, key->open);
   assert_int_equal(verdict.end_rings, 2);
@@ -70,76 +70,76 @@ static void known_numbers(void **unused) {
 static void earlier_record(void **unused) {
   (void)unused;
   np_puzzle *puzzle = open_key("keydisk.041311013220401132140.030112421142314201030.3424042340422240");
-  np_verdict verdict;
-  np_maze_judge(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){0, 0}, &verdict);
+  np_keydisk_verdict verdict;
+  np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &verdict);
   assert_int_equal(verdict.moves, 140);
   assert_int_equal(verdict.back, 28);
-  assert_int_equal(verdict.hardness, NP_HARDNESS_FIENDISH);
+  assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_FIENDISH);
   np_puzzle_close(puzzle);
 }
 
 static void the_article_s_walk(void **unused) {
   (void)unused;
-  static np_filling filling;
-  static np_way walk, shortest;
+  static np_keydisk_filling filling;
+  static np_keydisk_way walk, shortest;
   np_puzzle *puzzle = open_key("keydisk.a");
-  np_maze_fill(np_keydisk_maze(puzzle), &filling);
-  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 14}, true, &walk);
+  np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
+  np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 14}, true, &walk);
   assert_true(walk.free);
   assert_int_equal(walk.count, 71);
-  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 14}, false, &walk);
+  np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 14}, false, &walk);
   assert_false(walk.free); /* it runs around the first column and stops */
   assert_int_equal(walk.count, 16);
   np_puzzle_close(puzzle);
 
   puzzle = open_key("keydisk.b");
-  np_maze_fill(np_keydisk_maze(puzzle), &filling);
-  np_maze_walk(np_keydisk_maze(puzzle), &filling, (np_cell){1, 6}, true, &walk);
+  np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
+  np_keydisk_maze_walk(np_keydisk_maze_of(puzzle), &filling, (np_keydisk_cell){1, 6}, true, &walk);
   assert_true(walk.free);
   assert_int_equal(walk.count, 76);
-  np_maze_shortest(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){1, 6}, &shortest);
+  np_keydisk_maze_shortest(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){1, 6}, &shortest);
   assert_true(shortest.free);
   assert_int_equal(shortest.count, 75);
-  unsigned parting = np_way_parting(&walk, &shortest);
+  unsigned parting = np_keydisk_way_parting(&walk, &shortest);
   assert_true(parting < 75);
   assert_true(walk.moves[parting] != shortest.moves[parting]);
-  assert_int_equal(np_way_parting(&walk, &walk), 76);
+  assert_int_equal(np_keydisk_way_parting(&walk, &walk), 76);
   np_puzzle_close(puzzle);
 }
 
 static void the_article_s_codes(void **unused) {
   (void)unused;
-  static np_filling filling;
+  static np_keydisk_filling filling;
   np_puzzle *puzzle = open_key("keydisk.a");
-  const np_maze *maze = np_keydisk_maze(puzzle);
-  np_maze_fill(maze, &filling);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
+  np_keydisk_maze_fill(maze, &filling);
   unsigned halves = 0, between = 0, ones = 0;
   for (int x = 0; x < maze->length; x++)
     for (int r = 0; r < maze->cuts; r++) {
-      np_cell cell = {(uint8_t)x, (uint8_t)r};
-      double code = np_filling_code(maze, &filling, cell, filling.rounds), least = 1;
-      assert_true(np_filling_code(maze, &filling, cell, 0) == (np_maze_is_open(maze, x, r) ? 1 : 0));
-      assert_true((code == 0) == !np_maze_is_open(maze, x, r));
+      np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
+      double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds), min = 1;
+      assert_true(np_keydisk_filling_code(maze, &filling, cell, 0) == (np_keydisk_maze_is_open(maze, x, r) ? 1 : 0));
+      assert_true((code == 0) == !np_keydisk_maze_is_open(maze, x, r));
       if (code == 1) ones++;
       if (code == 0 || code == 1) continue;
       /* a little more than the smallest code among the neighbours that were blocked before */
       static const int dx[] = {-1, 1, 0, 0}, dr[] = {0, 0, 1, -1};
-      unsigned closed = 0, round = filling.round[np_maze_number(maze, cell)];
+      unsigned closed = 0, round = filling.round[np_keydisk_maze_number(maze, cell)];
       for (int i = 0; i < 4; i++) {
         if (x + dx[i] < 0 || x + dx[i] >= maze->length) {
           closed++;
           continue;
         }
-        np_cell next = {(uint8_t)(x + dx[i]), (uint8_t)((r + dr[i] + 16) % 16)};
-        double before = np_filling_code(maze, &filling, next, round - 1);
+        np_keydisk_cell next = {(uint8_t)(x + dx[i]), (uint8_t)((r + dr[i] + 16) % 16)};
+        double before = np_keydisk_filling_code(maze, &filling, next, round - 1);
         if (before < 1) closed++;
-        if (before > 0 && before < least) least = before;
+        if (before > 0 && before < min) min = before;
       }
       assert_true(closed >= 3);
-      if (least == 1)
+      if (min == 1)
         assert_true(code == 0.5);
       else
-        assert_true(code > least && code < 1);
+        assert_true(code > min && code < 1);
       halves += code == 0.5;
       between += code > 0.5;
     }
@@ -152,9 +152,9 @@ static void the_article_s_codes(void **unused) {
 /* Hints walk a shortest way that goes left as seldom as any. */
 static void hints_lead_out(void **unused) {
   (void)unused;
-  static np_way way;
+  static np_keydisk_way way;
   np_puzzle *puzzle = open_key("keydisk.a");
-  np_maze_shortest(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), (np_cell){0, 0}, &way);
+  np_keydisk_maze_shortest(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &way);
   assert_int_equal(way.count, 74);
   assert_int_equal(way.back, np_keydisk_map(puzzle)->back[0]);
   uint8_t position[2] = {0, 0};
@@ -183,33 +183,33 @@ static void putting_the_disk_back_on(void **unused) {
 
 /* ---------------------------------------------------------------------------- verdicts */
 
-static void judge(const char *id, np_verdict *verdict) {
+static void judge(const char *id, np_keydisk_verdict *verdict) {
   np_puzzle *puzzle = open_key(id);
-  np_cell first;
-  assert_true(np_maze_first(np_keydisk_maze(puzzle), &first));
-  np_maze_judge(np_keydisk_maze(puzzle), np_keydisk_map(puzzle), first, verdict);
+  np_keydisk_cell first;
+  assert_true(np_keydisk_maze_first(np_keydisk_maze_of(puzzle), &first));
+  np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), first, verdict);
   np_puzzle_close(puzzle);
 }
 
 static void verdicts(void **unused) {
   (void)unused;
-  np_verdict verdict;
+  np_keydisk_verdict verdict;
   judge("keydisk.00.00.0000", &verdict); /* nothing in the way: two rings of four, side by side */
   assert_true(verdict.solvable && !verdict.needs_back);
   assert_int_equal(verdict.moves, 1);
-  assert_int_equal(verdict.hardness, NP_HARDNESS_NONE);
+  assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_NONE);
   assert_int_equal(verdict.loops, 5); /* 12 pairs of neighbours - 8 cells + 1 piece */
   assert_int_equal(verdict.dead_ends, 0);
   assert_int_equal(verdict.parts, 1);
   judge("keydisk.0109.0000.1000", &verdict); /* passes at r = 0 only, and not the last tooth */
   assert_false(verdict.solvable);
-  assert_int_equal(verdict.hardness, NP_HARDNESS_IMPOSSIBLE);
-  assert_string_equal(np_hardness_word(verdict.hardness), "impossible");
+  assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_IMPOSSIBLE);
+  assert_string_equal(np_keydisk_hardness_word(verdict.hardness), "impossible");
   assert_int_equal(verdict.reached, 0);
   judge("keydisk.0010.0000.0100", &verdict); /* one turn, then straight out */
   assert_true(verdict.solvable && !verdict.needs_back);
   assert_int_equal(verdict.moves, 4);
-  assert_int_equal(verdict.hardness, NP_HARDNESS_EASY);
+  assert_int_equal(verdict.hardness, NP_KEYDISK_HARDNESS_EASY);
   judge("keydisk.900.000.0900", &verdict); /* the first column is open at r = 1 alone */
   assert_true(verdict.solvable);
   assert_int_equal(verdict.moves, 2);
@@ -415,8 +415,8 @@ static void memory_runs_out(void **unused) {
   (void)unused;
   np_puzzle *puzzle = NULL;
   for (int allowed = 0; !puzzle; allowed++) {
-    purse own = {.left = allowed};
-    np_memory memory = purse_memory(&own);
+    failing_allocator own = {.left = allowed};
+    np_memory memory = failing_memory(&own);
     np_error error = {0};
     puzzle = np_puzzle_open("keydisk.a", &memory, &error);
     if (!puzzle) assert_string_equal(error.sentence, "there is not enough memory for this");

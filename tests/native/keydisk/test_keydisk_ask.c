@@ -157,7 +157,7 @@ static void test_ten_megabytes(void **state) {
     words[size] = '\0';
     np_error error = {0};
     assert_null(np_ask(words, NULL, &error));
-    assert_true(strlen(error.sentence) > 20 && strlen(error.sentence) < NP_SENTENCE_MOST - 1);
+    assert_true(strlen(error.sentence) > 20 && strlen(error.sentence) < NP_SENTENCE_MAX - 1);
   }
   free(words);
 }

@@ -85,12 +85,12 @@ static void test_items(void **state) {
     for (size_t s = 0; s < 3; s++) {
       np_game *game = open_game("keydisk.a~5-14");
       const np_chart *chart = chart_named(names[k]);
-      const np_maze *maze = np_keydisk_maze(np_game_puzzle(game));
+      const np_keydisk_maze *maze = np_keydisk_maze_of(np_game_puzzle(game));
       np_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
-      static bool seen[NP_KEYDISK_CELLS_MOST];
+      static bool seen[NP_KEYDISK_CELLS_MAX];
       unsigned cells = (unsigned)maze->length * maze->cuts, count = 0;
-      np_filling filling;
-      np_maze_fill(maze, &filling);
+      np_keydisk_filling filling;
+      np_keydisk_maze_fill(maze, &filling);
       memset(seen, 0, sizeof seen);
       draw_at(names[k], game, &scene, &canvas);
       np_point marker = marker_in(&canvas, scene.palette->oxblood);
@@ -100,9 +100,9 @@ static void test_items(void **state) {
           uint32_t item = chart->pick(game, scene.width, scene.height, at);
           if (item == 0) continue;
           assert_true(item <= cells);
-          np_cell cell = np_keydisk_item_cell(maze, item);
-          bool open = np_maze_is_open(maze, cell.x, cell.r), marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
-          double code = np_filling_code(maze, &filling, cell, filling.rounds);
+          np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
+          bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r), marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
+          double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds);
           if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
           char text[200], position[16], wanted[16];
@@ -146,9 +146,9 @@ static void test_markers_move(void **state) {
   for (size_t k = 0; k < 5; k++)
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
       np_game *game = open_game(move < 2 ? "keydisk.a~9-2" : "keydisk.a~0-8");
-      uint8_t from[2] = {np_keydisk_cell(np_game_position(game)).x, np_keydisk_cell(np_game_position(game)).r};
+      uint8_t from[2] = {np_keydisk_cell_of(np_game_position(game)).x, np_keydisk_cell_of(np_game_position(game)).r};
       np_point at[3];
-      char word[NP_WORD_MOST];
+      char word[NP_WORD_MAX];
       np_writer writer = np_writer_over(word, sizeof word);
       np_puzzle_write_move(np_game_puzzle(game), move, &writer);
       assert_true(np_game_play(game, word, NULL));
@@ -219,7 +219,7 @@ static void test_refused_move_shows_its_cell(void **state) {
       continue;
     np_point corner = canvas.points[canvas.shapes[i].first];
     uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});
-    assert_int_equal(item, 1 + np_maze_number(np_keydisk_maze(np_game_puzzle(game)), (np_cell){1, 0}));
+    assert_int_equal(item, 1 + np_keydisk_maze_number(np_keydisk_maze_of(np_game_puzzle(game)), (np_keydisk_cell){1, 0}));
     lit++;
   }
   assert_int_equal(lit, 1);

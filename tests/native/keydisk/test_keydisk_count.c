@@ -6,16 +6,16 @@
 
 static void assert_counts(unsigned length, unsigned cuts, unsigned highest, uint64_t expected) {
   np_error error = {0};
-  np_job *job = np_realisable_start(length, cuts, highest, NULL, &error);
+  np_job *job = np_keydisk_realisable_start(length, cuts, highest, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   uint64_t count, all;
   double before = 0;
   while (np_job_step(job, 997) == NP_JOB_WORKING) {
     assert_true(np_job_progress(job) >= before && np_job_progress(job) < 1);
     before = np_job_progress(job);
-    assert_false(np_realisable_show(job, &count, &all));
+    assert_false(np_keydisk_realisable_show(job, &count, &all));
   }
-  assert_true(np_realisable_show(job, &count, &all));
+  assert_true(np_keydisk_realisable_show(job, &count, &all));
   assert_int_equal(count, expected);
   assert_int_equal(all, (uint64_t)1 << length * cuts);
   np_job_close(job);
@@ -35,15 +35,15 @@ static void known_counts(void **unused) {
 static unsigned count_one_by_one(unsigned length, unsigned cuts, unsigned highest) {
   unsigned count = 0;
   for (uint32_t bits = 0; bits < 1u << length * cuts; bits++) {
-    np_inverse_wish wish = {.maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts}, .highest = highest};
+    np_keydisk_inverse_wish wish = {.maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts}, .highest = highest};
     for (unsigned x = 0; x < length; x++) wish.maze.open[x] = bits >> x * cuts & ((1u << cuts) - 1);
-    np_job *job = np_inverse_start(&wish, NULL, NULL);
-    np_inverse_answer answer;
+    np_job *job = np_keydisk_inverse_start(&wish, NULL, NULL);
+    np_keydisk_inverse_answer answer;
     do {
       np_job_step(job, 1000);
-      np_inverse_show(job, &answer);
-    } while (answer.state == NP_INVERSE_OPEN);
-    count += answer.state == NP_INVERSE_KEY;
+      np_keydisk_inverse_show(job, &answer);
+    } while (answer.state == NP_KEYDISK_INVERSE_OPEN);
+    count += answer.state == NP_KEYDISK_INVERSE_KEY;
     np_job_close(job);
   }
   return count;
@@ -59,15 +59,15 @@ static void limited_heights(void **unused) {
 
 static void five_levels_make_twenty_five_columns(void **unused) {
   (void)unused;
-  np_job *job = np_realisable_start(1, 8, 4, NULL, NULL);
+  np_job *job = np_keydisk_realisable_start(1, 8, 4, NULL, NULL);
   while (np_job_step(job, 100000) == NP_JOB_WORKING) continue;
-  assert_int_equal(np_realisable_columns(job), 25);
+  assert_int_equal(np_keydisk_realisable_columns(job), 25);
   np_job_close(job);
 }
 
 static void assert_refused(unsigned length, unsigned cuts, unsigned highest, const char *sentence) {
   np_error error = {0};
-  assert_null(np_realisable_start(length, cuts, highest, NULL, &error));
+  assert_null(np_keydisk_realisable_start(length, cuts, highest, NULL, &error));
   assert_string_equal(error.sentence, sentence);
 }
 
@@ -85,27 +85,27 @@ static void sizes_out_of_range(void **unused) {
 
 static void keys_by_chance(void **unused) {
   (void)unused;
-  np_chance_wish wish = {.seed = 1, .keys = 20000};
+  np_keydisk_chance_wish wish = {.seed = 1, .keys = 20000};
   np_error error;
-  np_job *whole = np_chance_start(&wish, NULL, &error), *pieces = np_chance_start(&wish, NULL, &error);
+  np_job *whole = np_keydisk_chance_start(&wish, NULL, &error), *pieces = np_keydisk_chance_start(&wish, NULL, &error);
   while (np_job_step(whole, UINT32_MAX) == NP_JOB_WORKING) continue;
   while (np_job_step(pieces, 7) == NP_JOB_WORKING) continue;
-  const np_chance_tally *tally = np_chance_show(whole);
-  assert_memory_equal(tally, np_chance_show(pieces), sizeof *tally);
+  const np_keydisk_chance_tally *tally = np_keydisk_chance_show(whole);
+  assert_memory_equal(tally, np_keydisk_chance_show(pieces), sizeof *tally);
   assert_int_equal(tally->tried, 20000);
   uint64_t sum = 0;
-  for (unsigned moves = 0; moves < NP_KEYDISK_CELLS_MOST; moves++) sum += tally->with[moves];
+  for (unsigned moves = 0; moves < NP_KEYDISK_CELLS_MAX; moves++) sum += tally->with[moves];
   assert_int_equal(sum, tally->solvable);
   assert_true(tally->solvable > 5000 && tally->solvable < 7000); /* three in ten */
   assert_int_equal(tally->with[19], 0);
-  assert_true(np_chance_rank(tally, 20) == 0);
-  assert_true(np_chance_rank(tally, 74) == 1); /* the stand-in is not one of twenty thousand */
-  assert_true(np_chance_rank(tally, tally->most) < 1);
-  static np_maze_map map;
-  np_maze maze;
-  np_maze_of_key(&tally->hardest, &maze);
-  np_maze_survey(&maze, &map);
-  assert_int_equal(map.distance[0], tally->most);
+  assert_true(np_keydisk_chance_rank(tally, 20) == 0);
+  assert_true(np_keydisk_chance_rank(tally, 74) == 1); /* the stand-in is not one of twenty thousand */
+  assert_true(np_keydisk_chance_rank(tally, tally->max) < 1);
+  static np_keydisk_maze_map map;
+  np_keydisk_maze maze;
+  np_keydisk_maze_make(&tally->hardest, &maze);
+  np_keydisk_maze_survey(&maze, &map);
+  assert_int_equal(map.distance[0], tally->max);
   np_job_close(whole);
   np_job_close(pieces);
 }
@@ -113,14 +113,14 @@ static void keys_by_chance(void **unused) {
 static void chance_out_of_range(void **unused) {
   (void)unused;
   np_error error;
-  np_chance_wish wish = {.cuts = 15};
-  assert_null(np_chance_start(&wish, NULL, &error));
+  np_keydisk_chance_wish wish = {.cuts = 15};
+  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "cuts is 15; it needs to be an even number from 4 to 64");
-  wish = (np_chance_wish){.length = 65};
-  assert_null(np_chance_start(&wish, NULL, &error));
+  wish = (np_keydisk_chance_wish){.length = 65};
+  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "length is 65; it needs to be from 2 to 64");
-  wish = (np_chance_wish){.highest = 10};
-  assert_null(np_chance_start(&wish, NULL, &error));
+  wish = (np_keydisk_chance_wish){.highest = 10};
+  assert_null(np_keydisk_chance_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "highest is 10; it needs to be from 1 to 9");
 }
 

@@ -7,28 +7,28 @@
 #include <stdio.h>
 #include <time.h>
 
-static np_job *start(np_harder_wish wish) {
+static np_job *start(np_keydisk_harder_wish wish) {
   np_error error = {0};
-  np_job *job = np_harder_start(&wish, NULL, &error);
+  np_job *job = np_keydisk_harder_start(&wish, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   return job;
 }
 
 /* What the search says of its best key is true, by breadth-first search. */
-static void check_best(const np_harder_best *best) {
-  static np_maze_map map;
-  np_maze maze;
+static void check_best(const np_keydisk_harder_best *best) {
+  static np_keydisk_maze_map map;
+  np_keydisk_maze maze;
   np_keydisk key = best->key;
   assert_true(np_keydisk_check(&key, NULL));
   assert_int_equal(key.above[0] + key.below[0] + key.above[key.length - 1] + key.below[key.length - 1], 0);
-  np_maze_of_key(&key, &maze);
-  np_maze_survey(&maze, &map);
+  np_keydisk_maze_make(&key, &maze);
+  np_keydisk_maze_survey(&maze, &map);
   assert_int_equal(map.distance[0], best->moves);
 }
 
 static void best_keys_are_as_hard_as_said(void **unused) {
   (void)unused;
-  static const np_harder_wish wishes[] = {
+  static const np_keydisk_harder_wish wishes[] = {
       {.seed = 1, .evaluations = 60000, .cooling = 20000},
       {.seed = 2, .evaluations = 60000, .cooling = 20000, .length = 2, .cuts = 4, .highest = 1},
       {.seed = 3, .evaluations = 60000, .cooling = 20000, .length = 5, .cuts = 6, .highest = 2},
@@ -40,11 +40,11 @@ static void best_keys_are_as_hard_as_said(void **unused) {
   };
   for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
     np_job *job = start(wishes[i]);
-    np_harder_best best;
+    np_keydisk_harder_best best;
     unsigned before = 0;
     do {
       np_job_step(job, 5000);
-      np_harder_show(job, &best);
+      np_keydisk_harder_show(job, &best);
       assert_true(best.moves >= before);
       before = best.moves;
       check_best(&best);
@@ -57,7 +57,7 @@ static void best_keys_are_as_hard_as_said(void **unused) {
 
 static void pieces_of_work_do_not_matter(void **unused) {
   (void)unused;
-  np_harder_wish wish = {.seed = 42, .evaluations = 50000, .cooling = 20000};
+  np_keydisk_harder_wish wish = {.seed = 42, .evaluations = 50000, .cooling = 20000};
   np_job *whole = start(wish), *pieces = start(wish);
   char one[400], other[400];
   np_writer writer = np_writer_over(one, sizeof one);
@@ -75,8 +75,8 @@ static void pieces_of_work_do_not_matter(void **unused) {
 /* Small enough to try every key with bare ends: 6 x 4, heights 0 and 1: the best is the best. */
 static void small_keys_exhausted(void **unused) {
   (void)unused;
-  static np_maze_map map;
-  unsigned most = 0;
+  static np_keydisk_maze_map map;
+  unsigned max = 0;
   for (unsigned bits = 0; bits < 1u << 12; bits++) {
     np_keydisk key = {.length = 6, .cuts = 4};
     for (unsigned x = 1; x < 5; x++) {
@@ -84,29 +84,29 @@ static void small_keys_exhausted(void **unused) {
       key.below[x] = bits >> (2 * x - 1) & 1;
     }
     for (unsigned r = 0; r < 4; r++) key.disk[r] = bits >> (8 + r) & 1;
-    np_maze maze;
-    np_maze_of_key(&key, &maze);
-    np_maze_survey(&maze, &map);
-    if (map.distance[0] != NP_NOWHERE && map.distance[0] > most) most = map.distance[0];
+    np_keydisk_maze maze;
+    np_keydisk_maze_make(&key, &maze);
+    np_keydisk_maze_survey(&maze, &map);
+    if (map.distance[0] != NP_NOWHERE && map.distance[0] > max) max = map.distance[0];
   }
-  np_harder_wish wish = {.seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
+  np_keydisk_harder_wish wish = {.seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
   np_job *job = start(wish);
-  np_harder_best best;
+  np_keydisk_harder_best best;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
-  np_harder_show(job, &best);
-  assert_int_equal(best.moves, most);
+  np_keydisk_harder_show(job, &best);
+  assert_int_equal(best.moves, max);
   np_job_close(job);
 }
 
 /* The record key comes out of its seed: README tells how to do the same with the command line. */
 static void the_record_from_its_seed(void **unused) {
   (void)unused;
-  np_job *job = start((np_harder_wish){.seed = 3, .evaluations = 7500000});
-  np_harder_best best;
+  np_job *job = start((np_keydisk_harder_wish){.seed = 3, .evaluations = 7500000});
+  np_keydisk_harder_best best;
   clock_t before = clock();
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
   double seconds = (double)(clock() - before) / CLOCKS_PER_SEC;
-  np_harder_show(job, &best);
+  np_keydisk_harder_show(job, &best);
   char id[200];
   np_writer writer = np_writer_over(id, sizeof id);
   np_keydisk_write_id(&best.key, &writer);
@@ -121,11 +121,11 @@ static void the_record_from_its_seed(void **unused) {
 static void wishes_out_of_range(void **unused) {
   (void)unused;
   np_error error = {0};
-  np_harder_wish wish = {.cuts = 7};
-  assert_null(np_harder_start(&wish, NULL, &error));
+  np_keydisk_harder_wish wish = {.cuts = 7};
+  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "cuts is 7; it needs to be an even number from 4 to 64");
-  wish = (np_harder_wish){.length = 1};
-  assert_null(np_harder_start(&wish, NULL, &error));
+  wish = (np_keydisk_harder_wish){.length = 1};
+  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "length is 1; it needs to be from 2 to 64");
 }
 

@@ -8,19 +8,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void answer_maze(const np_maze *maze, unsigned highest, np_inverse_answer *answer) {
-  np_inverse_wish wish = {.maze = *maze, .highest = highest};
+static void answer_maze(const np_keydisk_maze *maze, unsigned highest, np_keydisk_inverse_answer *answer) {
+  np_keydisk_inverse_wish wish = {.maze = *maze, .highest = highest};
   np_error error = {0};
-  np_job *job = np_inverse_start(&wish, NULL, &error);
+  np_job *job = np_keydisk_inverse_start(&wish, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   while (np_job_step(job, 5000) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
   assert_int_equal(np_job_now(job), NP_JOB_DONE);
-  np_inverse_show(job, answer);
+  np_keydisk_inverse_show(job, answer);
   np_job_close(job);
 }
 
 /* Do these heights make this maze? By the rule, not by the core. */
-static bool makes(const np_inverse_answer *key, const np_maze *maze) {
+static bool makes(const np_keydisk_inverse_answer *key, const np_keydisk_maze *maze) {
   unsigned top = 0;
   for (unsigned x = 0; x < maze->length; x++)
     for (unsigned r = 0; r < maze->cuts; r++) {
@@ -40,12 +40,12 @@ static void every_key_comes_back(void **unused) {
     unsigned length = 1 + np_random_below(&random, i % 50 == 0 ? 64 : 21);
     unsigned cuts = 4 + 2 * np_random_below(&random, i % 50 == 0 ? 31 : 7), highest = 1 + np_random_below(&random, 9);
     np_keydisk key;
-    np_maze maze;
-    np_inverse_answer answer;
+    np_keydisk_maze maze;
+    np_keydisk_inverse_answer answer;
     random_key(&random, length, cuts, highest, &key);
-    np_maze_of_key(&key, &maze);
+    np_keydisk_maze_make(&key, &maze);
     answer_maze(&maze, i % 2 ? highest : 0, &answer);
-    assert_int_equal(answer.state, NP_INVERSE_KEY);
+    assert_int_equal(answer.state, NP_KEYDISK_INVERSE_KEY);
     assert_true(answer.fewest);
     assert_true(answer.highest <= highest);
     assert_true(makes(&answer, &maze));
@@ -93,7 +93,7 @@ static uint8_t *try_all_keys(unsigned length, unsigned cuts) {
   return needs;
 }
 
-static void maze_of(uint32_t bits, unsigned length, unsigned cuts, np_maze *maze) {
+static void maze_of(uint32_t bits, unsigned length, unsigned cuts, np_keydisk_maze *maze) {
   memset(maze, 0, sizeof *maze);
   maze->length = (uint8_t)length;
   maze->cuts = (uint8_t)cuts;
@@ -108,19 +108,19 @@ static void all_mazes_with_four_cuts(void **unused) {
     uint8_t *needs = try_all_keys(length, 4);
     unsigned keys = 0;
     for (uint32_t bits = 0; bits < 1u << 4 * length; bits++) {
-      np_maze maze;
-      np_inverse_answer answer;
+      np_keydisk_maze maze;
+      np_keydisk_inverse_answer answer;
       maze_of(bits, length, 4, &maze);
       answer_maze(&maze, 0, &answer);
-      assert_int_equal(answer.state, needs[bits] == 255 ? NP_INVERSE_NONE : NP_INVERSE_KEY);
-      if (answer.state == NP_INVERSE_KEY) {
+      assert_int_equal(answer.state, needs[bits] == 255 ? NP_KEYDISK_INVERSE_NONE : NP_KEYDISK_INVERSE_KEY);
+      if (answer.state == NP_KEYDISK_INVERSE_KEY) {
         assert_int_equal(answer.highest, needs[bits]);
         assert_true(makes(&answer, &maze));
         keys++;
       }
       for (unsigned highest = 1; highest <= 4; highest++) {
         answer_maze(&maze, highest, &answer);
-        assert_int_equal(answer.state, needs[bits] <= highest ? NP_INVERSE_KEY : NP_INVERSE_NONE);
+        assert_int_equal(answer.state, needs[bits] <= highest ? NP_KEYDISK_INVERSE_KEY : NP_KEYDISK_INVERSE_NONE);
       }
     }
     assert_int_equal(keys, realisable[length]);
@@ -129,15 +129,15 @@ static void all_mazes_with_four_cuts(void **unused) {
 }
 
 /* The answer without the search for fewer levels or a small contradiction. */
-static bool is_key(const np_maze *maze, const np_maze *minds, unsigned highest) {
-  np_order *order = np_order_start(maze, minds, highest, NULL);
-  np_order_answer answer;
+static bool is_key(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest) {
+  np_keydisk_order *order = np_keydisk_order_start(maze, minds, highest, NULL);
+  np_keydisk_order_answer answer;
   do {
     uint32_t effort = 100000;
-    answer = np_order_work(order, &effort);
-  } while (answer == NP_ORDER_WORKING);
-  np_order_close(order);
-  return answer == NP_ORDER_YES;
+    answer = np_keydisk_order_work(order, &effort);
+  } while (answer == NP_KEYDISK_ORDER_WORKING);
+  np_keydisk_order_close(order);
+  return answer == NP_KEYDISK_ORDER_YES;
 }
 
 /* Six cuts: all 262144 mazes of three columns, against the disks whose cuts are all different (any
@@ -164,9 +164,9 @@ static void all_mazes_with_six_cuts(void **unused) {
         for (unsigned c = 0; c < count; c++) made[columns[a] | columns[b] << 6 | columns[c] << 12] = 1;
   }
   for (uint32_t bits = 0; bits < 1u << CELLS; bits++) {
-    np_maze maze;
+    np_keydisk_maze maze;
     maze_of(bits, 3, 6, &maze);
-    assert_int_equal(is_key(&maze, NULL, NP_ORDER_NO_LIMIT), made[bits]);
+    assert_int_equal(is_key(&maze, NULL, NP_KEYDISK_ORDER_NO_LIMIT), made[bits]);
     realisable += made[bits];
   }
   assert_int_equal(realisable, 113428);
@@ -176,9 +176,9 @@ static void all_mazes_with_six_cuts(void **unused) {
 /* -------------------------------------------------------------------------- contradictions */
 
 /* The cells alone contradict each other, and do not when any one of them is left out. */
-static void check_contradiction(const np_maze *maze, unsigned highest, const np_inverse_answer *answer) {
-  unsigned limit = highest ? highest : NP_ORDER_NO_LIMIT, cells = 0;
-  np_maze needed = answer->needed;
+static void check_contradiction(const np_keydisk_maze *maze, unsigned highest, const np_keydisk_inverse_answer *answer) {
+  unsigned limit = highest ? highest : NP_KEYDISK_ORDER_NO_LIMIT, cells = 0;
+  np_keydisk_maze needed = answer->needed;
   assert_true(answer->cells > 0);
   assert_false(is_key(maze, &needed, limit));
   for (unsigned x = 0; x < maze->length; x++)
@@ -199,15 +199,15 @@ static void contradictions_have_no_cell_too_many(void **unused) {
   unsigned none = 0, limited = 0;
   for (int i = 0; i < 150; i++) {
     np_keydisk key;
-    np_maze maze;
-    np_inverse_answer answer;
+    np_keydisk_maze maze;
+    np_keydisk_inverse_answer answer;
     random_key(&random, 21, 16, 4, &key);
-    np_maze_of_key(&key, &maze);
+    np_keydisk_maze_make(&key, &maze);
     for (int flips = 0; flips <= i % 5; flips++)
       maze.open[np_random_below(&random, 21)] ^= (uint64_t)1 << np_random_below(&random, 16);
     unsigned highest = i % 3 == 0 ? 3 : 0;
     answer_maze(&maze, highest, &answer);
-    if (answer.state != NP_INVERSE_NONE) continue;
+    if (answer.state != NP_KEYDISK_INVERSE_NONE) continue;
     none++;
     limited += highest > 0;
     check_contradiction(&maze, highest, &answer);
@@ -221,7 +221,7 @@ static void five_cells_never_contradict(void **unused) {
   (void)unused;
   /* a demand takes a stopped and a passing cell of one column: five cells make at most two columns
    * of them; one column alone is always a key. So two columns, and one has two or three cells. */
-  np_maze maze = {.length = 2, .cuts = 10}, minds = {.length = 2, .cuts = 10};
+  np_keydisk_maze maze = {.length = 2, .cuts = 10}, minds = {.length = 2, .cuts = 10};
   unsigned tried = 0;
   for (uint32_t bits = 0; bits < 1u << 20; bits++) {
     int count = 0;
@@ -232,7 +232,7 @@ static void five_cells_never_contradict(void **unused) {
       minds.open[1] = bits >> 10;
       maze.open[0] = open & 1023;
       maze.open[1] = open >> 10;
-      assert_true(is_key(&maze, &minds, NP_ORDER_NO_LIMIT));
+      assert_true(is_key(&maze, &minds, NP_KEYDISK_ORDER_NO_LIMIT));
       tried++;
       if (open == 0) break;
     }
@@ -242,50 +242,50 @@ static void five_cells_never_contradict(void **unused) {
 
 static void explained_in_words(void **unused) {
   (void)unused;
-  np_maze maze = {.length = 2, .cuts = 4, .open = {3, 6}}; /* columns legal at {0,1} and {1,2} */
-  np_inverse_answer answer;
+  np_keydisk_maze maze = {.length = 2, .cuts = 4, .open = {3, 6}}; /* columns legal at {0,1} and {1,2} */
+  np_keydisk_inverse_answer answer;
   char words[2000];
   np_writer writer = np_writer_over(words, sizeof words);
   answer_maze(&maze, 0, &answer);
-  assert_int_equal(answer.state, NP_INVERSE_NONE);
+  assert_int_equal(answer.state, NP_KEYDISK_INVERSE_NONE);
   check_contradiction(&maze, 0, &answer);
-  assert_true(np_inverse_explain(&maze, &answer, 0, NULL, &writer));
+  assert_true(np_keydisk_inverse_explain(&maze, &answer, 0, NULL, &writer));
   assert_true(writer.length < sizeof words);
   assert_non_null(strstr(words, "1. Position 0 lets rotations 0 and 1 pass and stops rotation"));
   assert_non_null(strstr(words, "Suppose cut "));
   assert_non_null(strstr(words, " fails: cut "));
   assert_non_null(strstr(words, "So no disk has such cuts, whatever its heights.\n"));
 
-  maze = (np_maze){.length = 1, .cuts = 4}; /* nothing passes: needs a tooth */
+  maze = (np_keydisk_maze){.length = 1, .cuts = 4}; /* nothing passes: needs a tooth */
   answer_maze(&maze, 0, &answer);
-  assert_int_equal(answer.state, NP_INVERSE_KEY);
+  assert_int_equal(answer.state, NP_KEYDISK_INVERSE_KEY);
   assert_int_equal(answer.highest, 1);
 }
 
 static void bad_wishes(void **unused) {
   (void)unused;
   np_error error;
-  np_inverse_wish wish = {.maze = {.length = 3, .cuts = 5}};
-  assert_null(np_inverse_start(&wish, NULL, &error));
+  np_keydisk_inverse_wish wish = {.maze = {.length = 3, .cuts = 5}};
+  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "the maze has 5 rotations; it needs an even number from 4 to 64");
-  wish.maze = (np_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
-  assert_null(np_inverse_start(&wish, NULL, &error));
+  wish.maze = (np_keydisk_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
+  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "column 1 has legal cells beyond its 4 rotations");
-  wish.maze = (np_maze){.length = 65, .cuts = 4};
-  assert_null(np_inverse_start(&wish, NULL, &error));
+  wish.maze = (np_keydisk_maze){.length = 65, .cuts = 4};
+  assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "the maze has 65 columns; it needs from 1 to 64");
 }
 
 /* Memory that runs out after so many requests never breaks anything. */
 static void memory_runs_out(void **unused) {
   (void)unused;
-  np_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
+  np_keydisk_inverse_wish wish = {.maze = {.length = 2, .cuts = 4, .open = {3, 6}}};
   bool done = false;
   for (int allowed = 0; !done; allowed++) {
-    purse own = {.left = allowed};
-    np_memory memory = purse_memory(&own);
+    failing_allocator own = {.left = allowed};
+    np_memory memory = failing_memory(&own);
     np_error error = {0};
-    np_job *job = np_inverse_start(&wish, &memory, &error);
+    np_job *job = np_keydisk_inverse_start(&wish, &memory, &error);
     if (!job) {
       assert_string_equal(error.sentence, "there is not enough memory for this");
       continue;

@@ -19,7 +19,7 @@ static bool fits(const np_keydisk *key, int x, int r) {
 }
 
 /* Distances to the last column by relaxing every cell until nothing gets nearer. */
-static void relax(const np_keydisk *key, unsigned far[NP_KEYDISK_LENGTH_MOST][NP_KEYDISK_CUTS_MOST]) {
+static void relax(const np_keydisk *key, unsigned far[NP_KEYDISK_LENGTH_MAX][NP_KEYDISK_CUTS_MAX]) {
   int cuts = key->cuts;
   for (int x = 0; x < key->length; x++)
     for (int r = 0; r < cuts; r++) far[x][r] = x == key->length - 1 && fits(key, x, r) ? 0 : FAR;
@@ -53,31 +53,31 @@ static void make_key(np_random *random, np_keydisk *key) {
   for (unsigned r = 0; r < key->cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, levels);
 }
 
-static unsigned flood_from(const np_maze *maze, unsigned r) {
-  np_flood flood = np_flood_for(maze->length, maze->cuts);
-  uint64_t open[NP_KEYDISK_LENGTH_MOST];
-  uint64_t *covers = calloc(np_flood_room(&flood), sizeof *covers);
-  np_flood_pack(&flood, maze->open, open);
+static unsigned flood_from(const np_keydisk_maze *maze, unsigned r) {
+  np_bitset_bfs flood = np_bitset_bfs_for(maze->length, maze->cuts);
+  uint64_t open[NP_KEYDISK_LENGTH_MAX];
+  uint64_t *covers = calloc(np_bitset_bfs_room(&flood), sizeof *covers);
+  np_bitset_bfs_pack(&flood, maze->open, open);
   covers[0] = (uint64_t)1 << r;
-  unsigned moves = np_flood_run(&flood, open, covers, 0);
+  unsigned moves = np_bitset_bfs_run(&flood, open, covers, 0);
   free(covers);
   return moves;
 }
 
-static void check_distances(const np_keydisk *key, const np_maze *maze, const np_maze_map *map) {
-  static unsigned far[NP_KEYDISK_LENGTH_MOST][NP_KEYDISK_CUTS_MOST];
+static void check_distances(const np_keydisk *key, const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
+  static unsigned far[NP_KEYDISK_LENGTH_MAX][NP_KEYDISK_CUTS_MAX];
   relax(key, far);
   for (int x = 0; x < key->length; x++)
     for (int r = 0; r < key->cuts; r++) {
-      np_cell cell = {(uint8_t)x, (uint8_t)r}, next;
+      np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r}, next;
       unsigned expected = far[x][r];
       np_move move;
-      assert_int_equal(np_maze_is_open(maze, x, r), fits(key, x, r));
-      assert_int_equal(map->distance[np_maze_number(maze, cell)], expected == FAR ? NP_NOWHERE : expected);
-      bool any = np_maze_next(maze, map, cell, &move);
+      assert_int_equal(np_keydisk_maze_is_open(maze, x, r), fits(key, x, r));
+      assert_int_equal(map->distance[np_keydisk_maze_number(maze, cell)], expected == FAR ? NP_NOWHERE : expected);
+      bool any = np_keydisk_maze_next(maze, map, cell, &move);
       assert_int_equal(any, expected != FAR && expected > 0);
       if (!any) continue;
-      assert_true(np_maze_step(maze, cell, move, &next));
+      assert_true(np_keydisk_maze_step(maze, cell, move, &next));
       assert_int_equal(far[next.x][next.r], expected - 1);
     }
   for (unsigned r = 0; r < key->cuts; r++)
@@ -85,40 +85,40 @@ static void check_distances(const np_keydisk *key, const np_maze *maze, const np
 }
 
 /* A way between two cells by the core's flood without a map, there and back. */
-static void check_between(const np_maze *maze, const np_maze_map *map, np_random *random) {
-  np_cell from, to = {(uint8_t)(maze->length - 1), (uint8_t)np_random_below(random, maze->cuts)}, here;
-  if (!np_maze_first(maze, &from)) return;
+static void check_between(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_random *random) {
+  np_keydisk_cell from, to = {(uint8_t)(maze->length - 1), (uint8_t)np_random_below(random, maze->cuts)}, here;
+  if (!np_keydisk_maze_first(maze, &from)) return;
   unsigned moves, left, back;
   np_move move;
-  bool any = np_maze_between(maze, from, to, &moves, &move);
-  assert_int_equal(any, np_maze_between(maze, to, from, &back, NULL));
+  bool any = np_keydisk_maze_between(maze, from, to, &moves, &move);
+  assert_int_equal(any, np_keydisk_maze_between(maze, to, from, &back, NULL));
   if (!any) return;
   assert_int_equal(moves, back);
-  assert_true(moves >= map->distance[np_maze_number(maze, from)]);
+  assert_true(moves >= map->distance[np_keydisk_maze_number(maze, from)]);
   here = from;
   for (left = moves; left > 0; left--) {
-    assert_true(np_maze_between(maze, here, to, &back, &move));
+    assert_true(np_keydisk_maze_between(maze, here, to, &back, &move));
     assert_int_equal(back, left);
-    assert_true(np_maze_step(maze, here, move, &here));
+    assert_true(np_keydisk_maze_step(maze, here, move, &here));
   }
   assert_true(here.x == to.x && here.r == to.r);
 }
 
 /* What is left after filling has two ways on from every cell, and what was blocked has not. */
-static void check_filling(const np_maze *maze) {
-  static np_filling filling;
-  np_maze_fill(maze, &filling);
+static void check_filling(const np_keydisk_maze *maze) {
+  static np_keydisk_filling filling;
+  np_keydisk_maze_fill(maze, &filling);
   unsigned left = 0;
   for (int x = 0; x < maze->length; x++)
     for (int r = 0; r < maze->cuts; r++) {
       unsigned state = (unsigned)(x * maze->cuts + r), ways = 0;
       static const int dx[] = {-1, 1, 0, 0}, dr[] = {0, 0, 1, -1};
       for (int i = 0; i < 4; i++) {
-        if (!np_maze_is_open(maze, x + dx[i], r + dr[i])) continue;
+        if (!np_keydisk_maze_is_open(maze, x + dx[i], r + dr[i])) continue;
         unsigned next = (unsigned)((x + dx[i]) * maze->cuts + (r + dr[i] + maze->cuts) % maze->cuts);
         ways += filling.round[next] == 0 || (filling.round[state] > 0 && filling.round[next] >= filling.round[state]);
       }
-      if (!np_maze_is_open(maze, x, r)) {
+      if (!np_keydisk_maze_is_open(maze, x, r)) {
         assert_int_equal(filling.round[state], 0);
       } else if (filling.round[state] == 0) {
         assert_true(ways >= 2);
@@ -131,12 +131,12 @@ static void check_filling(const np_maze *maze) {
 }
 
 /* Pieces, by painting one after the other; loops by Euler's formula on the painted pieces. */
-static void check_verdict(const np_keydisk *key, const np_maze *maze, const np_maze_map *map) {
-  static int painted[NP_KEYDISK_CELLS_MOST], stack[NP_KEYDISK_CELLS_MOST];
-  np_verdict verdict;
-  np_cell first;
-  if (!np_maze_first(maze, &first)) return;
-  np_maze_judge(maze, map, first, &verdict);
+static void check_verdict(const np_keydisk *key, const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
+  static int painted[NP_KEYDISK_CELLS_MAX], stack[NP_KEYDISK_CELLS_MAX];
+  np_keydisk_verdict verdict;
+  np_keydisk_cell first;
+  if (!np_keydisk_maze_first(maze, &first)) return;
+  np_keydisk_maze_judge(maze, map, first, &verdict);
   memset(painted, 0, sizeof painted);
   unsigned pieces = 0, cells = 0, ends = 0;
   for (int state = 0; state < key->length * key->cuts; state++) {
@@ -165,15 +165,15 @@ static void check_verdict(const np_keydisk *key, const np_maze *maze, const np_m
 
 static void ten_thousand_keys(void **unused) {
   (void)unused;
-  static np_maze_map map;
+  static np_keydisk_maze_map map;
   np_random random = {2011};
   unsigned solvable = 0;
   for (int i = 0; i < KEYS; i++) {
     np_keydisk key;
-    np_maze maze;
+    np_keydisk_maze maze;
     make_key(&random, &key);
-    np_maze_of_key(&key, &maze);
-    np_maze_survey(&maze, &map);
+    np_keydisk_maze_make(&key, &maze);
+    np_keydisk_maze_survey(&maze, &map);
     check_distances(&key, &maze, &map);
     check_between(&maze, &map, &random);
     check_filling(&maze);

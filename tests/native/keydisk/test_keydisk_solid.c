@@ -27,7 +27,7 @@ static void keep_triangle(void *user, np_point a, np_point b, np_point c) {
   kept->corners[kept->count++][2] = c;
 }
 
-static mesh make_mesh(const np_keydisk *key, np_keydisk_part part, np_solid_wish wish) {
+static mesh make_mesh(const np_keydisk *key, np_keydisk_part part, np_keydisk_solid_wish wish) {
   mesh made = {0};
   np_error error = {0};
   if (!np_keydisk_solid(key, part, &wish, keep_triangle, &made, &error)) fail_msg("%s", error.sentence);
@@ -86,7 +86,7 @@ static np_keydisk read_key(const char *arrays) {
 
 static const char stand_in[] = "031240322102103322410.040212302231320140110.4030244024424032";
 
-static void check_parts(const np_keydisk *key, np_solid_wish wish) {
+static void check_parts(const np_keydisk *key, np_keydisk_solid_wish wish) {
   for (int part = 0; part < 2; part++) {
     mesh made = make_mesh(key, (np_keydisk_part)part, wish);
     check_closed(&made);
@@ -98,12 +98,12 @@ static void meshes_are_closed(void **unused) {
   (void)unused;
   np_random random = {3};
   np_keydisk key = read_key(stand_in);
-  check_parts(&key, (np_solid_wish){0});
-  check_parts(&key, (np_solid_wish){.unit = 20, .clearance = 0.05});
-  check_parts(&key, (np_solid_wish){.unit = 1, .clearance = 0.4});
+  check_parts(&key, (np_keydisk_solid_wish){0});
+  check_parts(&key, (np_keydisk_solid_wish){.unit = 20, .clearance = 0.05});
+  check_parts(&key, (np_keydisk_solid_wish){.unit = 1, .clearance = 0.4});
   for (unsigned cuts = 4; cuts <= 64; cuts += 2) {
     random_key(&random, 2 + np_random_below(&random, 63), cuts, 1 + np_random_below(&random, 9), &key);
-    check_parts(&key, (np_solid_wish){0});
+    check_parts(&key, (np_keydisk_solid_wish){0});
   }
 }
 
@@ -111,7 +111,7 @@ static void meshes_are_closed(void **unused) {
 static void a_plain_ring_weighs_what_it_should(void **unused) {
   (void)unused;
   np_keydisk key = read_key("00.00.0000");
-  mesh made = make_mesh(&key, NP_PART_DISK, (np_solid_wish){.unit = 2, .clearance = 0.5});
+  mesh made = make_mesh(&key, NP_PART_DISK, (np_keydisk_solid_wish){.unit = 2, .clearance = 0.5});
   double outer = 2 * 2 + 2 * 2, inner = 2 * 2 + 0.5, volume = PI * (outer * outer - inner * inner) * 0.8 * 2;
   assert_true(fabs(check_closed(&made) / volume - 1) < 0.001);
   free(made.corners);
@@ -135,9 +135,9 @@ static void put(const mesh *made, double angle, double z, body *into) {
   for (size_t i = 0; i < made->count; i++) {
     for (int k = 0; k < 3; k++) {
       np_point p = made->corners[i][k];
-      into->corners[i][k] = (place){(p.x * cos(angle) - p.y * sin(angle)) / NP_POINTS_A_MM,
-                                    (p.x * sin(angle) + p.y * cos(angle)) / NP_POINTS_A_MM,
-                                    (double)p.z / NP_POINTS_A_MM + z};
+      into->corners[i][k] = (place){(p.x * cos(angle) - p.y * sin(angle)) / NP_KEYDISK_POINTS_A_MM,
+                                    (p.x * sin(angle) + p.y * cos(angle)) / NP_KEYDISK_POINTS_A_MM,
+                                    (double)p.z / NP_KEYDISK_POINTS_A_MM + z};
     }
     const place *t = into->corners[i];
     for (int axis = 0; axis < 3; axis++) {
@@ -197,7 +197,7 @@ static bool collide(const body *one, const body *other) {
   return false;
 }
 
-static double reach(np_point p) { return hypot(p.x, p.y) / NP_POINTS_A_MM; }
+static double reach(np_point p) { return hypot(p.x, p.y) / NP_KEYDISK_POINTS_A_MM; }
 
 /* How near the axis the disk comes. Its straight pieces are a little nearer than their corners. */
 static double hole(const mesh *disk) {
@@ -212,8 +212,8 @@ static mesh near_disk(const mesh *key, double hole_there, double from, double to
   mesh near = {0};
   for (size_t i = 0; i < key->count; i++) {
     const np_point *t = key->corners[i];
-    double low = fmin(t[0].z, fmin(t[1].z, t[2].z)) / NP_POINTS_A_MM;
-    double high = fmax(t[0].z, fmax(t[1].z, t[2].z)) / NP_POINTS_A_MM;
+    double low = fmin(t[0].z, fmin(t[1].z, t[2].z)) / NP_KEYDISK_POINTS_A_MM;
+    double high = fmax(t[0].z, fmax(t[1].z, t[2].z)) / NP_KEYDISK_POINTS_A_MM;
     double out = fmax(reach(t[0]), fmax(reach(t[1]), reach(t[2])));
     if (low <= to && high >= from && out >= hole_there) keep_triangle(&near, t[0], t[1], t[2]);
   }
@@ -228,7 +228,7 @@ typedef struct pair {
   double hole;      /* mm */
 } pair;
 
-static pair make_pair(const np_keydisk *key, np_solid_wish wish) {
+static pair make_pair(const np_keydisk *key, np_keydisk_solid_wish wish) {
   pair made = {.key = make_mesh(key, NP_PART_KEY, wish), .disk = make_mesh(key, NP_PART_DISK, wish)};
   made.fixed = new_body(&made.key);
   made.moved = new_body(&made.disk);
@@ -259,14 +259,14 @@ static bool stands(pair *made, double x, double r) {
 static void stands_where_the_maze_says_so(void **unused) {
   (void)unused;
   np_keydisk key = read_key(stand_in);
-  np_maze maze;
-  np_maze_of_key(&key, &maze);
-  pair made = make_pair(&key, (np_solid_wish){0});
+  np_keydisk_maze maze;
+  np_keydisk_maze_make(&key, &maze);
+  pair made = make_pair(&key, (np_keydisk_solid_wish){0});
   for (int x = 0; x < key.length; x++)
     for (int r = 0; r < key.cuts; r++) {
-      bool open = np_maze_is_open(&maze, x, r);
+      bool open = np_keydisk_maze_is_open(&maze, x, r);
       assert_int_equal(stands(&made, x, r), open);
-      bool right = np_maze_is_open(&maze, x + 1, r), ccw = np_maze_is_open(&maze, x, r + 1);
+      bool right = np_keydisk_maze_is_open(&maze, x + 1, r), ccw = np_keydisk_maze_is_open(&maze, x, r + 1);
       if (x + 1 < key.length) assert_int_equal(stands(&made, x + 0.5, r), open && right);
       assert_int_equal(stands(&made, x, r + 0.5), open && ccw);
       for (double way = 0.125; open && right && way < 1; way += 0.25) assert_true(stands(&made, x + way, r));
@@ -281,15 +281,15 @@ static void no_way_around(const np_keydisk *key) {
   enum { FINE = 4, ROOM = 64 * FINE };
   static bool free_at[ROOM][ROOM], seen[ROOM][ROOM];
   static int stack[ROOM * ROOM][2];
-  np_maze maze;
-  np_maze_of_key(key, &maze);
-  pair made = make_pair(key, (np_solid_wish){0});
+  np_keydisk_maze maze;
+  np_keydisk_maze_make(key, &maze);
+  pair made = make_pair(key, (np_keydisk_solid_wish){0});
   int long_way = (key->length - 1) * FINE + 1, around = key->cuts * FINE;
   for (int i = 0; i < long_way; i++)
     for (int j = 0; j < around; j++) free_at[i][j] = stands(&made, (double)i / FINE, (double)j / FINE);
   for (int start = 0; start < key->cuts; start++) {
-    np_cell from = {0, (uint8_t)start};
-    if (!np_maze_is_open(&maze, 0, start)) continue;
+    np_keydisk_cell from = {0, (uint8_t)start};
+    if (!np_keydisk_maze_is_open(&maze, 0, start)) continue;
     memset(seen, 0, sizeof seen);
     int count = 0;
     stack[count][0] = 0;
@@ -310,7 +310,7 @@ static void no_way_around(const np_keydisk *key) {
       for (int r = 0; r < key->cuts; r++) {
         unsigned moves;
         assert_int_equal(seen[x * FINE][r * FINE],
-                         np_maze_between(&maze, from, (np_cell){(uint8_t)x, (uint8_t)r}, &moves, NULL));
+                         np_keydisk_maze_between(&maze, from, (np_keydisk_cell){(uint8_t)x, (uint8_t)r}, &moves, NULL));
       }
   }
   free_pair(&made);
@@ -356,7 +356,7 @@ static bool same_place(np_point p, const float *read) {
 static void stl_files(void **unused) {
   (void)unused;
   np_keydisk key = read_key(stand_in);
-  np_solid_wish wish = {0};
+  np_keydisk_solid_wish wish = {0};
   for (int part = 0; part < 2; part++) {
     mesh made = make_mesh(&key, (np_keydisk_part)part, wish);
     file binary = {0}, text = {0};
@@ -397,10 +397,10 @@ static void measures_out_of_range(void **unused) {
   np_keydisk key = read_key(stand_in);
   np_error error = {0};
   mesh none = {0};
-  np_solid_wish wish = {.unit = 21};
+  np_keydisk_solid_wish wish = {.unit = 21};
   assert_false(np_keydisk_solid(&key, NP_PART_KEY, &wish, keep_triangle, &none, &error));
   assert_string_equal(error.field, "unit");
-  wish = (np_solid_wish){.unit = 1, .clearance = 0.5};
+  wish = (np_keydisk_solid_wish){.unit = 1, .clearance = 0.5};
   assert_false(np_keydisk_solid(&key, NP_PART_KEY, &wish, keep_triangle, &none, &error));
   assert_string_equal(error.field, "clearance");
   wish.clearance = NAN;

@@ -45,13 +45,13 @@ static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
  * and where it does not it stops short. */
 static void check_key(const char *id, unsigned every) {
   np_puzzle *puzzle = open_id(id);
-  const np_maze *maze = np_keydisk_maze(puzzle);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i += every) {
-    np_cell cell = np_keydisk_item_cell(maze, i + 1);
+    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
     uint8_t from[2] = {cell.x, cell.r}, to[2];
-    if (!np_maze_is_open(maze, cell.x, cell.r)) continue;
+    if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
       for (int step = 0; step <= 6; step += 2) {
         np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
@@ -81,13 +81,13 @@ static void test_illegal_moves_would_not(void **state) {
   np_canvas_open(&canvas);
   for (int k = 0; k < 3; k++) {
     np_puzzle *puzzle = open_id(presets[k]);
-    const np_maze *maze = np_keydisk_maze(puzzle);
+    const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
     for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
-      np_cell cell = np_keydisk_item_cell(maze, i + 1);
+      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
       uint8_t from[2] = {cell.x, cell.r};
-      for (np_move move = 0; move < NP_KEYDISK_MOVES && np_maze_is_open(maze, cell.x, cell.r); move++) {
-        np_cell aimed;
-        if (!np_maze_aim(maze, cell, move, &aimed) || np_maze_is_open(maze, aimed.x, aimed.r)) continue;
+      for (np_move move = 0; move < NP_KEYDISK_MOVES && np_keydisk_maze_is_open(maze, cell.x, cell.r); move++) {
+        np_keydisk_cell aimed;
+        if (!np_keydisk_maze_aim(maze, cell, move, &aimed) || np_keydisk_maze_is_open(maze, aimed.x, aimed.r)) continue;
         uint8_t to[2] = {aimed.x, aimed.r};
         np_scene scene = scene_of(puzzle, from, to);
         scene.moving = true;
@@ -128,12 +128,12 @@ static void test_moves_join(void **state) {
   (void)state;
   static const float ways[NP_KEYDISK_MOVES][2] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
   np_puzzle *puzzle = open_id("keydisk.a");
-  const np_maze *maze = np_keydisk_maze(puzzle);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
-      np_cell cell = np_keydisk_item_cell(maze, i + 1);
+      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
       uint8_t from[2] = {cell.x, cell.r}, to[2];
-      if (!np_maze_is_open(maze, cell.x, cell.r)) continue;
+      if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
       float last[2] = {cell.x, cell.r};
       for (int step = 0; step <= 10; step++) {
         np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 10);
@@ -184,7 +184,7 @@ static void settle(np_stage *stage) {
   for (int i = 0; i < 40 && np_stage_tick(stage, 0.2); i++) continue;
 }
 
-static np_cell stands(const np_stage *stage) { return np_keydisk_cell(np_game_position(np_stage_game(stage))); }
+static np_keydisk_cell stands(const np_stage *stage) { return np_keydisk_cell_of(np_game_position(np_stage_game(stage))); }
 
 /* Where a point of the disk's face is on the screen. */
 static np_point on_disk(const np_stage *stage, float along, float far, float angle) {
@@ -297,7 +297,7 @@ static void test_buttons(void **state) {
   np_canvas_open(&canvas);
   for (uint32_t part = 1; part <= NP_KEYDISK_MOVES; part++) {
     np_stage *stage = stage_with("keydisk.a~20-8");
-    np_cell before = stands(stage);
+    np_keydisk_cell before = stands(stage);
     np_stage_draw(stage, &canvas);
     np_point at = {0, 0};
     for (size_t i = 0; i < canvas.shape_count; i++)
@@ -311,8 +311,8 @@ static void test_buttons(void **state) {
     np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
     np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
     settle(stage);
-    np_cell after = before;
-    np_maze_step(np_keydisk_maze(np_game_puzzle(np_stage_game(stage))), before, part - 1, &after);
+    np_keydisk_cell after = before;
+    np_keydisk_maze_step(np_keydisk_maze_of(np_game_puzzle(np_stage_game(stage))), before, part - 1, &after);
     assert_true(stands(stage).x == after.x && stands(stage).r == after.r);
     np_stage_close(stage);
   }

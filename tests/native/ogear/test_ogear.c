@@ -164,7 +164,7 @@ static void test_article_answer(void **state) {
   static const char *const places[] = {"Top-West", "Lef-South", "Lef-West", "Back-West", "Back-South",
                                        "Bot-North", "Bot-East", "Ri-South", "Top-East", "Top-North"};
   for (size_t i = 0; i < 10; i++) {
-    char word[NP_WORD_MOST], place[32];
+    char word[NP_WORD_MAX], place[32];
     writer = np_writer_over(word, sizeof word);
     np_puzzle_write_move(puzzle, history.moves[i], &writer);
     assert_string_equal(word, moves[i]);

@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_MOST = 1 << 15 };
+enum { TEXT_MAX = 1 << 15 };
 
 static void reports(const char *words, const char *part) {
-  static char report[TEXT_MOST];
+  static char report[TEXT_MAX];
   np_error error = {0};
   np_job *job = np_ask(words, NULL, &error);
   if (!job) fail_msg("%s: %s", words, error.sentence);
@@ -166,7 +166,7 @@ static void test_answers(void **state) {
 /* From every place both answers are as long as the tables are far. */
 static void test_answers_everywhere(void **state) {
   (void)state;
-  static char report[TEXT_MOST];
+  static char report[TEXT_MAX];
   static const char *const names[] = {"published", "corrected"};
   for (unsigned number = 0; number < 120; number++) {
     char words[64];
@@ -181,7 +181,7 @@ static void test_answers_everywhere(void **state) {
     np_job_close(job);
     for (size_t i = 0; i < 2; i++) {
       const np_ogear_table *table = np_ogear_table_named(names[i]);
-      uint32_t distance[NP_OGEAR_STATES_MOST], moves = 0;
+      uint32_t distance[NP_OGEAR_STATES_MAX], moves = 0;
       np_ogear_distances(table, np_ogear_number(table, table->goal), distance);
       char named[32];
       np_writer name = np_writer_over(named, sizeof named);
@@ -215,12 +215,12 @@ static void test_refused(void **state) {
 
 /* ----------------------------------------------------------------------------------- memory */
 
-typedef struct purse {
+typedef struct failing_allocator {
   int left, held;
-} purse;
+} failing_allocator;
 
 static void *spend(void *user, void *block, size_t size) {
-  purse *one = user;
+  failing_allocator *one = user;
   if (size == 0) {
     one->held -= block != NULL;
     free(block);
@@ -238,7 +238,7 @@ static void test_little_memory(void **state) {
   for (size_t i = 0; i < 2; i++) {
     bool done = false;
     for (int blocks = 0; blocks < 20 && !done; blocks++) {
-      purse one = {.left = blocks};
+      failing_allocator one = {.left = blocks};
       np_memory memory = {.user = &one, .resize = spend};
       np_error error = {0};
       np_job *job = np_ask(questions[i], &memory, &error);

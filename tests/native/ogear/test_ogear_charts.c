@@ -11,7 +11,7 @@
 static const float sizes[][2] = {{560, 400}, {340, 300}, {900, 500}};
 
 static np_game *open_game(const char *id, const char *moves) {
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_game *game = np_game_open(id, NULL, NULL);
   assert_non_null(game);
   while (*moves) {

@@ -220,7 +220,7 @@ static void test_norths_are_forced(void **state) {
     assert_int_equal(best, 1);
     np_ogear_cube cube = np_ogear_cube_of(table);
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-      assert_int_equal(np_ogear_across(&cube, face, NP_NORTH), face == NP_TOP || face == NP_BOT ? NP_BACK : NP_TOP);
+      assert_int_equal(np_ogear_across(&cube, face, NP_OGEAR_NORTH), face == NP_OGEAR_TOP || face == NP_OGEAR_BOT ? NP_OGEAR_BACK : NP_OGEAR_TOP);
   }
 }
 
@@ -243,7 +243,7 @@ static void test_other_norths(void **state) {
 
 static void test_edges(void **state) {
   (void)state;
-  static const uint8_t walled[4][2] = {{NP_TOP, NP_FRONT}, {NP_TOP, NP_BACK}, {NP_FRONT, NP_RI}, {NP_BOT, NP_LEF}};
+  static const uint8_t walled[4][2] = {{NP_OGEAR_TOP, NP_OGEAR_FRONT}, {NP_OGEAR_TOP, NP_OGEAR_BACK}, {NP_OGEAR_FRONT, NP_OGEAR_RI}, {NP_OGEAR_BOT, NP_OGEAR_LEF}};
   const np_ogear_table *table = np_ogear_table_named("corrected");
   np_ogear_cube cube = np_ogear_cube_of(table);
   unsigned open = 0;
@@ -310,7 +310,7 @@ static void test_too_many_links(void **state) {
   np_error error = {0};
   np_writer writer = np_writer_over(id, sizeof id);
   np_write(&writer, "ogear.TopE-RiS");
-  for (int i = 0; i < NP_OGEAR_LINKS_MOST - 1; i++) np_write(&writer, "_TopE-RiS");
+  for (int i = 0; i < NP_OGEAR_LINKS_MAX - 1; i++) np_write(&writer, "_TopE-RiS");
   np_puzzle *puzzle = open_id(id);
   np_puzzle_close(puzzle);
   np_write(&writer, "_TopE-RiS");

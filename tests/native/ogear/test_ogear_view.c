@@ -145,8 +145,8 @@ static void test_knock(void **state) {
     np_scene scene = moving_scene(puzzle, &from, &to, move, 0.5f);
     np_ogear_pose pose = np_ogear_pose_of(&scene);
     assert_true(pose.knock > 0.5f);
-    assert_int_equal(pose.knock_face, NP_TOP);
-    assert_int_equal(pose.knock_beyond, move == NP_OGEAR_FORWARD ? NP_FRONT : NP_BACK);
+    assert_int_equal(pose.knock_face, NP_OGEAR_TOP);
+    assert_int_equal(pose.knock_beyond, move == NP_OGEAR_FORWARD ? NP_OGEAR_FRONT : NP_OGEAR_BACK);
     assert_true(move == NP_OGEAR_FORWARD ? pose.roll > 0 : pose.roll < 0);
     scene.t = 1;
     pose = np_ogear_pose_of(&scene);
@@ -296,7 +296,7 @@ static void test_buttons(void **state) {
     view->draw(&scene, &canvas);
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       np_point at;
-      char word[NP_WORD_MOST];
+      char word[NP_WORD_MAX];
       np_writer writer = np_writer_over(word, sizeof word);
       assert_true(find_tagged(&canvas, 1 + move, &at));
       assert_int_equal(view->pick(&scene, at), 1 + move);
@@ -318,11 +318,11 @@ static void test_keys(void **state) {
   np_puzzle *puzzle = open_id("ogear.corrected");
   const np_view *view = np_view_of(puzzle);
   for (uint8_t from = 0; from < 120; from += 5) {
-    char word[4][NP_WORD_MOST];
+    char word[4][NP_WORD_MAX];
     uint32_t chosen = 0;
     unsigned turns = 0;
     for (int i = 0; i < 4; i++) {
-      np_writer writer = np_writer_over(word[i], NP_WORD_MOST);
+      np_writer writer = np_writer_over(word[i], NP_WORD_MAX);
       assert_true(view->key(puzzle, &from, arrows[i], &chosen, &writer));
       turns += strcmp(word[i], "turn") == 0;
     }
@@ -334,7 +334,7 @@ static void test_keys(void **state) {
   }
   uint8_t at = 3;
   uint32_t chosen = 0;
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   assert_true(view->key(puzzle, &at, "b", &chosen, &writer));
   assert_string_equal(word, "backward");

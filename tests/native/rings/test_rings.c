@@ -178,7 +178,7 @@ static void check_bad(const char *id, const char *field, size_t place, const cha
 
 /* A sentence that ends in the names of all kinds: "rings", "rings or ogear", "rings, keydisk or ogear". */
 static void check_bad_kind(const char *id, const char *beginning) {
-  char sentence[NP_SENTENCE_MOST];
+  char sentence[NP_SENTENCE_MAX];
   np_writer writer = np_writer_over(sentence, sizeof sentence);
   np_write(&writer, "%s", beginning);
   for (size_t i = 0; np_kind_at(i); i++)

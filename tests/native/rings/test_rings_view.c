@@ -55,7 +55,7 @@ static void begin_move(table *held, np_move move) {
 
 /* ------------------------------------------------------------------------------ clearance */
 
-enum { WIRE_POINTS = 50, WIRES_MOST = 40 };
+enum { WIRE_POINTS = 50, WIRES_MAX = 40 };
 
 typedef enum { RING, EYE, NAIL, SHUTTLE, SORTS } sort;
 
@@ -127,12 +127,12 @@ static float gap_between(const wire *a, const wire *b) {
 /* Least gaps between sorts of wire of different hooks, and how many of the moments had wires of
  * these sorts in each other. */
 typedef struct gaps {
-  float least[SORTS][SORTS];
+  float min[SORTS][SORTS];
   int touching[SORTS][SORTS];
 } gaps;
 
 static void measure(gaps *found, const np_rings_pose *pose) {
-  wire wires[WIRES_MOST];
+  wire wires[WIRES_MAX];
   int count = wires_of(pose, wires);
   for (int i = 0; i < count; i++)
     for (int j = i + 1; j < count; j++) {
@@ -140,7 +140,7 @@ static void measure(gaps *found, const np_rings_pose *pose) {
       if (a->hook == b->hook) continue;
       if (a->sort > b->sort) a = &wires[j], b = &wires[i];
       float gap = gap_between(a, b);
-      found->least[a->sort][b->sort] = fminf(found->least[a->sort][b->sort], gap);
+      found->min[a->sort][b->sort] = fminf(found->min[a->sort][b->sort], gap);
       found->touching[a->sort][b->sort] += gap < 0;
     }
 }
@@ -148,7 +148,7 @@ static void measure(gaps *found, const np_rings_pose *pose) {
 static gaps no_gaps(void) {
   gaps found;
   for (int i = 0; i < SORTS; i++)
-    for (int j = 0; j < SORTS; j++) found.least[i][j] = INFINITY, found.touching[i][j] = 0;
+    for (int j = 0; j < SORTS; j++) found.min[i][j] = INFINITY, found.touching[i][j] = 0;
   return found;
 }
 
@@ -164,7 +164,7 @@ static void test_rest_is_clear(void **state) {
     measure(&found, &pose);
   }
   for (int i = 0; i < SORTS; i++)
-    for (int j = i; j < SORTS; j++) assert_true(found.least[i][j] > 0.02f);
+    for (int j = i; j < SORTS; j++) assert_true(found.min[i][j] > 0.02f);
   clear_up(&held);
 }
 
@@ -192,14 +192,14 @@ static void test_moves_are_clear(void **state) {
         if (pose.lift == 0) measure(&found, &pose);
       }
       moves_seen++;
-      assert_true(found.least[RING][RING] > -2 * np_rings_wire);
+      assert_true(found.min[RING][RING] > -2 * np_rings_wire);
       assert_true(found.touching[RING][RING] <= 5);
-      assert_true(found.least[RING][SHUTTLE] > -np_rings_wire - np_rings_bar);
+      assert_true(found.min[RING][SHUTTLE] > -np_rings_wire - np_rings_bar);
       assert_true(found.touching[RING][SHUTTLE] <= 5);
-      assert_true(found.least[RING][NAIL] > 0.1f);
-      assert_true(found.least[RING][EYE] > 0.02f);
-      assert_true(found.least[EYE][SHUTTLE] > 0.05f);
-      assert_true(found.least[NAIL][SHUTTLE] > 0.2f);
+      assert_true(found.min[RING][NAIL] > 0.1f);
+      assert_true(found.min[RING][EYE] > 0.02f);
+      assert_true(found.min[EYE][SHUTTLE] > 0.05f);
+      assert_true(found.min[NAIL][SHUTTLE] > 0.2f);
     }
   }
   assert_int_equal(moves_seen, 2 * 15);

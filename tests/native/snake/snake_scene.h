@@ -46,7 +46,7 @@ static inline uint32_t chance(uint64_t *state, uint32_t end) {
 static inline void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_sub(a, b)) < 2e-3f); }
 
 static inline void assert_lies_as(const np_puzzle *puzzle, const np_snake_pose *pose, const uint8_t *position) {
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_spots(puzzle, position, spots);
   assert_int_equal(pose->cubelets, np_snake_word_of_puzzle(puzzle).length);
   for (unsigned k = 0; k < pose->cubelets; k++)

@@ -118,7 +118,7 @@ static void test_boxes(void **state) {
 /* --------------------------------------------------------------------------------- ids */
 
 static void check_id(const char *id, const char *written) {
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_puzzle *puzzle = open_puzzle(id);
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);

@@ -211,7 +211,7 @@ static void check_solutions(const char *id, unsigned wanted) {
     np_error error = {0};
     np_puzzle *puzzle = np_puzzle_open(opened, NULL, &error);
     if (!puzzle) fail_msg("%s: %s", opened, error.sentence);
-    uint8_t start[NP_SNAKE_MOST];
+    uint8_t start[NP_SNAKE_MAX];
     np_puzzle_start(puzzle, start);
     assert_true(np_puzzle_solved(puzzle, start));
     np_puzzle_close(puzzle);

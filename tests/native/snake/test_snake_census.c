@@ -7,9 +7,9 @@
 
 #include <stdio.h>
 
-static np_job *finished(const np_snake_box *box, const np_census_wish *wish, uint32_t effort) {
+static np_job *finished(const np_snake_box *box, const np_snake_census_wish *wish, uint32_t effort) {
   np_error error = {0};
-  np_job *job = np_census_start(box, wish, NULL, &error);
+  np_job *job = np_snake_census_start(box, wish, NULL, &error);
   assert_non_null(job);
   run_to_end(job, effort);
   return job;
@@ -25,15 +25,15 @@ static np_job *census_of(unsigned a, unsigned b, unsigned c) {
 static void test_cube_totals(void **state) {
   (void)state;
   np_job *job = census_of(3, 3, 3);
-  const np_census_totals *totals = np_census_totals_of(job);
+  const np_snake_census_totals *totals = np_snake_census_totals_of(job);
   assert_int_equal(totals->snakes, 11487);
   assert_int_equal(totals->solutions, 51704);
   assert_int_equal(totals->unique, 3658);
-  assert_int_equal(totals->most, 142);
+  assert_int_equal(totals->max, 142);
   assert_int_equal(totals->palindromes, 77);
   assert_int_equal(totals->palindrome_solutions, 413);
   assert_int_equal(totals->palindrome_unique, 29);
-  assert_int_equal(totals->palindrome_most, 45);
+  assert_int_equal(totals->palindrome_max, 45);
   static const unsigned by_straights[12] = {0, 0, 24, 235, 1037, 2563, 3444, 2674, 1159, 303, 46, 2};
   static const unsigned palindromes[12] = {0, 0, 3, 5, 12, 16, 14, 18, 4, 4, 1, 0};
   for (unsigned straights = 0; straights < 25; straights++) {
@@ -55,7 +55,7 @@ static void test_cube_rows(void **state) {
   unsigned found[16] = {0};
   size_t count;
   np_job *job = census_of(3, 3, 3);
-  const np_census_row *rows = np_census_rows(job, &count);
+  const np_snake_census_row *rows = np_snake_census_rows(job, &count);
   assert_int_equal(count, 11487);
   for (size_t i = 0; i < count; i++) {
     np_snake_word word = {.straights = rows[i].straights, .length = 27};
@@ -76,11 +76,11 @@ static void test_tables(void **state) {
   (void)state;
   size_t count;
   np_job *job = census_of(3, 3, 3);
-  const np_census_row *rows = np_census_rows(job, &count);
-  const np_census_totals *totals = np_census_totals_of(job);
+  const np_snake_census_row *rows = np_snake_census_rows(job, &count);
+  const np_snake_census_totals *totals = np_snake_census_totals_of(job);
   for (int palindromes = 0; palindromes < 2; palindromes++) {
     const uint64_t *columns = palindromes ? totals->palindromes_by_straights : totals->by_straights;
-    uint64_t solutions = 0, sums[NP_SNAKE_MOST] = {0};
+    uint64_t solutions = 0, sums[NP_SNAKE_MAX] = {0};
     snake_table table = {.lines = NULL};
     for (size_t i = 0; i < count; i++) {
       np_snake_word word = {.straights = rows[i].straights, .length = 27};
@@ -89,14 +89,14 @@ static void test_tables(void **state) {
     for (size_t i = 0; i < table.count; i++) {
       uint64_t snakes = 0;
       assert_true(i == 0 || table.lines[i - 1].solutions < table.lines[i].solutions);
-      for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) {
+      for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++) {
         snakes += table.lines[i].by_straights[straights];
         sums[straights] += table.lines[i].by_straights[straights];
       }
       assert_int_equal(snakes, table.lines[i].snakes);
       solutions += snakes * table.lines[i].solutions;
     }
-    for (unsigned straights = 0; straights < NP_SNAKE_MOST; straights++) assert_int_equal(sums[straights], columns[straights]);
+    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++) assert_int_equal(sums[straights], columns[straights]);
     assert_int_equal(table.lines[0].solutions, 1);
     assert_int_equal(table.lines[0].snakes, palindromes ? 29 : 3658);
     assert_int_equal(solutions, palindromes ? 413 : 51704);
@@ -134,8 +134,8 @@ static void test_other_boxes(void **state) {
   } known[] = {{{2, 2, 2}, 1, 3}, {{2, 2, 3}, 17, 41}, {{2, 2, 4}, 97, 267}, {{3, 2, 3}, 296, 1085}};
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
     np_job *job = census_of(known[i].side[0], known[i].side[1], known[i].side[2]);
-    assert_int_equal(np_census_totals_of(job)->snakes, known[i].snakes);
-    assert_int_equal(np_census_totals_of(job)->solutions, known[i].solutions);
+    assert_int_equal(np_snake_census_totals_of(job)->snakes, known[i].snakes);
+    assert_int_equal(np_snake_census_totals_of(job)->solutions, known[i].solutions);
     np_job_close(job);
   }
 }
@@ -146,7 +146,7 @@ typedef struct plain {
   np_snake_box box;
   plain_path path;
   int taken[64];
-  np_census_row *rows;
+  np_snake_census_row *rows;
   size_t count, room;
   uint64_t paths;
 } plain;
@@ -162,7 +162,7 @@ static void plain_add(plain *count) {
     count->rows = realloc(count->rows, count->room * sizeof *count->rows);
     assert_non_null(count->rows);
   }
-  if (i == count->count) count->rows[count->count++] = (np_census_row){.straights = word.straights};
+  if (i == count->count) count->rows[count->count++] = (np_snake_census_row){.straights = word.straights};
   count->rows[i].solutions++;
 }
 
@@ -196,8 +196,8 @@ static void check_against_plain(unsigned a, unsigned b, unsigned c) {
     count.taken[start] = 0;
   }
   np_job *job = finished(&count.box, NULL, 1000);
-  const np_census_row *found = np_census_rows(job, &rows);
-  np_census_sort(count.rows, count.count);
+  const np_snake_census_row *found = np_snake_census_rows(job, &rows);
+  np_snake_census_sort(count.rows, count.count);
   assert_int_equal(rows, count.count);
   for (size_t i = 0; i < rows; i++) {
     assert_int_equal(found[i].straights, count.rows[i].straights);
@@ -211,8 +211,8 @@ static void test_against_plain(void **state) {
   (void)state;
   int boxes = 0;
   for (unsigned a = 1; a <= 4; a++)
-    for (unsigned b = a; b <= NP_SNAKE_SIDE_MOST; b++)
-      for (unsigned c = b; c <= NP_SNAKE_SIDE_MOST; c++)
+    for (unsigned b = a; b <= NP_SNAKE_SIDE_MAX; b++)
+      for (unsigned c = b; c <= NP_SNAKE_SIDE_MAX; c++)
         if (a * b * c > 1 && a * b * c <= 18) {
           check_against_plain(a, b, c);
           boxes++;
@@ -224,11 +224,11 @@ static void test_against_plain(void **state) {
 
 static void assert_same_rows(const np_job *a, const np_job *b) {
   size_t count_a, count_b;
-  const np_census_row *rows_a = np_census_rows(a, &count_a), *rows_b = np_census_rows(b, &count_b);
+  const np_snake_census_row *rows_a = np_snake_census_rows(a, &count_a), *rows_b = np_snake_census_rows(b, &count_b);
   assert_int_equal(count_a, count_b);
   for (size_t i = 0; i < count_a; i++)
     assert_true(rows_a[i].straights == rows_b[i].straights && rows_a[i].solutions == rows_b[i].solutions);
-  assert_memory_equal(np_census_totals_of(a), np_census_totals_of(b), sizeof(np_census_totals));
+  assert_memory_equal(np_snake_census_totals_of(a), np_snake_census_totals_of(b), sizeof(np_snake_census_totals));
 }
 
 static void test_steps_do_not_matter(void **state) {
@@ -246,44 +246,44 @@ static void test_shards(void **state) {
   np_snake_box box = box_of(3, 3, 3);
   np_job *whole = finished(&box, NULL, 100000);
   size_t count, all, merged = 0;
-  const np_census_row *rows = np_census_rows(whole, &all);
-  np_census_row *together = malloc(all * sizeof *together);
+  const np_snake_census_row *rows = np_snake_census_rows(whole, &all);
+  np_snake_census_row *together = malloc(all * sizeof *together);
   assert_non_null(together);
   for (unsigned shard = 1; shard <= SHARDS; shard++) {
-    np_census_wish wish = {.shard = shard, .shards = SHARDS};
+    np_snake_census_wish wish = {.shard = shard, .shards = SHARDS};
     np_job *part = finished(&box, &wish, 5000);
-    const np_census_row *some = np_census_rows(part, &count);
+    const np_snake_census_row *some = np_snake_census_rows(part, &count);
     assert_true(count > 0 && merged + count <= all);
     memcpy(together + merged, some, count * sizeof *together);
     merged += count;
     np_job_close(part);
   }
-  np_census_sort(together, merged);
+  np_snake_census_sort(together, merged);
   assert_int_equal(merged, all);
   for (size_t i = 0; i < all; i++)
     assert_true(together[i].straights == rows[i].straights && together[i].solutions == rows[i].solutions);
   free(together);
   np_job_close(whole);
   np_error error = {0};
-  np_census_wish wish = {.shard = 3, .shards = 2};
-  assert_null(np_census_start(&box, &wish, NULL, &error));
+  np_snake_census_wish wish = {.shard = 3, .shards = 2};
+  assert_null(np_snake_census_start(&box, &wish, NULL, &error));
   assert_string_equal(error.sentence, "shard is 3 of 2; it needs to be from 1 to 2");
 }
 
 static char *saved(const np_job *job) {
   np_writer size = np_writer_over(NULL, 0);
-  np_census_save(job, &size);
+  np_snake_census_save(job, &size);
   char *text = malloc(size.length + 1);
   assert_non_null(text);
   np_writer writer = np_writer_over(text, size.length + 1);
-  np_census_save(job, &writer);
+  np_snake_census_save(job, &writer);
   assert_int_equal(writer.length, size.length);
   return text;
 }
 
 /* Stops a census again and again, each time going on from its text. */
-static void check_resuming(const np_snake_box *box, const np_census_wish *wish, uint32_t effort) {
-  np_job *whole = finished(box, wish, 1000), *job = np_census_start(box, wish, NULL, NULL);
+static void check_resuming(const np_snake_box *box, const np_snake_census_wish *wish, uint32_t effort) {
+  np_job *whole = finished(box, wish, 1000), *job = np_snake_census_start(box, wish, NULL, NULL);
   int stops = 0;
   assert_non_null(job);
   while (np_job_step(job, effort) == NP_JOB_WORKING) {
@@ -291,7 +291,7 @@ static void check_resuming(const np_snake_box *box, const np_census_wish *wish, 
     char *text = saved(job);
     double progress = np_job_progress(job);
     np_job_close(job);
-    job = np_census_resume(text, NULL, &error);
+    job = np_snake_census_resume(text, NULL, &error);
     if (!job) fail_msg("%s", error.sentence);
     assert_true(np_job_progress(job) >= progress - 0.01);
     free(text);
@@ -300,7 +300,7 @@ static void check_resuming(const np_snake_box *box, const np_census_wish *wish, 
   assert_true(stops > 5);
   assert_same_rows(whole, job);
   char *text = saved(job);
-  np_job *again = np_census_resume(text, NULL, NULL);
+  np_job *again = np_snake_census_resume(text, NULL, NULL);
   assert_non_null(again);
   assert_int_equal(np_job_now(again), NP_JOB_DONE);
   assert_same_rows(job, again);
@@ -313,7 +313,7 @@ static void check_resuming(const np_snake_box *box, const np_census_wish *wish, 
 static void test_resuming(void **state) {
   (void)state;
   np_snake_box cube = box_of(3, 3, 3), box = box_of(2, 3, 3);
-  np_census_wish second = {.shard = 2, .shards = 3};
+  np_snake_census_wish second = {.shard = 2, .shards = 3};
   check_resuming(&cube, NULL, 1500);
   check_resuming(&cube, &second, 1000);
   check_resuming(&box, NULL, 40);
@@ -338,7 +338,7 @@ static void test_bad_saves(void **state) {
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_error error = {0};
-    assert_null(np_census_resume(bad[i].text, NULL, &error));
+    assert_null(np_snake_census_resume(bad[i].text, NULL, &error));
     assert_string_equal(error.sentence, bad[i].why);
   }
 }
@@ -346,19 +346,19 @@ static void test_bad_saves(void **state) {
 static void test_lines(void **state) {
   (void)state;
   char line[64];
-  np_census_row row = {.straights = word_of("ECCSCCCSCCCSCCCCSE").straights, .solutions = 1}, back;
+  np_snake_census_row row = {.straights = word_of("ECCSCCCSCCCSCCCCSE").straights, .solutions = 1}, back;
   np_writer writer = np_writer_over(line, sizeof line);
-  np_census_write_row(18, &row, &writer);
+  np_snake_census_write_row(18, &row, &writer);
   assert_string_equal(line, "ECCSCCCSCCCSCCCCSE,1\n");
   const char *text = line;
-  assert_true(np_census_read_row(18, &text, &back, NULL));
+  assert_true(np_snake_census_read_row(18, &text, &back, NULL));
   assert_true(back.straights == row.straights && back.solutions == 1 && *text == '\0');
   np_error error = {0};
   text = "ECCE;4\n";
-  assert_false(np_census_read_row(4, &text, &back, &error));
+  assert_false(np_snake_census_read_row(4, &text, &back, &error));
   assert_string_equal(error.sentence, "row is \"ECCE;4?\"; it needs a word and a number, as in ESCE,4");
   text = "ECCE,x\n";
-  assert_false(np_census_read_row(4, &text, &back, &error));
+  assert_false(np_snake_census_read_row(4, &text, &back, &error));
   assert_string_equal(error.sentence, "row of ECCE has no number of solutions after its comma");
 }
 
@@ -368,16 +368,16 @@ static void test_memory_runs_out(void **state) {
   (void)state;
   np_snake_box box = box_of(3, 3, 3);
   for (int blocks = 0; blocks < 400; blocks = blocks * 5 / 4 + 1) {
-    purse mine = {.left = blocks};
-    np_memory memory = purse_memory(&mine);
+    failing_allocator mine = {.left = blocks};
+    np_memory memory = failing_memory(&mine);
     np_error error = {0};
-    np_job *job = np_census_start(&box, NULL, &memory, &error);
+    np_job *job = np_snake_census_start(&box, NULL, &memory, &error);
     while (job && np_job_step(job, 100000) == NP_JOB_WORKING) continue;
     if (job && np_job_now(job) == NP_JOB_FAILED) error = *np_job_error(job);
     if (!job || np_job_now(job) == NP_JOB_FAILED)
       assert_string_equal(error.sentence, "there is not enough memory for this");
     else
-      assert_int_equal(np_census_totals_of(job)->solutions, 51704);
+      assert_int_equal(np_snake_census_totals_of(job)->solutions, 51704);
     np_job_close(job);
     assert_int_equal(mine.out, 0);
   }

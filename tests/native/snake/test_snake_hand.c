@@ -66,7 +66,7 @@ static void test_drag(void **unused) {
                {5, 9, 1.8f, "5++"}, {12, 16, 0.9f, "12+"}, {3, 5, 0.1f, ""}};
   for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
     np_stage *stage = stage_with("snake.green");
-    uint8_t wanted[NP_SNAKE_MOST];
+    uint8_t wanted[NP_SNAKE_MAX];
     const np_puzzle *puzzle = np_game_puzzle(np_stage_game(stage));
     np_move move;
     memcpy(wanted, position_of(stage), 27);
@@ -86,7 +86,7 @@ static void test_drag(void **unused) {
 static void test_drag_follows(void **unused) {
   (void)unused;
   np_puzzle *puzzle = open_id("snake.green");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
   np_scene scene = scene_of(puzzle, position, position);
   scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 8, false);
@@ -103,7 +103,7 @@ static void test_drag_follows(void **unused) {
   np_snake_pose carried = np_snake_pose_of(&scene);
   assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
   float t = np_snake_stroke_share(&scene);
-  uint8_t to[NP_SNAKE_MOST];
+  uint8_t to[NP_SNAKE_MAX];
   np_scene moving = moving_scene(puzzle, position, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), t);
   np_snake_pose moved = np_snake_pose_of(&moving);
   for (unsigned k = 0; k < 27; k++) assert_true(np_vec_length(np_vec_sub(moved.at[k], carried.at[k])) < 0.02f);

@@ -30,7 +30,7 @@ static void test_laying(void **state) {
       {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 lie in the box, each in its own place", 1},
   };
   np_puzzle *puzzle = open_puzzle("snake.green");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
     assert_string_equal(play(puzzle, position, refused[i].words, refused[i].count), refused[i].why);
     assert_string_equal(play(puzzle, position, refused[i].words, refused[i].count - 1), "");
@@ -49,7 +49,7 @@ static void test_solutions_are_laid(void **state) {
     unsigned length = np_snake_word_of_puzzle(puzzle).length;
     np_snake_search_begin(&search, np_snake_box_of_puzzle(puzzle), np_snake_word_of_puzzle(puzzle));
     while (np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
-      uint8_t links[NP_SNAKE_MOST], position[NP_SNAKE_MOST];
+      uint8_t links[NP_SNAKE_MAX], position[NP_SNAKE_MAX];
       np_snake_path_links(np_snake_box_of_puzzle(puzzle), &path, links);
       np_puzzle_start(puzzle, position);
       for (unsigned link = 1; link < length; link++) {
@@ -75,7 +75,7 @@ static void test_folding(void **state) {
   const char *const words[] = {"3++", "4++"}, *const through[] = {"3++", "4++!"};
   const char *const all[] = {"3--", "4+", "5++", "6+", "7++"};
   np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   unsigned a, b;
   assert_string_equal(play(puzzle, position, words, 2), "folded so, cubelet 5 would meet cubelet 1");
   assert_string_equal(play(puzzle, position, through, 2), "");
@@ -96,7 +96,7 @@ static void test_folding(void **state) {
 static void test_solved_by_hand(void **state) {
   (void)state;
   np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE~xyXzxYX");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_move move;
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_solved(puzzle, position));
@@ -111,7 +111,7 @@ static void test_solved_by_hand(void **state) {
 /* The centres of all cubelets, the tail turned by an angle: the closest two come to each other, one
  * of the tail and one before the fold. */
 static double closest(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, unsigned axis, double angle) {
-  double least = 1e9;
+  double min = 1e9;
   const int8_t *hub = spots[cubelet - 1].at;
   unsigned u = (axis + 1) % 3, v = (axis + 2) % 3;
   for (unsigned tail = cubelet; tail < cubelets; tail++) {
@@ -123,10 +123,10 @@ static double closest(const np_snake_spot *spots, unsigned cubelets, unsigned cu
       if (spots[head].at[axis] != spots[tail].at[axis]) continue;
       if (memcmp(&spots[head], &spots[tail], sizeof *spots) == 0) continue; /* they part */
       double far = hypot(at[u] - spots[head].at[u], at[v] - spots[head].at[v]);
-      if (far < least) least = far;
+      if (far < min) min = far;
     }
   }
-  return least;
+  return min;
 }
 
 /* Collisions against turning the tail bit by bit. */
@@ -137,27 +137,27 @@ static void test_collisions(void **state) {
   unsigned met = 0, free_way = 0, only_on_the_way = 0;
   np_puzzle *puzzle = open_puzzle("snake.kev");
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, position);
   for (int i = 0; i < 600; i++) {
     unsigned cubelet = 2 + chance(&luck, cubelets - 2), a, b;
     np_snake_turn turn = (np_snake_turn)chance(&luck, 4);
     if (!np_snake_is_corner(np_snake_word_of_puzzle(puzzle), cubelet)) continue;
-    np_snake_spot spots[NP_SNAKE_MOST];
+    np_snake_spot spots[NP_SNAKE_MAX];
     np_snake_spots(puzzle, position, spots);
     unsigned about = np_snake_links(position)[cubelet - 2];
-    double whole = np_snake_quarters(turn) * 1.5707963267948966 * (about & 1 ? -1 : 1), least = 1e9;
+    double whole = np_snake_quarters(turn) * 1.5707963267948966 * (about & 1 ? -1 : 1), min = 1e9;
     for (int bit = 1; bit <= BITS; bit++)
-      least = fmin(least, closest(spots, cubelets, cubelet, about / 2, whole * bit / BITS));
+      min = fmin(min, closest(spots, cubelets, cubelet, about / 2, whole * bit / BITS));
     bool meets = np_snake_meets(puzzle, position, cubelet, turn, &a, &b);
-    if (fabs(least - 1) > 0.01) assert_int_equal(meets, least < 1);
+    if (fabs(min - 1) > 0.01) assert_int_equal(meets, min < 1);
     met += meets;
     free_way += !meets;
     only_on_the_way += meets && closest(spots, cubelets, cubelet, about / 2, whole) > 0.99;
     if (meets) {
       assert_true(1 <= a && a < cubelet && cubelet < b && b <= cubelets);
       np_error error = {0};
-      uint8_t copy[NP_SNAKE_MOST];
+      uint8_t copy[NP_SNAKE_MAX];
       char why[80];
       memcpy(copy, position, sizeof copy);
       np_writer writer = np_writer_over(why, sizeof why);
@@ -190,7 +190,7 @@ static void test_texts(void **state) {
   uint64_t luck = 7;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
     np_puzzle *puzzle = open_puzzle(some[i]);
-    uint8_t position[NP_SNAKE_MOST], back[NP_SNAKE_MOST];
+    uint8_t position[NP_SNAKE_MAX], back[NP_SNAKE_MAX];
     size_t size = np_puzzle_position_size(puzzle);
     np_puzzle_start(puzzle, position);
     for (int round = 0; round < 200; round++) {
@@ -205,7 +205,7 @@ static void test_texts(void **state) {
       for (size_t k = 0; k < count; k++) {
         writer = fresh();
         np_puzzle_write_move(puzzle, legal[k], &writer);
-        assert_true(writer.length < NP_WORD_MOST && np_puzzle_read_move(puzzle, text, &read, NULL));
+        assert_true(writer.length < NP_WORD_MAX && np_puzzle_read_move(puzzle, text, &read, NULL));
         assert_int_equal(read, legal[k]);
         if (!np_snake_is_fold(legal[k], &cubelet, &turn, NULL)) continue;
         memcpy(back, position, size);
@@ -232,7 +232,7 @@ static void follow(const np_puzzle *puzzle, uint8_t *position, bool hints) {
     np_puzzle_say_move(puzzle, position, move, &writer);
     assert_true(writer.length > 10);
     if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
-    assert_true(++moves <= 2 * NP_SNAKE_MOST);
+    assert_true(++moves <= 2 * NP_SNAKE_MAX);
   }
   assert_true(np_puzzle_solved(puzzle, position));
 }
@@ -242,7 +242,7 @@ static void test_ways_from_anywhere(void **state) {
   uint64_t luck = 11;
   for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
     np_puzzle *puzzle = open_puzzle(some[i]);
-    uint8_t position[NP_SNAKE_MOST];
+    uint8_t position[NP_SNAKE_MAX];
     for (int round = 0; round < 60; round++) {
       np_puzzle_start(puzzle, position);
       play_at_random(puzzle, position, chance(&luck, 20), &luck);
@@ -259,11 +259,11 @@ static void test_reach(void **state) {
   np_puzzle *puzzle = open_puzzle("snake.2x3x3.ECCCCCCCCCCCCCCCCE");
   unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
   for (int round = 0; round < 100; round++) {
-    uint8_t position[NP_SNAKE_MOST], links[NP_SNAKE_MOST];
+    uint8_t position[NP_SNAKE_MAX], links[NP_SNAKE_MAX];
     np_snake_reach reach;
     np_snake_search search;
     np_snake_path path;
-    unsigned most = 0;
+    unsigned max = 0;
     np_puzzle_start(puzzle, position);
     play_at_random(puzzle, position, chance(&luck, 12), &luck);
     assert_true(np_snake_reach_of(puzzle, position, true, &reach) && reach.certain);
@@ -273,9 +273,9 @@ static void test_reach(void **state) {
       unsigned right = 1;
       np_snake_search_links(&search, &path, links);
       while (right < cubelets && links[right - 1] == np_snake_links(position)[right - 1]) right++;
-      if (right > most) most = right;
+      if (right > max) max = right;
     }
-    assert_int_equal(reach.right, most);
+    assert_int_equal(reach.right, max);
     assert_memory_equal(reach.links, np_snake_links(position), reach.right - 1);
     np_snake_ghost ghost;
     np_snake_ghost_of(puzzle, position, &ghost);
@@ -288,7 +288,7 @@ static void test_reach(void **state) {
 /* -------------------------------------------------------------------------------- hints */
 
 static void check_advice(const char *id, const char *word, const char *advice) {
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_move move;
   np_puzzle *puzzle = open_puzzle(id);
   np_puzzle_start(puzzle, position);
@@ -314,7 +314,7 @@ static void test_advice(void **state) {
 }
 
 static void check_line(const char *id, const char *line) {
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
   np_puzzle *puzzle = open_puzzle(id);
   np_writer writer = fresh();
@@ -336,7 +336,7 @@ static void test_counts(void **state) {
 static void test_no_solution(void **state) {
   (void)state;
   np_puzzle *puzzle = open_puzzle("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
   np_move move;
   np_snake_reach reach;
@@ -361,7 +361,7 @@ static void test_one_by_one(void **state) {
   uint64_t luck = 23;
   for (unsigned k = 0; k < 4; k++) {
     np_puzzle *puzzle = open_puzzle(ids[k]);
-    uint8_t position[NP_SNAKE_MOST], solution[NP_SNAKE_MOST], here[NP_SNAKE_MOST], other[NP_SNAKE_MOST];
+    uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX], here[NP_SNAKE_MAX], other[NP_SNAKE_MAX];
     bool complete = false;
     np_move move;
     size_t size = np_puzzle_position_size(puzzle);
@@ -395,7 +395,7 @@ static void test_large(void **state) {
   (void)state;
   uint64_t luck = 17;
   np_puzzle *puzzle = open_puzzle("snake.4x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE");
-  uint8_t position[NP_SNAKE_MOST];
+  uint8_t position[NP_SNAKE_MAX];
   np_error error = {0};
   np_writer writer = fresh();
   np_puzzle_start(puzzle, position);

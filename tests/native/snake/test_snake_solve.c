@@ -28,7 +28,7 @@ static void test_named(void **state) {
   (void)state;
   np_snake_box cube = box_of(3, 3, 3);
   for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-    char back[NP_SNAKE_MOST + 1];
+    char back[NP_SNAKE_MAX + 1];
     np_writer writer = np_writer_over(back, sizeof back);
     np_snake_word_write(np_snake_reverse(word_of(known[i].word)), &writer);
     assert_int_equal(count_of(&cube, known[i].word, 0), known[i].solutions);
@@ -70,16 +70,16 @@ static void test_many(void **state) {
   (void)state;
   enum { SNAKES = 500, SOLUTIONS = 142 };
   np_snake_box cube = box_of(3, 3, 3);
-  np_job *job = np_census_start(&cube, NULL, NULL, NULL);
+  np_job *job = np_snake_census_start(&cube, NULL, NULL, NULL);
   size_t count;
   uint64_t chance = 20120930;
   assert_non_null(job);
   while (np_job_step(job, 100000) == NP_JOB_WORKING) continue;
-  const np_census_row *rows = np_census_rows(job, &count);
+  const np_snake_census_row *rows = np_snake_census_rows(job, &count);
   for (int i = 0; i < SNAKES; i++) {
     static plain_path found[SOLUTIONS];
     chance = chance * 6364136223846793005u + 1442695040888963407u;
-    const np_census_row *row = &rows[(chance >> 33) % count];
+    const np_snake_census_row *row = &rows[(chance >> 33) % count];
     np_snake_word word = {.straights = row->straights, .length = 27};
     np_snake_search search;
     np_snake_path path, paths[2];
@@ -105,7 +105,7 @@ static void test_from_a_beginning(void **state) {
   np_snake_word word = word_of("ECCCCCCCCCCCCSCCSE");
   np_snake_search search, from;
   np_snake_path path, other;
-  uint8_t links[NP_SNAKE_MOST], found[NP_SNAKE_MOST];
+  uint8_t links[NP_SNAKE_MAX], found[NP_SNAKE_MAX];
   unsigned solutions = 0;
   np_snake_search_begin(&search, &box, word);
   for (; np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND; solutions++) {

@@ -13,7 +13,7 @@ static void test_moves_join(void **unused) {
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
     np_snake_word word = np_snake_word_of_puzzle(puzzle);
-    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
     np_move moves[1024];
     for (unsigned trial = 0; trial < 12; trial++) {
       wander(puzzle, from, trial, &state);
@@ -46,7 +46,7 @@ static void test_tail_is_rigid(void **unused) {
   (void)unused;
   uint64_t state = 7;
   np_puzzle *puzzle = open_id("snake.green");
-  uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+  uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   for (unsigned trial = 0; trial < 40; trial++) {
     wander(puzzle, from, trial % 9, &state);
     unsigned joint = np_snake_corner_near(np_snake_word_of_puzzle(puzzle), 2 + chance(&state, 24));
@@ -72,7 +72,7 @@ static void test_stopped_where_they_meet(void **unused) {
   unsigned free_folds = 0, stopped = 0;
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
-    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
     for (unsigned trial = 0; trial < 60; trial++) {
       wander(puzzle, from, trial % 12, &state);
       unsigned one, other;
@@ -83,10 +83,10 @@ static void test_stopped_where_they_meet(void **unused) {
         int quarters = np_snake_quarters((np_snake_turn)turn);
         uint64_t meet;
         unsigned a, b;
-        float most = np_snake_quarter * fabsf((float)quarters);
-        float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, most, &meet);
+        float max = np_snake_quarter * fabsf((float)quarters);
+        float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, max, &meet);
         bool meets = np_snake_meets(puzzle, from, joint, (np_snake_turn)turn, &a, &b);
-        assert_int_equal(meets, angle < most - 0.01f);
+        assert_int_equal(meets, angle < max - 0.01f);
         if (!meets) {
           free_folds++;
           continue;
@@ -96,11 +96,11 @@ static void test_stopped_where_they_meet(void **unused) {
         assert_true(scene.refused);
         np_snake_pose pose = np_snake_pose_of(&scene);
         assert_true(pose.knock > 0.9f && (pose.meet >> (a - 1) & 1) && (pose.meet >> (b - 1) & 1));
-        float least = INFINITY;
+        float min = INFINITY;
         for (unsigned tail = joint; tail < pose.cubelets; tail++)
           for (unsigned head = 0; head + 1 < joint; head++)
-            least = fminf(least, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
-        assert_true(least > 0.94f && least < 1.03f);
+            min = fminf(min, np_vec_length(np_vec_sub(pose.at[tail], pose.at[head])));
+        assert_true(min > 0.94f && min < 1.03f);
         scene.t = 1;
         pose = np_snake_pose_of(&scene);
         assert_lies_as(puzzle, &pose, from);
@@ -115,7 +115,7 @@ static void test_stopped_where_they_meet(void **unused) {
 static void test_passing_is_shown(void **unused) {
   (void)unused;
   np_puzzle *puzzle = open_id("snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy");
-  uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+  uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
   np_puzzle_start(puzzle, from);
   unsigned shown = 0;
   for (int step = 0; step <= 20; step++) {
@@ -150,7 +150,7 @@ static void test_drawn_once(void **unused) {
   for (size_t i = 0; i < sizeof still / sizeof *still; i++)
     for (int turned = 0; turned < 8; turned++) {
       np_puzzle *puzzle = open_id(still[i]);
-      uint8_t position[NP_SNAKE_MOST];
+      uint8_t position[NP_SNAKE_MAX];
       np_puzzle_start(puzzle, position);
       np_scene scene = scene_of(puzzle, position, position);
       scene.eye.turn = 0.8f * (float)turned;
@@ -160,10 +160,10 @@ static void test_drawn_once(void **unused) {
       np_solid_tally tally = np_solid_counts(canvas.solid);
       assert_int_equal(tally.unseparated, 0);
       assert_int_equal(tally.cycles, 0);
-      unsigned seen[NP_SNAKE_MOST + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;
+      unsigned seen[NP_SNAKE_MAX + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;
       for (size_t k = 0; k < canvas.shape_count; k++)
-        if (canvas.shapes[k].tag <= NP_SNAKE_MOST) seen[canvas.shapes[k].tag]++;
-      for (unsigned k = 1; k <= NP_SNAKE_MOST; k++) {
+        if (canvas.shapes[k].tag <= NP_SNAKE_MAX) seen[canvas.shapes[k].tag]++;
+      for (unsigned k = 1; k <= NP_SNAKE_MAX; k++) {
         if (k > cubelets) assert_int_equal(seen[k], 0);
         if (k <= cubelets && i < 5) assert_true(seen[k] > 3);
       }
@@ -180,7 +180,7 @@ static void test_fits(void **unused) {
   for (unsigned k = 0; k < IDS; k++)
     for (unsigned size = 0; size < 5; size++) {
       np_puzzle *puzzle = open_id(ids[k]);
-      uint8_t position[NP_SNAKE_MOST];
+      uint8_t position[NP_SNAKE_MAX];
       wander(puzzle, position, 3 * size, &state);
       np_scene scene = scene_of(puzzle, position, position);
       scene.width = sizes[size][0];
@@ -202,7 +202,7 @@ static void test_pick(void **unused) {
   (void)unused;
   for (unsigned k = 0; k < IDS; k++) {
     np_puzzle *puzzle = open_id(ids[k]);
-    uint8_t position[NP_SNAKE_MOST];
+    uint8_t position[NP_SNAKE_MAX];
     np_puzzle_start(puzzle, position);
     np_scene scene = scene_of(puzzle, position, position);
     np_snake_view view = np_snake_view_of(&scene);
@@ -306,7 +306,7 @@ static void test_pictures(void **unused) {
   np_canvas_open(&canvas);
   for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
     np_puzzle *puzzle = open_id(pictures[i].id);
-    uint8_t from[NP_SNAKE_MOST], to[NP_SNAKE_MOST];
+    uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
     np_move move;
     np_puzzle_start(puzzle, from);
     np_scene scene = scene_of(puzzle, from, from);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_MOST = 8192 };
+enum { TEXT_MAX = 8192 };
 
 static np_puzzle *open_good(const char *id) {
   np_error error = {0};
@@ -17,7 +17,7 @@ static np_puzzle *open_good(const char *id) {
 }
 
 static void check_count(const np_puzzle *puzzle, const char *expected) {
-  char line[TEXT_MOST];
+  char line[TEXT_MAX];
   np_error error = {0};
   void *position = calloc(1, np_puzzle_position_size(puzzle));
   np_writer writer = np_writer_over(line, sizeof line);
@@ -28,7 +28,7 @@ static void check_count(const np_puzzle *puzzle, const char *expected) {
 
 /* Is this one of the paths? If `only`, is it the one the solver finds? */
 static void check_path(const np_puzzle *puzzle, const char *path, bool only) {
-  char found[TEXT_MOST], report[TEXT_MOST];
+  char found[TEXT_MAX], report[TEXT_MAX];
   np_error error = {0};
   np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 0, &error);
   assert_non_null(job);
@@ -60,7 +60,7 @@ static void check_played(const np_puzzle *puzzle, const char *path) {
 
 static void test_known_answers(void **state) {
   (void)state;
-  char line[TEXT_MOST];
+  char line[TEXT_MAX];
   int rows = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/tracks.txt", "r");
   assert_non_null(file);
@@ -90,7 +90,7 @@ static void test_next_draws_the_path(void **state) {
   np_puzzle *puzzle = open_good("tracks.times9");
   void *position = calloc(1, np_puzzle_position_size(puzzle));
   for (const char *at = path; *at; at++) {
-    char word[NP_WORD_MOST];
+    char word[NP_WORD_MAX];
     np_writer writer = np_writer_over(word, sizeof word);
     assert_true(np_puzzle_next(puzzle, position, NULL, &move));
     np_puzzle_write_move(puzzle, move, &writer);
@@ -115,7 +115,7 @@ static void test_one_message(void **state) {
   uint8_t *position = calloc(1, np_puzzle_position_size(puzzle));
   np_tracks_solver_begin(solver, board, NULL, NP_TRACKS_GUESS);
   for (int i = 0; i < 2; i++) {
-    char text[TEXT_MOST];
+    char text[TEXT_MAX];
     np_writer writer = np_writer_over(text, sizeof text);
     assert_int_equal(np_tracks_solver_next(solver, UINT64_MAX, &path[i]), NP_TRACKS_FOUND);
     assert_int_equal(np_tracks_path_length(board, &path[i]), 49);
@@ -135,7 +135,7 @@ static void test_one_message(void **state) {
 /* ------------------------------------------------------------------------------- forms */
 
 static void check_written(const char *id, const char *expected) {
-  char text[TEXT_MOST];
+  char text[TEXT_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle *puzzle = open_good(id);
   np_puzzle_write_id(puzzle, NULL, &writer);
@@ -165,7 +165,7 @@ static void test_game_ids(void **state) {
        "tracks.10x10.8-7-7-8-7-5-5-5-5-5.9-10-9-9-10-3-3-3-4-2.c1r9W.c5r10S.kkCf6f9i3b6o6qAg5mC"},
   };
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    char text[TEXT_MOST], back[TEXT_MOST];
+    char text[TEXT_MAX], back[TEXT_MAX];
     np_error error = {0};
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "tracks:%s", ids[i][0]);
@@ -180,7 +180,7 @@ static void test_game_ids(void **state) {
 }
 
 static void check_unfit(const char *id, const char *why) {
-  char text[TEXT_MOST];
+  char text[TEXT_MAX];
   np_error error = {0};
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle *puzzle = open_good(id);

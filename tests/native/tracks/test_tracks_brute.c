@@ -7,19 +7,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SIDE_MOST = 5, CELLS_MOST = SIDE_MOST * SIDE_MOST, WALKS_MOST = 40000 };
+enum { SIDE_MAX = 5, CELLS_MAX = SIDE_MAX * SIDE_MAX, WALKS_MAX = 40000 };
 
 /* All paths of a grid between two cells, each as the sides of its cells. */
 typedef struct walks {
   unsigned width, height, finish, count;
-  uint8_t (*sides)[CELLS_MOST];
-  uint8_t now[CELLS_MOST];
+  uint8_t (*sides)[CELLS_MAX];
+  uint8_t now[CELLS_MAX];
 } walks;
 
 static void walk(walks *all, unsigned cell) {
   static const int step_x[4] = {1, 0, -1, 0}, step_y[4] = {0, -1, 0, 1};
   if (cell == all->finish) {
-    assert_true(all->count < WALKS_MOST);
+    assert_true(all->count < WALKS_MAX);
     memcpy(all->sides[all->count++], all->now, sizeof all->now);
     return;
   }
@@ -74,7 +74,7 @@ static unsigned count_by_solver(np_tracks_solver *solver, const np_tracks_board 
 }
 
 static void set_sums(np_tracks_board *board, const uint8_t *sides) {
-  for (unsigned line = 0; line < NP_TRACKS_MOST; line++)
+  for (unsigned line = 0; line < NP_TRACKS_MAX; line++)
     for (unsigned part = 0; part < NP_TRACKS_CUTS; part++)
       board->columns.sum[part][line] = board->rows.sum[part][line] = 0;
   for (unsigned cell = 0; cell < (unsigned)board->width * board->height; cell++) {
@@ -119,7 +119,7 @@ static void test_all_sums(void **state) {
   enum { KEYS = 390625 };
   static const uint8_t ends[][2] = {{0, 15}, {0, 1}, {5, 10}, {13, 2}};
   np_error error = {0};
-  walks all = {.sides = malloc(WALKS_MOST * CELLS_MOST)};
+  walks all = {.sides = malloc(WALKS_MAX * CELLS_MAX)};
   uint16_t *counts = malloc(KEYS * sizeof *counts);
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
   np_tracks_board board;
@@ -144,8 +144,8 @@ static void test_all_sums(void **state) {
 static void test_all_4x4(void **state) {
   (void)state;
   np_error error = {0};
-  walks all = {.sides = malloc(WALKS_MOST * CELLS_MOST)};
-  uint32_t *keys = malloc(WALKS_MOST * sizeof *keys);
+  walks all = {.sides = malloc(WALKS_MAX * CELLS_MAX)};
+  uint32_t *keys = malloc(WALKS_MAX * sizeof *keys);
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
   np_tracks_board board;
   unsigned puzzles = 0, unique = 0;
@@ -194,13 +194,13 @@ static void make_board(np_tracks_board *board, np_random *random, unsigned width
   }
   set_sums(board, sides);
   uint32_t share = np_random_below(random, 4);
-  for (unsigned line = 0; line < SIDE_MOST; line++)
+  for (unsigned line = 0; line < SIDE_MAX; line++)
     for (unsigned part = 0; part < 2; part++) {
       if (np_random_below(random, 4) < share) board->columns.sum[part][line] = NP_TRACKS_ANY;
       if (np_random_below(random, 4) < share) board->rows.sum[part][line] = NP_TRACKS_ANY;
     }
-  if (np_random_below(random, 2)) board->start_door = start % width == 0 ? NP_WEST : start < width ? NP_NORTH : 0;
-  if (np_random_below(random, 2)) board->finish_door = finish / width == height - 1 ? NP_SOUTH : 0;
+  if (np_random_below(random, 2)) board->start_door = start % width == 0 ? NP_TRACKS_WEST : start < width ? NP_TRACKS_NORTH : 0;
+  if (np_random_below(random, 2)) board->finish_door = finish / width == height - 1 ? NP_TRACKS_SOUTH : 0;
   for (unsigned i = np_random_below(random, 3); i > 0; i--) {
     unsigned cell = np_random_below(random, width * height);
     unsigned door = cell == start ? board->start_door : cell == finish ? board->finish_door : 0;
@@ -218,8 +218,8 @@ static bool fits_deduction(const np_tracks_deduction *found, const np_tracks_boa
   for (unsigned i = 0; i < found->count; i++) {
     unsigned part = found->part[i], cell = part % cells;
     bool line = part < cells       ? sides[cell] != 0
-                : part < 2 * cells ? (sides[cell] & NP_EAST) != 0
-                                   : (sides[cell] & NP_SOUTH) != 0;
+                : part < 2 * cells ? (sides[cell] & NP_TRACKS_EAST) != 0
+                                   : (sides[cell] & NP_TRACKS_SOUTH) != 0;
     if (line != (found->mark == NP_TRACKS_LINE)) return false;
   }
   return true;
@@ -227,12 +227,12 @@ static bool fits_deduction(const np_tracks_deduction *found, const np_tracks_boa
 
 /* Every deduction holds for every path; a contradiction means there is none. */
 static void check_deductions(np_tracks_reasoner *reasoner, const np_tracks_board *board, walks *all, unsigned fitting) {
-  static uint8_t marks[NP_TRACKS_PARTS_MOST];
+  static uint8_t marks[NP_TRACKS_PARTS_MAX];
   const np_tracks_deduction *found;
   memset(marks, 0, sizeof marks);
   unsigned steps = 0;
   while ((found = np_tracks_deduce(reasoner, board, marks, NP_TRACKS_HARD)) != NULL && !found->contradiction) {
-    assert_true(found->count > 0 && found->sentence[0] && strlen(found->sentence) + 1 < NP_SENTENCE_MOST);
+    assert_true(found->count > 0 && found->sentence[0] && strlen(found->sentence) + 1 < NP_SENTENCE_MAX);
     for (unsigned i = 0; i < found->count; i++) {
       assert_true(np_tracks_part_exists(board, found->part[i]));
       assert_int_equal(marks[found->part[i]], NP_TRACKS_UNKNOWN);
@@ -251,7 +251,7 @@ static void test_random_boards(void **state) {
   enum { ROUNDS = 3000 };
   np_error error = {0};
   np_random random = {2008};
-  walks all = {.sides = malloc(WALKS_MOST * CELLS_MOST)};
+  walks all = {.sides = malloc(WALKS_MAX * CELLS_MAX)};
   np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
   np_tracks_reasoner *reasoner = np_tracks_reasoner_open(NULL, &error);
   np_tracks_board board;

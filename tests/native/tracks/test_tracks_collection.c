@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LINE_MOST = 8192 };
+enum { LINE_MAX = 8192 };
 
 static void check_id(np_tracks_solver *solver, const char *id) {
-  char text[LINE_MOST];
+  char text[LINE_MAX];
   np_error error = {0};
   np_tracks_path path;
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
@@ -32,7 +32,7 @@ static void check_id(np_tracks_solver *solver, const char *id) {
 
 static void test_collection(void **state) {
   (void)state;
-  static char line[LINE_MOST];
+  static char line[LINE_MAX];
   np_error error = {0};
   unsigned count = 0, guesses = 0;
   FILE *file = fopen(NP_TESTS_FOLDER "/collection.txt", "r");

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_MOST = 16384 };
+enum { TEXT_MAX = 16384 };
 
 /* Runs a wish to its end and cuts the id out of the report. */
 static void make(const np_tracks_wish *wish, uint32_t effort, char *id, char *report) {
@@ -14,7 +14,7 @@ static void make(const np_tracks_wish *wish, uint32_t effort, char *id, char *re
   np_job *job = np_tracks_generate_start(wish, NULL, &error);
   if (!job) fail_msg("%s", error.sentence);
   while (np_job_step(job, effort) == NP_JOB_WORKING) assert_true(np_job_progress(job) < 1);
-  np_writer writer = np_writer_over(report, TEXT_MOST);
+  np_writer writer = np_writer_over(report, TEXT_MAX);
   np_job_report(job, &writer);
   np_job_close(job);
   char *begin = strstr(report, "tracks."), *end = begin ? strchr(begin, '"') : NULL;
@@ -42,7 +42,7 @@ static unsigned inner_clues(const np_tracks_board *board) {
 }
 
 static void check_made(const np_tracks_wish *wish, unsigned *at_level) {
-  static char id[TEXT_MOST], report[TEXT_MOST], text[TEXT_MOST];
+  static char id[TEXT_MAX], report[TEXT_MAX], text[TEXT_MAX];
   np_error error = {0};
   make(wish, 500, id, report);
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
@@ -101,7 +101,7 @@ static void test_large(void **state) {
 /* The same wish gives the same puzzle however the work is cut; another seed gives another. */
 static void test_same_seed(void **state) {
   (void)state;
-  static char first[TEXT_MOST], second[TEXT_MOST], report[TEXT_MOST];
+  static char first[TEXT_MAX], second[TEXT_MAX], report[TEXT_MAX];
   np_tracks_wish wish = {.rails = true, .level = NP_TRACKS_HARD, .seed = 42};
   make(&wish, 1, first, report);
   make(&wish, 1000000, second, report);

@@ -31,7 +31,7 @@ static void test_thinking(void **state) {
 static void test_thinking_step_by_step(void **state) {
   (void)state;
   np_stage *stage = np_stage_open();
-  char said[NP_SENTENCE_MOST], other[NP_SENTENCE_MOST];
+  char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
   np_stage_start(stage, "tracks.mums2008");
   np_stage_setting(stage, "think", "on");
   assert_true(np_stage_status(stage).playing);
@@ -88,7 +88,7 @@ static void test_back_tracking(void **state) {
   np_puzzle *puzzle = np_puzzle_open("tracks.5x5.3-x-3-x-4.x-5-x-x-3.c1r1.c5r5", NULL, NULL);
   np_tracks_thinker *thinker = np_tracks_thinker_open(puzzle, NULL, NULL);
   unsigned parts = np_tracks_parts(np_tracks_board_of(puzzle)), guesses = 0, refuted = 0;
-  uint8_t before[NP_TRACKS_PARTS_MOST];
+  uint8_t before[NP_TRACKS_PARTS_MAX];
   assert_non_null(thinker);
   for (int i = 0; i < 3000; i++) {
     np_tracks_thought was = np_tracks_thinker_now(thinker);
@@ -166,13 +166,13 @@ static void test_shape(void **state) {
   (void)state;
   static const struct {
     const char *id;
-    float least, most;
+    float min, max;
   } shapes[] = {{"tracks.mums2008", 1.3f, 1.4f}, {"tracks.times9", 0.99f, 1.1f}, {"tracks.9x2.x-x-x-x-x-x-x-x-x.x-x.c1r1.c9r2", 1.85f, 1.95f}};
   for (size_t i = 0; i < 3; i++) {
     np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
     assert_non_null(puzzle);
     float shape = np_view_shape(np_view_of(puzzle), puzzle);
-    assert_true(shape >= shapes[i].least && shape <= shapes[i].most);
+    assert_true(shape >= shapes[i].min && shape <= shapes[i].max);
     np_puzzle_close(puzzle);
   }
 }

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_MOST = 8192 };
+enum { TEXT_MAX = 8192 };
 
 /* a b c    a 3 x 3 board from c1r1 to c3r3, all of its cells visited: two ways, alike */
 static const char square[] = "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3";
@@ -22,14 +22,14 @@ static np_game *open_good(const char *id) {
 
 static void play(np_game *game, const char *words) {
   np_error error = {0};
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   for (int length; sscanf(words, "%31s%n", word, &length) == 1; words += length)
     if (!np_game_play(game, word, &error)) fail_msg("%s: %s", word, error.sentence);
 }
 
 static void check_refused(np_game *game, const char *word, const char *why) {
   np_error error = {0};
-  char before[TEXT_MOST], after[TEXT_MOST];
+  char before[TEXT_MAX], after[TEXT_MAX];
   np_writer writer = np_writer_over(before, sizeof before);
   np_game_write_id(game, &writer);
   if (np_game_play(game, word, &error)) fail_msg("%s was played", word);
@@ -41,7 +41,7 @@ static void check_refused(np_game *game, const char *word, const char *why) {
 }
 
 static void check_id(np_game *game, const char *id) {
-  char text[TEXT_MOST];
+  char text[TEXT_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   np_game_write_id(game, &writer);
   assert_string_equal(text, id);
@@ -49,7 +49,7 @@ static void check_id(np_game *game, const char *id) {
 }
 
 static void check_said(np_game *game, const char *expected) {
-  char text[TEXT_MOST];
+  char text[TEXT_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
   assert_string_equal(text, expected);
@@ -114,7 +114,7 @@ static void test_rules_of_the_path(void **state) {
 static void check_hints(const char *id, bool guesses) {
   np_game *game = open_good(id);
   const np_puzzle *puzzle = np_game_puzzle(game);
-  char word[NP_WORD_MOST], reason[TEXT_MOST];
+  char word[NP_WORD_MAX], reason[TEXT_MAX];
   np_error error = {0};
   np_move move;
   unsigned hints = 0, plain = 0;
@@ -187,7 +187,7 @@ static void test_mistakes(void **state) {
   play(game, "c1r5E+ c6r6N+ c3r3- c1r1-");
   assert_int_equal(np_tracks_mistakes(np_game_puzzle(game), np_game_position(game), parts, 8), 1);
   assert_int_equal(parts[0], 36 + 4 * 6);
-  char word[NP_WORD_MOST];
+  char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   assert_true(np_game_hint(game, &writer, &error));
   assert_string_equal(word, "c1r5E.");
@@ -204,7 +204,7 @@ static void test_mistakes(void **state) {
 static void test_no_path(void **state) {
   (void)state;
   np_error error = {0};
-  char word[NP_WORD_MOST], line[TEXT_MOST];
+  char word[NP_WORD_MAX], line[TEXT_MAX];
   np_writer writer = np_writer_over(word, sizeof word), counted = np_writer_over(line, sizeof line);
   np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
   assert_false(np_game_hint(game, &writer, &error));
@@ -245,7 +245,7 @@ static void test_random_play(void **state) {
   static np_move moves[4096];
   np_random random = {7};
   np_error error = {0};
-  char text[TEXT_MOST], word[NP_WORD_MOST];
+  char text[TEXT_MAX], word[NP_WORD_MAX];
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     np_game *game = open_good(ids[i]);
     const np_puzzle *puzzle = np_game_puzzle(game);
@@ -315,7 +315,7 @@ static void test_thinking(void **state) {
 /* A board of 50 x 50 without a sum: more paths than can be counted. It gives up when told to. */
 static void test_gives_up(void **state) {
   (void)state;
-  char id[512], line[TEXT_MOST];
+  char id[512], line[TEXT_MAX];
   np_error error = {0};
   np_writer writer = np_writer_over(id, sizeof id);
   np_write(&writer, "tracks.50x50.x");
@@ -344,12 +344,12 @@ static void test_gives_up(void **state) {
 static void test_any_steps(void **state) {
   (void)state;
   np_error error = {0};
-  char reports[2][TEXT_MOST];
+  char reports[2][TEXT_MAX];
   np_puzzle *puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.3-x-x-x-4.c1r1.c5r5", NULL, &error);
   for (uint32_t i = 0; i < 2; i++) {
     np_job *job = np_tracks_solve_start(puzzle, NULL, 0, 0, &error);
     while (np_job_step(job, i ? 1 : 100000) == NP_JOB_WORKING) {}
-    np_writer writer = np_writer_over(reports[i], TEXT_MOST);
+    np_writer writer = np_writer_over(reports[i], TEXT_MAX);
     np_job_report(job, &writer);
     np_job_close(job);
   }
@@ -362,10 +362,10 @@ static void test_memory_runs_out(void **state) {
   (void)state;
   bool done = false;
   for (int requests = 0; !done; requests++) {
-    purse own = {.left = requests};
-    np_memory memory = purse_memory(&own);
+    failing_allocator own = {.left = requests};
+    np_memory memory = failing_memory(&own);
     np_error error = {0};
-    char line[TEXT_MOST];
+    char line[TEXT_MAX];
     np_writer writer = np_writer_over(line, sizeof line);
     np_game *game = np_game_open("tracks.mums2008", &memory, &error);
     if (game) {

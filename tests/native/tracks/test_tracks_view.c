@@ -230,7 +230,7 @@ static void test_hints_light(void **state) {
     unsigned hints = 0;
     while (hints < 500 && np_stage_hint(stage)) {
       const np_tracks_deduction *hint = np_tracks_hint(puzzle_of(stage), marks_of(stage));
-      char word[NP_WORD_MOST], sentence[NP_SENTENCE_MOST + 8];
+      char word[NP_WORD_MAX], sentence[NP_SENTENCE_MAX + 8];
       np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(sentence, sizeof sentence);
       assert_non_null(hint);
       if (hint->sources == 0) fail_msg("%s: nothing is lit for: %s", ids[k], hint->sentence);

@@ -24,9 +24,9 @@ typedef struct np_keydisk_pose {
   float along;       /* where on the key that is: the freed disk stands past its end */
   float opened;      /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
   float knock;       /* 0..1: how hard it knocks */
-  np_cell stop;      /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
+  np_keydisk_cell stop;      /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below; /* which of the two is too tall */
-  float joy;         /* 0..1 and back: the disk's pleasure at being off */
+  float celebration;         /* 0..1 and back: the disk's pleasure at being off */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */

@@ -8,14 +8,14 @@ static const char *never_absent(const np_puzzle *puzzle) {
   return NULL;
 }
 
-static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_game_puzzle(game)); }
+static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
 
 static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  const np_maze *maze = maze_of(game);
-  np_cell cell = np_keydisk_item_cell(maze, item);
+  const np_keydisk_maze *maze = maze_of(game);
+  np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
   np_write(writer, "position %u, rotation %u: ", (unsigned)cell.x, (unsigned)cell.r);
-  if (!np_maze_is_open(maze, cell.x, cell.r)) {
+  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
     np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
     np_write(writer, "illegal, the %s too high",
@@ -24,23 +24,23 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
                             : "tooth below is");
     return;
   }
-  uint32_t left = np_keydisk_map(puzzle)->distance[np_maze_number(maze, cell)];
+  uint32_t left = np_keydisk_map(puzzle)->distance[np_keydisk_maze_number(maze, cell)];
   unsigned from;
   if (left == NP_NOWHERE)
     np_write(writer, "from there the disk does not come off");
   else
     np_write(writer, "%u move%s from the goal", left, left == 1 ? "" : "s");
-  if (np_maze_between(maze, np_keydisk_cell(np_game_position(game)), cell, &from, NULL))
+  if (np_keydisk_maze_between(maze, np_keydisk_cell_of(np_game_position(game)), cell, &from, NULL))
     np_write(writer, ", %u from here", from);
   else
     np_write(writer, ", out of reach from here");
 }
 
 static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
-  const np_maze *maze = maze_of(game);
-  np_filling filling;
+  const np_keydisk_maze *maze = maze_of(game);
+  np_keydisk_filling filling;
   uint32_t number = item - 1;
-  np_maze_fill(maze, &filling);
+  np_keydisk_maze_fill(maze, &filling);
   say_cell(game, item, writer);
   if (filling.round[number] > 0)
     np_write(writer, "; a dead end, filled in round %u with code %u/%u", (unsigned)filling.round[number],
@@ -48,9 +48,9 @@ static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
 }
 
 static bool cell_target(const np_game *game, uint32_t item, np_writer *position) {
-  const np_maze *maze = maze_of(game);
-  np_cell cell = np_keydisk_item_cell(maze, item);
-  if (!np_maze_is_open(maze, cell.x, cell.r)) return false;
+  const np_keydisk_maze *maze = maze_of(game);
+  np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
+  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
   np_write(position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
   return true;
 }
@@ -62,14 +62,14 @@ static uint32_t pick_nothing(const np_game *game, float width, float height, np_
 
 /* A row a legal cell. */
 static void table_of_cells(const np_game *game, np_writer *writer) {
-  const np_maze *maze = maze_of(game);
-  const np_maze_map *map = np_keydisk_map(np_game_puzzle(game));
-  np_filling filling;
-  np_maze_fill(maze, &filling);
+  const np_keydisk_maze *maze = maze_of(game);
+  const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
+  np_keydisk_filling filling;
+  np_keydisk_maze_fill(maze, &filling);
   np_write(writer, "x,r,moves to the goal,moves to the left,filled in round,depth\n");
   for (uint32_t number = 0; number < (uint32_t)maze->length * maze->cuts; number++) {
-    np_cell cell = np_keydisk_item_cell(maze, number + 1);
-    if (!np_maze_is_open(maze, cell.x, cell.r)) continue;
+    np_keydisk_cell cell = np_keydisk_item_cell(maze, number + 1);
+    if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
     np_write(writer, "%u,%u,", (unsigned)cell.x, (unsigned)cell.r);
     if (map->distance[number] != NP_NOWHERE)
       np_write(writer, "%u,%u,", map->distance[number], map->back[number]);
@@ -107,8 +107,8 @@ STILL(heat)
 STILL(filling)
 
 static uint32_t rounds(const np_puzzle *puzzle) {
-  np_filling filling;
-  np_maze_fill(np_keydisk_maze(puzzle), &filling);
+  np_keydisk_filling filling;
+  np_keydisk_maze_fill(np_keydisk_maze_of(puzzle), &filling);
   return filling.rounds;
 }
 

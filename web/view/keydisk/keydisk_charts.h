@@ -36,15 +36,15 @@ typedef struct np_keydisk_spot {
 /* Rotations go up as the arrow key Up turns. base: the rotation whose lower edge is the bottom of the grid; may
  * lie between two, as rows that leave at one edge come in at the other. */
 typedef struct np_keydisk_grid {
-  const np_maze *maze;
+  const np_keydisk_maze *maze;
   float left, bottom, wide, high; /* of a cell: wide and high */
   float base;
 } np_keydisk_grid;
 
 /* The largest grid that fits a rectangle, in its middle. */
-np_keydisk_grid np_keydisk_grid_in(const np_maze *maze, float left, float top, float right, float bottom);
+np_keydisk_grid np_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom);
 np_point np_keydisk_grid_at(const np_keydisk_grid *grid, np_keydisk_spot spot); /* the middle of a cell there */
-bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_cell *cell);
+bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_keydisk_cell *cell);
 
 /* How a cell looks: its code 0 (illegal) .. 1 (legal), blocked ones between. */
 np_colour np_keydisk_shade(const np_palette *palette, double code);
@@ -54,7 +54,7 @@ void np_keydisk_grid_fill(const np_keydisk_grid *grid, unsigned x, unsigned end,
                           np_canvas *canvas);
 
 /* The maze with blocked cells as after so many rounds, lines at both ends. */
-void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after,
+void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const np_palette *palette, np_canvas *canvas);
 
 /* Numbers of positions under it and rotations beside it. */
@@ -76,10 +76,10 @@ void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, 
                               np_canvas *canvas);
 
 /* A legal cell's depth after so many rounds, 0 when it is not blocked then. */
-unsigned np_keydisk_depth(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after);
+unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after);
 double np_keydisk_code(unsigned depth);
 
 /* Items are cells: 1 + number. */
-np_cell np_keydisk_item_cell(const np_maze *maze, uint32_t item);
+np_keydisk_cell np_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item);
 
 #endif

@@ -7,7 +7,7 @@ static const float slant = 0.42f; /* radians the cylinder is turned from square 
 
 /* Seen from far away, so that there is no perspective. Angles go up from what faces the reader. */
 typedef struct cylinder {
-  const np_maze *maze;
+  const np_keydisk_maze *maze;
   const np_palette *palette;
   np_point middle;
   float unit, radius; /* CSS pixels: a position, and the cylinder's */
@@ -15,16 +15,16 @@ typedef struct cylinder {
 } cylinder;
 
 static cylinder cylinder_of(const np_game *game, float width, float height, float r) {
-  cylinder found = {.maze = np_keydisk_maze(np_game_puzzle(game)), .r = r};
+  cylinder found = {.maze = np_keydisk_maze_of(np_game_puzzle(game)), .r = r};
   float around = (float)found.maze->cuts / (2 * half_turn), length = (float)found.maze->length * cosf(slant);
   /* cells may be higher than wide, as on the flat maze, where that fills the height */
-  float stretch = 1.6f, least = (width - 24) / (length + 2 * around * stretch * sinf(slant));
-  if (2 * around * stretch * least > height - 20) {
+  float stretch = 1.6f, min = (width - 24) / (length + 2 * around * stretch * sinf(slant));
+  if (2 * around * stretch * min > height - 20) {
     float room = (height - 20) / 2, wide = (width - 24 - 2 * room * sinf(slant)) / length;
     stretch = wide > 0 ? fmaxf(0.7f, fminf(1.6f, room / (around * wide))) : 0.7f;
-    least = fminf((width - 24) / (length + 2 * around * stretch * sinf(slant)), room / (around * stretch));
+    min = fminf((width - 24) / (length + 2 * around * stretch * sinf(slant)), room / (around * stretch));
   }
-  found.unit = fmaxf(1, least);
+  found.unit = fmaxf(1, min);
   found.radius = found.unit * around * stretch;
   found.middle = (np_point){width / 2, height / 2};
   return found;
@@ -59,8 +59,8 @@ static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float l
 }
 
 /* A row of the maze in strips narrow enough to look round; only what is on the near side. */
-static void draw_row(const cylinder *rolled, const np_filling *filling, unsigned r, np_canvas *canvas) {
-  const np_maze *maze = rolled->maze;
+static void draw_row(const cylinder *rolled, const np_keydisk_filling *filling, unsigned r, np_canvas *canvas) {
+  const np_keydisk_maze *maze = rolled->maze;
   float middle = angle_of(rolled, (float)r), half = half_turn / (float)maze->cuts;
   int strips = maze->cuts > 40 ? 1 : maze->cuts > 12 ? 3 : 5;
   for (int i = 0; i < strips; i++) {
@@ -69,10 +69,10 @@ static void draw_row(const cylinder *rolled, const np_filling *filling, unsigned
     if (high - low < 0.005f) continue;
     fill_strip(rolled, 0, maze->length, low, high, np_keydisk_shade(rolled->palette, 0), canvas);
     for (unsigned x = 0, end; x < maze->length; x = end) {
-      unsigned depth = np_keydisk_depth(maze, filling, (np_cell){(uint8_t)x, (uint8_t)r}, filling->rounds);
-      bool open = np_maze_is_open(maze, (int)x, (int)r);
-      for (end = x + 1; end < maze->length && np_maze_is_open(maze, (int)end, (int)r) == open &&
-                        np_keydisk_depth(maze, filling, (np_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
+      unsigned depth = np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)x, (uint8_t)r}, filling->rounds);
+      bool open = np_keydisk_maze_is_open(maze, (int)x, (int)r);
+      for (end = x + 1; end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open &&
+                        np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
         end++;
       np_colour colour = np_keydisk_shade(rolled->palette, np_keydisk_code(depth));
       if (open) fill_strip(rolled, x, end, low, high, colour, canvas);
@@ -143,9 +143,9 @@ static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_ca
 void np_keydisk_cylinder_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_pose pose = np_keydisk_pose_of(scene);
   cylinder rolled = cylinder_of(game, scene->width, scene->height, pose.r);
-  np_filling filling;
+  np_keydisk_filling filling;
   rolled.palette = scene->palette;
-  np_maze_fill(rolled.maze, &filling);
+  np_keydisk_maze_fill(rolled.maze, &filling);
   for (unsigned r = 0; r < rolled.maze->cuts; r++) draw_row(&rolled, &filling, r, canvas);
   draw_seams(&rolled, canvas);
   draw_ends(&rolled, canvas);
@@ -158,7 +158,7 @@ void np_keydisk_cylinder_draw(const np_game *game, const np_scene *scene, np_can
 }
 
 uint32_t np_keydisk_cylinder_pick(const np_game *game, float width, float height, np_point at) {
-  np_cell here = np_keydisk_cell(np_game_position(game));
+  np_keydisk_cell here = np_keydisk_cell_of(np_game_position(game));
   cylinder rolled = cylinder_of(game, width, height, here.r);
   float up = (rolled.middle.y - at.y) / rolled.radius;
   if (fabsf(up) >= 1) return 0;
@@ -168,6 +168,6 @@ uint32_t np_keydisk_cylinder_pick(const np_game *game, float width, float height
   if (x < 0 || x >= rolled.maze->length) return 0;
   int cuts = rolled.maze->cuts;
   int row = (int)floorf(angle / (2 * half_turn) * (float)cuts + 0.5f);
-  np_cell cell = {(uint8_t)x, (uint8_t)(((int)here.r + row + cuts) % cuts)};
-  return 1 + np_maze_number(rolled.maze, cell);
+  np_keydisk_cell cell = {(uint8_t)x, (uint8_t)(((int)here.r + row + cuts) % cuts)};
+  return 1 + np_keydisk_maze_number(rolled.maze, cell);
 }

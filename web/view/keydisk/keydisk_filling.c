@@ -6,10 +6,10 @@
 #include <math.h>
 
 static np_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
 }
 
-static unsigned blocked_in(const np_maze *maze, const np_filling *filling, unsigned round, unsigned *before) {
+static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round, unsigned *before) {
   unsigned count = 0;
   *before = 0;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
@@ -19,10 +19,10 @@ static unsigned blocked_in(const np_maze *maze, const np_filling *filling, unsig
   return count;
 }
 
-static void write_round(const np_keydisk_grid *grid, const np_filling *filling, unsigned round,
+static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const np_palette *palette, np_canvas *canvas) {
   char text[96];
-  unsigned before, legal = np_maze_count_open(grid->maze), now = blocked_in(grid->maze, filling, round, &before);
+  unsigned before, legal = np_keydisk_maze_count_open(grid->maze), now = blocked_in(grid->maze, filling, round, &before);
   np_writer writer = np_writer_over(text, sizeof text);
   if (round == 0)
     np_write(&writer, "Before the first round: %u legal cells", legal);
@@ -34,12 +34,12 @@ static void write_round(const np_keydisk_grid *grid, const np_filling *filling, 
 }
 
 /* The article's code in the cell, where there is room to read it; a frame around what this round blocks. */
-static void write_codes(const np_keydisk_grid *grid, const np_filling *filling, unsigned round,
+static void write_codes(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const np_palette *palette, np_canvas *canvas) {
-  const np_maze *maze = grid->maze;
+  const np_keydisk_maze *maze = grid->maze;
   bool readable = grid->wide > 22 && grid->high > 12;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
-    np_cell cell = np_keydisk_item_cell(maze, i + 1);
+    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
     unsigned depth = np_keydisk_depth(maze, filling, cell, round);
     if (depth == 0) continue;
     np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
@@ -60,8 +60,8 @@ static void write_codes(const np_keydisk_grid *grid, const np_filling *filling, 
 
 void np_keydisk_filling_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_grid grid = filling_grid(game, scene->width, scene->height);
-  np_filling filling;
-  np_maze_fill(grid.maze, &filling);
+  np_keydisk_filling filling;
+  np_keydisk_maze_fill(grid.maze, &filling);
   unsigned round = scene->step < filling.rounds ? scene->step : filling.rounds;
   np_keydisk_grid_draw(&grid, &filling, round, scene->palette, canvas);
   write_codes(&grid, &filling, round, scene->palette, canvas);
@@ -72,6 +72,6 @@ void np_keydisk_filling_draw(const np_game *game, const np_scene *scene, np_canv
 
 uint32_t np_keydisk_filling_pick(const np_game *game, float width, float height, np_point at) {
   np_keydisk_grid grid = filling_grid(game, width, height);
-  np_cell cell;
-  return np_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_maze_number(grid.maze, cell) : 0;
+  np_keydisk_cell cell;
+  return np_keydisk_grid_cell(&grid, at, &cell) ? 1 + np_keydisk_maze_number(grid.maze, cell) : 0;
 }

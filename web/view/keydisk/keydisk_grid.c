@@ -2,7 +2,7 @@
 #include "keydisk_body.h"
 #include "keydisk_charts.h"
 
-np_keydisk_grid np_keydisk_grid_in(const np_maze *maze, float left, float top, float right, float bottom) {
+np_keydisk_grid np_keydisk_grid_in(const np_keydisk_maze *maze, float left, float top, float right, float bottom) {
   np_keydisk_grid grid = {.maze = maze};
   float wide = fmaxf(1, (right - left) / maze->length), high = fmaxf(1, (bottom - top) / maze->cuts);
   grid.wide = fminf(wide, 1.6f * high);
@@ -23,16 +23,16 @@ np_point np_keydisk_grid_at(const np_keydisk_grid *grid, np_keydisk_spot spot) {
                     grid->bottom - grid->high * rows_to(grid, spot.r + 0.5f)};
 }
 
-bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_cell *cell) {
+bool np_keydisk_grid_cell(const np_keydisk_grid *grid, np_point at, np_keydisk_cell *cell) {
   float x = floorf((at.x - grid->left) / grid->wide), row = (grid->bottom - at.y) / grid->high;
   unsigned cuts = grid->maze->cuts;
   if (x < 0 || row < 0 || x >= grid->maze->length || row >= (float)cuts) return false;
-  *cell = (np_cell){(uint8_t)x, (uint8_t)((int)floorf(row + grid->base + (float)cuts) % (int)cuts)};
+  *cell = (np_keydisk_cell){(uint8_t)x, (uint8_t)((int)floorf(row + grid->base + (float)cuts) % (int)cuts)};
   return true;
 }
 
-np_cell np_keydisk_item_cell(const np_maze *maze, uint32_t item) {
-  return (np_cell){(uint8_t)((item - 1) / maze->cuts), (uint8_t)((item - 1) % maze->cuts)};
+np_keydisk_cell np_keydisk_item_cell(const np_keydisk_maze *maze, uint32_t item) {
+  return (np_keydisk_cell){(uint8_t)((item - 1) / maze->cuts), (uint8_t)((item - 1) % maze->cuts)};
 }
 
 np_colour np_keydisk_shade(const np_palette *palette, double code) {
@@ -43,8 +43,8 @@ np_colour np_keydisk_shade(const np_palette *palette, double code) {
   return np_colour_mix(dark, white, (float)grey);
 }
 
-unsigned np_keydisk_depth(const np_maze *maze, const np_filling *filling, np_cell cell, unsigned after) {
-  unsigned number = np_maze_number(maze, cell);
+unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after) {
+  unsigned number = np_keydisk_maze_number(maze, cell);
   return filling->round[number] > 0 && filling->round[number] <= after ? filling->depth[number] : 0;
 }
 
@@ -64,19 +64,19 @@ void np_keydisk_grid_fill(const np_keydisk_grid *grid, unsigned x, unsigned end,
 }
 
 /* All cells of one depth, in runs along the key. */
-static void fill_depth(const np_keydisk_grid *grid, const np_filling *filling, unsigned after, unsigned depth,
+static void fill_depth(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after, unsigned depth,
                        np_colour colour, np_canvas *canvas) {
-  const np_maze *maze = grid->maze;
+  const np_keydisk_maze *maze = grid->maze;
   for (unsigned r = 0; r < maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= maze->length; x++) {
-      np_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_maze_is_open(maze, (int)x, (int)r) && np_keydisk_depth(maze, filling, cell, after) == depth) continue;
+      np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
+      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && np_keydisk_depth(maze, filling, cell, after) == depth) continue;
       if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
 }
 
-static unsigned deepest_of(const np_maze *maze, const np_filling *filling) {
+static unsigned deepest_of(const np_keydisk_maze *maze, const np_keydisk_filling *filling) {
   unsigned deepest = 0;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
     if (filling->depth[i] > deepest) deepest = filling->depth[i];
@@ -85,7 +85,7 @@ static unsigned deepest_of(const np_maze *maze, const np_filling *filling) {
 
 /* Hairlines from cell to cell. */
 static void draw_seams(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
-  const np_maze *maze = grid->maze;
+  const np_keydisk_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
   np_colour seam = np_colour_fade(np_keydisk_shade(palette, 0), 0.55f);
   if (fminf(grid->wide, grid->high) < 5) return;
@@ -99,9 +99,9 @@ static void draw_seams(const np_keydisk_grid *grid, const np_palette *palette, n
   }
 }
 
-void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_filling *filling, unsigned after,
+void np_keydisk_grid_draw(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned after,
                           const np_palette *palette, np_canvas *canvas) {
-  const np_maze *maze = grid->maze;
+  const np_keydisk_maze *maze = grid->maze;
   float width = grid->wide * maze->length, height = grid->high * maze->cuts;
   unsigned deepest = deepest_of(maze, filling);
   canvas->tag = 0;
@@ -126,7 +126,7 @@ static void write_number(np_canvas *canvas, np_point at, np_align align, const n
 }
 
 void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
-  const np_maze *maze = grid->maze;
+  const np_keydisk_maze *maze = grid->maze;
   unsigned across = grid->wide > 18  ? 1
                     : grid->wide > 5 ? 5
                                      : 10,
@@ -144,11 +144,11 @@ void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *pale
 
 /* ---------------------------------------------------------------------------------- lines */
 
-enum { TIMELINE_MOST = 160, LENGTH_MOST = 16 }; /* steps shown on each side of the place; in a length */
+enum { TIMELINE_MAX = 160, LENGTH_MAX = 16 }; /* steps shown on each side of the place; in a length */
 
 void np_keydisk_grid_line(const np_keydisk_grid *grid, const np_keydisk_spot *spots, size_t count, float width,
                           np_colour colour, np_canvas *canvas) {
-  np_point points[LENGTH_MOST + 2];
+  np_point points[LENGTH_MAX + 2];
   size_t held = 0;
   for (size_t i = 0; i < count; i++) {
     np_point at = np_keydisk_grid_at(grid, spots[i]);
@@ -161,7 +161,7 @@ void np_keydisk_grid_line(const np_keydisk_grid *grid, const np_keydisk_spot *sp
       held = 1;
     }
     points[held++] = at;
-    if (held < LENGTH_MOST + 1 && i + 1 < count) continue;
+    if (held < LENGTH_MAX + 1 && i + 1 < count) continue;
     if (held > 1) np_canvas_stroke(canvas, points, held, width, false, colour);
     points[0] = points[held - 1];
     held = 1;
@@ -174,21 +174,21 @@ void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_
   const np_palette *palette = scene->palette;
   np_keydisk_pose pose = np_keydisk_pose_of(scene);
   size_t place = np_game_place(game), length = np_game_length(game);
-  size_t end = place + TIMELINE_MOST < length ? place + TIMELINE_MOST : length;
+  size_t end = place + TIMELINE_MAX < length ? place + TIMELINE_MAX : length;
   bool steps = scene->moving && !scene->refused && !scene->jumping;
   const uint8_t *here = np_game_position(game), *to = scene->to;
   size_t under_way = !steps ? SIZE_MAX : here[0] == to[0] && here[1] == to[1] ? place - 1 : place;
-  np_keydisk_spot spots[LENGTH_MOST + 2];
+  np_keydisk_spot spots[LENGTH_MAX + 2];
   size_t held = 0;
   bool past = true;
-  for (size_t i = place > TIMELINE_MOST ? place - TIMELINE_MOST : 0; i <= end; i++) {
+  for (size_t i = place > TIMELINE_MAX ? place - TIMELINE_MAX : 0; i <= end; i++) {
     uint8_t at[2];
     np_game_position_at(game, i, at);
     spots[held++] = (np_keydisk_spot){at[0], at[1]};
     bool jumps = i < end && np_game_step(game, i).jump, turns = i == under_way;
-    if (!turns && !jumps && held <= LENGTH_MOST && i < end && i != (steps ? under_way : place)) continue;
+    if (!turns && !jumps && held <= LENGTH_MAX && i < end && i != (steps ? under_way : place)) continue;
     if (turns) spots[held++] = (np_keydisk_spot){pose.x, pose.r};
-    float age = past && place > i ? 0.75f * (float)(place - i) / TIMELINE_MOST : 0;
+    float age = past && place > i ? 0.75f * (float)(place - i) / TIMELINE_MAX : 0;
     if (held > 1)
       draw(drawn, spots, held, np_colour_fade(past ? palette->oxblood : palette->verdigris, 0.9f - age), canvas);
     past = past && !turns && i < place;

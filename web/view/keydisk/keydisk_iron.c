@@ -114,7 +114,7 @@ void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas) {
 
 /* A piece of the disk: between two angles, from its hole to its rim. Cuts that are wide are made of
  * several, so that the bottom of a cut follows the circle. */
-enum { OUTER_MOST = 8 };
+enum { OUTER_MAX = 8 };
 
 typedef struct piece {
   float from, to;          /* angles, clockwise from the top seen from the free end */
@@ -131,7 +131,7 @@ static float hole_of(const np_keydisk_body *body, unsigned cut) {
 }
 
 static void draw_piece(const np_keydisk_body *body, const piece *drawn, int outer) {
-  enum { ROUND = OUTER_MOST + 3 };
+  enum { ROUND = OUTER_MAX + 3 };
   np_vec corners[2 * ROUND];
   int faces[2 * (ROUND + 1) + 5 * ROUND + 1], written = 0, count = outer + 3;
   float middle = (drawn->from + drawn->to) / 2, inner = drawn->inner / cosf(drawn->to - middle);
@@ -192,13 +192,13 @@ static void draw_cut(const np_keydisk_body *body, unsigned cut) {
   const np_palette *palette = body->scene->palette;
   unsigned parts = key->cuts >= 12 ? 1 : key->cuts >= 6 ? 3 : 5, cuts = key->cuts;
   int outer = (int)(64 / (cuts * parts));
-  outer = outer < 1 ? 1 : outer > OUTER_MOST ? OUTER_MOST : outer;
+  outer = outer < 1 ? 1 : outer > OUTER_MAX ? OUTER_MAX : outer;
   float middle = body->size.sector * ((float)cut - body->pose.r), wide = body->size.sector / (float)parts;
   float hole = hole_of(body, cut);
   unsigned under = (body->pose.stop.r + cuts / 2u) % cuts;
   bool met = (body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under);
   bool stop = NP_LIVELY && body->pose.knock > 0 && met;
-  np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.joy), 0.3f);
+  np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.celebration), 0.3f);
   if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
   for (unsigned i = 0; i < parts; i++) {
     float from = middle - body->size.sector / 2 + wide * (float)i;

@@ -6,7 +6,7 @@
 #include "plot.h"
 
 static np_keydisk_grid flat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 6, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 6, width - 10, height - 22);
 }
 
 /* The marker stands in the row above the middle. */
@@ -17,13 +17,13 @@ static np_keydisk_grid sliding_grid(const np_game *game, float width, float heig
 }
 
 static uint32_t pick_in(const np_keydisk_grid *grid, np_point at) {
-  np_cell cell;
-  return np_keydisk_grid_cell(grid, at, &cell) ? 1 + np_maze_number(grid->maze, cell) : 0;
+  np_keydisk_cell cell;
+  return np_keydisk_grid_cell(grid, at, &cell) ? 1 + np_keydisk_maze_number(grid->maze, cell) : 0;
 }
 
 static void draw_grid(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
-  np_filling filling;
-  np_maze_fill(grid->maze, &filling);
+  np_keydisk_filling filling;
+  np_keydisk_maze_fill(grid->maze, &filling);
   np_keydisk_grid_draw(grid, &filling, filling.rounds, scene->palette, canvas);
   np_keydisk_grid_timeline(grid, game, scene, canvas);
   np_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
@@ -46,7 +46,7 @@ void np_keydisk_sliding_draw(const np_game *game, const np_scene *scene, np_canv
 }
 
 uint32_t np_keydisk_sliding_pick(const np_game *game, float width, float height, np_point at) {
-  np_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell(np_game_position(game)).r);
+  np_keydisk_grid grid = sliding_grid(game, width, height, np_keydisk_cell_of(np_game_position(game)).r);
   return pick_in(&grid, at);
 }
 
@@ -61,10 +61,10 @@ static np_colour heat_of(const np_palette *palette, unsigned heat) {
 }
 
 static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
 }
 
-static uint32_t farthest_of(const np_maze *maze, const np_maze_map *map) {
+static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {
   uint32_t farthest = 0;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++)
     if (map->distance[i] != NP_NOWHERE && map->distance[i] > farthest) farthest = map->distance[i];
@@ -83,26 +83,26 @@ static void draw_legend(float width, uint32_t farthest, const np_palette *palett
 }
 
 /* HEATS for a cell the goal is out of reach from. */
-static unsigned heat_at(const np_maze *maze, const np_maze_map *map, np_cell cell, uint32_t farthest) {
-  uint32_t far = map->distance[np_maze_number(maze, cell)];
+static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell cell, uint32_t farthest) {
+  uint32_t far = map->distance[np_keydisk_maze_number(maze, cell)];
   return far == NP_NOWHERE ? HEATS : far * (HEATS - 1) / (farthest ? farthest : 1);
 }
 
-static void fill_heat(const np_keydisk_grid *grid, const np_maze_map *map, uint32_t farthest, unsigned heat,
+static void fill_heat(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, uint32_t farthest, unsigned heat,
                       np_colour colour, np_canvas *canvas) {
   for (unsigned r = 0; r < grid->maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= grid->maze->length; x++) {
-      np_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat) continue;
+      np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
+      if (np_keydisk_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat) continue;
       if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
 }
 
-static void write_distances(const np_keydisk_grid *grid, const np_maze_map *map, np_colour colour, np_canvas *canvas) {
+static void write_distances(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, np_colour colour, np_canvas *canvas) {
   if (grid->wide < 21 || grid->high < 12) return;
   for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
-    np_cell cell = np_keydisk_item_cell(grid->maze, i + 1);
+    np_keydisk_cell cell = np_keydisk_item_cell(grid->maze, i + 1);
     if (map->distance[i] == NP_NOWHERE) continue;
     char text[8];
     np_writer writer = np_writer_over(text, sizeof text);
@@ -114,9 +114,9 @@ static void write_distances(const np_keydisk_grid *grid, const np_maze_map *map,
 
 void np_keydisk_heat_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_grid grid = heat_grid(game, scene->width, scene->height);
-  const np_maze *maze = grid.maze;
+  const np_keydisk_maze *maze = grid.maze;
   const np_palette *palette = scene->palette;
-  const np_maze_map *map = np_keydisk_map(np_game_puzzle(game));
+  const np_keydisk_maze_map *map = np_keydisk_map(np_game_puzzle(game));
   uint32_t farthest = farthest_of(maze, map);
   float tall = grid.high * maze->cuts;
   np_canvas_rect(canvas, grid.left, grid.bottom - tall, grid.wide * maze->length, tall, np_keydisk_shade(palette, 0));

@@ -10,10 +10,10 @@ static float ease(float t) {
   return t * t * (3 - 2 * t);
 }
 
-static unsigned greatest(const uint8_t *heights, unsigned count, unsigned most) {
+static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
   for (unsigned i = 0; i < count; i++)
-    if (heights[i] > most) most = heights[i];
-  return most;
+    if (heights[i] > max) max = heights[i];
+  return max;
 }
 
 /* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave no room for a tooth. */
@@ -43,7 +43,7 @@ static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const 
 
 static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  bool aims = np_maze_aim(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->from), scene->move, &pose->stop);
+  bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
   float way = scene->t < 0.3f ? ease(scene->t / 0.3f) : 1 - ease((scene->t - 0.3f) / 0.7f);
   /* the first touch rebounds a little before it is given up */
@@ -57,7 +57,7 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
 }
 
 static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
-  np_cell from = np_keydisk_cell(scene->from), to = np_keydisk_cell(scene->to);
+  np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
   float share = ease(scene->t);
   if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
     pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
@@ -73,9 +73,9 @@ static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose 
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_size size = np_keydisk_size_of(key);
-  np_cell to = np_keydisk_cell(scene->to);
+  np_keydisk_cell to = np_keydisk_cell_of(scene->to);
   np_keydisk_pose pose = {.x = to.x, .r = to.r};
-  if (NP_LIVELY && scene->joy > 0 && scene->joy < 1) pose.joy = sinf(half_turn * scene->joy);
+  if (NP_LIVELY && scene->celebration > 0 && scene->celebration < 1) pose.celebration = sinf(half_turn * scene->celebration);
   if (NP_LIVELY && scene->moving && scene->refused)
     knock(scene, &size, &pose);
   else if (NP_LIVELY && scene->moving)

@@ -22,8 +22,8 @@ typedef struct button {
 
 static button button_of(const np_scene *scene, int place) {
   button found = {.radius = 16, .move = row[place]};
-  np_cell to;
-  found.open = np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found.move, &to);
+  np_keydisk_cell to;
+  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found.move, &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
   found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
                         scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
@@ -123,7 +123,7 @@ static np_scene still_scene(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
   still.moving = still.jumping = still.refused = false;
-  still.joy = 0;
+  still.celebration = 0;
   return still;
 }
 
@@ -145,8 +145,8 @@ static np_point in_plane(const np_keydisk_body *body, np_point at) {
     np_point here = on_screen(body, 0, found), from = less(at, here);
     np_point aside = less(on_screen(body, 0, (np_point){found.x + 0.1f, found.y}), here);
     np_point up = less(on_screen(body, 0, (np_point){found.x, found.y + 0.1f}), here);
-    float width = aside.x * up.y - aside.y * up.x, least = 0.2f * dot(up, up);
-    if (fabsf(width) < least) width = width < 0 ? -least : least;
+    float width = aside.x * up.y - aside.y * up.x, min = 0.2f * dot(up, up);
+    if (fabsf(width) < min) width = width < 0 ? -min : min;
     float x = (from.x * up.y - from.y * up.x) / width;
     found.x += 0.1f * x;
     found.y += 0.1f * dot(less(from, (np_point){x * aside.x, x * aside.y}), up) / dot(up, up);
@@ -192,10 +192,10 @@ typedef struct meant {
 
 /* A hand that goes where the maze does not let it may, but more likely means the other way. */
 static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
-  np_cell to;
+  np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
   found->steps = fabsf(found->steps);
-  if (!np_maze_step(np_keydisk_maze(scene->puzzle), np_keydisk_cell(scene->to), found->move, &to)) found->miss += 5;
+  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to)) found->miss += 5;
 }
 
 static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point way) {
@@ -225,7 +225,7 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
 /* Sliding along the key or turning, whichever carries the point that was taken hold of nearer to where the
  * hand is now; while the two cannot be told apart, neither. Nearly a step is enough. */
 static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
-  enum { STEPS_MOST = 4 };
+  enum { STEPS_MAX = 4 };
   if (part != NP_KEYDISK_DISK) return false;
   np_scene still = still_scene(scene);
   np_keydisk_body body = np_keydisk_body_of(&still);
@@ -233,7 +233,7 @@ static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np
   meant slide = meant_slide(&still, &body, held, way), turn = meant_turn(&still, &body, held, in_plane(&body, to));
   const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
   if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return false;
-  for (int i = 0; i < STEPS_MOST && (float)i + 0.9f <= nearer->steps; i++) {
+  for (int i = 0; i < STEPS_MAX && (float)i + 0.9f <= nearer->steps; i++) {
     if (i > 0) np_write(word, " ");
     np_puzzle_write_move(scene->puzzle, nearer->move, word);
   }

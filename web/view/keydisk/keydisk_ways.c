@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-static const np_maze *maze_of(const np_game *game) { return np_keydisk_maze(np_game_puzzle(game)); }
+static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
 
-static unsigned cells_of(const np_maze *maze) { return (unsigned)maze->length * maze->cuts; }
+static unsigned cells_of(const np_keydisk_maze *maze) { return (unsigned)maze->length * maze->cuts; }
 
 static void write_text(np_canvas *canvas, float x, float y, np_align align, bool bold, np_colour colour,
                        const char *text) {
@@ -19,31 +19,31 @@ static void write_text(np_canvas *canvas, float x, float y, np_align align, bool
 /* Both from one cell: here, or where the shortest way leaves the first column, around which the
  * article's walk would run. */
 typedef struct two_ways {
-  const np_maze *maze;
-  np_way walk, shortest;
+  const np_keydisk_maze *maze;
+  np_keydisk_way walk, shortest;
   unsigned parting; /* moves in common */
 } two_ways;
 
 static void find_ways(const np_game *game, two_ways *found) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  const np_maze_map *map = np_keydisk_map(puzzle);
-  np_filling filling;
-  np_cell from = np_keydisk_cell(np_game_position(game));
+  const np_keydisk_maze_map *map = np_keydisk_map(puzzle);
+  np_keydisk_filling filling;
+  np_keydisk_cell from = np_keydisk_cell_of(np_game_position(game));
   np_move move;
-  found->maze = np_keydisk_maze(puzzle);
-  while (from.x == 0 && np_maze_next(found->maze, map, from, &move) && np_maze_step(found->maze, from, move, &from))
+  found->maze = np_keydisk_maze_of(puzzle);
+  while (from.x == 0 && np_keydisk_maze_next(found->maze, map, from, &move) && np_keydisk_maze_step(found->maze, from, move, &from))
     continue;
-  np_maze_fill(found->maze, &filling);
-  np_maze_walk(found->maze, &filling, from, true, &found->walk);
-  np_maze_shortest(found->maze, map, from, &found->shortest);
-  found->parting = np_way_parting(&found->walk, &found->shortest);
+  np_keydisk_maze_fill(found->maze, &filling);
+  np_keydisk_maze_walk(found->maze, &filling, from, true, &found->walk);
+  np_keydisk_maze_shortest(found->maze, map, from, &found->shortest);
+  found->parting = np_keydisk_way_parting(&found->walk, &found->shortest);
 }
 
 typedef struct halves {
   np_keydisk_grid grid[2];
 } halves;
 
-static halves lay_halves(const np_maze *maze, float width, float height) {
+static halves lay_halves(const np_keydisk_maze *maze, float width, float height) {
   const float title = 40;
   halves laid;
   bool beside = width > 1.2f * height;
@@ -54,21 +54,21 @@ static halves lay_halves(const np_maze *maze, float width, float height) {
   return laid;
 }
 
-static np_point cell_at(const np_keydisk_grid *grid, np_cell cell) {
+static np_point cell_at(const np_keydisk_grid *grid, np_keydisk_cell cell) {
   return np_keydisk_grid_at(grid, (np_keydisk_spot){cell.x, cell.r});
 }
 
 /* The moves from `first` on up to `end`, as one line. Returns the cell it ends at. */
-static np_cell draw_moves(const np_keydisk_grid *grid, const np_way *way, np_cell at, unsigned first, unsigned end,
+static np_keydisk_cell draw_moves(const np_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at, unsigned first, unsigned end,
                           np_colour colour, np_canvas *canvas) {
-  enum { MOST = 64 };
-  np_keydisk_spot spots[MOST];
+  enum { MAX = 64 };
+  np_keydisk_spot spots[MAX];
   size_t held = 0;
   float width = fmaxf(1.5f, 0.22f * fminf(grid->wide, grid->high));
   spots[held++] = (np_keydisk_spot){at.x, at.r};
-  for (unsigned i = first; i < end && np_maze_step(grid->maze, at, way->moves[i], &at); i++) {
+  for (unsigned i = first; i < end && np_keydisk_maze_step(grid->maze, at, way->moves[i], &at); i++) {
     spots[held++] = (np_keydisk_spot){at.x, at.r};
-    if (held < MOST) continue;
+    if (held < MAX) continue;
     np_keydisk_grid_line(grid, spots, held, width, colour, canvas);
     spots[0] = spots[held - 1];
     held = 1;
@@ -77,17 +77,17 @@ static np_cell draw_moves(const np_keydisk_grid *grid, const np_way *way, np_cel
   return at;
 }
 
-static void draw_way(const np_keydisk_grid *grid, const np_way *way, unsigned common, np_colour colour,
+static void draw_way(const np_keydisk_grid *grid, const np_keydisk_way *way, unsigned common, np_colour colour,
                      const np_palette *palette, np_canvas *canvas) {
   float radius = fmaxf(3, 0.4f * fminf(grid->wide, grid->high));
-  np_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
-  np_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
+  np_keydisk_cell parting = draw_moves(grid, way, way->from, 0, common, palette->steel, canvas);
+  np_keydisk_cell end = draw_moves(grid, way, parting, common, way->count, colour, canvas);
   if (common < way->count) np_canvas_disc(canvas, cell_at(grid, parting), radius, palette->brass);
   np_canvas_disc(canvas, cell_at(grid, way->from), radius, palette->ink);
   np_canvas_disc(canvas, cell_at(grid, end), radius, colour);
 }
 
-static void name_way(const np_keydisk_grid *grid, const np_way *way, bool walk, const np_palette *palette,
+static void name_way(const np_keydisk_grid *grid, const np_keydisk_way *way, bool walk, const np_palette *palette,
                      np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
@@ -106,10 +106,10 @@ void np_keydisk_ways_draw(const np_game *game, float width, float height, const 
   two_ways found;
   find_ways(game, &found);
   halves laid = lay_halves(found.maze, width, height);
-  np_filling filling;
-  np_maze_fill(found.maze, &filling);
+  np_keydisk_filling filling;
+  np_keydisk_maze_fill(found.maze, &filling);
   for (int i = 0; i < 2; i++) {
-    const np_way *way = i ? &found.shortest : &found.walk;
+    const np_keydisk_way *way = i ? &found.shortest : &found.walk;
     np_keydisk_grid_draw(&laid.grid[i], &filling, filling.rounds, palette, canvas);
     draw_way(&laid.grid[i], way, found.parting, i ? palette->verdigris : palette->oxblood, palette, canvas);
     name_way(&laid.grid[i], way, i == 0, palette, canvas);
@@ -117,17 +117,17 @@ void np_keydisk_ways_draw(const np_game *game, float width, float height, const 
 }
 
 uint32_t np_keydisk_ways_pick(const np_game *game, float width, float height, np_point at) {
-  const np_maze *maze = maze_of(game);
+  const np_keydisk_maze *maze = maze_of(game);
   halves laid = lay_halves(maze, width, height);
-  np_cell cell;
+  np_keydisk_cell cell;
   for (int i = 0; i < 2; i++)
-    if (np_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_maze_number(maze, cell);
+    if (np_keydisk_grid_cell(&laid.grid[i], at, &cell)) return 1 + np_keydisk_maze_number(maze, cell);
   return 0;
 }
 
-static void write_step(const np_maze *maze, const np_way *way, unsigned i, np_cell *at, np_writer *writer) {
+static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at, np_writer *writer) {
   static const char *const words[] = {"left", "right", "ccw", "cw"};
-  if (i > 0 && i <= way->count) np_maze_step(maze, *at, way->moves[i - 1], at);
+  if (i > 0 && i <= way->count) np_keydisk_maze_step(maze, *at, way->moves[i - 1], at);
   if (i <= way->count)
     np_write(writer, "%s,%u,%u", i > 0 ? words[way->moves[i - 1]] : "", (unsigned)at->x, (unsigned)at->r);
   else
@@ -137,7 +137,7 @@ static void write_step(const np_maze *maze, const np_way *way, unsigned i, np_ce
 void np_keydisk_ways_table(const np_game *game, np_writer *writer) {
   two_ways found;
   find_ways(game, &found);
-  np_cell walk = found.walk.from, shortest = found.shortest.from;
+  np_keydisk_cell walk = found.walk.from, shortest = found.shortest.from;
   np_write(writer, "step,walk,walk x,walk r,shortest,shortest x,shortest r,together\n");
   for (unsigned i = 0; i <= found.walk.count || i <= found.shortest.count; i++) {
     np_write(writer, "%u,", i);
@@ -155,7 +155,7 @@ typedef struct fact {
   char text[48];
 } fact;
 
-enum { FACTS_MOST = 12 };
+enum { FACTS_MAX = 12 };
 
 static np_writer add_fact(fact *facts, unsigned *count, const char *name) {
   fact *made = &facts[(*count)++];
@@ -170,16 +170,16 @@ static void add_number(fact *facts, unsigned *count, const char *name, unsigned 
 
 static unsigned find_facts(const np_game *game, fact *facts) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  const np_maze *maze = np_keydisk_maze(puzzle);
-  np_verdict verdict;
-  np_filling filling;
-  np_cell first = {0, 0};
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
+  np_keydisk_verdict verdict;
+  np_keydisk_filling filling;
+  np_keydisk_cell first = {0, 0};
   unsigned count = 0;
-  np_maze_first(maze, &first);
-  np_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
-  np_maze_fill(maze, &filling);
+  np_keydisk_maze_first(maze, &first);
+  np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
+  np_keydisk_maze_fill(maze, &filling);
   np_writer writer = add_fact(facts, &count, "how hard");
-  np_write(&writer, "%s", np_hardness_word(verdict.hardness));
+  np_write(&writer, "%s", np_keydisk_hardness_word(verdict.hardness));
   writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
@@ -201,7 +201,7 @@ static unsigned find_facts(const np_game *game, fact *facts) {
 
 void np_keydisk_verdict_draw(const np_game *game, float width, float height, const np_palette *palette,
                              np_canvas *canvas) {
-  fact facts[FACTS_MOST];
+  fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
   float step = fminf(21, (height - 8) / (float)count), split = fminf(width * 0.66f, width - 110);
   for (unsigned i = 0; i < count; i++) {
@@ -215,7 +215,7 @@ void np_keydisk_verdict_draw(const np_game *game, float width, float height, con
 }
 
 void np_keydisk_verdict_table(const np_game *game, np_writer *writer) {
-  fact facts[FACTS_MOST];
+  fact facts[FACTS_MAX];
   unsigned count = find_facts(game, facts);
   np_write(writer, "what,value\n");
   for (unsigned i = 0; i < count; i++) {

@@ -26,6 +26,6 @@ float np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
 
 /* The part of a convex outline where normal . point >= least: corners written to kept (room for
  * count + 1), their number returned. */
-size_t np_ogear_clip(const np_point *outline, size_t count, np_point normal, float least, np_point *kept);
+size_t np_ogear_clip(const np_point *outline, size_t count, np_point normal, float min, np_point *kept);
 
 #endif

@@ -3,7 +3,7 @@
 #include "glyphs.h"
 #include "ogear_body.h"
 
-enum { HOLE_SIDES = 16, OUTLINE_MOST = 24 };
+enum { HOLE_SIDES = 16, OUTLINE_MAX = 24 };
 
 static const float bevel = 0.05f;
 static const float hole_radius = 0.27f, hole_depth = 0.75f;
@@ -15,8 +15,8 @@ typedef struct board {
 } board;
 
 static board board_of(const np_ogear_body *body, unsigned face) {
-  return (board){np_ogear_outward(np_ogear_across(body->cube, face, NP_EAST)),
-                 np_ogear_outward(np_ogear_across(body->cube, face, NP_NORTH)), np_ogear_outward(face)};
+  return (board){np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
+                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)), np_ogear_outward(face)};
 }
 
 static np_vec on_board(const np_ogear_body *body, const board *face, np_point at, float height) {
@@ -31,7 +31,7 @@ static np_colour shade(np_colour colour, float light) {
 }
 
 static void mark(const np_ogear_body *body, const board *face, const np_point *outline, size_t count, np_colour colour) {
-  np_vec corners[OUTLINE_MOST + 4];
+  np_vec corners[OUTLINE_MAX + 4];
   for (size_t i = 0; i < count; i++) corners[i] = on_board(body, face, outline[i], 0);
   np_solid_mark(body->solid, corners, count, np_ogear_to_bench(&body->pose, face->out), colour);
 }
@@ -52,10 +52,10 @@ static np_point seen_at(np_point at, np_vec eye, float depth) {
 }
 
 static size_t clip_to(const np_point *opening, size_t sides, np_point *outline, size_t count) {
-  np_point kept[OUTLINE_MOST + 4];
+  np_point kept[OUTLINE_MAX + 4];
   for (size_t i = 0; i < sides && count > 2; i++) {
     np_point a = opening[i], b = opening[(i + 1) % sides], inward = {a.y - b.y, b.x - a.x};
-    if (count + 1 > OUTLINE_MOST) return count;
+    if (count + 1 > OUTLINE_MAX) return count;
     count = np_ogear_clip(outline, count, inward, inward.x * a.x + inward.y * a.y, kept);
     for (size_t k = 0; k < count; k++) outline[k] = kept[k];
   }
@@ -67,7 +67,7 @@ static void recess(const np_ogear_body *body, const board *face, const np_point 
   np_material material = bronze(body);
   np_vec spot = body->eye;
   np_vec eye = {np_vec_dot(spot, face->east), np_vec_dot(spot, face->north), np_vec_dot(spot, face->out) - 1};
-  np_point outline[OUTLINE_MOST + 4];
+  np_point outline[OUTLINE_MAX + 4];
   if (eye.z <= 0) return;
   np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0), np_ogear_to_bench(&body->pose, face->out));
   mark(body, face, opening, sides, shade(floor, 0.3f));
@@ -123,19 +123,19 @@ static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
 /* Names stand upright as the eye first sees their face, whichever way its north points, in the
  * corner with the fewest walls that is not the arrow's. */
 static void draw_name(const np_ogear_body *body, unsigned face, np_colour colour) {
-  static const uint8_t upward[NP_OGEAR_FACES] = {[NP_TOP] = NP_BACK, [NP_BOT] = NP_FRONT, [NP_LEF] = NP_TOP,
-                                                 [NP_RI] = NP_TOP,   [NP_FRONT] = NP_TOP, [NP_BACK] = NP_TOP};
-  unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, least = 100;
+  static const uint8_t upward[NP_OGEAR_FACES] = {[NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
+                                                 [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
+  unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, min = 100;
   board upright = {np_ogear_outward(np_ogear_across(body->cube, face, right)), np_ogear_outward(upward[face]),
                    np_ogear_outward(face)};
   np_point corner = {0, 0};
   for (unsigned i = 0; i < 4; i++) { /* lower left, lower right, upper left, upper right */
     unsigned side = i & 1 ? right : np_ogear_opposite_dir(right), end = i & 2 ? up : np_ogear_opposite_dir(up);
-    bool arrow = (side == NP_NORTH || end == NP_NORTH) && (side == NP_EAST || end == NP_EAST);
+    bool arrow = (side == NP_OGEAR_NORTH || end == NP_OGEAR_NORTH) && (side == NP_OGEAR_EAST || end == NP_OGEAR_EAST);
     unsigned against = (arrow ? 4u : 0) + walled(body, face, np_ogear_across(body->cube, face, side)) +
                        walled(body, face, np_ogear_across(body->cube, face, end));
-    if (against >= least) continue;
-    least = against;
+    if (against >= min) continue;
+    min = against;
     corner = (np_point){i & 1 ? 0.55f : -0.55f, i & 2 ? 0.55f : -0.55f};
   }
   engrave(body, &upright, corner, 0.27f, 0.56f, colour, np_ogear_face_name(face));

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { OUTLINE_MOST = 32 };
+enum { OUTLINE_MAX = 32 };
 
 static const float half_turn = 3.1415927f;
 static const np_colour pale = {250, 240, 222, 255};
@@ -12,15 +12,15 @@ static const float hub_radius = 0.42f, half_thick = 0.17f, shoulder = 1.02f;
 
 /* Outlines lie in the gear's plane: x ahead, y up, from the centre of the cube. */
 typedef struct outline {
-  np_point points[OUTLINE_MOST];
+  np_point points[OUTLINE_MAX];
   size_t count;
 } outline;
 
-size_t np_ogear_clip(const np_point *points, size_t count, np_point normal, float least, np_point *kept) {
+size_t np_ogear_clip(const np_point *points, size_t count, np_point normal, float min, np_point *kept) {
   size_t found = 0;
   for (size_t i = 0; i < count; i++) {
     np_point a = points[i], b = points[(i + 1) % count];
-    float over_a = normal.x * a.x + normal.y * a.y - least, over_b = normal.x * b.x + normal.y * b.y - least;
+    float over_a = normal.x * a.x + normal.y * a.y - min, over_b = normal.x * b.x + normal.y * b.y - min;
     if (over_a >= 0) kept[found++] = a;
     if ((over_a > 0 && over_b < 0) || (over_a < 0 && over_b > 0)) {
       float share = over_a / (over_a - over_b);
@@ -67,7 +67,7 @@ static np_vec place_point(const np_ogear_body *body, np_point at, float aside) {
 
 /* Adds a prism over an outline; false when nothing of it is left. */
 static bool add_prism(const np_ogear_body *body, const outline *whole, np_material material, outline *shape) {
-  np_vec corners[OUTLINE_MOST];
+  np_vec corners[OUTLINE_MAX];
   *shape = outside_cube(body, whole);
   if (shape->count < 3) return false;
   for (size_t i = 0; i < shape->count; i++) corners[i] = place_point(body, shape->points[i], -half_thick);
@@ -80,7 +80,7 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
 /* The worn edges of a piece, where metal catches the light: along its outline from one corner to
  * another, on both flat sides. The outline is cut like the piece, and what the cut adds is no edge. */
 static void shine_edges(const np_ogear_body *body, const outline *whole, size_t first, size_t last, np_colour colour) {
-  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MOST];
+  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MAX];
   outline kept = outside_cube(body, whole);
   if (kept.count != whole->count || memcmp(kept.points, whole->points, kept.count * sizeof *kept.points) != 0) return;
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.45f), 0.65f);
@@ -95,7 +95,7 @@ static void shine_edges(const np_ogear_body *body, const outline *whole, size_t 
 /* A mark on both flat sides of the piece added last, cut like it. */
 static void mark_sides(const np_ogear_body *body, const outline *whole, np_colour colour) {
   outline shape = outside_cube(body, whole);
-  np_vec corners[OUTLINE_MOST], axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec corners[OUTLINE_MAX], axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   if (shape.count < 3) return;
   for (int side = -1; side <= 1; side += 2) {
     for (size_t i = 0; i < shape.count; i++)

@@ -48,10 +48,10 @@ static bool joined(const census *all, unsigned from, unsigned to) {
  * A column for every distance, the goal's at the right; a band for every face. States that share
  * both stand above one another. On a table whose every roll can be undone, an edge joins
  * neighbouring columns or stays within one. */
-static const uint8_t bands[NP_OGEAR_FACES] = {NP_TOP, NP_FRONT, NP_RI, NP_BACK, NP_LEF, NP_BOT};
+static const uint8_t bands[NP_OGEAR_FACES] = {NP_OGEAR_TOP, NP_OGEAR_FRONT, NP_OGEAR_RI, NP_OGEAR_BACK, NP_OGEAR_LEF, NP_OGEAR_BOT};
 
 typedef struct layout {
-  np_point points[NP_OGEAR_STATES_MOST];
+  np_point points[NP_OGEAR_STATES_MAX];
   float left, right, top, bottom, column, band;
 } layout;
 
@@ -166,7 +166,7 @@ uint32_t np_ogear_graph_pick(const np_game *game, float width, float height, np_
 /* Every state and where its moves lead, empty where they do not. */
 void np_ogear_graph_table(const np_game *game, np_writer *writer) {
   census all = census_of(game);
-  uint64_t ways[NP_OGEAR_STATES_MOST];
+  uint64_t ways[NP_OGEAR_STATES_MAX];
   np_ogear_ways(all.table, all.distance, ways);
   np_write(writer, "position,moves left,shortest solutions,turn,forward,backward\n");
   for (unsigned state = 0; state < all.states; state++) {

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-enum { FAULTS_MOST = 3 * NP_OGEAR_LINKS_MOST, TITLE_SIZE = 13 };
+enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX, TITLE_SIZE = 13 };
 
 static np_colour soft(const np_palette *palette) { return np_colour_fade(palette->ink, 0.75f); }
 
@@ -41,8 +41,8 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
 void np_ogear_links_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   const np_ogear_table *table = np_ogear_table_of(puzzle);
-  np_ogear_fault faults[FAULTS_MOST];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MOST);
+  np_ogear_fault faults[FAULTS_MAX];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
   float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f), second = fminf(width * 0.36f, 150);
@@ -78,8 +78,8 @@ uint32_t np_ogear_links_pick(const np_game *game, float width, float height, np_
 void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   const np_ogear_link *link = &table->links[item - 1];
-  np_ogear_fault faults[FAULTS_MOST];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MOST), said = 0;
+  np_ogear_fault faults[FAULTS_MAX];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MAX), said = 0;
   for (size_t i = 0; i < count; i++) {
     if (faults[i].link != item - 1) continue;
     if (said++ > 0) np_write(writer, "; ");
@@ -93,8 +93,8 @@ void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
 
 void np_ogear_links_table(const np_game *game, np_writer *writer) {
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
-  np_ogear_fault faults[FAULTS_MOST];
-  size_t count = np_ogear_faults(table, faults, FAULTS_MOST);
+  np_ogear_fault faults[FAULTS_MAX];
+  size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_write(writer, "link,from,facing,to,arriving,faults\n");
   for (uint8_t i = 0; i < table->link_count; i++) {
     const np_ogear_link *link = &table->links[i];
@@ -122,7 +122,7 @@ const char *np_ogear_answers_absent(const np_puzzle *puzzle) {
 
 typedef struct answer {
   const np_ogear_table *table;
-  uint32_t distance[NP_OGEAR_STATES_MOST];
+  uint32_t distance[NP_OGEAR_STATES_MAX];
   unsigned here;
 } answer;
 

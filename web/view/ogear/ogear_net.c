@@ -5,15 +5,15 @@
 
 #include <math.h>
 
-enum { TRAIL_MOST = 48 }; /* steps of the way that are drawn, each side of the place */
+enum { TRAIL_MAX = 48 }; /* steps of the way that are drawn, each side of the place */
 
 /* Where a face's square lies in the net, and how far its north, in quarter turns clockwise, is
  * turned from up when the cube's norths are those of core/ogear/ogear.h. */
 static const struct {
   float column, row;
   unsigned turned;
-} squares[NP_OGEAR_FACES] = {[NP_TOP] = {1, 0, 0},   [NP_BOT] = {1, 2, 2}, [NP_LEF] = {0, 1, 0},
-                             [NP_FRONT] = {1, 1, 0}, [NP_RI] = {2, 1, 0},  [NP_BACK] = {3, 1, 0}};
+} squares[NP_OGEAR_FACES] = {[NP_OGEAR_TOP] = {1, 0, 0},   [NP_OGEAR_BOT] = {1, 2, 2}, [NP_OGEAR_LEF] = {0, 1, 0},
+                             [NP_OGEAR_FRONT] = {1, 1, 0}, [NP_OGEAR_RI] = {2, 1, 0},  [NP_OGEAR_BACK] = {3, 1, 0}};
 
 typedef struct net {
   np_point origin;
@@ -61,8 +61,8 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
       np_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
                      point_on(laid, face, dir, edge - 0.025f, 0.44f), laid->size * 0.05f, palette->ink);
   }
-  np_point north[3] = {point_on(laid, face, NP_NORTH, 0.43f, 0.2f), point_on(laid, face, NP_NORTH, 0.35f, 0.155f),
-                       point_on(laid, face, NP_NORTH, 0.35f, 0.245f)};
+  np_point north[3] = {point_on(laid, face, NP_OGEAR_NORTH, 0.43f, 0.2f), point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.155f),
+                       point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.245f)};
   np_canvas_polygon(canvas, north, 3, np_colour_fade(palette->ink, 0.55f));
   if (goal) np_canvas_disc(canvas, at, laid->size * 0.17f, palette->verdigris);
   np_canvas_disc(canvas, at, laid->size * 0.11f, groove);
@@ -74,7 +74,7 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
 
 /* In a corner of the square, away from the north mark. */
 static void draw_name(const net *laid, unsigned face, const np_palette *palette, np_canvas *canvas) {
-  np_point at = centre_of(laid, face), north = point_on(laid, face, NP_NORTH, 0.39f, 0.2f);
+  np_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
   float size = fmaxf(9, fminf(14, laid->size * 0.15f));
   bool below = !(north.y > at.y && north.x < at.x);
   np_canvas_text(canvas, (np_point){at.x - laid->size * 0.42f, at.y + (below ? laid->size * 0.4f : size * 0.72f - laid->size * 0.4f)},
@@ -106,7 +106,7 @@ static void draw_steps(const net *laid, const np_game *game, size_t first, size_
     if (step.jump || step.move == NP_OGEAR_TURN) continue;
     np_game_position_at(game, place, &before);
     np_game_position_at(game, place + 1, &after);
-    float age = fading ? (float)(last - place) / (float)TRAIL_MOST : 0;
+    float age = fading ? (float)(last - place) / (float)TRAIL_MAX : 0;
     draw_roll(laid, np_ogear_place_at(laid->table, before), np_ogear_place_at(laid->table, after),
               step.move == NP_OGEAR_FORWARD, laid->size * 0.035f, np_colour_fade(colour, 0.9f - 0.8f * age), canvas);
   }
@@ -134,8 +134,8 @@ void np_ogear_net_draw(const np_game *game, float width, float height, const np_
   net laid = net_of(game, width, height);
   size_t place = np_game_place(game), length = np_game_length(game);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
-  draw_steps(&laid, game, place, place + TRAIL_MOST < length ? place + TRAIL_MOST : length, false, palette->verdigris, canvas);
-  draw_steps(&laid, game, place > TRAIL_MOST ? place - TRAIL_MOST : 0, place, true, palette->oxblood, canvas);
+  draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris, canvas);
+  draw_steps(&laid, game, place > TRAIL_MAX ? place - TRAIL_MAX : 0, place, true, palette->oxblood, canvas);
   draw_gear(&laid, np_ogear_place_at(laid.table, np_ogear_state_here(game)), palette, canvas);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, palette, canvas);
 }
@@ -164,12 +164,12 @@ uint32_t np_ogear_net_pick(const np_game *game, float width, float height, np_po
     np_point centre = centre_of(&laid, face);
     if (fmaxf(fabsf(at.x - centre.x), fabsf(at.y - centre.y)) > laid.size / 2) continue;
     unsigned nearest = 0;
-    float least = INFINITY;
+    float min = INFINITY;
     for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
       np_point edge = point_on(&laid, face, dir, 0.5f, 0);
       float distance = hypotf(edge.x - at.x, edge.y - at.y);
-      if (distance >= least) continue;
-      least = distance;
+      if (distance >= min) continue;
+      min = distance;
       nearest = dir;
     }
     return nearest_state(game, face, nearest);

@@ -4,8 +4,8 @@
 static const float quarter = 1.5707963f;
 
 np_vec np_ogear_outward(unsigned face) {
-  static const np_vec normals[NP_OGEAR_FACES] = {[NP_TOP] = {0, 1, 0},  [NP_BOT] = {0, -1, 0},  [NP_LEF] = {-1, 0, 0},
-                                                 [NP_RI] = {1, 0, 0},   [NP_FRONT] = {0, 0, 1}, [NP_BACK] = {0, 0, -1}};
+  static const np_vec normals[NP_OGEAR_FACES] = {[NP_OGEAR_TOP] = {0, 1, 0},  [NP_OGEAR_BOT] = {0, -1, 0},  [NP_OGEAR_LEF] = {-1, 0, 0},
+                                                 [NP_OGEAR_RI] = {1, 0, 0},   [NP_OGEAR_FRONT] = {0, 0, 1}, [NP_OGEAR_BACK] = {0, 0, -1}};
   return normals[face];
 }
 
@@ -43,7 +43,7 @@ np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at) {
 
 /* --------------------------------------------------------------------------------- ease */
 
-static float clamp(float value, float least, float most) { return fmaxf(least, fminf(most, value)); }
+static float clamp(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
 
 static float ease(float t) { return t * t * (3 - 2 * t); }
 
@@ -58,8 +58,8 @@ static float stretch(float t, float from, float to) { return ease(clamp((t - fro
  * four side faces above. */
 static const struct {
   float turn, tilt; /* degrees */
-} seats[NP_OGEAR_FACES] = {[NP_FRONT] = {33, 22}, [NP_RI] = {60, 22},   [NP_BACK] = {150, 22},
-                           [NP_LEF] = {-57, 22},  [NP_TOP] = {35, 32}, [NP_BOT] = {42, -30}};
+} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {33, 22}, [NP_OGEAR_RI] = {60, 22},   [NP_OGEAR_BACK] = {150, 22},
+                           [NP_OGEAR_LEF] = {-57, 22},  [NP_OGEAR_TOP] = {35, 32}, [NP_OGEAR_BOT] = {42, -30}};
 
 static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
   const float degree = quarter / 90;
@@ -169,9 +169,9 @@ np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
     knock(&pose, scene, from);
   else if (NP_LIVELY && scene->moving)
     move_on(&pose, scene, from, to);
-  if (NP_LIVELY && scene->joy > 0) {
-    pose.lift = 0.85f * ease(clamp(scene->joy * 1.5f, 0, 1));
-    pose.ahead = rotate(pose.ahead, pose.up, -4 * quarter * ease(scene->joy));
+  if (NP_LIVELY && scene->celebration > 0) {
+    pose.lift = 0.85f * ease(clamp(scene->celebration * 1.5f, 0, 1));
+    pose.ahead = rotate(pose.ahead, pose.up, -4 * quarter * ease(scene->celebration));
   }
   seat_eye(&pose, scene, scene->moving ? from.face : to.face, to.face, scene->moving ? ease(scene->t) : 1);
   return pose;

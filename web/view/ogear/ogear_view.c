@@ -13,9 +13,9 @@ static const float half_turn = 3.1415927f;
 
 /* ---------------------------------------------------------------------------------- eye */
 
-static void widen(np_point at, float slack, np_point *least, np_point *most) {
-  *least = (np_point){fminf(least->x, at.x - slack), fminf(least->y, at.y - slack)};
-  *most = (np_point){fmaxf(most->x, at.x + slack), fmaxf(most->y, at.y + slack)};
+static void widen(np_point at, float slack, np_point *min, np_point *max) {
+  *min = (np_point){fminf(min->x, at.x - slack), fminf(min->y, at.y - slack)};
+  *max = (np_point){fmaxf(max->x, at.x + slack), fmaxf(max->y, at.y + slack)};
 }
 
 static float caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
@@ -32,20 +32,20 @@ static float foot_of(const np_scene *scene, const np_ogear_table *table, const n
  * picture keeps its size in a turn, and changes it gently in a roll. */
 static void fit(np_ogear_body *body) {
   const np_scene *scene = body->scene;
-  np_point least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+  np_point min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
   body->camera.scale = 1;
   for (int i = 0; i < 8; i++) {
     np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
-    widen(np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, corner)), 0, &least, &most);
+    widen(np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, corner)), 0, &min, &max);
   }
   np_vec hub = np_ogear_to_bench(&body->pose, np_ogear_hub(&body->pose));
-  widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &least, &most);
+  widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &min, &max);
   float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
   float height = scene->height - body->foot;
-  float scale = fminf((scene->width - 2 * margin) / (most.x - least.x), (height - 2 * margin) / (most.y - least.y));
+  float scale = fminf((scene->width - 2 * margin) / (max.x - min.x), (height - 2 * margin) / (max.y - min.y));
   body->camera.scale = fmaxf(1, scale) * np_eye_larger(fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
-  body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (least.x + most.x) / 2,
-                                   height / 2 - body->camera.scale * (least.y + most.y) / 2};
+  body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (min.x + max.x) / 2,
+                                   height / 2 - body->camera.scale * (min.y + max.y) / 2};
 }
 
 static np_ogear_body body_of(const np_scene *scene) {
@@ -166,7 +166,7 @@ static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
     np_write(&writer, " says");
     caption(scene, canvas, 0, text);
   }
-  if (scene->moving || scene->joy > 0) return;
+  if (scene->moving || scene->celebration > 0) return;
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
   for (int forward = 0, line = 0; forward <= 1; forward++) {
     int link = np_ogear_link_taken(body->table, place, forward);
@@ -189,7 +189,7 @@ static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_solid_draw(body.solid, canvas);
   if (scene->bare) return;
   draw_caption(&body, canvas);
-  if (scene->moving || scene->joy > 0) return;
+  if (scene->moving || scene->celebration > 0) return;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(&body, move, canvas);
 }
 
@@ -200,7 +200,7 @@ static np_scene still_scene(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
   still.moving = still.jumping = still.refused = false;
-  still.joy = 0;
+  still.celebration = 0;
   return still;
 }
 
@@ -244,12 +244,12 @@ static np_move move_toward(const np_scene *scene, np_point arrow) {
   np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
   const np_vec ways[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
   np_move best = NP_OGEAR_TURN;
-  float most = -INFINITY;
+  float max = -INFINITY;
   for (int i = 0; i < 4; i++) {
     np_point way = screen_way(&body, hub, np_vec_add(hub, ways[i]));
     float along = way.x * arrow.x + way.y * arrow.y;
-    if (along <= most) continue;
-    most = along;
+    if (along <= max) continue;
+    max = along;
     best = moves[i];
   }
   return best;

@@ -20,13 +20,13 @@ static np_material wood_of(const np_rings_set *set) { return (np_material){set->
 /* -------------------------------------------------------------------------------- shade */
 
 /* Cuts a convex outline off where sign * (x or z) exceeds a limit. Returns its corners. */
-static size_t cut_off(np_vec *outline, size_t count, bool by_z, float sign, float most) {
-  enum { MOST = 12 };
-  np_vec kept[MOST];
+static size_t cut_off(np_vec *outline, size_t count, bool by_z, float sign, float max) {
+  enum { MAX = 12 };
+  np_vec kept[MAX];
   size_t at = 0;
-  for (size_t i = 0; i < count && at + 2 <= MOST; i++) {
+  for (size_t i = 0; i < count && at + 2 <= MAX; i++) {
     np_vec a = outline[i], b = outline[(i + 1) % count];
-    float over_a = sign * (by_z ? a.z : a.x) - most, over_b = sign * (by_z ? b.z : b.x) - most;
+    float over_a = sign * (by_z ? a.z : a.x) - max, over_b = sign * (by_z ? b.z : b.x) - max;
     if (over_a <= 0) kept[at++] = a;
     if ((over_a < 0 && over_b > 0) || (over_a > 0 && over_b < 0))
       kept[at++] = np_vec_mix(a, b, over_a / (over_a - over_b));

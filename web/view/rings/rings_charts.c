@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-enum { PLOT_HOOKS_MOST = 12, GRAPH_HOOKS_MOST = 7, DENSE = 700 };
+enum { PLOT_HOOKS_MAX = 12, GRAPH_HOOKS_MAX = 7, DENSE = 700 };
 
 static unsigned hooks_of(const np_game *game) { return np_rings_hooks(np_game_puzzle(game)); }
 static uint64_t state_count(unsigned hooks) { return (uint64_t)1 << hooks; }
@@ -28,11 +28,11 @@ static uint64_t moves_left(const np_game *game, uint64_t state) {
 }
 
 static const char *plot_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > PLOT_HOOKS_MOST ? "This chart is drawn for up to 12 hooks." : NULL;
+  return np_rings_hooks(puzzle) > PLOT_HOOKS_MAX ? "This chart is drawn for up to 12 hooks." : NULL;
 }
 
 static const char *graph_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MOST ? "The hypercube is drawn for up to 7 hooks." : NULL;
+  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 hooks." : NULL;
 }
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
@@ -76,13 +76,13 @@ static void draw_path(const np_game *game, const np_plot *plot, uint64_t from, u
       points[count++] = path_point(game, plot, place);
       continue;
     }
-    np_point least = path_point(game, plot, place), greatest = least;
+    np_point min = path_point(game, plot, place), greatest = min;
     for (uint64_t i = 1; i < each && place > to; i++) {
       np_point next = path_point(game, plot, --place);
-      if (next.y > least.y) least = next;
+      if (next.y > min.y) min = next;
       if (next.y < greatest.y) greatest = next;
     }
-    points[count++] = least;
+    points[count++] = min;
     points[count++] = greatest;
   }
   np_canvas_stroke(canvas, points, count, width, false, colour);
@@ -178,7 +178,7 @@ static void lengths_table(const np_game *game, np_writer *writer) {
  * A cube of cubes: hooks 1 to 3 span the small ones, hooks 4 to 6 the large one, hook 7 a
  * second copy beside it. No two vertices fall together, and most edges run in six directions
  * that the eye can follow. */
-static const np_point directions[GRAPH_HOOKS_MOST] = {{1, 0},      {0, -1},      {0.5f, -0.42f}, {2.9f, 0.24f},
+static const np_point directions[GRAPH_HOOKS_MAX] = {{1, 0},      {0, -1},      {0.5f, -0.42f}, {2.9f, 0.24f},
                                                       {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
 
 typedef struct layout {
@@ -198,15 +198,15 @@ static np_point spread(unsigned hooks, uint64_t state) {
 
 static layout graph_layout(unsigned hooks, float width, float height) {
   const float margin = 26;
-  np_point least = {0, 0}, most = {0, 0};
+  np_point min = {0, 0}, max = {0, 0};
   for (uint64_t state = 0; state < state_count(hooks); state++) {
     np_point at = spread(hooks, state);
-    least = (np_point){fminf(least.x, at.x), fminf(least.y, at.y)};
-    most = (np_point){fmaxf(most.x, at.x), fmaxf(most.y, at.y)};
+    min = (np_point){fminf(min.x, at.x), fminf(min.y, at.y)};
+    max = (np_point){fmaxf(max.x, at.x), fmaxf(max.y, at.y)};
   }
-  float wide = fmaxf(most.x - least.x, 0.5f), high = fmaxf(most.y - least.y, 0.5f);
+  float wide = fmaxf(max.x - min.x, 0.5f), high = fmaxf(max.y - min.y, 0.5f);
   float scale = fminf((width - 2 * margin) / wide, (height - 2 * margin) / high);
-  return (layout){{width / 2 - scale * (least.x + most.x) / 2, height / 2 - scale * (least.y + most.y) / 2}, scale};
+  return (layout){{width / 2 - scale * (min.x + max.x) / 2, height / 2 - scale * (min.y + max.y) / 2}, scale};
 }
 
 static np_point graph_point(const layout *laid, unsigned hooks, uint64_t state) {

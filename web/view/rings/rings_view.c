@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------- camera */
 
-static float limit(float value, float least, float most) { return fmaxf(least, fminf(most, value)); }
+static float limit(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
 
 /* Points that the picture must hold whatever the position. */
 static size_t outermost(unsigned hooks, np_vec *points) {

@@ -5,9 +5,9 @@ static np_material steel_of(const np_rings_set *set) { return (np_material){set-
 
 /* A crest that runs over the hooks from the tip while the celebration lasts: 0..1. */
 static float glint(const np_rings_set *set, float x) {
-  float joy = set->scene->joy;
-  if (joy <= 0 || joy >= 1) return 0;
-  float behind = (joy * 1.5f - 0.25f) * (float)(set->hooks + 2) - x;
+  float celebration = set->scene->celebration;
+  if (celebration <= 0 || celebration >= 1) return 0;
+  float behind = (celebration * 1.5f - 0.25f) * (float)(set->hooks + 2) - x;
   return fmaxf(0, 1 - fabsf(behind) / (0.9f + 0.12f * (float)set->hooks));
 }
 
@@ -67,8 +67,8 @@ static np_material shuttle_material(const np_rings_set *set) {
 
 /* One wire: from the collar along one bar, round the tip, and back along the other. */
 static void draw_loop(np_rings_set *set, float length) {
-  enum { NECK = 8, ARC = 16, BAR_MOST = 70, MOST = 2 * (NECK + BAR_MOST) + ARC };
-  np_vec points[MOST];
+  enum { NECK = 8, ARC = 16, BAR_MAX = 70, MAX = 2 * (NECK + BAR_MAX) + ARC };
+  np_vec points[MAX];
   int count = 0, bar = (int)set->hooks + 2;
   float collar = length - 0.08f, neck = length - 0.9f, gap = np_rings_gap;
   for (int i = 0; i < NECK; i++) { /* the bars come together in an S */

@@ -69,7 +69,7 @@ static void add_edges(np_snake_view *view, float strength) {
 
 /* -------------------------------------------------------------------------------- the bench */
 
-enum { WRAPPED_MOST = 48, OUTLINE_MOST = 12 };
+enum { WRAPPED_MAX = 48, OUTLINE_MAX = 12 };
 
 /* The shadow's outline: a band laid round the corners of what the lamp throws on the ground,
  * counterclockwise from above. */
@@ -88,14 +88,14 @@ static size_t wrap(const np_vec *corners, size_t count, np_vec *outline) {
       if (side > 1e-4f || (fabsf(side) <= 1e-4f && np_vec_dot(to, to) > np_vec_dot(best, best))) next = i;
     }
     at = next;
-  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MOST);
+  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MAX);
   return wrapped;
 }
 
 /* Leaves out those corners that matter least. */
 static size_t simplify(np_vec *outline, size_t count) {
   while (count > 4) {
-    size_t least = 0;
+    size_t min = 0;
     float smallest = INFINITY;
     for (size_t i = 0; i < count; i++) {
       np_vec in = np_vec_sub(outline[i], outline[(i + count - 1) % count]),
@@ -103,16 +103,16 @@ static size_t simplify(np_vec *outline, size_t count) {
       float area = fabsf(in.x * out.z - in.z * out.x);
       if (area >= smallest) continue;
       smallest = area;
-      least = i;
+      min = i;
     }
-    if (count <= OUTLINE_MOST && smallest > 0.08f) break;
-    for (count--; least < count; least++) outline[least] = outline[least + 1];
+    if (count <= OUTLINE_MAX && smallest > 0.08f) break;
+    for (count--; min < count; min++) outline[min] = outline[min + 1];
   }
   return count;
 }
 
 static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
-  np_vec corners[4 * NP_SNAKE_MOST];
+  np_vec corners[4 * NP_SNAKE_MAX];
   for (unsigned k = 0; k < view->pose.cubelets; k++) {
     np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
     for (unsigned corner = 0; corner < 4; corner++)
@@ -133,7 +133,7 @@ static float area_of(const np_vec *outline, size_t count) {
 }
 
 void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
-  np_vec outline[WRAPPED_MOST];
+  np_vec outline[WRAPPED_MAX];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++)
     ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);

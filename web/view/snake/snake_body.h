@@ -44,9 +44,9 @@ unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 
 typedef struct np_snake_pose {
   unsigned cubelets;
-  np_vec at[NP_SNAKE_MOST];                     /* their middles, in the chain's space */
-  np_vec in[NP_SNAKE_MOST], out[NP_SNAKE_MOST]; /* unit: along the links into and out of each; at the ends the same */
-  np_vec up[NP_SNAKE_MOST];                     /* unit, square to `in`; of a corner it is `out` */
+  np_vec at[NP_SNAKE_MAX];                     /* their middles, in the chain's space */
+  np_vec in[NP_SNAKE_MAX], out[NP_SNAKE_MAX]; /* unit: along the links into and out of each; at the ends the same */
+  np_vec up[NP_SNAKE_MAX];                     /* unit, square to `in`; of a corner it is `out` */
   uint64_t meet;                                /* bit k - 1: cubelet k is where another one is, or would be */
   float knock;                                  /* 0..1: how hard they meet */
 } np_snake_pose;
@@ -56,9 +56,9 @@ np_snake_pose np_snake_pose_of(const np_scene *scene);
 /* A position with what follows `joint` turned by an angle, right-handed about the link into it; 0: none. */
 np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
 
-/* How far it can be turned that way, at most `most` radians, and who would meet then (see core/snake/snake.h on
+/* How far it can be turned that way, at most `max` radians, and who would meet then (see core/snake/snake.h on
  * what is taken to meet). sign: 1 right-handed, -1. */
-float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float most,
+float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
                           uint64_t *meet);
 
 float np_snake_ease(float t);

@@ -69,7 +69,7 @@ static void strip_draw(const np_game *game, float width, float height, const np_
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_ghost ghost;
-  char text[2 * NP_SNAKE_MOST + 32];
+  char text[2 * NP_SNAKE_MAX + 32];
   np_snake_ghost_of(puzzle, np_game_position(game), &ghost);
   np_writer writer = np_writer_over(text, sizeof text);
   np_snake_word_write(word, &writer);
@@ -108,7 +108,7 @@ static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
 static void strip_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_ghost ghost;
   np_snake_spots(puzzle, np_game_position(game), spots);
   np_snake_ghost_of(puzzle, np_game_position(game), &ghost);

@@ -15,8 +15,8 @@ typedef struct np_snake_area {
 /* The target box of a position, as layers from above: which cubelet lies in which cell. */
 typedef struct np_snake_layers {
   unsigned layers, columns, rows, cubelets, held; /* layer 0 is the lowest, row 0 the nearest */
-  uint8_t in[NP_SNAKE_MOST];    /* [layer * columns * rows + row * columns + column]: its cubelet, 0: none */
-  uint8_t where[NP_SNAKE_MOST]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
+  uint8_t in[NP_SNAKE_MAX];    /* [layer * columns * rows + row * columns + column]: its cubelet, 0: none */
+  uint8_t where[NP_SNAKE_MAX]; /* [cubelet - 1]: its cell, for cubelets up to `held` */
 } np_snake_layers;
 
 np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position);

@@ -10,7 +10,7 @@ np_scene np_snake_still(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
   still.moving = still.jumping = still.refused = false;
-  still.joy = 0;
+  still.celebration = 0;
   still.stroke_count = 0;
   return still;
 }
@@ -47,17 +47,17 @@ static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost, 
   extent found = {.pose = pose, .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets};
   float reach = 0, low[3], size[3], middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
-    float least = ghost->low[axis], most = least + ghost->size[axis] - 1;
+    float min = ghost->low[axis], max = min + ghost->size[axis] - 1;
     np_vec along = np_snake_way(2 * axis);
     for (unsigned k = 0; k < found.seen; k++) {
       float at = np_vec_dot(pose->at[k], along);
-      least = fminf(least, at);
-      most = fmaxf(most, at);
+      min = fminf(min, at);
+      max = fmaxf(max, at);
     }
     low[axis] = ghost->low[axis] - 0.5f;
     size[axis] = ghost->size[axis];
-    middle[axis] = (least + most) / 2;
-    reach += (most - least + 1) * (most - least + 1);
+    middle[axis] = (min + max) / 2;
+    reach += (max - min + 1) * (max - min + 1);
   }
   found.low = (np_vec){low[0], low[1], low[2]};
   found.size = (np_vec){size[0], size[1], size[2]};
@@ -151,9 +151,9 @@ np_snake_view np_snake_view_of(const np_scene *scene) {
   pass_over(&view, &from, &to, share);
   view.turn = base_turn + scene->eye.turn;
   view.tight = np_puzzle_solved(scene->puzzle, scene->to) && !scene->moving;
-  if (NP_LIVELY && scene->joy > 0) {
-    view.turn += 4 * np_snake_quarter * np_snake_ease(scene->joy);
-    view.tight *= np_snake_ease(fminf(1, scene->joy * 4));
+  if (NP_LIVELY && scene->celebration > 0) {
+    view.turn += 4 * np_snake_quarter * np_snake_ease(scene->celebration);
+    view.tight *= np_snake_ease(fminf(1, scene->celebration * 4));
   }
   float tilt = fmaxf(-1.35f, fminf(1.45f, base_tilt + scene->eye.tilt));
   float distance = 4.4f * (from.radius + (to.radius - from.radius) * share) + 3;

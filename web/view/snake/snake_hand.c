@@ -55,8 +55,8 @@ np_snake_hand np_snake_hand_of(const np_scene *scene) {
   hand.through = np_snake_part_in(scene->focus).through;
   hand.wanted = follow(&view, hand.joint, grabbed, (np_point){last.x - start.x, last.y - start.y}).angle;
   int sign = hand.wanted < 0 ? -1 : 1;
-  float most = 2 * np_snake_quarter, free = most;
-  if (!hand.through) free = np_snake_free_angle(scene->puzzle, scene->to, hand.joint, sign, most, &hand.meet);
+  float max = 2 * np_snake_quarter, free = max;
+  if (!hand.through) free = np_snake_free_angle(scene->puzzle, scene->to, hand.joint, sign, max, &hand.meet);
   if (fabsf(hand.wanted) <= free) hand.meet = 0;
   hand.angle = (float)sign * fminf(fabsf(hand.wanted), free);
   return hand;

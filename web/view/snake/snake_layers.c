@@ -6,7 +6,7 @@
 /* Layers lie across the box's shortest side; of equal sides, across the upright one. */
 np_snake_layers np_snake_layers_of(const np_puzzle *puzzle, const void *position) {
   np_snake_ghost ghost;
-  np_snake_spot spots[NP_SNAKE_MOST];
+  np_snake_spot spots[NP_SNAKE_MAX];
   np_snake_layers found = {.cubelets = np_snake_word_of_puzzle(puzzle).length};
   np_snake_ghost_of(puzzle, position, &ghost);
   np_snake_spots(puzzle, position, spots);

@@ -63,7 +63,7 @@ np_vec np_snake_rotate(np_vec at, np_vec axis, float angle) {
  * turned about `in`. Past a corner `up` is what `in` was, backwards. */
 typedef struct bends {
   np_vec in, up;
-  float turn[NP_SNAKE_MOST]; /* [k - 1] of cubelet k */
+  float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */
 } bends;
 
 /* By how many quarters, right-handed about an axis, one of its square directions is turned to another. */
@@ -130,36 +130,36 @@ np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, un
 /* -------------------------------------------------------------------------------- meeting */
 
 /* From where a cubelet goes round to where another stays: they meet when their middles are as close as
- * a cubelet is wide. u, v and c, d are seen from the axis. Returns the angle, `most` when they do not. */
-static float meeting_angle(float u, float v, float c, float d, float most) {
+ * a cubelet is wide. u, v and c, d are seen from the axis. Returns the angle, `max` when they do not. */
+static float meeting_angle(float u, float v, float c, float d, float max) {
   float r = hypotf(u, v), s = hypotf(c, d);
-  if (r < 0.5f || s < 0.5f) return most;
+  if (r < 0.5f || s < 0.5f) return max;
   float apart = (r * r + s * s - 1) / (2 * r * s);
-  if (apart >= 0.9999f) return most; /* they pass, or just touch */
+  if (apart >= 0.9999f) return max; /* they pass, or just touch */
   float ahead = atan2f(u * d - v * c, u * c + v * d), within = fmaxf(-1, apart);
   if (ahead < 0.01f) ahead += 4 * np_snake_quarter;
-  return fminf(most, fmaxf(0, ahead - atan2f(sqrtf(1 - within * within), within)));
+  return fminf(max, fmaxf(0, ahead - atan2f(sqrtf(1 - within * within), within)));
 }
 
-float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float most,
+float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
                           uint64_t *meet) {
   np_snake_pose pose = np_snake_pose_at(puzzle, position, 0, 0);
   np_vec axis = np_vec_scale(pose.in[joint - 1], (float)sign), middle = pose.at[joint - 1];
   np_vec up = pose.up[joint - 1], aside = np_vec_cross(axis, up);
-  float least = most;
+  float min = max;
   *meet = 0;
   for (unsigned tail = joint; tail < pose.cubelets; tail++)
     for (unsigned head = 0; head + 1 < joint; head++) {
       np_vec moving = np_vec_sub(pose.at[tail], middle), staying = np_vec_sub(pose.at[head], middle);
       if (fabsf(np_vec_dot(np_vec_sub(moving, staying), axis)) > 0.5f) continue;
       float angle = meeting_angle(np_vec_dot(moving, up), np_vec_dot(moving, aside), np_vec_dot(staying, up),
-                                  np_vec_dot(staying, aside), most);
-      if (angle > most - 0.01f || angle > least + 0.01f) continue;
-      if (angle < least - 0.01f) *meet = 0;
-      least = fminf(least, angle);
+                                  np_vec_dot(staying, aside), max);
+      if (angle > max - 0.01f || angle > min + 0.01f) continue;
+      if (angle < min - 0.01f) *meet = 0;
+      min = fminf(min, angle);
       *meet |= (uint64_t)1 << tail | (uint64_t)1 << head;
     }
-  return least;
+  return min;
 }
 
 /* Those that are in each other's place now. */
@@ -177,10 +177,10 @@ static void mark_overlaps(np_snake_pose *pose) {
 
 /* How far the end of the tail is from the axis of a joint. */
 static float farthest(const np_snake_pose *pose, unsigned joint) {
-  float most = 1;
+  float max = 1;
   for (unsigned k = joint; k < pose->cubelets; k++)
-    most = fmaxf(most, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
-  return most;
+    max = fmaxf(max, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
+  return max;
 }
 
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
@@ -192,8 +192,8 @@ static np_snake_pose knocking(const np_scene *scene) {
   if (!fold || !np_snake_is_corner(word, cubelet)) return np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
   uint64_t meet = 0;
-  float most = fabsf((float)quarters) * np_snake_quarter;
-  float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, most, &meet);
+  float max = fabsf((float)quarters) * np_snake_quarter;
+  float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
   float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
   np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);

@@ -13,7 +13,7 @@ static const float heading = 40, step_width = 92;
 /* The number of the solution the chain lies in now; NOWHERE: in none. */
 static unsigned here(const np_game *game) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  uint8_t solution[NP_SNAKE_MOST];
+  uint8_t solution[NP_SNAKE_MAX];
   if (!np_puzzle_solved(puzzle, np_game_position(game))) return NOWHERE;
   for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++)
     if (memcmp(solution, np_game_position(game), np_puzzle_position_size(puzzle)) == 0) return i;
@@ -91,7 +91,7 @@ static void write_count(const np_game *game, np_writer *writer) {
 static void draw_tile(const np_game *game, const tiles *laid, unsigned i, const np_palette *palette,
                       np_canvas *canvas) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  uint8_t solution[NP_SNAKE_MOST];
+  uint8_t solution[NP_SNAKE_MAX];
   char text[8];
   unsigned number = laid->first + i;
   if (!np_snake_solution(puzzle, np_game_position(game), number, solution)) return;
@@ -148,7 +148,7 @@ void np_snake_solutions_say(const np_game *game, uint32_t item, np_writer *write
 }
 
 bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
-  uint8_t solution[NP_SNAKE_MOST];
+  uint8_t solution[NP_SNAKE_MAX];
   unsigned number = number_of(game, item);
   if (number == NOWHERE || !np_snake_solution(np_game_puzzle(game), np_game_position(game), number, solution))
     return false;
@@ -159,7 +159,7 @@ bool np_snake_solutions_target(const np_game *game, uint32_t item, np_writer *po
 /* A row a solution: the links' directions as letters, as positions are written. */
 void np_snake_solutions_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
-  uint8_t solution[NP_SNAKE_MOST];
+  uint8_t solution[NP_SNAKE_MAX];
   np_write(writer, "solution,position\n");
   for (unsigned i = 0; np_snake_solution(puzzle, np_game_position(game), i, solution); i++) {
     np_write(writer, "%u,", i + 1);

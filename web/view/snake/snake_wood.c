@@ -103,9 +103,9 @@ typedef struct board {
 } board;
 
 static np_vec on_board(const board *face, float u, float v) {
-  float most = face->reach;
-  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-most, fminf(most, u))), face->v,
-                      fmaxf(-most, fminf(most, v)));
+  float max = face->reach;
+  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-max, fminf(max, u))), face->v,
+                      fmaxf(-max, fminf(max, v)));
 }
 
 /* Along the fibres: slivers, widest somewhere in the middle. */
@@ -303,7 +303,7 @@ static bool is_under(const np_snake_view *view, const body *cube, np_point at) {
 unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at) {
   const float slack = 9; /* CSS pixels, for fingers beside a thin chain */
   unsigned under = 0, beside = 0;
-  float nearest = INFINITY, least = slack;
+  float nearest = INFINITY, min = slack;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     body cube = body_of(view, k);
     float distance = np_vec_length(np_vec_sub(view->camera.eye, cube.at));
@@ -313,8 +313,8 @@ unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at) {
       nearest = distance;
       under = k;
     }
-    if (off < least) {
-      least = off;
+    if (off < min) {
+      min = off;
       beside = k;
     }
   }

@@ -24,38 +24,38 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
 /* ---------------------------------------------------------------------------- the sheets */
 
 /* The rectangle of one sheet: part p of the rows, part q of the columns. */
-static void sheet_box(const np_tracks_sheet *sheet, unsigned p, unsigned q, np_point *least, np_point *most) {
+static void sheet_box(const np_tracks_sheet *sheet, unsigned p, unsigned q, np_point *min, np_point *max) {
   const np_tracks_board *board = sheet->board;
-  *least = (np_point){np_tracks_column_left(sheet, board->rows.cut[p]), np_tracks_row_top(sheet, board->columns.cut[q])};
-  *most = (np_point){np_tracks_column_left(sheet, board->rows.cut[p + 1] - 1u) + sheet->cell,
+  *min = (np_point){np_tracks_column_left(sheet, board->rows.cut[p]), np_tracks_row_top(sheet, board->columns.cut[q])};
+  *max = (np_point){np_tracks_column_left(sheet, board->rows.cut[p + 1] - 1u) + sheet->cell,
                      np_tracks_row_top(sheet, board->columns.cut[q + 1] - 1u) + sheet->cell};
 }
 
 static void draw_grid(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned p, unsigned q, np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
-  np_point least, most;
-  sheet_box(sheet, p, q, &least, &most);
+  np_point min, max;
+  sheet_box(sheet, p, q, &min, &max);
   float hair = fmaxf(0.5f, fminf(1, sheet->cell * 0.04f)), frame = fmaxf(1, fminf(2.2f, sheet->cell * 0.06f));
   for (unsigned c = board->rows.cut[p] + 1u; c < board->rows.cut[p + 1]; c++) {
     float x = np_tracks_column_left(sheet, c);
-    np_canvas_line(canvas, (np_point){x, least.y}, (np_point){x, most.y}, hair, paint->grid);
+    np_canvas_line(canvas, (np_point){x, min.y}, (np_point){x, max.y}, hair, paint->grid);
   }
   for (unsigned r = board->columns.cut[q] + 1u; r < board->columns.cut[q + 1]; r++) {
     float y = np_tracks_row_top(sheet, r);
-    np_canvas_line(canvas, (np_point){least.x, y}, (np_point){most.x, y}, hair, paint->grid);
+    np_canvas_line(canvas, (np_point){min.x, y}, (np_point){max.x, y}, hair, paint->grid);
   }
-  np_point frame_points[4] = {least, {most.x, least.y}, most, {least.x, most.y}};
+  np_point frame_points[4] = {min, {max.x, min.y}, max, {min.x, max.y}};
   np_canvas_stroke(canvas, frame_points, 4, frame, true, paint->rim);
 }
 
 void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned cells = np_tracks_parts(board) / 3;
-  np_point least, most;
+  np_point min, max;
   for (unsigned p = 0; p < board->rows.parts; p++)
     for (unsigned q = 0; q < board->columns.parts; q++) {
-      sheet_box(sheet, p, q, &least, &most);
-      np_canvas_rect(canvas, least.x, least.y, most.x - least.x, most.y - least.y, paint->sheet);
+      sheet_box(sheet, p, q, &min, &max);
+      np_canvas_rect(canvas, min.x, min.y, max.x - min.x, max.y - min.y, paint->sheet);
     }
   for (unsigned cell = 0; cell < cells; cell++) {
     if (!board->clue[cell]) continue;
@@ -151,7 +151,7 @@ static float sum_place(const np_tracks_sheet *sheet, bool column, unsigned part)
   float first = column ? np_tracks_row_top(sheet, 0) : np_tracks_column_left(sheet, 0);
   float last = column ? np_tracks_row_top(sheet, board->height - 1u) : np_tracks_column_left(sheet, board->width - 1u);
   bool ahead = part == 0 && (column || sums->parts > 1);
-  unsigned side = ahead ? (column ? NP_NORTH : NP_WEST) : (column ? NP_SOUTH : NP_EAST);
+  unsigned side = ahead ? (column ? NP_TRACKS_NORTH : NP_TRACKS_WEST) : (column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST);
   bool door = board->start_door == side || board->finish_door == side;
   float away = (0.52f + (door ? 0.45f : 0)) * sheet->cell;
   if (ahead) return first - away;

@@ -4,7 +4,7 @@
 float np_tracks_still_growth(const void *still, unsigned border) {
   const np_tracks_still *drawn = still;
   unsigned cells = np_tracks_parts(drawn->board) / 3;
-  unsigned side = border < 2 * cells ? NP_EAST : NP_SOUTH;
+  unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   return np_tracks_sides(drawn->board, drawn->marks, border % cells) & side ? 1 : 0;
 }
 

@@ -9,16 +9,16 @@
 static const float slide_share = 0.34f; /* of `joined`: the slide; then the rows appear */
 
 static float ease(float t) { return t * t * (3 - 2 * t); }
-static float within(float t, float least, float most) { return fmaxf(0, fminf(1, (t - least) / (most - least))); }
+static float within(float t, float min, float max) { return fmaxf(0, fminf(1, (t - min) / (max - min))); }
 
-float np_tracks_joy(const np_puzzle *puzzle) { return np_tracks_has_digits(np_tracks_board_of(puzzle)) ? 6 : 2; }
+float np_tracks_celebration(const np_puzzle *puzzle) { return np_tracks_has_digits(np_tracks_board_of(puzzle)) ? 6 : 2; }
 
 /* A solved position stands joined; after the last move there is the ride along the line first. */
 float np_tracks_joined(const np_scene *scene) {
   static const float ride = 0.3f;
   bool digits = np_tracks_has_digits(np_tracks_board_of(scene->puzzle));
   if (!digits || scene->moving || scene->thinker || !np_puzzle_solved(scene->puzzle, scene->to)) return 0;
-  return scene->joy > 0 ? within(scene->joy, ride, 1) : 1;
+  return scene->celebration > 0 ? within(scene->celebration, ride, 1) : 1;
 }
 
 void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit) {
@@ -29,8 +29,8 @@ void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold,
 /* --------------------------------------------------------------------------- the message */
 
 static bool is_tab(const np_tracks_board *board, const void *position) {
-  enum { MOST = NP_TRACKS_CELLS + NP_TRACKS_MOST + 1 };
-  char text[MOST];
+  enum { MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
+  char text[MAX];
   np_tab tab;
   np_writer writer = np_writer_over(text, sizeof text);
   if (board->height != NP_TAB_STRINGS) return false;

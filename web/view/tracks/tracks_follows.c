@@ -10,13 +10,13 @@
 #include <string.h>
 
 /* A page waits for it: large boards are reasoned about this far. */
-enum { DEDUCTIONS_MOST = 400 };
+enum { DEDUCTIONS_MAX = 400 };
 
 typedef struct trail {
   const np_tracks_board *board;
   const uint8_t *before;
-  uint8_t after[NP_TRACKS_PARTS_MOST];
-  uint16_t order[NP_TRACKS_PARTS_MOST]; /* the deduction that gave a part, from 1 */
+  uint8_t after[NP_TRACKS_PARTS_MAX];
+  uint16_t order[NP_TRACKS_PARTS_MAX]; /* the deduction that gave a part, from 1 */
   unsigned count, taken[NP_TRACKS_RULES];
   bool wrong, cut; /* a contradiction was met; there is more */
 } trail;
@@ -51,13 +51,13 @@ static trail *reason(const np_game *game, np_writer *table) {
     found->before = np_game_position(game);
     memcpy(found->after, found->before, np_tracks_parts(found->board));
     const np_tracks_deduction *step = NULL;
-    while (found->count < DEDUCTIONS_MOST &&
+    while (found->count < DEDUCTIONS_MAX &&
            (step = np_tracks_deduce(reasoner, found->board, found->after, NP_TRACKS_HARD)) != NULL && !step->contradiction) {
       take(found, step);
       if (table) table_row(puzzle, step, found->count, table);
     }
     found->wrong = step && step->contradiction;
-    found->cut = found->count == DEDUCTIONS_MOST;
+    found->cut = found->count == DEDUCTIONS_MAX;
   } else {
     free(found);
     found = NULL;
@@ -114,16 +114,16 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
   float step = bar_step(found, at), size = fmaxf(8, fminf(13, step * 0.62f)), y = at->bars_corner.y + 16;
-  unsigned most = 1;
+  unsigned max = 1;
   write_summary(found, &writer);
   np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true, found->wrong ? palette->oxblood : palette->ink, text);
-  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) most = found->taken[rule] > most ? found->taken[rule] : most;
+  for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
   float left = at->bars_corner.x + 78, room = at->bars_width - 78 - 34;
   y += 14;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
-    float length = room * (float)found->taken[rule] / (float)most;
+    float length = room * (float)found->taken[rule] / (float)max;
     np_colour colour = np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
     np_canvas_text(canvas, (np_point){left - 8, y + step / 2 + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { MESSAGE_MOST = NP_TRACKS_CELLS + NP_TRACKS_MOST + 1 };
+enum { MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
 typedef struct page {
   const np_tracks_board *board;
@@ -35,7 +35,7 @@ static bool is_read(const page *laid, unsigned cell) {
 
 /* The message as a tab; false when its rows cannot be strings. */
 static bool read_tab(const page *laid, np_tab *tab) {
-  char text[MESSAGE_MOST];
+  char text[MESSAGE_MAX];
   np_writer writer = np_writer_over(text, sizeof text);
   np_tracks_write_message(laid->board, laid->marks, &writer);
   return laid->board->height == NP_TAB_STRINGS && np_tab_read(tab, text, NULL);

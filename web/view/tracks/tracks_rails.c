@@ -99,7 +99,7 @@ static unsigned door_of(const np_tracks_board *board, unsigned cell) {
 
 static strand strand_of(const np_tracks_sheet *sheet, np_tracks_growth growth, const void *owner, unsigned cell) {
   strand found = {.whole = true};
-  for (unsigned side = 1; side <= NP_SOUTH; side <<= 1) {
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
     unsigned border = np_tracks_border(sheet->board, cell, side);
     bool door = side == door_of(sheet->board, cell);
     float grown = door ? 1 : border == NP_TRACKS_RIM ? 0 : growth(owner, border);
@@ -163,7 +163,7 @@ void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *p
 
 /* ---------------------------------------------------------------------------- the traveller */
 
-static unsigned opposite(unsigned side) { return side < NP_WEST ? side << 2 : side >> 2; }
+static unsigned opposite(unsigned side) { return side < NP_TRACKS_WEST ? side << 2 : side >> 2; }
 
 /* The finished line, cell by cell. */
 typedef struct journey {
@@ -183,7 +183,7 @@ static void walk(journey *line) {
     line->came[i] = (uint8_t)came;
     line->goes[i] = (uint8_t)side;
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
+    cell = side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
     came = opposite(side);
   }
 }

@@ -35,7 +35,7 @@ static void make_room(const np_tracks_sums *sums, unsigned lines, bool column, m
 }
 
 static void make_door(unsigned door, margins *room) {
-  float *side = door == NP_EAST ? &room->right : door == NP_WEST ? &room->left : door == NP_NORTH ? &room->top : &room->bottom;
+  float *side = door == NP_TRACKS_EAST ? &room->right : door == NP_TRACKS_WEST ? &room->left : door == NP_TRACKS_NORTH ? &room->top : &room->bottom;
   if (door) *side += door_share;
 }
 
@@ -138,9 +138,9 @@ void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
   np_point at = np_tracks_part_at(&sheet, part - 1);
-  float most = (np_eye_larger(eye->zoom) - 1) / 2;
-  eye->x = fmaxf(-most, fminf(most, eye->x + into_sight(at.x, scene->width)));
-  eye->y = fmaxf(-most, fminf(most, eye->y + into_sight(at.y, scene->height)));
+  float max = (np_eye_larger(eye->zoom) - 1) / 2;
+  eye->x = fmaxf(-max, fminf(max, eye->x + into_sight(at.x, scene->width)));
+  eye->y = fmaxf(-max, fminf(max, eye->y + into_sight(at.y, scene->height)));
 }
 
 /* ------------------------------------------------------------------------ places on a sheet */
@@ -163,22 +163,22 @@ np_point np_tracks_side_at(const np_tracks_sheet *sheet, unsigned cell, unsigned
   const np_tracks_board *board = sheet->board;
   np_point at = np_tracks_centre_of(sheet, cell), next = at;
   if (np_tracks_border(board, cell, side) != NP_TRACKS_RIM) {
-    next = np_tracks_centre_of(sheet, side == NP_EAST    ? cell + 1
-                                      : side == NP_WEST  ? cell - 1
-                                      : side == NP_SOUTH ? cell + board->width
+    next = np_tracks_centre_of(sheet, side == NP_TRACKS_EAST    ? cell + 1
+                                      : side == NP_TRACKS_WEST  ? cell - 1
+                                      : side == NP_TRACKS_SOUTH ? cell + board->width
                                                          : cell - board->width);
     return (np_point){(at.x + next.x) / 2, (at.y + next.y) / 2};
   }
   float half = sheet->cell / 2;
-  at.x += side == NP_EAST ? half : side == NP_WEST ? -half : 0;
-  at.y += side == NP_SOUTH ? half : side == NP_NORTH ? -half : 0;
+  at.x += side == NP_TRACKS_EAST ? half : side == NP_TRACKS_WEST ? -half : 0;
+  at.y += side == NP_TRACKS_SOUTH ? half : side == NP_TRACKS_NORTH ? -half : 0;
   return at;
 }
 
 np_point np_tracks_part_at(const np_tracks_sheet *sheet, unsigned part) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   if (part < cells) return np_tracks_centre_of(sheet, part);
-  return np_tracks_side_at(sheet, part % cells, part < 2 * cells ? NP_EAST : NP_SOUTH);
+  return np_tracks_side_at(sheet, part % cells, part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
 }
 
 /* ------------------------------------------------------------------------- under a point */
@@ -210,7 +210,7 @@ uint32_t np_tracks_part_under(const np_tracks_sheet *sheet, np_point at) {
   np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
   float x = (at.x - centre.x) / sheet->cell, y = (at.y - centre.y) / sheet->cell;
   bool across = fabsf(x) > fabsf(y);
-  unsigned side = across ? (x > 0 ? NP_EAST : NP_WEST) : (y > 0 ? NP_SOUTH : NP_NORTH);
+  unsigned side = across ? (x > 0 ? NP_TRACKS_EAST : NP_TRACKS_WEST) : (y > 0 ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH);
   unsigned border = np_tracks_border(sheet->board, (unsigned)cell, side);
   bool near = fmaxf(fabsf(x), fabsf(y)) > 0.5f - border_share && fminf(fabsf(x), fabsf(y)) < 0.3f;
   return 1 + (near && border != NP_TRACKS_RIM ? border : (unsigned)cell);

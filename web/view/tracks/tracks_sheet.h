@@ -81,7 +81,7 @@ void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float wi
 /* tracks_digits.c: the second sheet. joined: 0, as it lies by itself; 0..1, how far it has slid over the path and
  * then how much of the message has appeared in its place, row by row. */
 float np_tracks_joined(const np_scene *scene);
-float np_tracks_joy(const np_puzzle *puzzle);
+float np_tracks_celebration(const np_puzzle *puzzle);
 void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palette, const void *position, float joined,
                            np_canvas *canvas);
 /* A digit, a capital's middle on the point. */

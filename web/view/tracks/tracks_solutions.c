@@ -15,7 +15,7 @@ typedef struct answers {
   np_tracks_path path[SHOWN];
   unsigned count;
   uint64_t guesses, effort;
-  char verdict[NP_SENTENCE_MOST];
+  char verdict[NP_SENTENCE_MAX];
 } answers;
 
 static void find_paths(answers *found, const void *position) {
@@ -82,7 +82,7 @@ static tiles tiles_of(const answers *found, float width, float height) {
 
 void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
   answers *found = find_answers(game);
-  uint8_t marks[NP_TRACKS_PARTS_MOST], common[NP_TRACKS_CELLS];
+  uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
   char text[96];
   if (!found) return;
   np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
@@ -90,7 +90,7 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
   np_write(&writer, "%U guess%s, %U steps of work for those drawn", found->guesses, found->guesses == 1 ? "" : "es", found->effort);
   np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false, np_colour_mix(palette->paper, palette->ink, 0.7f), text);
   tiles laid = tiles_of(found, width, height);
-  uint8_t first[NP_TRACKS_PARTS_MOST];
+  uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
   for (unsigned i = 0; i < found->count; i++) {
     np_tracks_path_position(found->board, &found->path[i], marks);
@@ -126,7 +126,7 @@ void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writ
 }
 
 bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position) {
-  uint8_t marks[NP_TRACKS_PARTS_MOST];
+  uint8_t marks[NP_TRACKS_PARTS_MAX];
   answers *found = find_answers(game);
   bool good = found && item > 0 && item <= found->count;
   if (good) {

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { STROKE_MOST = 2048 };
+enum { STROKE_MAX = 2048 };
 
 typedef enum stroke_kind { UNDECIDED, DRAWING, ERASING, CROSSING } stroke_kind;
 
@@ -20,8 +20,8 @@ typedef struct stroke {
   stroke_kind kind;
   const uint8_t *before; /* marks when it began */
   uint8_t *now;
-  np_move move[STROKE_MOST];
-  unsigned crossed[STROKE_MOST]; /* the border a move is about, NP_TRACKS_RIM when it was none */
+  np_move move[STROKE_MAX];
+  unsigned crossed[STROKE_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
   unsigned cell; /* where it is */
   bool ended;    /* by a move that does not fit */
@@ -33,7 +33,7 @@ static void replay(stroke *drawn) {
 }
 
 static void add(stroke *drawn, unsigned part, np_tracks_mark mark) {
-  if (drawn->count == STROKE_MOST) {
+  if (drawn->count == STROKE_MAX) {
     drawn->ended = true;
     return;
   }
@@ -44,10 +44,10 @@ static void add(stroke *drawn, unsigned part, np_tracks_mark mark) {
 }
 
 static unsigned side_towards(const np_tracks_board *board, unsigned from, unsigned to) {
-  if (to == from + 1 && to % board->width != 0) return NP_EAST;
-  if (from == to + 1 && from % board->width != 0) return NP_WEST;
-  if (to == from + board->width) return NP_SOUTH;
-  return from == to + board->width ? NP_NORTH : 0;
+  if (to == from + 1 && to % board->width != 0) return NP_TRACKS_EAST;
+  if (from == to + 1 && from % board->width != 0) return NP_TRACKS_WEST;
+  if (to == from + board->width) return NP_TRACKS_SOUTH;
+  return from == to + board->width ? NP_TRACKS_NORTH : 0;
 }
 
 /* Into a cell beside the present one. */
@@ -76,7 +76,7 @@ static void enter(stroke *drawn, unsigned cell) {
 /* To a cell that may lie a few away: first along the longer way. */
 static void go_to(stroke *drawn, unsigned cell) {
   unsigned width = drawn->board->width;
-  for (unsigned i = 0; i < 2 * NP_TRACKS_MOST && drawn->cell != cell && !drawn->ended; i++) {
+  for (unsigned i = 0; i < 2 * NP_TRACKS_MAX && drawn->cell != cell && !drawn->ended; i++) {
     int x = (int)(cell % width) - (int)(drawn->cell % width), y = (int)(cell / width) - (int)(drawn->cell / width);
     bool across = (x < 0 ? -x : x) >= (y < 0 ? -y : y);
     enter(drawn, across ? (x > 0 ? drawn->cell + 1 : drawn->cell - 1)

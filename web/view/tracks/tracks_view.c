@@ -27,7 +27,7 @@ static float ease(float t) { return t * t * (3 - 2 * t); }
 
 static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
   unsigned cells = np_tracks_parts(board) / 3;
-  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_EAST : NP_SOUTH);
+  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
 }
 
 static void find_sides(passage *shown) {
@@ -39,7 +39,7 @@ static void find_sides(passage *shown) {
 
 static float growth(const void *owner, unsigned border) {
   const passage *shown = owner;
-  unsigned cells = np_tracks_parts(shown->board) / 3, side = border < 2 * cells ? NP_EAST : NP_SOUTH;
+  unsigned cells = np_tracks_parts(shown->board) / 3, side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   bool was = shown->was[border % cells] & side, is = shown->is[border % cells] & side;
   float grown = was && is ? 1 : was ? 1 - shown->share : is ? shown->share : 0;
   return border == shown->knocked ? fmaxf(grown, shown->knock) : grown;
@@ -71,8 +71,8 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
     joined[cell] = 1;
     unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
-    came = side < NP_WEST ? side << 2 : side >> 2;
+    cell = side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
+    came = side < NP_TRACKS_WEST ? side << 2 : side >> 2;
   }
 }
 
@@ -144,7 +144,7 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
 }
 
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
-  float seconds = np_tracks_joy(scene->puzzle) * scene->joy;
+  float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
   if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, ease(seconds / 2), canvas);
 }
 
@@ -170,7 +170,7 @@ static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, pass
   if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
   if (NP_LIVELY && scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
   if (NP_LIVELY && scene->refused) draw_knock(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->joy > 0) draw_ride(scene, sheet, &paint, canvas);
+  if (NP_LIVELY && scene->celebration > 0) draw_ride(scene, sheet, &paint, canvas);
   if (NP_LIVELY && scene->chosen) draw_cursor(scene, sheet, canvas);
   if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, slid, canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
@@ -180,7 +180,7 @@ static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, pass
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   passage shown = passage_of(scene);
-  uint8_t after[NP_TRACKS_PARTS_MOST];
+  uint8_t after[NP_TRACKS_PARTS_MAX];
   if (NP_LIVELY && scene->stroke_count > 1) {
     np_writer none = np_writer_over(NULL, 0);
     np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
@@ -201,7 +201,7 @@ static uint32_t tracks_pick(const np_scene *scene, np_point at) {
 
 static void tracks_stroke(const np_scene *scene, np_writer *words) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
-  uint8_t after[NP_TRACKS_PARTS_MOST];
+  uint8_t after[NP_TRACKS_PARTS_MAX];
   np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, words);
 }
 
@@ -236,7 +236,7 @@ static unsigned arrow_side(const char *key) {
   static const struct {
     const char *key;
     unsigned side;
-  } arrows[] = {{"ArrowUp", NP_NORTH}, {"ArrowDown", NP_SOUTH}, {"ArrowLeft", NP_WEST}, {"ArrowRight", NP_EAST}};
+  } arrows[] = {{"ArrowUp", NP_TRACKS_NORTH}, {"ArrowDown", NP_TRACKS_SOUTH}, {"ArrowLeft", NP_TRACKS_WEST}, {"ArrowRight", NP_TRACKS_EAST}};
   for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
     if (strcmp(key, arrows[i].key) == 0) return arrows[i].side;
   return 0;
@@ -244,12 +244,12 @@ static unsigned arrow_side(const char *key) {
 
 static unsigned compass_side(const char *key) {
   if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N' ? NP_NORTH : key[0] == 'E' ? NP_EAST : key[0] == 'S' ? NP_SOUTH : key[0] == 'W' ? NP_WEST : 0;
+  return key[0] == 'N' ? NP_TRACKS_NORTH : key[0] == 'E' ? NP_TRACKS_EAST : key[0] == 'S' ? NP_TRACKS_SOUTH : key[0] == 'W' ? NP_TRACKS_WEST : 0;
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
   if (np_tracks_border(board, cell, side) == NP_TRACKS_RIM) return cell;
-  return side == NP_EAST ? cell + 1 : side == NP_WEST ? cell - 1 : side == NP_SOUTH ? cell + board->width : cell - board->width;
+  return side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
 }
 
 /* From a cell to the next, or half the way, on to the border between; from a border to the cell on that
@@ -260,9 +260,9 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
     unsigned border = np_tracks_border(board, cell, side);
     return !half ? beside(board, cell, side) : border == NP_TRACKS_RIM ? part : border;
   }
-  unsigned across = part < 2 * cells ? NP_EAST : NP_SOUTH;
+  unsigned across = part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   if (side == across) return beside(board, cell, side);
-  if (side == (across == NP_EAST ? NP_WEST : NP_NORTH)) return cell;
+  if (side == (across == NP_TRACKS_EAST ? NP_TRACKS_WEST : NP_TRACKS_NORTH)) return cell;
   unsigned along = np_tracks_border(board, beside(board, cell, side), across);
   return along == NP_TRACKS_RIM ? part : along;
 }
@@ -336,7 +336,7 @@ const np_view np_view_tracks = {
     .kind = "tracks",
     .aspect = 1.7f,
     .shape = np_tracks_shape,
-    .joy = np_tracks_joy,
+    .celebration = np_tracks_celebration,
     .flat = true,
     .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press crosses out a "
             "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or Space marks, "
