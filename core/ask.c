@@ -168,7 +168,8 @@ static bool refuse_question(const np_question *const *tables, const char *words,
         bool same = first_word(words) == length && strncmp(question->words, words, length) == 0;
         if (alike ? !same : begun_before(tables, question)) continue;
         if (writer.length > 0) np_write(&writer, ", ");
-        for (size_t i = 0; alike ? question->words[i] != '\0' : i < length; i++) np_write(&writer, "%c", question->words[i]);
+        for (size_t i = 0; alike ? question->words[i] != '\0' : i < length; i++)
+          np_write(&writer, "%c", question->words[i]);
       }
   return np_fail(error, "question", 0, "there is no question %s; there are %s", np_quote(quote, words), list);
 }

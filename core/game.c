@@ -243,8 +243,8 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
   size_t count, place = game->place;
   bool to_goal = !target || !*target;
   if (!to_goal && !np_puzzle_read_position(game->puzzle, target, game->scratch, error)) return false;
-  bool good = make_plan(game, to_goal ? NULL : game->scratch, &plan, &count, error) &&
-              reserve(game, place + count, error);
+  bool good =
+      make_plan(game, to_goal ? NULL : game->scratch, &plan, &count, error) && reserve(game, place + count, error);
   if (good) {
     cut_future(game);
     for (size_t i = 0; i < count; i++) append(game, (step){.move = plan[i]});

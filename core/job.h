@@ -25,9 +25,9 @@ typedef struct np_job np_job;
  * 0 does nothing. A job that is done or has failed stays as it is. */
 np_job_status np_job_step(np_job *job, uint32_t effort);
 
-np_job_status np_job_now(const np_job *job);       /* the status, without working */
-double np_job_progress(const np_job *job);         /* 0..1, never falling; 1 only when done */
-const np_error *np_job_error(const np_job *job);   /* means something only when failed */
+np_job_status np_job_now(const np_job *job);     /* the status, without working */
+double np_job_progress(const np_job *job);       /* 0..1, never falling; 1 only when done */
+const np_error *np_job_error(const np_job *job); /* means something only when failed */
 
 /* The best answer so far as one JSON object; its members are told where the job is started. */
 void np_job_report(const np_job *job, np_writer *writer);

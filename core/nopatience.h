@@ -44,7 +44,7 @@ enum { NP_SENTENCE_MAX = 240, NP_FIELD_MAX = 24 };
 typedef struct np_error {
   char sentence[NP_SENTENCE_MAX]; /* one sentence, no full stop: "disk has 15 cuts; it needs an even number" */
   char field[NP_FIELD_MAX];       /* the field it is about: "hooks", "position", "move" */
-  size_t place;                    /* index of the offending character in the text read, counted from 0 */
+  size_t place;                   /* index of the offending character in the text read, counted from 0 */
 } np_error;
 
 /* Text being written into a buffer of the caller's. Always ends in a zero byte; what does
@@ -85,7 +85,7 @@ enum { NP_WORD_MAX = 32 }; /* bytes of a move's word, closing zero included */
 
 /* The kinds in the order of the gallery; NULL past the last. */
 const np_kind *np_kind_at(size_t index);
-const np_kind *np_kind_named(const char *name); /* NULL when there is none */
+const np_kind *np_kind_named(const char *name);   /* NULL when there is none */
 const char *np_kind_name(const np_kind *kind);    /* "rings" */
 const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
@@ -185,7 +185,7 @@ np_game *np_game_open(const char *id, const np_memory *memory, np_error *error);
 void np_game_close(np_game *game);
 
 const np_puzzle *np_game_puzzle(const np_game *game);
-const void *np_game_position(const np_game *game); /* valid until the next call that moves */
+const void *np_game_position(const np_game *game);             /* valid until the next call that moves */
 void np_game_write_id(const np_game *game, np_writer *writer); /* id of the position shown */
 
 /* Plays one move given as a word. The future is replaced unless it begins with this move. */
@@ -213,7 +213,7 @@ bool np_game_hint(const np_game *game, np_writer *word, np_error *error);
 
 /* The step taken at a place (0..length-1): its move, and whether it is a jump. */
 typedef struct np_step {
-  bool jump;    /* the position was set, not moved to; `move` means nothing */
+  bool jump; /* the position was set, not moved to; `move` means nothing */
   np_move move;
 } np_step;
 np_step np_game_step(const np_game *game, size_t place);
@@ -226,7 +226,7 @@ void np_game_position_at(const np_game *game, size_t place, void *position);
  * made + left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
   uint64_t made, fewest, left, worse;
-  bool known;  /* distances are known and the goal can be reached */
+  bool known; /* distances are known and the goal can be reached */
   bool solved;
 } np_score;
 np_score np_game_score(const np_game *game);

@@ -41,7 +41,9 @@ static bool null_read_position(const np_puzzle *base, np_reader *reader, void *p
   return true;
 }
 
-static void null_write_puzzle(const np_puzzle *base, np_writer *writer) { np_write(writer, "%u", null_of(base)->steps); }
+static void null_write_puzzle(const np_puzzle *base, np_writer *writer) {
+  np_write(writer, "%u", null_of(base)->steps);
+}
 
 static void null_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   (void)base;

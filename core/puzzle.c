@@ -176,7 +176,9 @@ void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer
   kind_of(puzzle)->describe(puzzle, position, writer);
 }
 
-bool np_puzzle_solved(const np_puzzle *puzzle, const void *position) { return kind_of(puzzle)->solved(puzzle, position); }
+bool np_puzzle_solved(const np_puzzle *puzzle, const void *position) {
+  return kind_of(puzzle)->solved(puzzle, position);
+}
 
 size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max) {
   return kind_of(puzzle)->moves(puzzle, position, moves, max);
@@ -230,7 +232,9 @@ bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line,
   return np_fail(error, "id", 0, "solutions of %s are not counted", kind_of(puzzle)->name);
 }
 
-uint64_t np_puzzle_states(const np_puzzle *puzzle) { return kind_of(puzzle)->states ? kind_of(puzzle)->states(puzzle) : 0; }
+uint64_t np_puzzle_states(const np_puzzle *puzzle) {
+  return kind_of(puzzle)->states ? kind_of(puzzle)->states(puzzle) : 0;
+}
 
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position) {
   return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);

@@ -24,12 +24,12 @@ struct np_puzzle {
 enum { NP_POSITION_MAX = 1 << 16 };
 
 struct np_kind {
-  const char *name;  /* first field of every id: lower-case letters */
-  const char *title; /* as a heading */
-  const char *rule;  /* two sentences */
-  const char *id;    /* opened by default; also the nearest good puzzle for a bad id */
+  const char *name;         /* first field of every id: lower-case letters */
+  const char *title;        /* as a heading */
+  const char *rule;         /* two sentences */
+  const char *id;           /* opened by default; also the nearest good puzzle for a bad id */
   const np_preset *presets; /* offered in the page; a NULL id ends the list */
-  size_t size;       /* bytes of the kind's own puzzle struct */
+  size_t size;              /* bytes of the kind's own puzzle struct */
 
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
    * bytes, sets position_size. On failure frees what it took besides. */
@@ -40,7 +40,7 @@ struct np_kind {
 
   void (*first)(const np_puzzle *puzzle, void *position); /* the kind's own start */
   bool (*read_position)(const np_puzzle *puzzle, np_reader *reader, void *position, np_error *error);
-  void (*write_puzzle)(const np_puzzle *puzzle, np_writer *writer);     /* fields after "kind." */
+  void (*write_puzzle)(const np_puzzle *puzzle, np_writer *writer); /* fields after "kind." */
   void (*write_position)(const np_puzzle *puzzle, const void *position, np_writer *writer);
   void (*describe)(const np_puzzle *puzzle, const void *position, np_writer *writer);
 

@@ -43,18 +43,29 @@ static void write_list(np_writer *writer, const char *format, va_list list) {
       continue;
     }
     switch (*++at) {
-    case 's': put_text(writer, va_arg(list, const char *)); break;
-    case 'c': put_char(writer, (char)va_arg(list, int)); break;
-    case 'u': put_number(writer, va_arg(list, unsigned)); break;
-    case 'U': put_number(writer, va_arg(list, uint64_t)); break;
+    case 's':
+      put_text(writer, va_arg(list, const char *));
+      break;
+    case 'c':
+      put_char(writer, (char)va_arg(list, int));
+      break;
+    case 'u':
+      put_number(writer, va_arg(list, unsigned));
+      break;
+    case 'U':
+      put_number(writer, va_arg(list, uint64_t));
+      break;
     case 'd': {
       int number = va_arg(list, int);
       if (number < 0) put_char(writer, '-');
       put_number(writer, number < 0 ? (uint64_t)(-(int64_t)number) : (uint64_t)number);
       break;
     }
-    case '\0': return;
-    default: put_char(writer, *at); break;
+    case '\0':
+      return;
+    default:
+      put_char(writer, *at);
+      break;
     }
   }
 }

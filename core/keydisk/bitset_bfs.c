@@ -13,11 +13,14 @@ np_bitset_bfs np_bitset_bfs_for(unsigned length, unsigned cuts) {
 }
 
 /* A flood that takes another step covers at least one cell more. */
-size_t np_bitset_bfs_room(const np_bitset_bfs *flood) { return ((size_t)flood->length * flood->cuts + 2) * flood->words; }
+size_t np_bitset_bfs_room(const np_bitset_bfs *flood) {
+  return ((size_t)flood->length * flood->cuts + 2) * flood->words;
+}
 
 void np_bitset_bfs_pack(const np_bitset_bfs *flood, const uint64_t *columns, uint64_t *open) {
   memset(open, 0, flood->words * sizeof *open);
-  for (unsigned x = 0; x < flood->length; x++) open[np_bitset_bfs_word(flood, x)] |= columns[x] << np_bitset_bfs_shift(flood, x);
+  for (unsigned x = 0; x < flood->length; x++)
+    open[np_bitset_bfs_word(flood, x)] |= columns[x] << np_bitset_bfs_shift(flood, x);
 }
 
 /* What one step from the covered cells reaches in a word, legal or not. Bits between `cuts` and
@@ -25,8 +28,8 @@ void np_bitset_bfs_pack(const np_bitset_bfs *flood, const uint64_t *columns, uin
  * compiler can unroll for one it knows. */
 static inline uint64_t around(np_bitset_bfs flood, const uint64_t *covered, unsigned i) {
   uint64_t here = covered[i];
-  uint64_t reach = here | (here << 1 & ~flood.low) | (here >> 1 & ~flood.top) |
-                   (here >> (flood.cuts - 1) & flood.low) | (here << (flood.cuts - 1) & flood.top);
+  uint64_t reach = here | (here << 1 & ~flood.low) | (here >> 1 & ~flood.top) | (here >> (flood.cuts - 1) & flood.low) |
+                   (here << (flood.cuts - 1) & flood.top);
   if (flood.lane < 64) reach |= here << (flood.lane & 63) | here >> (flood.lane & 63);
   if (i > 0) reach |= covered[i - 1] >> (64 - flood.lane);
   if (i + 1 < flood.words) reach |= covered[i + 1] << (64 - flood.lane);
@@ -34,7 +37,8 @@ static inline uint64_t around(np_bitset_bfs flood, const uint64_t *covered, unsi
 }
 
 static inline unsigned run(np_bitset_bfs flood, const uint64_t *open, uint64_t *covers, unsigned step) {
-  unsigned goal_word = np_bitset_bfs_word(&flood, flood.length - 1), goal_shift = np_bitset_bfs_shift(&flood, flood.length - 1);
+  unsigned goal_word = np_bitset_bfs_word(&flood, flood.length - 1),
+           goal_shift = np_bitset_bfs_shift(&flood, flood.length - 1);
   for (uint64_t *covered = covers + (size_t)step * flood.words;; covered += flood.words) {
     uint64_t *next = covered + flood.words, grown = 0;
     for (unsigned i = 0; i < flood.words; i++) {
@@ -76,15 +80,14 @@ unsigned np_bitset_bfs_run(const np_bitset_bfs *flood, const uint64_t *open, uin
   return run(*flood, open, covers, step);
 }
 
-unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps, const uint64_t *changed,
-                           unsigned first, unsigned last) {
+unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps,
+                                const uint64_t *changed, unsigned first, unsigned last) {
   unsigned low = 0, high = steps;
   while (low < high) { /* covers only grow, so once touched stays touched */
     unsigned middle = (low + high) / 2;
     const uint64_t *covered = covers + (size_t)middle * flood->words;
     uint64_t touched = 0;
-    for (unsigned i = first; i <= last; i++)
-      touched |= around(*flood, covered, i) & changed[i];
+    for (unsigned i = first; i <= last; i++) touched |= around(*flood, covered, i) & changed[i];
     if (touched)
       high = middle;
     else

@@ -39,7 +39,7 @@ unsigned np_bitset_bfs_run(const np_bitset_bfs *flood, const uint64_t *open, uin
 
 /* The first step 0..steps - 1 whose spreading would touch one of the `changed` cells, of which
  * all lie in the words first..last; `steps` when none does. */
-unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps, const uint64_t *changed,
-                           unsigned first, unsigned last);
+unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps,
+                                const uint64_t *changed, unsigned first, unsigned last);
 
 #endif

@@ -247,7 +247,8 @@ static bool keydisk_distance(const np_puzzle *base, const void *from, const void
   const keydisk *puzzle = keydisk_of(base);
   unsigned between;
   if (target) {
-    if (!np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, NULL)) return false;
+    if (!np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, NULL))
+      return false;
     *count = between;
     return true;
   }
@@ -261,7 +262,8 @@ static bool keydisk_next(const np_puzzle *base, const void *from, const void *ta
   const keydisk *puzzle = keydisk_of(base);
   unsigned between;
   if (!target) return np_keydisk_maze_next(&puzzle->maze, puzzle->map, np_keydisk_cell_of(from), move);
-  return np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, move) && between > 0;
+  return np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, move) &&
+         between > 0;
 }
 
 static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {

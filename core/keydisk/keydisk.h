@@ -49,7 +49,7 @@ enum { NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYD
 typedef struct np_keydisk {
   uint8_t length, cuts;
   uint8_t above[NP_KEYDISK_LENGTH_MAX], below[NP_KEYDISK_LENGTH_MAX]; /* height of the tooth at x */
-  uint8_t disk[NP_KEYDISK_CUTS_MAX];                                   /* depth of the cut r */
+  uint8_t disk[NP_KEYDISK_CUTS_MAX];                                  /* depth of the cut r */
 } np_keydisk;
 
 /* The arrays of an opened puzzle. */
@@ -115,7 +115,7 @@ typedef struct np_keydisk_maze_map {
   uint32_t distance[NP_KEYDISK_CELLS_MAX];
   uint32_t back[NP_KEYDISK_CELLS_MAX];  /* left moves on the best of the shortest ways: the one with fewest */
   uint32_t queue[NP_KEYDISK_CELLS_MAX]; /* scratch; holds the cells that reach the goal, nearest first */
-  uint32_t reached;                      /* how many those are */
+  uint32_t reached;                     /* how many those are */
 } np_keydisk_maze_map;
 
 void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *map);
@@ -125,11 +125,13 @@ const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle);
 
 /* The first move of a shortest way to the goal, of those the one that goes left least. False
  * at the goal and where it is out of reach. */
-bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_move *move);
+bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                          np_move *move);
 
 /* Fewest moves between two cells and a first move of such a way; false when there is no way.
  * `move` may be NULL and is only set when the cells differ. Needs no map. */
-bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves, np_move *move);
+bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves,
+                             np_move *move);
 
 /* ------------------------------------------------------------------- filling dead ends */
 
@@ -139,8 +141,8 @@ bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, 
 typedef struct np_keydisk_filling {
   uint16_t round[NP_KEYDISK_CELLS_MAX];
   uint16_t depth[NP_KEYDISK_CELLS_MAX]; /* 1 + the least depth of a blocked neighbour; 1 if it has none */
-  uint16_t rounds;                       /* that changed something */
-  uint16_t left;                         /* legal cells never blocked */
+  uint16_t rounds;                      /* that changed something */
+  uint16_t left;                        /* legal cells never blocked */
 } np_keydisk_filling;
 
 void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filling);
@@ -149,7 +151,8 @@ void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filli
  * and between them when blocked: 1/2 for a cell with no blocked neighbour, else a little
  * closer to 1 than the smallest blocking code around it. Here depth / (depth + 1): 1/2, 2/3,
  * 3/4, ...; never 1, however deep. */
-double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after);
+double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+                               unsigned after);
 
 /* -------------------------------------------------------------------------------- ways */
 
@@ -165,10 +168,12 @@ typedef struct np_keydisk_way {
 /* The article's walk: on the filled maze, never stepping on a cell twice, trying left,
  * counterclockwise, clockwise, right in that order, until the disk is free or stuck. With
  * keep_off the walk does not enter the first column, where it would run around the shaft. */
-void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from, bool keep_off, np_keydisk_way *way);
+void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
+                          bool keep_off, np_keydisk_way *way);
 
 /* The shortest way, as the hints go. free is false, and the way empty, when there is none. */
-void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_keydisk_way *way);
+void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                              np_keydisk_way *way);
 
 /* The number of moves two ways from the same cell have in common before they part. */
 unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other);
@@ -189,23 +194,24 @@ const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossib
 
 /* What can be said of a maze at a glance. */
 typedef struct np_keydisk_verdict {
-  bool solvable;          /* from the start; the three after it mean something only then */
-  unsigned moves;         /* fewest moves from the start */
-  unsigned back;          /* of them to the left, where several shortest ways differ: the fewest */
-  bool needs_back;        /* no way at all gets by without a move to the left */
-  bool column_solvable;   /* from some cell of the first column */
-  unsigned column_moves;  /* fewest from the best cell of the first column */
-  unsigned column_back;   /* of them to the left */
-  unsigned open;          /* legal cells */
-  unsigned reached;       /* legal cells from which the goal can be reached */
-  unsigned parts;         /* pieces the legal cells fall into */
-  unsigned loops;         /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
-                             legal all around is one, and so is every free square of four cells */
-  unsigned end_rings;     /* of them the first and last column, where they are legal all around (0..2) */
-  unsigned dead_ends;     /* legal cells with at most one legal neighbour */
+  bool solvable;         /* from the start; the three after it mean something only then */
+  unsigned moves;        /* fewest moves from the start */
+  unsigned back;         /* of them to the left, where several shortest ways differ: the fewest */
+  bool needs_back;       /* no way at all gets by without a move to the left */
+  bool column_solvable;  /* from some cell of the first column */
+  unsigned column_moves; /* fewest from the best cell of the first column */
+  unsigned column_back;  /* of them to the left */
+  unsigned open;         /* legal cells */
+  unsigned reached;      /* legal cells from which the goal can be reached */
+  unsigned parts;        /* pieces the legal cells fall into */
+  unsigned loops;        /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
+                            legal all around is one, and so is every free square of four cells */
+  unsigned end_rings;    /* of them the first and last column, where they are legal all around (0..2) */
+  unsigned dead_ends;    /* legal cells with at most one legal neighbour */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;
 
-void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start, np_keydisk_verdict *verdict);
+void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start,
+                           np_keydisk_verdict *verdict);
 
 #endif

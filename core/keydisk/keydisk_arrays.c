@@ -60,12 +60,11 @@ static bool check_cuts(size_t count, size_t place, np_error *error) {
   return true;
 }
 
-static bool check_heights(const char *field, const char *piece, const uint8_t *heights, size_t count,
-                          np_error *error) {
+static bool check_heights(const char *field, const char *piece, const uint8_t *heights, size_t count, np_error *error) {
   for (size_t i = 0; i < count; i++)
     if (heights[i] > NP_KEYDISK_HEIGHT_MAX)
-      return np_fail(error, field, i, "%s has height %u as %s %U; a height is from 0 to 9", field,
-                     (unsigned)heights[i], piece, (uint64_t)i + 1);
+      return np_fail(error, field, i, "%s has height %u as %s %U; a height is from 0 to 9", field, (unsigned)heights[i],
+                     piece, (uint64_t)i + 1);
   return true;
 }
 
@@ -144,4 +143,3 @@ void np_keydisk_write_id(const np_keydisk *key, np_writer *writer) {
   np_write(writer, "keydisk.");
   np_keydisk_write(key, writer);
 }
-

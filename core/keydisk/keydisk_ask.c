@@ -186,8 +186,8 @@ static void chance_report(const np_job *job, np_writer *writer) {
   if (asked->key) {
     np_write(writer, "{\"id\":\"");
     np_puzzle_write_id(asked->key, NULL, writer);
-    np_write(writer, "\",\"solvable\":%s,\"moves\":%U,\"easier\":%U}}", asked->solvable ? "true" : "false", asked->moves,
-             easier(asked));
+    np_write(writer, "\",\"solvable\":%s,\"moves\":%U,\"easier\":%U}}", asked->solvable ? "true" : "false",
+             asked->moves, easier(asked));
   } else {
     np_write(writer, "null}");
   }
@@ -290,7 +290,8 @@ const np_question np_questions_keydisk[] = {
     {"keydisk harder", "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N]",
      "the key with the longest shortest solution that a search finds", harder_start, harder_say, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
-     "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, 1100.0110, "
+     "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, "
+     "1100.0110, "
      "or a key's id",
      inverse_start, inverse_say, NULL, inverse_none},
     {"keydisk count", "[--length N] [--cuts N] [--highest N]", "how many of all mazes of a size are keys", count_start,

@@ -31,11 +31,12 @@ static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *erro
     if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*bad == '1') << cuts;
   }
   if (cuts < NP_KEYDISK_CUTS_MIN || cuts > NP_KEYDISK_CUTS_MAX || cuts % 2 == 1)
-    return np_fail(error, "maze", place, "position %u of the maze has %u rotations; it needs an even number from 4 to 64",
-                   x, cuts);
+    return np_fail(error, "maze", place,
+                   "position %u of the maze has %u rotations; it needs an even number from 4 to 64", x, cuts);
   if (x > 0 && cuts != maze->cuts)
-    return np_fail(error, "maze", place, "position %u of the maze has %u rotations and position 0 has %u; they need to be as many",
-                   x, cuts, (unsigned)maze->cuts);
+    return np_fail(error, "maze", place,
+                   "position %u of the maze has %u rotations and position 0 has %u; they need to be as many", x, cuts,
+                   (unsigned)maze->cuts);
   maze->cuts = (uint8_t)cuts;
   maze->open[maze->length++] = open;
   return true;
@@ -46,7 +47,8 @@ bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error)
   memset(maze, 0, sizeof *maze);
   do {
     if (maze->length == NP_KEYDISK_LENGTH_MAX)
-      return np_fail(error, "maze", np_reader_place(&reader), "the maze has more than 64 positions; it needs from 1 to 64");
+      return np_fail(error, "maze", np_reader_place(&reader),
+                     "the maze has more than 64 positions; it needs from 1 to 64");
     if (!read_column(&reader, maze, error)) return false;
   } while (np_read_char(&reader, '.'));
   return true;
@@ -130,12 +132,12 @@ static void verdict_report(const np_job *job, np_writer *writer) {
   keydisk_report_heights(writer, "disk", key->disk, key->cuts);
   np_write(writer, ",\"maze\":\"");
   keydisk_write_maze(np_keydisk_maze_of(asked->key.puzzle), writer);
-  np_write(writer, "\",\"solvable\":%s,\"moves\":%u,\"back\":%u,\"needsBack\":%s", truth(verdict->solvable), verdict->moves,
-           verdict->back, truth(verdict->needs_back));
+  np_write(writer, "\",\"solvable\":%s,\"moves\":%u,\"back\":%u,\"needsBack\":%s", truth(verdict->solvable),
+           verdict->moves, verdict->back, truth(verdict->needs_back));
   np_write(writer, ",\"columnSolvable\":%s,\"columnMoves\":%u,\"columnBack\":%u", truth(verdict->column_solvable),
            verdict->column_moves, verdict->column_back);
-  np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u", verdict->open,
-           verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
+  np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u",
+           verdict->open, verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
   np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\"}", (unsigned)asked->filling.rounds,
            (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness));
 }
@@ -221,7 +223,8 @@ np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_er
   return &job->key.job;
 }
 
-static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way, np_writer *lines) {
+static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
+                    np_writer *lines) {
   np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, plural(way->count),
            (unsigned)way->back, end);
   if (way->count == 0) return;
@@ -232,7 +235,8 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
 void keydisk_walk_say(const np_job *job, np_writer *lines) {
   const walk_job *asked = walk_of(job);
   unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
-  say_way(asked, "the article's walk", asked->walk.free ? ", to the free end" : ", then it is stuck", &asked->walk, lines);
+  say_way(asked, "the article's walk", asked->walk.free ? ", to the free end" : ", then it is stuck", &asked->walk,
+          lines);
   if (!asked->shortest.free) {
     np_write(lines, "no way leads to the free end\n");
     return;
@@ -345,10 +349,12 @@ static bool read_millimetres(const np_asked *asked, const char *name, double *va
   if (!text) return true;
   for (; *at >= '0' && *at <= '9' && whole < 1000; at++, digits++) whole = whole * 10 + (unsigned)(*at - '0');
   if (*at == '.')
-    for (at++; *at >= '0' && *at <= '9' && part > 1; at++, digits++) thousandths += (part /= 10) * (unsigned)(*at - '0');
+    for (at++; *at >= '0' && *at <= '9' && part > 1; at++, digits++)
+      thousandths += (part /= 10) * (unsigned)(*at - '0');
   *value = whole + thousandths / 1000.0;
   if (*at == '\0' && digits > 0 && *value > 0) return true;
-  return np_fail(error, name, 0, "%s is %s; it needs to be millimetres above 0, like 0.25", name, np_quote(quoted, text));
+  return np_fail(error, name, 0, "%s is %s; it needs to be millimetres above 0, like 0.25", name,
+                 np_quote(quoted, text));
 }
 
 static void write_millimetres(np_writer *writer, double mm) {
@@ -370,8 +376,8 @@ static const char *const part_names[] = {"key", "disk"};
 static void stl_report(const np_job *job, np_writer *writer) {
   const stl_job *asked = stl_of(job);
   report_id(&asked->key, writer);
-  np_write(writer, ",\"part\":\"%s\",\"triangles\":%u,\"bytes\":%U,\"box\":[", part_names[asked->part], asked->triangles,
-           (uint64_t)asked->bytes);
+  np_write(writer, ",\"part\":\"%s\",\"triangles\":%u,\"bytes\":%U,\"box\":[", part_names[asked->part],
+           asked->triangles, (uint64_t)asked->bytes);
   write_box(asked, ",", writer);
   np_write(writer, "]}");
 }
@@ -405,5 +411,6 @@ void keydisk_stl_say(const np_job *job, np_writer *lines) {
 
 void keydisk_stl_file(const np_job *job, np_writer *bytes) {
   const stl_job *asked = stl_of(job);
-  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->wish, asked->text, write_chunk, bytes, NULL);
+  np_keydisk_stl(np_keydisk_arrays(asked->key.puzzle), asked->part, &asked->wish, asked->text, write_chunk, bytes,
+                 NULL);
 }

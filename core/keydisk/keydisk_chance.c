@@ -103,7 +103,9 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
   return NULL;
 }
 
-const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job) { return &((const chance *)(const void *)job)->tally; }
+const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job) {
+  return &((const chance *)(const void *)job)->tally;
+}
 
 double np_keydisk_chance_rank(const np_keydisk_chance_tally *tally, unsigned moves) {
   uint64_t fewer = 0;

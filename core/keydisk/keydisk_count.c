@@ -11,15 +11,15 @@ static const uint64_t BYTES_MAX = (uint64_t)256 << 20;
 typedef struct realisable {
   np_job job;
   unsigned length, cuts;
-  unsigned asked;   /* highest as asked for */
-  unsigned highest; /* heights looked at */
-  bool limited;     /* fewer than would do for every maze that is a key at all */
-  size_t disks, words;                    /* how many disks; words of 64 of them */
-  size_t filled;                          /* disks whose columns are known */
-  unsigned max_columns;                  /* that one disk makes */
-  uint8_t disk[CUTS_MAX];                /* the next disk to look at */
+  unsigned asked;         /* highest as asked for */
+  unsigned highest;       /* heights looked at */
+  bool limited;           /* fewer than would do for every maze that is a key at all */
+  size_t disks, words;    /* how many disks; words of 64 of them */
+  size_t filled;          /* disks whose columns are known */
+  unsigned max_columns;   /* that one disk makes */
+  uint8_t disk[CUTS_MAX]; /* the next disk to look at */
   uint64_t *makers;
-  uint64_t *left;                /* by depth: disks that make all columns chosen up to there */
+  uint64_t *left;                  /* by depth: disks that make all columns chosen up to there */
   unsigned column[LENGTH_MAX + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
   unsigned depth;
   uint64_t count;
@@ -160,8 +160,7 @@ static void realisable_close(np_job *job) {
   np_memory_free(&job->memory, realisable_of(job)->left);
 }
 
-static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_report,
-                                            realisable_close};
+static const np_job_work realisable_work = {realisable_step, realisable_progress, realisable_report, realisable_close};
 
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
   if (cuts != 4 && cuts != 6 && cuts != 8)
@@ -175,7 +174,7 @@ static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_erro
 }
 
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
-                            np_error *error) {
+                                    np_error *error) {
   if (!check_size(length, cuts, highest, error)) return NULL;
   /* more heights than cuts change nothing: depths 0..cuts - 1 and a tooth above them all are enough */
   bool limited = highest > 0 && highest < cuts;
@@ -214,4 +213,6 @@ bool np_keydisk_realisable_show(const np_job *job, uint64_t *count, uint64_t *al
   return job->status == NP_JOB_DONE;
 }
 
-unsigned np_keydisk_realisable_columns(const np_job *job) { return ((const realisable *)(const void *)job)->max_columns; }
+unsigned np_keydisk_realisable_columns(const np_job *job) {
+  return ((const realisable *)(const void *)job)->max_columns;
+}

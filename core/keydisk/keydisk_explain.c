@@ -70,7 +70,8 @@ static bool follow(telling *told, np_keydisk_ranking *ranking) {
     for (size_t i = 0; i < told->count; i++) {
       const np_keydisk_order_choice *choice = told->demands[i].choice;
       if (np_keydisk_ranking_has(ranking, &choice[0]) || np_keydisk_ranking_has(ranking, &choice[1])) continue;
-      bool out[2] = {np_keydisk_ranking_forbids(ranking, &choice[0], NULL), np_keydisk_ranking_forbids(ranking, &choice[1], NULL)};
+      bool out[2] = {np_keydisk_ranking_forbids(ranking, &choice[0], NULL),
+                     np_keydisk_ranking_forbids(ranking, &choice[1], NULL)};
       if (out[0] && out[1]) {
         tell_failure(told, ranking, i);
         return true;
@@ -112,7 +113,8 @@ static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned dept
   }
 }
 
-static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest) {
+static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer,
+                       unsigned highest) {
   for (unsigned x = 0; x < maze->length; x++) {
     uint64_t stopped = answer->needed.open[x];
     if (!stopped || stopped & maze->open[x]) continue;
@@ -125,7 +127,7 @@ static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_
 }
 
 bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest,
-                        const np_memory *memory, np_writer *writer) {
+                                const np_memory *memory, np_writer *writer) {
   if (answer->state != NP_KEYDISK_INVERSE_NONE || answer->cells == 0) return true;
   np_keydisk_order *order = np_keydisk_order_start(maze, &answer->needed, NP_KEYDISK_ORDER_NO_LIMIT, memory);
   if (!order) return false;

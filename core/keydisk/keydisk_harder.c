@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-  STAGES = 256,      /* temperatures a cooling passes through */
-  LOSSES = 64,       /* a change that costs so many moves is never kept */
+  STAGES = 256, /* temperatures a cooling passes through */
+  LOSSES = 64,  /* a change that costs so many moves is never kept */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
@@ -24,15 +24,15 @@ typedef struct harder {
   np_keydisk_harder_best best;
   np_bitset_bfs flood;
   np_random random;
-  np_keydisk key;                 /* where the search stands */
-  unsigned moves;                 /* its shortest solution */
-  uint64_t open[WORDS_MAX];      /* its maze */
-  uint64_t over[LEVELS];          /* cuts that let a tooth above of that height through */
-  uint64_t under[LEVELS];         /* and one below: the same, half a turn on */
-  uint64_t *covers, *trial;       /* floods of the key, and of the one being tried */
-  uint32_t done;                  /* keys tried since the fresh start */
+  np_keydisk key;           /* where the search stands */
+  unsigned moves;           /* its shortest solution */
+  uint64_t open[WORDS_MAX]; /* its maze */
+  uint64_t over[LEVELS];    /* cuts that let a tooth above of that height through */
+  uint64_t under[LEVELS];   /* and one below: the same, half a turn on */
+  uint64_t *covers, *trial; /* floods of the key, and of the one being tried */
+  uint32_t done;            /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES];        /* of keeping a loss of so many moves, in 2^-32 */
+  uint32_t chance[LOSSES]; /* of keeping a loss of so many moves, in 2^-32 */
 } harder;
 
 static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
@@ -237,4 +237,6 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   return &work->job;
 }
 
-void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best) { *best = ((const harder *)(const void *)job)->best; }
+void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best) {
+  *best = ((const harder *)(const void *)job)->best;
+}

@@ -31,18 +31,20 @@ typedef struct inverse {
   np_keydisk_order *order;   /* the question being asked */
   np_keydisk_maze minds;     /* about these cells */
   unsigned picked[3], picks; /* columns in PICK, in rising order */
-  unsigned start;    /* in COLUMNS: which column was tried first */
-  unsigned at;       /* in COLUMNS and CELLS: how many columns or cells have been tried */
-  uint64_t before;   /* in COLUMNS and CELLS: the column as it was before one was left out */
-  unsigned shrunk;   /* contradictions made small */
-  bool broad;        /* more than three columns are needed */
+  unsigned start;            /* in COLUMNS: which column was tried first */
+  unsigned at;               /* in COLUMNS and CELLS: how many columns or cells have been tried */
+  uint64_t before;           /* in COLUMNS and CELLS: the column as it was before one was left out */
+  unsigned shrunk;           /* contradictions made small */
+  bool broad;                /* more than three columns are needed */
 } inverse;
 
 static inverse *inverse_of(np_job *job) { return (inverse *)(void *)job; }
 
 static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (64 - maze->cuts); }
 
-static unsigned limit(const inverse *work) { return work->wish.highest ? work->wish.highest : NP_KEYDISK_ORDER_NO_LIMIT; }
+static unsigned limit(const inverse *work) {
+  return work->wish.highest ? work->wish.highest : NP_KEYDISK_ORDER_NO_LIMIT;
+}
 
 static void ask(inverse *work, unsigned highest) {
   np_keydisk_order_close(work->order);
@@ -125,8 +127,8 @@ static unsigned candidate_column(const inverse *work) {
 static bool leave_out_next(inverse *work) {
   for (; work->at < candidates(work); work->at++) {
     unsigned x = candidate_column(work);
-    uint64_t out = work->phase == COLUMNS ? all_around(&work->wish.maze)
-                                          : (uint64_t)1 << work->at % work->wish.maze.cuts;
+    uint64_t out =
+        work->phase == COLUMNS ? all_around(&work->wish.maze) : (uint64_t)1 << work->at % work->wish.maze.cuts;
     work->before = work->minds.open[x];
     if (!(work->before & out)) continue;
     work->minds.open[x] &= ~out;
@@ -191,7 +193,9 @@ static void end_picks(inverse *work) {
 static void take_yes(inverse *work) {
   switch (work->phase) {
   case DECIDE:
-  case FEWER: found_key(work); return;
+  case FEWER:
+    found_key(work);
+    return;
   case PICK:
     if (pick_next(work))
       ask_pick(work);
@@ -214,8 +218,11 @@ static void take_no(inverse *work) {
     work->answer.fewest = true;
     work->job.status = NP_JOB_DONE;
     return;
-  case PICK: begin_leaving_out(work, CELLS); return;
-  default: work->at++;
+  case PICK:
+    begin_leaving_out(work, CELLS);
+    return;
+  default:
+    work->at++;
   }
 }
 

@@ -11,7 +11,9 @@ np_keydisk_cell np_keydisk_cell_of(const void *position) {
   return (np_keydisk_cell){bytes[0], bytes[1]};
 }
 
-unsigned np_keydisk_maze_number(const np_keydisk_maze *maze, np_keydisk_cell cell) { return (unsigned)cell.x * maze->cuts + cell.r; }
+unsigned np_keydisk_maze_number(const np_keydisk_maze *maze, np_keydisk_cell cell) {
+  return (unsigned)cell.x * maze->cuts + cell.r;
+}
 
 static np_keydisk_cell cell_at(const np_keydisk_maze *maze, uint32_t number) {
   return (np_keydisk_cell){(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
@@ -38,7 +40,9 @@ bool np_keydisk_maze_is_open(const np_keydisk_maze *maze, int x, int r) {
   return x >= 0 && x < maze->length && (maze->open[x] >> around & 1) != 0;
 }
 
-static bool is_open(const np_keydisk_maze *maze, np_keydisk_cell cell) { return (maze->open[cell.x] >> cell.r & 1) != 0; }
+static bool is_open(const np_keydisk_maze *maze, np_keydisk_cell cell) {
+  return (maze->open[cell.x] >> cell.r & 1) != 0;
+}
 
 unsigned np_keydisk_maze_count_open(const np_keydisk_maze *maze) {
   unsigned count = 0;
@@ -58,9 +62,14 @@ bool np_keydisk_maze_aim(const np_keydisk_maze *maze, np_keydisk_cell from, np_m
     if (from.x + 1 >= maze->length) return false;
     next.x++;
     break;
-  case NP_KEYDISK_CCW: next.r = (uint8_t)(from.r + 1 < maze->cuts ? from.r + 1 : 0); break;
-  case NP_KEYDISK_CW: next.r = (uint8_t)(from.r > 0 ? from.r - 1 : maze->cuts - 1); break;
-  default: return false;
+  case NP_KEYDISK_CCW:
+    next.r = (uint8_t)(from.r + 1 < maze->cuts ? from.r + 1 : 0);
+    break;
+  case NP_KEYDISK_CW:
+    next.r = (uint8_t)(from.r > 0 ? from.r - 1 : maze->cuts - 1);
+    break;
+  default:
+    return false;
   }
   *to = next;
   return true;
@@ -121,7 +130,8 @@ void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *ma
   for (uint32_t i = count; i < map->reached; i++) best_move(maze, map, map->queue[i], &map->back[map->queue[i]]);
 }
 
-bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_move *move) {
+bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                          np_move *move) {
   uint32_t state = np_keydisk_maze_number(maze, from), back = 0;
   if (map->distance[state] == NP_NOWHERE || map->distance[state] == 0) return false;
   *move = best_move(maze, map, state, &back);
@@ -142,7 +152,8 @@ static bool spread(const np_keydisk_maze *maze, const uint64_t *covered, uint64_
   return grown;
 }
 
-bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves, np_move *move) {
+bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves,
+                             np_move *move) {
   uint64_t covers[2][NP_KEYDISK_LENGTH_MAX] = {{0}};
   if (!is_open(maze, from) || !is_open(maze, to)) return false;
   unsigned steps = 0;
@@ -197,7 +208,8 @@ void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filli
   }
 }
 
-double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after) {
+double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+                               unsigned after) {
   unsigned state = np_keydisk_maze_number(maze, cell);
   if (!is_open(maze, cell)) return 0;
   if (filling->round[state] == 0 || filling->round[state] > after) return 1;
@@ -219,7 +231,8 @@ static void add_move(const np_keydisk_maze *maze, np_keydisk_way *way, np_move m
   way->free = to.x + 1 == maze->length;
 }
 
-void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from, bool keep_off, np_keydisk_way *way) {
+void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
+                          bool keep_off, np_keydisk_way *way) {
   static const uint8_t order[] = {NP_KEYDISK_LEFT, NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_RIGHT};
   np_keydisk_maze fresh = *maze; /* cells the walk may still step on */
   for (unsigned state = 0; state < (unsigned)maze->length * maze->cuts; state++)
@@ -239,11 +252,13 @@ void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling 
   }
 }
 
-void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from, np_keydisk_way *way) {
+void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
+                              np_keydisk_way *way) {
   np_move move;
   np_keydisk_cell next = from;
   begin_way(maze, from, way);
-  while (!way->free && np_keydisk_maze_next(maze, map, way->to, &move) && np_keydisk_maze_step(maze, way->to, move, &next))
+  while (!way->free && np_keydisk_maze_next(maze, map, way->to, &move) &&
+         np_keydisk_maze_step(maze, way->to, move, &next))
     add_move(maze, way, move, next);
 }
 

@@ -10,8 +10,8 @@ enum { LISTS = 3, LIST_MAX = 64 };
 /* One list being read. */
 typedef struct pasted_list {
   uint8_t heights[LIST_MAX];
-  size_t count; /* may be more than fit */
-  size_t place; /* where it begins */
+  size_t count;  /* may be more than fit */
+  size_t place;  /* where it begins */
   size_t joined; /* 1 + place of the first digit that directly follows another; 0: none does */
   bool parted;   /* two digits with something between them */
 } pasted_list;

@@ -49,8 +49,8 @@ void np_keydisk_harder_show(const np_job *job, np_keydisk_harder_best *best);
 /* ------------------------------------------------------------------ which mazes are keys */
 
 typedef struct np_keydisk_inverse_wish {
-  np_keydisk_maze maze;     /* 1..64 columns of 4..64 rotations, an even number; one column is a maze too */
-  unsigned highest; /* heights are 0..highest, 1..254; 0: no limit */
+  np_keydisk_maze maze; /* 1..64 columns of 4..64 rotations, an even number; one column is a maze too */
+  unsigned highest;     /* heights are 0..highest, 1..254; 0: no limit */
 } np_keydisk_inverse_wish;
 
 typedef enum np_keydisk_inverse_state {
@@ -93,7 +93,7 @@ void np_keydisk_inverse_show(const np_job *job, np_keydisk_inverse_answer *answe
  * Writes nothing unless the answer is NP_KEYDISK_INVERSE_NONE and its cells are known. Sentences,
  * a line each. False when memory runs out. */
 bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest,
-                        const np_memory *memory, np_writer *writer);
+                                const np_memory *memory, np_writer *writer);
 
 /* ---------------------------------------------------------- how many mazes are keys */
 
@@ -105,7 +105,7 @@ bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_in
  * effort is one choice tried. Report: {"length","cuts","highest","realisable","all"}, the two
  * counts as texts, realisable null until all is counted. */
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
-                            np_error *error);
+                                    np_error *error);
 
 /* The counts; false until the job is done. all is 2 ^ (length x cuts). */
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
@@ -130,7 +130,7 @@ typedef struct np_keydisk_chance_tally {
   uint64_t tried, solvable;
   uint64_t with[NP_KEYDISK_CELLS_MAX]; /* with[m]: keys whose fewest moves from 0-0 are m */
   unsigned max;                        /* the greatest m with a key; 0 when none is solvable */
-  np_keydisk hardest;                   /* the first key found with so many */
+  np_keydisk hardest;                  /* the first key found with so many */
 } np_keydisk_chance_tally;
 
 /* A unit of effort is one key. Report: {"tried","solvable","moves":[[m,count],...],"most","hardest",

@@ -9,10 +9,10 @@
 #include <math.h>
 
 enum {
-  PLATE_STEPS = 4,  /* straight pieces of the shaft's outline where the handle meets it */
-  ROUND_STEPS = 10, /* from there to a tooth */
+  PLATE_STEPS = 4,                          /* straight pieces of the shaft's outline where the handle meets it */
+  ROUND_STEPS = 10,                         /* from there to a tooth */
   HALF = PLATE_STEPS + 2 * ROUND_STEPS + 1, /* corners of half the outline */
-  RIM_STEPS = 192,  /* straight pieces of the disk's outline, about */
+  RIM_STEPS = 192,                          /* straight pieces of the disk's outline, about */
 };
 static const double PI = 3.14159265358979323846;
 
@@ -33,9 +33,12 @@ static np_keydisk_point point(double x, double y, double z) { return (np_keydisk
 
 static np_keydisk_point at_height(np_keydisk_point p, int32_t z) { return (np_keydisk_point){p.x, p.y, z}; }
 
-static void triangle(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) { solid->take(solid->user, a, b, c); }
+static void triangle(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
+  solid->take(solid->user, a, b, c);
+}
 
-static void quad(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, np_keydisk_point d) {
+static void quad(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c,
+                 np_keydisk_point d) {
   triangle(solid, a, b, c);
   triangle(solid, a, c, d);
 }
@@ -58,7 +61,8 @@ static void draw_outline(const workpiece *solid, np_keydisk_point *outline) {
 }
 
 /* A tooth on the piece of shaft a, b, c, d: four sides and a top at distance y from the axis. */
-static void raise_tooth(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c, np_keydisk_point d, int32_t y) {
+static void raise_tooth(const workpiece *solid, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c,
+                        np_keydisk_point d, int32_t y) {
   np_keydisk_point a2 = {a.x, y, a.z}, b2 = {b.x, y, b.z}, c2 = {c.x, y, c.z}, d2 = {d.x, y, d.z};
   quad(solid, a, b, b2, a2);
   quad(solid, b, c, c2, b2);
@@ -78,7 +82,8 @@ static void wrap_ring(const workpiece *solid, const np_keydisk_point *outline, i
                       unsigned below) {
   for (int i = 0; i < 2 * HALF; i++) {
     np_keydisk_point left = outline[i], right = outline[(i + 1) % (2 * HALF)];
-    np_keydisk_point a = at_height(left, from), b = at_height(right, from), c = at_height(right, to), d = at_height(left, to);
+    np_keydisk_point a = at_height(left, from), b = at_height(right, from), c = at_height(right, to),
+                     d = at_height(left, to);
     unsigned height = i == PLATE_STEPS + ROUND_STEPS ? above : i == PLATE_STEPS + ROUND_STEPS + HALF ? below : 0;
     if (height > 0)
       raise_tooth(solid, a, b, c, d, i < HALF ? tooth_top(solid, height) : -tooth_top(solid, height));
@@ -88,7 +93,9 @@ static void wrap_ring(const workpiece *solid, const np_keydisk_point *outline, i
 }
 
 /* A point turned half around the axis if `turned`: the handle's two halves are alike. */
-static np_keydisk_point turn(np_keydisk_point p, bool turned) { return turned ? (np_keydisk_point){-p.x, -p.y, p.z} : p; }
+static np_keydisk_point turn(np_keydisk_point p, bool turned) {
+  return turned ? (np_keydisk_point){-p.x, -p.y, p.z} : p;
+}
 
 /* Half the handle: the shaft's end beside it, its front beside the shaft, one broad and one narrow side. */
 static void draw_half_handle(const workpiece *solid, const np_keydisk_point *outline, int32_t front, int32_t back,
@@ -96,9 +103,11 @@ static void draw_half_handle(const workpiece *solid, const np_keydisk_point *out
   int32_t wide = whole(solid->shaft + 3 * solid->unit), thick = outline[PLATE_STEPS].y;
   np_keydisk_point arc[HALF + 1];
   for (int i = 0; i <= HALF; i++) arc[i] = turn(at_height(outline[i], front), turned);
-  np_keydisk_point low = turn((np_keydisk_point){wide, -thick, front}, turned), high = turn((np_keydisk_point){wide, thick, front}, turned);
+  np_keydisk_point low = turn((np_keydisk_point){wide, -thick, front}, turned),
+                   high = turn((np_keydisk_point){wide, thick, front}, turned);
   np_keydisk_point low_back = at_height(low, back), high_back = at_height(high, back);
-  np_keydisk_point far_front = turn((np_keydisk_point){-wide, thick, front}, turned), far_back = at_height(far_front, back);
+  np_keydisk_point far_front = turn((np_keydisk_point){-wide, thick, front}, turned),
+                   far_back = at_height(far_front, back);
   for (int i = PLATE_STEPS + 1; i < HALF; i++) triangle(solid, arc[PLATE_STEPS], arc[i + 1], arc[i]);
   triangle(solid, low, high, arc[PLATE_STEPS / 2]);
   for (int i = PLATE_STEPS; i > 0; i--) triangle(solid, i > PLATE_STEPS / 2 ? high : low, arc[i], arc[i - 1]);
@@ -135,7 +144,7 @@ typedef struct polar_grid {
   unsigned steps;                           /* a cut */
   unsigned rings;                           /* cut depths that occur */
   double radius[NP_KEYDISK_HEIGHT_MAX + 2]; /* inner radius of each, and of the rim */
-  unsigned first[NP_KEYDISK_CUTS_MAX];     /* the ring at which a cut ends and the disk begins */
+  unsigned first[NP_KEYDISK_CUTS_MAX];      /* the ring at which a cut ends and the disk begins */
 } polar_grid;
 
 static void draw_grid(const workpiece *solid, polar_grid *grid) {
@@ -156,7 +165,8 @@ static void draw_grid(const workpiece *solid, polar_grid *grid) {
 
 /* A corner of the grid: straight pieces touch their circle in the middle, so that a hole is nowhere
  * narrower than its radius. Steps go clockwise from where cut 0 begins. */
-static np_keydisk_point corner(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step, int32_t z) {
+static np_keydisk_point corner(const workpiece *solid, const polar_grid *grid, unsigned ring, unsigned step,
+                               int32_t z) {
   unsigned steps = grid->steps * solid->key->cuts;
   double turn_by = 2 * PI / steps, angle = turn_by * (step % steps) - PI / solid->key->cuts;
   double radius = grid->radius[ring] / cos(turn_by / 2);
@@ -171,7 +181,8 @@ static void draw_piece(const workpiece *solid, const polar_grid *grid, unsigned 
   unsigned before = grid->first[(step + grid->steps * cuts - 1) / grid->steps % cuts];
   unsigned after = grid->first[(step + 1) / grid->steps % cuts];
   np_keydisk_point inner = corner(solid, grid, ring, step, low), inner2 = corner(solid, grid, ring, step + 1, low);
-  np_keydisk_point outer = corner(solid, grid, ring + 1, step, low), outer2 = corner(solid, grid, ring + 1, step + 1, low);
+  np_keydisk_point outer = corner(solid, grid, ring + 1, step, low),
+                   outer2 = corner(solid, grid, ring + 1, step + 1, low);
   np_keydisk_point inner_up = at_height(inner, high), inner2_up = at_height(inner2, high);
   np_keydisk_point outer_up = at_height(outer, high), outer2_up = at_height(outer2, high);
   quad(solid, inner_up, inner2_up, outer2_up, outer_up);

@@ -98,7 +98,8 @@ static np_keydisk_hardness grade(const np_keydisk_maze *maze, const np_keydisk_v
                                           : NP_KEYDISK_HARDNESS_FIENDISH;
 }
 
-void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start, np_keydisk_verdict *verdict) {
+void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start,
+                           np_keydisk_verdict *verdict) {
   memset(verdict, 0, sizeof *verdict);
   unsigned from = np_keydisk_maze_number(maze, start);
   verdict->solvable = map->distance[from] != NP_NOWHERE;

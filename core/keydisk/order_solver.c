@@ -91,10 +91,10 @@ static void read_maze(np_keydisk_order *order, const np_keydisk_maze *maze, cons
     if (!pass) order->walls |= stop;
     for (; pass && stop; stop &= stop - 1) {
       unsigned r = lowest_bit(stop);
-      np_keydisk_demand demand = {.choice = {{(uint8_t)r, pass},
-                                     {(uint8_t)opposite(order, r), half_turn(pass, maze->cuts)}},
-                          .x = (uint8_t)x,
-                          .r = (uint8_t)r};
+      np_keydisk_demand demand = {
+          .choice = {{(uint8_t)r, pass}, {(uint8_t)opposite(order, r), half_turn(pass, maze->cuts)}},
+          .x = (uint8_t)x,
+          .r = (uint8_t)r};
       add_demand(order, &demand);
     }
   }
@@ -113,7 +113,8 @@ bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_
   return (choice->high & ~ranking->deeper[choice->low]) == 0;
 }
 
-bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice, unsigned *cut) {
+bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice,
+                                unsigned *cut) {
   uint64_t obstacle = choice->high & (ranking->shallower[choice->low] | (uint64_t)1 << choice->low);
   if (obstacle && cut) *cut = lowest_bit(obstacle);
   return obstacle != 0;
@@ -165,7 +166,8 @@ static bool is_impossible(const np_keydisk_order *order, const np_keydisk_rankin
 
 typedef enum outcome { QUIET, FORCED, CONTRADICTION } outcome;
 
-static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room, const np_keydisk_order_choice *choice) {
+static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+                     const np_keydisk_order_choice *choice) {
   if (np_keydisk_ranking_has(ranking, choice)) return QUIET;
   if (is_impossible(order, ranking, room, choice)) return CONTRADICTION;
   np_keydisk_ranking_add(ranking, choice);
@@ -174,9 +176,9 @@ static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking,
 
 static outcome follow_demand(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
                              const np_keydisk_demand *demand) {
-  if (np_keydisk_ranking_has(ranking, &demand->choice[0]) || np_keydisk_ranking_has(ranking, &demand->choice[1])) return QUIET;
-  if (is_impossible(order, ranking, room, &demand->choice[0]))
-    return force(order, ranking, room, &demand->choice[1]);
+  if (np_keydisk_ranking_has(ranking, &demand->choice[0]) || np_keydisk_ranking_has(ranking, &demand->choice[1]))
+    return QUIET;
+  if (is_impossible(order, ranking, room, &demand->choice[0])) return force(order, ranking, room, &demand->choice[1]);
   if (is_impossible(order, ranking, room, &demand->choice[1])) return force(order, ranking, room, &demand->choice[0]);
   return QUIET;
 }
@@ -187,7 +189,8 @@ static const np_keydisk_order_choice *choice_of(const np_keydisk_order *order, l
 
 /* When all but one of choices that never go together are made, that one's demand is met by its
  * other choice. */
-static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room, const nogood *never) {
+static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+                             const nogood *never) {
   literal open = UINT32_MAX;
   for (size_t i = never->first; i < never->first + never->count; i++) {
     if (np_keydisk_ranking_has(ranking, choice_of(order, order->learnt[i]))) continue;
@@ -207,8 +210,8 @@ static bool follow(np_keydisk_order *order, np_keydisk_ranking *ranking) {
     if (!fits(order, ranking, &room)) return false;
     for (size_t i = 0; i < order->demand_count + order->nogood_count; i++) {
       outcome one = i < order->demand_count
-                             ? follow_demand(order, ranking, &room, &order->demands[i])
-                             : follow_nogood(order, ranking, &room, &order->nogoods[i - order->demand_count]);
+                        ? follow_demand(order, ranking, &room, &order->demands[i])
+                        : follow_nogood(order, ranking, &room, &order->nogoods[i - order->demand_count]);
       if (one == CONTRADICTION) return false;
       if (one == FORCED) all = FORCED;
     }
@@ -247,8 +250,8 @@ static bool remember(np_keydisk_order *order, const bool *needed, literal turned
   void *nogoods = order->nogoods, *learnt = order->learnt;
   bool good = make_room(order, &nogoods, &order->nogood_room, order->nogood_count + 1, sizeof *order->nogoods);
   order->nogoods = nogoods;
-  good = good && make_room(order, &learnt, &order->learnt_room, order->learnt_count + order->depth,
-                           sizeof *order->learnt);
+  good =
+      good && make_room(order, &learnt, &order->learnt_room, order->learnt_count + order->depth, sizeof *order->learnt);
   order->learnt = learnt;
   if (!good) return false;
   nogood *added = &order->nogoods[order->nogood_count++];
@@ -325,7 +328,8 @@ np_keydisk_order_answer np_keydisk_order_work(np_keydisk_order *order, uint32_t 
 
 /* -------------------------------------------------------------------------- start, end */
 
-np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest, const np_memory *memory) {
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest,
+                                         const np_memory *memory) {
   np_keydisk_order *order = np_memory_new(memory, sizeof *order);
   if (!order) return NULL;
   if (memory) order->memory = *memory;

@@ -22,7 +22,12 @@
 
 enum { NP_KEYDISK_ORDER_NO_LIMIT = 255 };
 
-typedef enum np_keydisk_order_answer { NP_KEYDISK_ORDER_WORKING, NP_KEYDISK_ORDER_YES, NP_KEYDISK_ORDER_NO, NP_KEYDISK_ORDER_NO_MEMORY } np_keydisk_order_answer;
+typedef enum np_keydisk_order_answer {
+  NP_KEYDISK_ORDER_WORKING,
+  NP_KEYDISK_ORDER_YES,
+  NP_KEYDISK_ORDER_NO,
+  NP_KEYDISK_ORDER_NO_MEMORY
+} np_keydisk_order_answer;
 
 /* One choice: cut `low` is less deep than every cut in `high`. */
 typedef struct np_keydisk_order_choice {
@@ -50,13 +55,15 @@ bool np_keydisk_ranking_has(const np_keydisk_ranking *ranking, const np_keydisk_
 
 /* Is there a cut among choice->high known to be less deep than choice->low, or the same cut? Then
  * the choice is impossible. */
-bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice, unsigned *cut);
+bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keydisk_order_choice *choice,
+                                unsigned *cut);
 
 typedef struct np_keydisk_order np_keydisk_order;
 
 /* A search for a maze of which only the cells in `minds` count (NULL: all): the others may come out
  * as they like. highest: 1..NP_KEYDISK_ORDER_NO_LIMIT - 1, or NP_KEYDISK_ORDER_NO_LIMIT. NULL when memory runs out. */
-np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest, const np_memory *memory);
+np_keydisk_order *np_keydisk_order_start(const np_keydisk_maze *maze, const np_keydisk_maze *minds, unsigned highest,
+                                         const np_memory *memory);
 void np_keydisk_order_close(np_keydisk_order *order);
 
 /* Works on, about `effort` microseconds; takes from *effort what it used. */

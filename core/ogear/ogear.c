@@ -45,8 +45,9 @@ static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_e
   if (np_ogear_edge_open(&puzzle->table, &puzzle->cube, place.face, beyond))
     return np_fail(error, "move", 0, "the gear rolls %s only along a link; the table has none from %s facing %s", word,
                    face, dir);
-  return np_fail(error, "move", 0, "the gear rolls only over open edges; %s from %s facing %s is the edge to %s, and it is walled",
-                 word, face, dir, np_ogear_face_name(beyond));
+  return np_fail(error, "move", 0,
+                 "the gear rolls only over open edges; %s from %s facing %s is the edge to %s, and it is walled", word,
+                 face, dir, np_ogear_face_name(beyond));
 }
 
 static bool ogear_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
@@ -227,8 +228,9 @@ static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 mov
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
-    .rule = "Turn the gear in place, or roll it over an open edge onto the next face, one tooth on or one back. It comes "
-            "off when its marked tooth is in the cut-out face and it faces the right way.",
+    .rule =
+        "Turn the gear in place, or roll it over an open edge onto the next face, one tooth on or one back. It comes "
+        "off when its marked tooth is in the cut-out face and it faces the right way.",
     .id = "ogear.corrected",
     .presets = presets,
     .size = sizeof(ogear),

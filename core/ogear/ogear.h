@@ -214,7 +214,7 @@ typedef struct np_ogear_entry {
  * are counted, not walked (see ogear_history.c), so this is quick from everywhere. */
 typedef struct np_ogear_history {
   uint64_t looked;
-  uint32_t count; /* moves, and entries */
+  uint32_t count;                              /* moves, and entries */
   np_ogear_entry entries[NP_OGEAR_STATES_MAX]; /* newest first, as the program prints them */
   uint8_t moves[NP_OGEAR_STATES_MAX];          /* the moves, first one first */
 } np_ogear_history;

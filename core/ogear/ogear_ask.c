@@ -88,8 +88,8 @@ static void table_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"start\":\"");
   np_ogear_write_place(asked->start, writer);
   uint32_t moves = asked->distance[np_ogear_number(table, asked->start)];
-  np_write(writer, "\",\"moves\":%u,\"states\":%u,\"lost\":%u,\"farthest\":%u,\"open\":[", moves, np_ogear_states(table),
-           asked->lost, asked->farthest);
+  np_write(writer, "\",\"moves\":%u,\"states\":%u,\"lost\":%u,\"farthest\":%u,\"open\":[", moves,
+           np_ogear_states(table), asked->lost, asked->farthest);
   report_edges(asked, true, writer);
   np_write(writer, "],\"walled\":[");
   report_edges(asked, false, writer);
@@ -109,8 +109,8 @@ static void table_say(const np_job *job, np_writer *lines) {
     np_ogear_say_fault(&asked->table, &asked->faults[i], lines);
     np_write(lines, "\n");
   }
-  np_write(lines, "the farthest of %u states is %u move%s from the goal", np_ogear_states(&asked->table), asked->farthest,
-           plural(asked->farthest));
+  np_write(lines, "the farthest of %u states is %u move%s from the goal", np_ogear_states(&asked->table),
+           asked->farthest, plural(asked->farthest));
   if (asked->lost > 0) np_write(lines, "; from %u no way leads there", asked->lost);
   np_write(lines, "\n");
 }
@@ -165,7 +165,8 @@ static void report_answer(const answers_job *asked, int which, np_writer *writer
   const np_ogear_history *found = &asked->found[which];
   np_ogear_place place = asked->from;
   np_write(writer, "\"%s\":{\"moves\":[", tables[which]);
-  for (uint32_t i = 0; i < found->count; i++) np_write(writer, "%s\"%s\"", i > 0 ? "," : "", move_words[found->moves[i]]);
+  for (uint32_t i = 0; i < found->count; i++)
+    np_write(writer, "%s\"%s\"", i > 0 ? "," : "", move_words[found->moves[i]]);
   np_write(writer, "],\"places\":[");
   for (uint32_t i = 0; i < found->count; i++) {
     np_ogear_step(np_ogear_table_named(tables[which]), &place, found->moves[i]);
@@ -232,9 +233,11 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
 }
 
 const np_question np_questions_ogear[] = {
-    {"ogear table", "LINKS", "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
+    {"ogear table", "LINKS",
+     "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
      table_start, table_say, NULL, NULL},
-    {"ogear answers", "[--from PLACE]", "the answers of the article's table and of the real puzzle from one place, Top-South-4",
-     answers_start, answers_say, NULL, NULL},
+    {"ogear answers", "[--from PLACE]",
+     "the answers of the article's table and of the real puzzle from one place, Top-South-4", answers_start,
+     answers_say, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

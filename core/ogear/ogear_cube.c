@@ -6,9 +6,12 @@
 /* The neighbours of each face, clockwise seen from outside, beginning where north points in
  * the drawing of ogear.h. */
 static const uint8_t around[NP_OGEAR_FACES][NP_OGEAR_DIRS] = {
-    [NP_OGEAR_TOP] = {NP_OGEAR_BACK, NP_OGEAR_RI, NP_OGEAR_FRONT, NP_OGEAR_LEF},  [NP_OGEAR_BOT] = {NP_OGEAR_BACK, NP_OGEAR_LEF, NP_OGEAR_FRONT, NP_OGEAR_RI},
-    [NP_OGEAR_LEF] = {NP_OGEAR_TOP, NP_OGEAR_FRONT, NP_OGEAR_BOT, NP_OGEAR_BACK}, [NP_OGEAR_RI] = {NP_OGEAR_TOP, NP_OGEAR_BACK, NP_OGEAR_BOT, NP_OGEAR_FRONT},
-    [NP_OGEAR_FRONT] = {NP_OGEAR_TOP, NP_OGEAR_RI, NP_OGEAR_BOT, NP_OGEAR_LEF},   [NP_OGEAR_BACK] = {NP_OGEAR_TOP, NP_OGEAR_LEF, NP_OGEAR_BOT, NP_OGEAR_RI},
+    [NP_OGEAR_TOP] = {NP_OGEAR_BACK, NP_OGEAR_RI, NP_OGEAR_FRONT, NP_OGEAR_LEF},
+    [NP_OGEAR_BOT] = {NP_OGEAR_BACK, NP_OGEAR_LEF, NP_OGEAR_FRONT, NP_OGEAR_RI},
+    [NP_OGEAR_LEF] = {NP_OGEAR_TOP, NP_OGEAR_FRONT, NP_OGEAR_BOT, NP_OGEAR_BACK},
+    [NP_OGEAR_RI] = {NP_OGEAR_TOP, NP_OGEAR_BACK, NP_OGEAR_BOT, NP_OGEAR_FRONT},
+    [NP_OGEAR_FRONT] = {NP_OGEAR_TOP, NP_OGEAR_RI, NP_OGEAR_BOT, NP_OGEAR_LEF},
+    [NP_OGEAR_BACK] = {NP_OGEAR_TOP, NP_OGEAR_LEF, NP_OGEAR_BOT, NP_OGEAR_RI},
 };
 
 unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir) {
@@ -64,7 +67,9 @@ np_ogear_cube np_ogear_cube_of(const np_ogear_table *table) {
 
 /* ------------------------------------------------------------------------------- faults */
 
-static np_ogear_place start_of(const np_ogear_link *link) { return (np_ogear_place){link->from_face, link->from_dir, 0}; }
+static np_ogear_place start_of(const np_ogear_link *link) {
+  return (np_ogear_place){link->from_face, link->from_dir, 0};
+}
 static np_ogear_place end_of(const np_ogear_link *link) { return (np_ogear_place){link->to_face, link->to_dir, 0}; }
 
 typedef struct fault_list {
@@ -73,8 +78,7 @@ typedef struct fault_list {
 } fault_list;
 
 static void add_fault(fault_list *list, np_ogear_fault_kind kind, unsigned link, int other) {
-  if (list->count < list->max)
-    list->faults[list->count] = (np_ogear_fault){kind, (uint8_t)link, (uint8_t)other};
+  if (list->count < list->max) list->faults[list->count] = (np_ogear_fault){kind, (uint8_t)link, (uint8_t)other};
   list->count++;
 }
 
@@ -125,8 +129,8 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault
     break;
   }
   case NP_OGEAR_OPPOSITE:
-    np_write(writer, " joins %s and %s, which are opposite faces and share no edge", np_ogear_face_name(link->from_face),
-             np_ogear_face_name(link->to_face));
+    np_write(writer, " joins %s and %s, which are opposite faces and share no edge",
+             np_ogear_face_name(link->from_face), np_ogear_face_name(link->to_face));
     break;
   case NP_OGEAR_NO_EDGE:
     np_write(writer, " joins %s to itself; a roll leads to another face", np_ogear_face_name(link->from_face));

@@ -24,7 +24,8 @@ static bool same_word(const char *a, const char *b) {
 
 static unsigned face_of(const char *word) {
   unsigned face = 0;
-  while (face < NP_OGEAR_FACES && !same_word(word, np_ogear_face_word(face)) && !same_word(word, np_ogear_face_name(face)))
+  while (face < NP_OGEAR_FACES && !same_word(word, np_ogear_face_word(face)) &&
+         !same_word(word, np_ogear_face_name(face)))
     face++;
   return face;
 }
@@ -74,8 +75,10 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
     next_word(text, part);
     way = dir_of(part);
     if (way == NP_OGEAR_DIRS)
-      return np_fail(error, "links", place, "links has %s without a direction in link %u; it needs N, E, S or W after it, "
-                     "like %sE", np_quote(quoted, word), number, np_ogear_face_word(found));
+      return np_fail(error, "links", place,
+                     "links has %s without a direction in link %u; it needs N, E, S or W after it, "
+                     "like %sE",
+                     np_quote(quoted, word), number, np_ogear_face_word(found));
   } else if (length > 1) {
     memcpy(part, word, length);
     part[length - 1] = '\0';
@@ -83,9 +86,10 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
     way = dir_of(word + length - 1);
   }
   if (found == NP_OGEAR_FACES || way == NP_OGEAR_DIRS)
-    return np_fail(error, "links", place,
-                   "links has %s in link %u; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
-                   np_quote(quoted, word), number);
+    return np_fail(
+        error, "links", place,
+        "links has %s in link %u; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+        np_quote(quoted, word), number);
   *face = (uint8_t)found;
   *dir = (uint8_t)way;
   return true;
@@ -111,7 +115,8 @@ static bool take_goal(pasted *text, np_error *error) {
   if (!take_end(text, word, place, &goal->face, &goal->dir, error)) return false;
   place = next_word(text, word);
   if (!is_digit(*word) || word[1])
-    return np_fail(error, "goal", place, "goal has tooth %s; it needs a number, like Top-North-0", np_quote(quoted, word));
+    return np_fail(error, "goal", place, "goal has tooth %s; it needs a number, like Top-North-0",
+                   np_quote(quoted, word));
   goal->tooth = (uint8_t)(*word - '0');
   return true;
 }
@@ -122,7 +127,8 @@ static bool take_link_end(pasted *text, const char *word, size_t place, np_error
                    (unsigned)NP_OGEAR_LINKS_MAX);
   np_ogear_link *link = &text->table.links[text->ends / 2];
   bool first = text->ends % 2 == 0;
-  if (!take_end(text, word, place, first ? &link->from_face : &link->to_face, first ? &link->from_dir : &link->to_dir, error))
+  if (!take_end(text, word, place, first ? &link->from_face : &link->to_face, first ? &link->from_dir : &link->to_dir,
+                error))
     return false;
   text->ends++;
   return true;
@@ -134,16 +140,15 @@ static bool take_all(pasted *text, np_error *error) {
     size_t place = next_word(text, word);
     if (!*word) break;
     bool between = text->ends % 2 == 0; /* inside a link another end is what is missing */
-    bool good = between && same_word(word, "teeth") ? take_teeth(text, error)
+    bool good = between && same_word(word, "teeth")  ? take_teeth(text, error)
                 : between && same_word(word, "goal") ? take_goal(text, error)
                                                      : take_link_end(text, word, place, error);
     if (!good) return false;
   }
-  if (text->ends == 0)
-    return np_fail(error, "links", 0, "links is missing; it needs at least one, like TopE-RiS");
+  if (text->ends == 0) return np_fail(error, "links", 0, "links is missing; it needs at least one, like TopE-RiS");
   if (text->ends % 2 == 1)
-    return np_fail(error, "links", np_reader_place(&text->reader), "links has only one end in link %u; it needs two, like TopE-RiS",
-                   text->ends / 2 + 1);
+    return np_fail(error, "links", np_reader_place(&text->reader),
+                   "links has only one end in link %u; it needs two, like TopE-RiS", text->ends / 2 + 1);
   if (text->table.goal.tooth >= text->table.teeth)
     return np_fail(error, "goal", 0, "goal has tooth %u; it needs to be from 0 to %u", (unsigned)text->table.goal.tooth,
                    text->table.teeth - 1u);

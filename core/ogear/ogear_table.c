@@ -13,7 +13,8 @@ static const char dir_letters[] = "NESW";
 enum { TEETH = 5, FIELD_MAX = 16 };
 
 /* A link, short enough that a table below reads like the article's list. */
-#define LINK(a, b, c, d) {NP_##a, NP_##b, NP_##c, NP_##d}
+#define LINK(a, b, c, d)                                                                                               \
+  { NP_OGEAR_##a, NP_OGEAR_##b, NP_OGEAR_##c, NP_OGEAR_##d }
 
 static const np_ogear_table shipped[] = {
     /* The real puzzle. Every roll can be undone and every link crosses an edge of a cube. */
@@ -58,7 +59,9 @@ unsigned np_ogear_turned(unsigned dir) { return dir ^ 1; } /* north 0 <-> east 1
 
 /* ------------------------------------------------------------------------------ numbers */
 
-unsigned np_ogear_states(const np_ogear_table *table) { return NP_OGEAR_FACES * NP_OGEAR_DIRS * (unsigned)table->teeth; }
+unsigned np_ogear_states(const np_ogear_table *table) {
+  return NP_OGEAR_FACES * NP_OGEAR_DIRS * (unsigned)table->teeth;
+}
 
 unsigned np_ogear_number(const np_ogear_table *table, np_ogear_place place) {
   return ((unsigned)place.face * NP_OGEAR_DIRS + place.dir) * table->teeth + place.tooth;
@@ -137,7 +140,8 @@ bool np_ogear_read_place(np_reader *reader, const np_ogear_table *table, const c
   read_until(&peek, "-.~", face_word, sizeof face_word);
   unsigned face = face_of(face_word);
   if (whole == 0)
-    return np_fail(error, field, at, "%s is missing; it needs a face, a direction and a tooth, like Top-South-4", field);
+    return np_fail(error, field, at, "%s is missing; it needs a face, a direction and a tooth, like Top-South-4",
+                   field);
   if (face == NP_OGEAR_FACES) return refuse_face(error, field, at, face_word);
   bool dashed = np_read_char(&peek, '-');
   size_t dir_at = np_reader_place(&peek);
@@ -207,8 +211,8 @@ static bool read_links(np_reader *reader, np_ogear_table *table, np_error *error
     table->link_count++;
     if (np_reader_done(reader) || *reader->at == '.') return true;
     if (!np_read_char(reader, '_'))
-      return np_fail(error, "links", np_reader_place(reader), "links has %s after link %u; it needs _ and the next link",
-                     np_quote(quoted, reader->at), number);
+      return np_fail(error, "links", np_reader_place(reader),
+                     "links has %s after link %u; it needs _ and the next link", np_quote(quoted, reader->at), number);
   }
 }
 
@@ -231,7 +235,8 @@ bool np_ogear_read_table(np_reader *reader, np_ogear_table *table, np_error *err
     np_read_field(reader, word, sizeof word);
     const np_ogear_table *named = np_ogear_table_named(word);
     if (!named)
-      return np_fail(error, "table", at, "table is %s; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS",
+      return np_fail(error, "table", at,
+                     "table is %s; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS",
                      length > 0 ? np_quote(quoted, word) : "missing");
     *table = *named;
     return true;

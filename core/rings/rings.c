@@ -71,7 +71,8 @@ static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *
     if (!puzzle->fast)
       return np_fail(error, "move", 0, "hooks 1 and 2 move together only in the fast variant, rings.%u.fast",
                      puzzle->hooks);
-    return np_fail(error, "move", 0, "hooks 1 and 2 move together only when both are up or both are down; hook %u is up",
+    return np_fail(error, "move", 0,
+                   "hooks 1 and 2 move together only when both are up or both are down; hook %u is up",
                    is_freed(state, 1) ? 2 : 1);
   }
   char rule[64], way[64];
@@ -274,7 +275,8 @@ static void rings_write_puzzle(const np_puzzle *base, np_writer *writer) {
 
 static void rings_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
   uint64_t state = np_rings_state(position);
-  for (unsigned hook = 1; hook <= np_rings_hooks(base); hook++) np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
+  for (unsigned hook = 1; hook <= np_rings_hooks(base); hook++)
+    np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
 }
 
 static void rings_describe(const np_puzzle *base, const void *position, np_writer *writer) {
@@ -347,10 +349,19 @@ static void rings_advise(const np_puzzle *base, const void *position, np_move mo
 }
 
 static const np_preset presets[] = {
-    {"rings.2", "2 hooks"},   {"rings.3", "3 hooks"},   {"rings.4", "4 hooks"},   {"rings.5", "5 hooks"},
-    {"rings.6", "6 hooks"},   {"rings.7", "7 hooks"},   {"rings.8", "8 hooks"},   {"rings.9", "9 hooks"},
-    {"rings.10", "10 hooks"}, {"rings.11", "11 hooks"}, {"rings.12", "12 hooks"},
-    {"rings.6.fast", "6 hooks, 1 and 2 together"}, {NULL, NULL},
+    {"rings.2", "2 hooks"},
+    {"rings.3", "3 hooks"},
+    {"rings.4", "4 hooks"},
+    {"rings.5", "5 hooks"},
+    {"rings.6", "6 hooks"},
+    {"rings.7", "7 hooks"},
+    {"rings.8", "8 hooks"},
+    {"rings.9", "9 hooks"},
+    {"rings.10", "10 hooks"},
+    {"rings.11", "11 hooks"},
+    {"rings.12", "12 hooks"},
+    {"rings.6.fast", "6 hooks, 1 and 2 together"},
+    {NULL, NULL},
 };
 
 const np_kind np_kind_rings = {

@@ -42,11 +42,11 @@ enum { NP_SNAKE_PLUS_X, NP_SNAKE_MINUS_X, NP_SNAKE_PLUS_Y, NP_SNAKE_MINUS_Y, NP_
 typedef struct np_snake_box {
   uint8_t side[3];
   uint8_t cells;
-  uint8_t images;                                     /* symmetries, the identity being number 0 */
-  uint8_t next[NP_SNAKE_MAX][6];                     /* the neighbour in a direction; 255: outside */
+  uint8_t images;                                   /* symmetries, the identity being number 0 */
+  uint8_t next[NP_SNAKE_MAX][6];                    /* the neighbour in a direction; 255: outside */
   uint8_t image[NP_SNAKE_IMAGES_MAX][NP_SNAKE_MAX]; /* where a symmetry takes a cell */
-  uint64_t all, even;                                 /* all cells; those of cell 0's chessboard colour */
-  uint64_t x_low, x_high, y_low, y_high;              /* all but the first, the last column; row */
+  uint64_t all, even;                               /* all cells; those of cell 0's chessboard colour */
+  uint64_t x_low, x_high, y_low, y_high;            /* all but the first, the last column; row */
   /* How much symmetry is left after cells were chosen: a stage stands for the symmetries that fix
    * all of them. From a stage only one of the cells that look alike may be chosen: then each path
    * is found once of all its images. 255: not this one. */
@@ -169,7 +169,8 @@ typedef struct np_snake_census_totals {
 /* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
  * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all. The last
  * step sorts the rows, which takes longer than other steps: 0.1 s a million. */
-np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory, np_error *error);
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
+                              np_error *error);
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
 
@@ -252,8 +253,8 @@ bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cube
 
 /* Solutions within reach: as many of the first cubelets as possible lie as they do in one. */
 typedef struct np_snake_reach {
-  uint8_t right;                /* cubelets 1..right lie as in it; 0: no solution is known */
-  bool certain;                 /* no solution has more of them so; else: none was found in the time there is */
+  uint8_t right;               /* cubelets 1..right lie as in it; 0: no solution is known */
+  bool certain;                /* no solution has more of them so; else: none was found in the time there is */
   uint8_t links[NP_SNAKE_MAX]; /* that solution, in the position's space */
 } np_snake_reach;
 

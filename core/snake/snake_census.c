@@ -21,7 +21,7 @@
 
 enum {
   OUTSIDE = 255,
-  WAYS_A_UNIT = 10,      /* ways that are gone on with in a microsecond, about */
+  WAYS_A_UNIT = 10,     /* ways that are gone on with in a microsecond, about */
   SHARD_DEPTH_MAX = 16, /* cubelets laid where the work is dealt out to the shards */
 };
 
@@ -265,7 +265,8 @@ static bool begin(snake_census *work) {
   return true;
 }
 
-np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory, np_error *error) {
+np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
+                              np_error *error) {
   np_snake_census_wish asked = {.shard = 1, .shards = 1};
   if (wish && wish->shards) asked = *wish;
   if (asked.shard < 1 || asked.shard > asked.shards) {

@@ -5,8 +5,8 @@
 #include <string.h>
 
 enum {
-  CUBELETS_A_UNIT = 25,  /* tried in a microsecond, about */
-  CENSUS_CELLS = 32,     /* in larger boxes a census takes half a minute and more */
+  CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
+  CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
   SOLUTIONS_LIMIT = 1000,
   SOLUTIONS_MAX = 100000,
   ID_MAX = 128,
@@ -20,7 +20,7 @@ typedef struct asked_snake {
   const np_snake_box *box;
   np_snake_word word;
   np_snake_search search;
-  uint64_t give_up;  /* cubelets tried at most */
+  uint64_t give_up;   /* cubelets tried at most */
   bool ended, proved; /* the search has; and there are no other solutions */
   /* which */
   np_job *census; /* NULL: none is taken */
@@ -54,8 +54,8 @@ static void begin(asked_snake *asked) {
 static bool join_texts(const np_asked *asked, char *text, size_t size, np_error *error) {
   np_writer writer = np_writer_over(text, size);
   for (size_t i = 0; i < asked->text_count; i++) np_write(&writer, "%s%s", i > 0 ? " " : "", asked->texts[i]);
-  return writer.length < size || np_fail(error, "word", 0, "the word is too long; a snake has %u cubelets at most",
-                                         (unsigned)NP_SNAKE_MAX);
+  return writer.length < size ||
+         np_fail(error, "word", 0, "the word is too long; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX);
 }
 
 /* A word in any form, or the id of a snake. */
@@ -277,7 +277,8 @@ static void which_report(const np_job *job, np_writer *writer) {
   report_forms(asked, writer);
   np_write(writer, ",\"solutions\":%U,\"complete\":%s", asked->search.found, asked->proved ? "true" : "false");
   if (asked->number > 0)
-    np_write(writer, ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
+    np_write(writer,
+             ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
              (uint64_t)asked->number, (uint64_t)asked->of, asked->same, asked->fewer, asked->more,
              asked->same_straights, asked->same_both);
   else

@@ -17,14 +17,19 @@
 
 #include "tab.h"
 
-enum { NP_STRING_SYNTH_LINE = 2048, NP_STRING_SYNTH_RATE_MIN = 8000, NP_STRING_SYNTH_RATE_MAX = 96000, NP_WAV_HEADER = 44 };
+enum {
+  NP_STRING_SYNTH_LINE = 2048,
+  NP_STRING_SYNTH_RATE_MIN = 8000,
+  NP_STRING_SYNTH_RATE_MAX = 96000,
+  NP_WAV_HEADER = 44
+};
 
 typedef struct np_string_synth_string {
   float line[NP_STRING_SYNTH_LINE]; /* the last swing */
-  unsigned length, at;       /* of it, in samples */
-  float bend;                /* coefficient of the all-pass that tunes it */
-  float before, bent;        /* that filter's last input and output */
-  float keep;                /* how much of a swing is kept the next time round */
+  unsigned length, at;              /* of it, in samples */
+  float bend;                       /* coefficient of the all-pass that tunes it */
+  float before, bent;               /* that filter's last input and output */
+  float keep;                       /* how much of a swing is kept the next time round */
   bool sounding;
 } np_string_synth_string;
 

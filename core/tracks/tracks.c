@@ -246,7 +246,11 @@ static bool scan_number(const char **at, unsigned *value) {
 }
 
 static unsigned side_of(char letter) {
-  return letter == 'E' ? NP_TRACKS_EAST : letter == 'N' ? NP_TRACKS_NORTH : letter == 'W' ? NP_TRACKS_WEST : letter == 'S' ? NP_TRACKS_SOUTH : 0;
+  return letter == 'E'   ? NP_TRACKS_EAST
+         : letter == 'N' ? NP_TRACKS_NORTH
+         : letter == 'W' ? NP_TRACKS_WEST
+         : letter == 'S' ? NP_TRACKS_SOUTH
+                         : 0;
 }
 
 static bool tracks_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {

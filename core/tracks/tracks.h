@@ -43,9 +43,9 @@
 enum { NP_TRACKS_EAST = 1, NP_TRACKS_NORTH = 2, NP_TRACKS_WEST = 4, NP_TRACKS_SOUTH = 8 };
 
 enum {
-  NP_TRACKS_MAX = 50,                               /* columns, rows */
+  NP_TRACKS_MAX = 50,                              /* columns, rows */
   NP_TRACKS_CELLS = NP_TRACKS_MAX * NP_TRACKS_MAX, /* cells at most */
-  NP_TRACKS_CUTS = 8,                                /* parts a column or row is cut in, at most */
+  NP_TRACKS_CUTS = 8,                              /* parts a column or row is cut in, at most */
 };
 
 /* How one direction of lines (all columns, or all rows) is counted. Part p of every line holds
@@ -173,7 +173,7 @@ typedef struct np_tracks_deduction {
   unsigned count, sources;
   uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
   uint16_t source[NP_TRACKS_CELLS]; /* what it follows from: `sources` cells */
-  char sentence[NP_SENTENCE_MAX];  /* "column 5 has its 4 cells, so the rest are empty" */
+  char sentence[NP_SENTENCE_MAX];   /* "column 5 has its 4 cells, so the rest are empty" */
 } np_tracks_deduction;
 
 /* Applies the rules one by one, for people; the solver below does the same for speed. */

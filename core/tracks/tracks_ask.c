@@ -97,7 +97,8 @@ static bool read_size(const np_asked *asked, np_tracks_wish *wish, np_error *err
 static np_job *generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_tracks_wish wish = {.width = 0};
   unsigned level = NP_TRACKS_EASY, path = 0, without = 0;
-  if (!read_size(asked, &wish, error) || !np_asked_choice(asked, "difficulty", "easy tricky hard guess", &level, error) ||
+  if (!read_size(asked, &wish, error) ||
+      !np_asked_choice(asked, "difficulty", "easy tricky hard guess", &level, error) ||
       !np_asked_choice(asked, "kind", "rail path", &path, error) ||
       !np_asked_choice(asked, "clues", "yes no", &without, error) ||
       !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
@@ -246,8 +247,7 @@ static np_job *check_start(const np_asked *asked, const np_memory *memory, np_er
   check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
   if (!check) return NULL;
   check->puzzle = tracks_asked_puzzle(asked, memory, error);
-  if (check->puzzle)
-    check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
+  if (check->puzzle) check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
   if (check->count) return &check->job;
   np_job_close(&check->job);
   return NULL;
@@ -378,8 +378,8 @@ const np_question np_questions_tracks[] = {
      tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_listen_none},
     {"tracks answer", "ID", "what the message is the beginning of", tracks_answer_start, tracks_answer_say, NULL,
      tracks_listen_none},
-    {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection", collection_start,
-     collection_say, NULL, NULL},
+    {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection",
+     collection_start, collection_say, NULL, NULL},
     {"tracks board", "ID", "the puzzle in our own written form; its parts with --json", board_start, board_say, NULL,
      NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL},

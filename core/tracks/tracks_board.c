@@ -35,15 +35,16 @@ static bool check_sums(const np_tracks_sums *sums, const char *field, const char
 /* The sides on which a cell has a neighbour. */
 static unsigned inner_sides(const np_tracks_board *board, unsigned cell) {
   unsigned column = cell % board->width, row = cell / board->width;
-  return (column + 1 < board->width ? NP_TRACKS_EAST : 0u) | (row > 0 ? NP_TRACKS_NORTH : 0u) | (column > 0 ? NP_TRACKS_WEST : 0u) |
-         (row + 1 < board->height ? NP_TRACKS_SOUTH : 0u);
+  return (column + 1 < board->width ? NP_TRACKS_EAST : 0u) | (row > 0 ? NP_TRACKS_NORTH : 0u) |
+         (column > 0 ? NP_TRACKS_WEST : 0u) | (row + 1 < board->height ? NP_TRACKS_SOUTH : 0u);
 }
 
 static bool check_end(const np_tracks_board *board, const char *field, unsigned cell, unsigned door, np_error *error) {
   if (cell >= (unsigned)board->width * board->height)
     return np_fail(error, field, 0, "%s lies outside the board", field);
   if (door == 0) return true;
-  if ((door & (door - 1)) != 0 || door > NP_TRACKS_SOUTH) return np_fail(error, field, 0, "%s has more than one door", field);
+  if ((door & (door - 1)) != 0 || door > NP_TRACKS_SOUTH)
+    return np_fail(error, field, 0, "%s has more than one door", field);
   if (door & inner_sides(board, cell))
     return np_fail(error, field, 0, "the door of the %s leads to another cell; it needs to lead out of the board",
                    field);

@@ -11,13 +11,13 @@ typedef struct count_job {
   uint64_t paths, sets, guesses;
   bool ended, gave_up;
   double progress;
-  uint64_t keep;  /* solutions told at most; 0: all */
-  char *kept;     /* them, as letters, each ended by \n */
+  uint64_t keep; /* solutions told at most; 0: all */
+  char *kept;    /* them, as letters, each ended by \n */
   size_t kept_length, kept_room;
   uint64_t *seen; /* hashes of the sets of cells, an open table of `room` places; 0: free */
   size_t room;
-  uint8_t *marks;                /* of the position, and after them as many to work on */
-  bool marked;                   /* there was one */
+  uint8_t *marks;               /* of the position, and after them as many to work on */
+  bool marked;                  /* there was one */
   char reason[NP_SENTENCE_MAX]; /* why there is none */
 } count_job;
 
@@ -130,8 +130,7 @@ static void count_step(np_job *job, uint32_t effort) {
   while (used < effort) {
     np_tracks_answer answer = np_tracks_solver_next(count->solver, effort - used, &path);
     used = np_tracks_solver_effort(count->solver) - begun + 1;
-    if (answer == NP_TRACKS_FAILED ||
-        (answer == NP_TRACKS_FOUND && (!grow_seen(count) || !keep_path(count, &path)))) {
+    if (answer == NP_TRACKS_FAILED || (answer == NP_TRACKS_FOUND && (!grow_seen(count) || !keep_path(count, &path)))) {
       np_job_fail_memory(job);
       return;
     }

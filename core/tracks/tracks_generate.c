@@ -20,7 +20,7 @@ enum {
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
                               boards end in time */
   PATHS_BENT_MAX = 120,
-  BENDS_MAX = 400,        /* bends in a row that left no less open, until another path is drawn */
+  BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
   BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
 };
 
@@ -39,8 +39,8 @@ typedef struct generate_job {
   uint8_t side[NP_TRACKS_CELLS];  /* the path: sides of every cell, doors left out */
   uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
   unsigned listed, cells, tries;
-  unsigned length, goal;          /* of the path, in cells */
-  uint8_t kept[NP_TRACKS_CELLS];  /* the path before it was bent */
+  unsigned length, goal;             /* of the path, in cells */
+  uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
   unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
   unsigned bends_in_all;
 } generate_job;
@@ -62,7 +62,9 @@ static void draw_straight(generate_job *make) {
   memset(make->side, 0, sizeof make->side);
   while (at != finish) {
     unsigned c = at % width, to = finish % width;
-    unsigned side = at / width != finish / width ? (at < finish ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH) : c < to ? NP_TRACKS_EAST : NP_TRACKS_WEST;
+    unsigned side = at / width != finish / width ? (at < finish ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH)
+                    : c < to                     ? NP_TRACKS_EAST
+                                                 : NP_TRACKS_WEST;
     join(make, at, side);
     at = tracks_neighbour(&make->board, at, side);
   }
@@ -197,7 +199,8 @@ static bool path_differs(const generate_job *make, const np_tracks_path *path, u
   unsigned r = cell / make->board.width, c = cell % make->board.width;
   bool east = path->east[r] >> c & 1, south = path->south[r] >> c & 1;
   bool west = c > 0 && path->east[r] >> (c - 1) & 1, north = r > 0 && path->south[r - 1] >> c & 1;
-  return make->side[cell] != (uint8_t)(east * NP_TRACKS_EAST + south * NP_TRACKS_SOUTH + west * NP_TRACKS_WEST + north * NP_TRACKS_NORTH);
+  return make->side[cell] !=
+         (uint8_t)(east * NP_TRACKS_EAST + south * NP_TRACKS_SOUTH + west * NP_TRACKS_WEST + north * NP_TRACKS_NORTH);
 }
 
 static unsigned list_differing(generate_job *make, const np_tracks_path *path) {

@@ -67,7 +67,7 @@ static bool read_found(listen_job *listen) {
 static bool begin_sound(listen_job *listen) {
   if (!listen->aloud || !listen->is_tab) return true;
   if (!np_string_synth_begin(&listen->pluck, &listen->tab, (unsigned)listen->rate, (double)listen->pace / 1000,
-                      &listen->job.error))
+                             &listen->job.error))
     return false;
   listen->length = (size_t)np_string_synth_length(&listen->pluck);
   listen->samples = np_memory_new(&listen->job.memory, listen->length * sizeof *listen->samples);
@@ -268,8 +268,9 @@ bool tracks_listen_none(const np_job *job) { return !*listen_of_const(job)->mess
 /* Says that there is nothing to hear, or that it may be otherwise. False: nothing. */
 static bool say_certainty(const listen_job *listen, np_writer *lines) {
   if (!*listen->message) {
-    np_write(lines, listen->counts.complete ? "there is no path, so there is no message\n"
-                                            : "no path was found within %U guesses\n",
+    np_write(lines,
+             listen->counts.complete ? "there is no path, so there is no message\n"
+                                     : "no path was found within %U guesses\n",
              listen->counts.guesses);
     return false;
   }
@@ -288,8 +289,8 @@ void tracks_sound_say(const np_job *job, np_writer *lines) {
   const listen_job *listen = listen_of_const(job);
   if (!say_certainty(listen, lines)) return;
   uint64_t tenths = (uint64_t)listen->length * 10 / listen->rate;
-  np_write(lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n",
-           tenths / 10, tenths % 10, listen->tab.columns, listen->rate);
+  np_write(lines, "%U.%U seconds of plucked strings, %u columns, %U samples a second (-o FILE: WAV)\n", tenths / 10,
+           tenths % 10, listen->tab.columns, listen->rate);
 }
 
 void tracks_sound_file(const np_job *job, np_writer *bytes) {

@@ -6,7 +6,10 @@ static unsigned column_of(const np_tracks_board *board, unsigned cell) { return 
 static unsigned row_of(const np_tracks_board *board, unsigned cell) { return cell / board->width + 1; }
 
 static const char *side_name(unsigned side) {
-  return side == NP_TRACKS_EAST ? "east" : side == NP_TRACKS_NORTH ? "north" : side == NP_TRACKS_WEST ? "west" : "south";
+  return side == NP_TRACKS_EAST    ? "east"
+         : side == NP_TRACKS_NORTH ? "north"
+         : side == NP_TRACKS_WEST  ? "west"
+                                   : "south";
 }
 
 unsigned tracks_neighbour(const np_tracks_board *board, unsigned cell, unsigned side) {

@@ -49,7 +49,7 @@ bool tracks_walk_all(tracks_walk *walk) {
       unsigned next = bit == NP_TRACKS_EAST    ? at + 1
                       : bit == NP_TRACKS_WEST  ? at - 1
                       : bit == NP_TRACKS_NORTH ? at - walk->width
-                                        : at + walk->width;
+                                               : at + walk->width;
       if (order[next]) {
         if (order[next] < lowest[at]) lowest[at] = order[next];
         continue;

@@ -14,8 +14,8 @@ struct np_tracks_reasoner {
   uint8_t line[NP_TRACKS_CELLS], open[NP_TRACKS_CELLS], state[NP_TRACKS_CELLS];
   np_tracks_deduction deduction;
   tracks_walk walk;
-  uint16_t cut;                        /* of the dead end being reported */
-  np_tracks_solver *solver;            /* finds what is worth trying */
+  uint16_t cut;                       /* of the dead end being reported */
+  np_tracks_solver *solver;           /* finds what is worth trying */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
 };
 

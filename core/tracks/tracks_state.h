@@ -50,18 +50,18 @@ struct np_tracks_solver {
   const np_tracks_board *board;
   np_tracks_level max;
   unsigned width, height, cells;
-  uint64_t grid;                 /* a bit a column */
-  uint64_t tall;                 /* a bit a row */
+  uint64_t grid;                /* a bit a column */
+  uint64_t tall;                /* a bit a row */
   uint64_t ends[NP_TRACKS_MAX]; /* bits of start and finish, a row a word */
   tracks_part row_part[NP_TRACKS_MAX][NP_TRACKS_CUTS], column_part[NP_TRACKS_MAX][NP_TRACKS_CUTS];
-  bool odd_south[NP_TRACKS_MAX];     /* is the border below row r crossed an odd number of times? */
-  bool odd_east[NP_TRACKS_MAX];      /* the border east of column c */
+  bool odd_south[NP_TRACKS_MAX];      /* is the border below row r crossed an odd number of times? */
+  bool odd_east[NP_TRACKS_MAX];       /* the border east of column c */
   uint64_t dirty_rows, dirty_columns; /* what changed since it was looked at */
   tracks_state now;
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
-    bool busy, learnt;               /* interrupted: to be gone on with; something was learnt */
+    bool busy, learnt;              /* interrupted: to be gone on with; something was learnt */
     unsigned count, at, quiet, max; /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;

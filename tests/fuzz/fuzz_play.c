@@ -8,15 +8,33 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size);
 
 static void play_line(np_stage *stage, char *line) {
   switch (line[0]) {
-  case 'u': np_stage_undo(stage); break;
-  case 'r': np_stage_redo(stage); break;
-  case 's': np_stage_seek(stage, (uint32_t)atoi(line + 1)); break;
-  case '~': np_stage_set(stage, line + 1); break;
-  case 'k': np_stage_key(stage, line + 1); break;
-  case 't': np_stage_tick(stage, atof(line + 1)); break;
-  case '=': np_stage_setting(stage, "speed", line + 1); break;
-  case 'o': np_stage_start(stage, line + 1); break;
-  default: np_stage_move(stage, line); break;
+  case 'u':
+    np_stage_undo(stage);
+    break;
+  case 'r':
+    np_stage_redo(stage);
+    break;
+  case 's':
+    np_stage_seek(stage, (uint32_t)atoi(line + 1));
+    break;
+  case '~':
+    np_stage_set(stage, line + 1);
+    break;
+  case 'k':
+    np_stage_key(stage, line + 1);
+    break;
+  case 't':
+    np_stage_tick(stage, atof(line + 1));
+    break;
+  case '=':
+    np_stage_setting(stage, "speed", line + 1);
+    break;
+  case 'o':
+    np_stage_start(stage, line + 1);
+    break;
+  default:
+    np_stage_move(stage, line);
+    break;
   }
 }
 

@@ -27,6 +27,8 @@ static inline void *failing_resize(void *user, void *block, size_t size) {
   return realloc(block, size);
 }
 
-static inline np_memory failing_memory(failing_allocator *mine) { return (np_memory){.resize = failing_resize, .user = mine}; }
+static inline np_memory failing_memory(failing_allocator *mine) {
+  return (np_memory){.resize = failing_resize, .user = mine};
+}
 
 #endif

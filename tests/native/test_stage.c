@@ -103,7 +103,8 @@ static void test_long_plan(void **state) {
   assert_false(np_stage_status(stage).playing);
   assert_true(np_stage_seek(stage, 0));
   assert_true(np_stage_seek(stage, 1048576));
-  assert_non_null(strstr(np_stage_status(stage).message, "No patience goes on: Move 1048576 of the first 1048576: hook"));
+  assert_non_null(
+      strstr(np_stage_status(stage).message, "No patience goes on: Move 1048576 of the first 1048576: hook"));
   assert_non_null(strstr(np_stage_status(stage).message, " of 18446744073709551615")); /* the sentence has its end */
   assert_true(np_stage_solve(stage, ""));
   assert_says(stage, "No patience: the first 1048576 of 12297829382471985834 moves");
@@ -290,8 +291,11 @@ static void test_pointer(void **state) {
     const np_view *view = np_stage_status(stage).view;
     np_palette palette = np_palette_light;
     np_stage_resize(stage, sizes[i][0], sizes[i][1]);
-    np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)), .from = np_game_position(np_stage_game(stage)),
-                      .to = np_game_position(np_stage_game(stage)), .width = sizes[i][0], .height = sizes[i][1],
+    np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
+                      .from = np_game_position(np_stage_game(stage)),
+                      .to = np_game_position(np_stage_game(stage)),
+                      .width = sizes[i][0],
+                      .height = sizes[i][1],
                       .palette = &palette};
     float seen[7] = {0};
     float y = sizes[i][1] * 0.55f;
@@ -339,8 +343,12 @@ static void test_double_move(void **state) {
   np_stage *stage = open_stage("rings.6.fast");
   const np_view *view = np_stage_status(stage).view;
   np_palette palette = np_palette_light;
-  np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)), .from = np_game_position(np_stage_game(stage)),
-                    .to = np_game_position(np_stage_game(stage)), .width = 640, .height = 420, .palette = &palette};
+  np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
+                    .from = np_game_position(np_stage_game(stage)),
+                    .to = np_game_position(np_stage_game(stage)),
+                    .width = 640,
+                    .height = 420,
+                    .palette = &palette};
   np_point found = {0, 0};
   for (float y = 0; y < 420; y += 4)
     for (float x = 0; x < 640; x += 4)
@@ -373,18 +381,42 @@ static void test_anything_goes(void **state) {
     random = random * 1664525u + 1013904223u;
     uint32_t dice = random >> 20;
     switch (dice % 12) {
-    case 0: np_stage_move(stage, words[dice / 16 % 9]); break;
-    case 1: np_stage_undo(stage); break;
-    case 2: np_stage_redo(stage); break;
-    case 3: np_stage_solve(stage, dice & 64 ? "" : "010101"); break;
-    case 4: np_stage_seek(stage, dice / 16 % 50); break;
-    case 5: np_stage_hint(stage); break;
-    case 6: np_stage_pause(stage, dice & 64); break;
-    case 7: np_stage_pointer(stage, (np_touch)(dice / 16 % 4), (float)(dice % 640), (float)(dice % 420)); break;
-    case 8: np_stage_set(stage, dice & 64 ? "110011" : "2"); break;
-    case 9: if (dice & 64) np_stage_restart(stage); break;
-    case 10: if (i % 97 == 0) np_stage_start(stage, dice & 64 ? "rings.3" : "rings.6"); break;
-    default: np_stage_tick(stage, (double)(dice % 50) / 100); break;
+    case 0:
+      np_stage_move(stage, words[dice / 16 % 9]);
+      break;
+    case 1:
+      np_stage_undo(stage);
+      break;
+    case 2:
+      np_stage_redo(stage);
+      break;
+    case 3:
+      np_stage_solve(stage, dice & 64 ? "" : "010101");
+      break;
+    case 4:
+      np_stage_seek(stage, dice / 16 % 50);
+      break;
+    case 5:
+      np_stage_hint(stage);
+      break;
+    case 6:
+      np_stage_pause(stage, dice & 64);
+      break;
+    case 7:
+      np_stage_pointer(stage, (np_touch)(dice / 16 % 4), (float)(dice % 640), (float)(dice % 420));
+      break;
+    case 8:
+      np_stage_set(stage, dice & 64 ? "110011" : "2");
+      break;
+    case 9:
+      if (dice & 64) np_stage_restart(stage);
+      break;
+    case 10:
+      if (i % 97 == 0) np_stage_start(stage, dice & 64 ? "rings.3" : "rings.6");
+      break;
+    default:
+      np_stage_tick(stage, (double)(dice % 50) / 100);
+      break;
     }
     if (i % 16 == 0) draw(stage);
     np_writer writer = np_writer_over(json, sizeof json);

@@ -15,18 +15,18 @@ typedef struct cli_options {
   uint64_t limit; /* solutions at most */
   uint64_t moves; /* moves at most */
   double width, height;
-  const char *output;    /* -o */
-  const char *from;      /* --template */
-  const char *only;      /* --only */
-  const char *program;   /* as the shell called this one */
-  const char *words[2];  /* what is not an option: the id first */
-  char **more;           /* all of them */
+  const char *output;   /* -o */
+  const char *from;     /* --template */
+  const char *only;     /* --only */
+  const char *program;  /* as the shell called this one */
+  const char *words[2]; /* what is not an option: the id first */
+  char **more;          /* all of them */
   int count;
 } cli_options;
 
 typedef struct cli_command {
   const char *name, *arguments, *about;
-  int min, max; /* words it needs besides its name; most -1: any number */
+  int min, max;        /* words it needs besides its name; most -1: any number */
   const char *options; /* the options it knows besides --json, separated by spaces */
   int (*run)(const cli_options *options);
 } cli_command;

@@ -101,7 +101,8 @@ static int answer(const np_question *question, const np_job *job, const request 
     if (!question->file) return cli_say(CLI_BAD_INPUT, "%s has nothing to write to a file", question->words);
     end = cli_print(question->file, job, asked->output, "");
   }
-  if (end == CLI_DONE) end = asked->json ? cli_print(np_job_report, job, NULL, "\n") : cli_print(question->say, job, NULL, "");
+  if (end == CLI_DONE)
+    end = asked->json ? cli_print(np_job_report, job, NULL, "\n") : cli_print(question->say, job, NULL, "");
   if (end == CLI_DONE && question->none && question->none(job)) end = CLI_NO_SOLUTION;
   return end;
 }
@@ -136,7 +137,8 @@ bool cli_asks(const char *word) {
 }
 
 void cli_list_questions(FILE *file) {
-  if (np_question_at(0)) fprintf(file, "\nQuestions, which may take long; each also knows --json, and -o FILE where something is kept:\n");
+  if (np_question_at(0))
+    fprintf(file, "\nQuestions, which may take long; each also knows --json, and -o FILE where something is kept:\n");
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
     fprintf(file, "  %s %s\n      %s\n", question->words, question->usage, question->about);

@@ -131,7 +131,8 @@ int cli_bench(const cli_options *options) {
   int end = CLI_DONE, rows = ids ? 0 : run_benches(options);
   if (rows < 0) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
   if (ids) end = cli_bench_ids(options->json, ids, options->words[0]);
-  if (!ids && (!options->only || strcmp(options->only, "tracks") == 0)) end = cli_bench_tracks(options->json, rows == 0);
+  if (!ids && (!options->only || strcmp(options->only, "tracks") == 0))
+    end = cli_bench_tracks(options->json, rows == 0);
   if (options->json) printf("]\n");
   if (ids) fclose(ids);
   return end;

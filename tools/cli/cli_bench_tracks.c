@@ -29,7 +29,8 @@ static bool set_add(set *all, const char *id, np_error *error) {
     all->puzzle[all->count++] = puzzle;
     return true;
   }
-  snprintf(error->sentence, sizeof error->sentence, "%s", all->count < PUZZLES_MAX ? "it is no path puzzle" : "there are too many of this name");
+  snprintf(error->sentence, sizeof error->sentence, "%s",
+           all->count < PUZZLES_MAX ? "it is no path puzzle" : "there are too many of this name");
   np_puzzle_close(puzzle);
   return false;
 }
@@ -132,7 +133,8 @@ static int bench_lines(set *all, bool json, FILE *file, const char *file_name) {
     }
     if (!more) return CLI_DONE;
     memcpy(name, line, strlen(line) + 1);
-    if (!set_add(all, id, &error)) return cli_say(CLI_BAD_INPUT, "line %u of %s: %s", number, file_name, error.sentence);
+    if (!set_add(all, id, &error))
+      return cli_say(CLI_BAD_INPUT, "line %u of %s: %s", number, file_name, error.sentence);
   }
 }
 

@@ -152,8 +152,8 @@ static int work(census_request *request) {
   for (int i = 0; i < 2; i++) sigaction(signals[i], &before[i], NULL);
   if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
   if (whole) return CLI_DONE;
-  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s",
-          100 * np_job_progress(request->job), request->resume);
+  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s", 100 * np_job_progress(request->job),
+          request->resume);
   raise(interrupted); /* ends this program as it would have */
   return CLI_BAD_INPUT;
 }

@@ -78,10 +78,14 @@ static const char *place_of_id(const char *page) {
 
 static void write_quoted(FILE *file, const char *words) {
   for (; *words; words++) {
-    if (*words == '&') fputs("&amp;", file);
-    else if (*words == '"') fputs("&quot;", file);
-    else if (*words == '<') fputs("&lt;", file);
-    else fputc(*words, file);
+    if (*words == '&')
+      fputs("&amp;", file);
+    else if (*words == '"')
+      fputs("&quot;", file);
+    else if (*words == '<')
+      fputs("&lt;", file);
+    else
+      fputc(*words, file);
   }
 }
 
@@ -94,7 +98,8 @@ static int write_page(const cli_options *options, const char *page, const char *
   bool good = fflush(file) == 0 && !ferror(file);
   if (options->output) good = fclose(file) == 0 && good;
   return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", options->output ? options->output : "the output");
+              : cli_say(CLI_BAD_INPUT, "%s could not be written whole",
+                        options->output ? options->output : "the output");
 }
 
 /* The id in full, as the page will open it; false after saying why not. */
@@ -105,8 +110,10 @@ static bool read_id(const cli_options *options, char *id) {
   np_writer writer = np_writer_over(id, ID_ROOM);
   np_game_write_id(game, &writer);
   np_game_close(game);
-  if (!shown) cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
-  else if (writer.length >= ID_ROOM) cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_ROOM - 1);
+  if (!shown)
+    cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
+  else if (writer.length >= ID_ROOM)
+    cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_ROOM - 1);
   return shown && writer.length < ID_ROOM;
 }
 
@@ -116,8 +123,9 @@ int cli_export(const cli_options *options) {
   char *page = options->from ? read_file(options->from) : read_beside(options->program, name);
   if (!page && options->from) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->from);
   if (!page)
-    return cli_say(CLI_BAD_INPUT, "the page to export is not built: run tools/play --build, or name its single.html with "
-                                  "--template FILE");
+    return cli_say(CLI_BAD_INPUT,
+                   "the page to export is not built: run tools/play --build, or name its single.html with "
+                   "--template FILE");
   const char *place = place_of_id(page);
   int end = place ? write_page(options, page, place, id)
                   : cli_say(CLI_BAD_INPUT, "%s is no template: it needs %s%s exactly once",

@@ -42,14 +42,17 @@ static void put_rows(chunk *into, const np_raster *raster, uint8_t *row) {
   for (int y = 0; y < raster->height; y++) {
     const np_colour *pixel = raster->pixels + (size_t)y * (size_t)raster->width;
     row[0] = 0;
-    for (int x = 0; x < raster->width; x++) memcpy(row + 1 + 3 * x, (uint8_t[3]){pixel[x].r, pixel[x].g, pixel[x].b}, 3);
+    for (int x = 0; x < raster->width; x++)
+      memcpy(row + 1 + 3 * x, (uint8_t[3]){pixel[x].r, pixel[x].g, pixel[x].b}, 3);
     for (int i = 0; i < length; i++) {
       low = (low + row[i]) % 65521;
       high = (high + low) % 65521;
     }
     uint16_t other = (uint16_t)~length;
-    put(into, (uint8_t[5]){y == raster->height - 1, (uint8_t)length, (uint8_t)(length >> 8), (uint8_t)other,
-                           (uint8_t)(other >> 8)}, 5);
+    put(into,
+        (uint8_t[5]){y == raster->height - 1, (uint8_t)length, (uint8_t)(length >> 8), (uint8_t)other,
+                     (uint8_t)(other >> 8)},
+        5);
     put(into, row, length);
   }
   put_number(into, high << 16 | low);

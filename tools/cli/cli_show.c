@@ -76,7 +76,8 @@ static void print_histogram(const cli_options *options, const histogram *found) 
     printf("{");
     cli_json_text(false, "id", options->words[0]);
     printf(",\"states\":[");
-    for (uint64_t i = 0; i <= found->farthest; i++) printf("%s%llu", i > 0 ? "," : "", (unsigned long long)found->counts[i]);
+    for (uint64_t i = 0; i <= found->farthest; i++)
+      printf("%s%llu", i > 0 ? "," : "", (unsigned long long)found->counts[i]);
     printf("],\"unreachable\":%llu}\n", (unsigned long long)found->unreachable);
     return;
   }
@@ -113,8 +114,12 @@ static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *o
   const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
   float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
-  np_scene scene = {.puzzle = puzzle, .from = np_game_position(game), .to = np_game_position(game),
-                    .width = width, .height = height, .palette = palette};
+  np_scene scene = {.puzzle = puzzle,
+                    .from = np_game_position(game),
+                    .to = np_game_position(game),
+                    .width = width,
+                    .height = height,
+                    .palette = palette};
   np_canvas_open(canvas);
   np_canvas_clear(canvas, width, height, palette->paper);
   view->draw(&scene, canvas);

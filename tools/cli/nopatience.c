@@ -10,16 +10,20 @@
 #include <string.h>
 
 static const cli_command commands[] = {
-    {"solve", "ID", "the moves of a shortest solution, on one line; path puzzles and snakes: --all of them", 1, 1, "--all --limit --moves", cli_solve},
+    {"solve", "ID", "the moves of a shortest solution, on one line; path puzzles and snakes: --all of them", 1, 1,
+     "--all --limit --moves", cli_solve},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance},
     {"distances", "ID", "how many positions lie at each distance from the goal", 1, 1, "", cli_distances},
     {"hint", "ID", "a best next move", 1, 1, "", cli_hint},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check},
     {"show", "ID", "the position as text", 1, 1, "", cli_show},
-    {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark", cli_draw},
-    {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export},
-    {"bench", "[FILE]", "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
+    {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",
+     cli_draw},
+    {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template",
+     cli_export},
+    {"bench", "[FILE]",
+     "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
      "--all --only", cli_bench},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -102,8 +106,8 @@ static int read_option(const cli_command *command, char **arguments, cli_options
     return 1;
   }
   if (!knows(command, option)) {
-    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, option, *command->options ? " " : "",
-            command->options);
+    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, option,
+            *command->options ? " " : "", command->options);
     return 0;
   }
   if (strcmp(option, "--all") == 0) return options->all = true, 1;
@@ -113,7 +117,8 @@ static int read_option(const cli_command *command, char **arguments, cli_options
   if (strcmp(option, "--width") == 0) return read_size(option, value, &options->width) ? 2 : 0;
   if (strcmp(option, "--height") == 0) return read_size(option, value, &options->height) ? 2 : 0;
   if (!value) {
-    cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, strcmp(option, "--only") == 0 ? "a word" : "the name of a file");
+    cli_say(CLI_BAD_INPUT, "%s needs %s after it", option,
+            strcmp(option, "--only") == 0 ? "a word" : "the name of a file");
     return 0;
   }
   if (strcmp(option, "--template") == 0) return options->from = value, 2;

@@ -11,7 +11,7 @@
 #include <emscripten/html5.h>
 
 #define QUIET_LISTENER(event, callback_type)                                                                           \
-  EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *user, EM_BOOL capture,      \
+  EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread(const char *target, void *user, EM_BOOL capture,       \
                                                                 callback_type callback, pthread_t thread) {            \
     (void)target, (void)user, (void)capture, (void)callback, (void)thread;                                             \
     return EMSCRIPTEN_RESULT_SUCCESS;                                                                                  \

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double glide_seconds = 0.25;     /* a jump to another place */
-static const double breath_share = 0.15;      /* pause between two moves of a plan, in move times */
+static const double glide_seconds = 0.25; /* a jump to another place */
+static const double breath_share = 0.15;  /* pause between two moves of a plan, in move times */
 
 /* ------------------------------------------------------------------------- open, close */
 

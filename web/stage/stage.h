@@ -12,7 +12,15 @@
 typedef struct np_stage np_stage;
 
 /* What the last thing said was about; a page may colour it. */
-typedef enum { NP_SAY_NOTHING, NP_SAY_MOVE, NP_SAY_ILLEGAL, NP_SAY_HINT, NP_SAY_SOLVED, NP_SAY_ERROR, NP_SAY_PART } np_say;
+typedef enum {
+  NP_SAY_NOTHING,
+  NP_SAY_MOVE,
+  NP_SAY_ILLEGAL,
+  NP_SAY_HINT,
+  NP_SAY_SOLVED,
+  NP_SAY_ERROR,
+  NP_SAY_PART
+} np_say;
 
 np_stage *np_stage_open(void); /* empty; NULL when memory runs out */
 void np_stage_close(np_stage *stage);
@@ -22,7 +30,7 @@ void np_stage_close(np_stage *stage);
 bool np_stage_start(np_stage *stage, const char *id);
 
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
-bool np_stage_undo(np_stage *stage); /* a stroke of the pen is undone and redone as one */
+bool np_stage_undo(np_stage *stage);                    /* a stroke of the pen is undone and redone as one */
 bool np_stage_redo(np_stage *stage);
 bool np_stage_restart(np_stage *stage);
 bool np_stage_hint(np_stage *stage);
@@ -45,7 +53,7 @@ void np_stage_resize(np_stage *stage, float width, float height);
 
 /* Lets time pass. Returns whether the picture is still moving, so wants another frame. */
 bool np_stage_tick(np_stage *stage, double seconds);
-bool np_stage_dirty(const np_stage *stage); /* does it look different from what was drawn last? */
+bool np_stage_dirty(const np_stage *stage);       /* does it look different from what was drawn last? */
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 np_scene np_stage_scene(const np_stage *stage); /* of this instant, an open game's; what it points to is the stage's */
@@ -68,10 +76,10 @@ typedef struct np_status {
   np_say tone;
   uint32_t said; /* how many sentences were said so far */
   uint32_t chosen, hinted;
-  float zoom;      /* of the eye */
-  bool thinking;   /* a solver is being watched */
-  bool paused;     /* and held, before it has seen all */
-  uint64_t farthest; /* distance of the farthest position from the goal; 0 where they are not listed */
+  float zoom;          /* of the eye */
+  bool thinking;       /* a solver is being watched */
+  bool paused;         /* and held, before it has seen all */
+  uint64_t farthest;   /* distance of the farthest position from the goal; 0 where they are not listed */
   const np_view *view; /* NULL before anything was opened */
 } np_status;
 np_status np_stage_status(const np_stage *stage);

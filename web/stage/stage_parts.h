@@ -32,18 +32,18 @@ struct np_stage {
   void *before; /* position a sentence speaks of */
   bool playing, reduced, labels;
   double speed;
-  double breath; /* seconds until the next step of a plan */
-  double celebration;    /* seconds since it was solved; negative: no celebration */
+  double breath;      /* seconds until the next step of a plan */
+  double celebration; /* seconds since it was solved; negative: no celebration */
   uint32_t chosen, hinted;
   bool cursor_shown; /* the keyboard cursor shows once keys are used */
   uint32_t pressed;  /* part under the pointer when it went down */
   bool down, dragging;
   np_point down_at, last_at;
   np_eye eye;
-  bool checked;    /* mistakes are shown */
-  void *thinker;   /* a solver that is watched, or NULL */
-  bool thought;    /* it has seen all */
-  double thinking; /* seconds until its next step */
+  bool checked;                      /* mistakes are shown */
+  void *thinker;                     /* a solver that is watched, or NULL */
+  bool thought;                      /* it has seen all */
+  double thinking;                   /* seconds until its next step */
   np_point stroke[NP_STROKE_POINTS]; /* the drag under way, where the view takes strokes */
   size_t stroke_count;
   np_stroke *strokes; /* on the timeline, in its order */

@@ -20,7 +20,8 @@ static bool read_colour(const char *text, np_colour *colour) {
   return true;
 }
 
-static bool set_flag(np_stage *stage, const char *name, const char *value, const char *on, const char *off, bool *flag) {
+static bool set_flag(np_stage *stage, const char *name, const char *value, const char *on, const char *off,
+                     bool *flag) {
   char right[48];
   np_writer writer = np_writer_over(right, sizeof right);
   np_write(&writer, "%s or %s", on, off);
@@ -65,7 +66,8 @@ uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number)
   uint64_t states = np_puzzle_states(puzzle), found = 0, moves;
   if (states > LISTED_MAX) return 0;
   for (uint64_t i = 0; i < states; i++) {
-    if (!np_puzzle_state_at(puzzle, i, stage->before) || !np_puzzle_distance(puzzle, stage->before, NULL, &moves)) continue;
+    if (!np_puzzle_state_at(puzzle, i, stage->before) || !np_puzzle_distance(puzzle, stage->before, NULL, &moves))
+      continue;
     if (moves > stage->farthest) stage->farthest = moves;
     if (moves == distance && found++ == number) return found;
   }
@@ -88,7 +90,9 @@ static bool set_away(np_stage *stage, const char *value) {
   uint64_t count = np_stage_find_away(stage, distance, UINT64_MAX);
   if (count == 0) {
     np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
-    np_write(&writer, stage->farthest ? "no position is %U moves away; the farthest is %U" : "positions so far away are not listed",
+    np_write(&writer,
+             stage->farthest ? "no position is %U moves away; the farthest is %U"
+                             : "positions so far away are not listed",
              distance, stage->farthest);
     return false;
   }
@@ -103,7 +107,8 @@ static bool set_zoom(np_stage *stage, const char *value) {
   double zoom = read_decimal(value);
   if (!(zoom >= 0 && zoom <= 4)) return refuse_setting(stage, "zoom", value, "a number from 0 to 4");
   if (stage->game && stage->view->flat)
-    np_stage_look(stage, (np_point){stage->width / 2, stage->height / 2}, (np_point){0, 0}, (float)zoom - stage->eye.zoom);
+    np_stage_look(stage, (np_point){stage->width / 2, stage->height / 2}, (np_point){0, 0},
+                  (float)zoom - stage->eye.zoom);
   stage->eye.zoom = (float)zoom;
   np_stage_changed(stage);
   return true;
@@ -125,11 +130,13 @@ static bool set_look(np_stage *stage, const char *value) {
       read = read_decimal(text);
     }
     at += length;
-    if (read < 0 || *at != (i < 4 ? ' ' : '\0')) return refuse_setting(stage, "look", value, "five numbers: X Y DX DY Z");
+    if (read < 0 || *at != (i < 4 ? ' ' : '\0'))
+      return refuse_setting(stage, "look", value, "five numbers: X Y DX DY Z");
     at += i < 4;
     number[i] = (float)(minus ? -read : read);
   }
-  return stage->game && np_stage_look(stage, (np_point){number[0], number[1]}, (np_point){number[2], number[3]}, number[4]);
+  return stage->game &&
+         np_stage_look(stage, (np_point){number[0], number[1]}, (np_point){number[2], number[3]}, number[4]);
 }
 
 static bool set_switch(np_stage *stage, const char *name, const char *value, const char *on, const char *off,

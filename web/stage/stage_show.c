@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float click_slack = 10;          /* CSS pixels a finger may slip and still click */
+static const float click_slack = 10; /* CSS pixels a finger may slip and still click */
 
 np_scene np_stage_scene(const np_stage *stage) {
   const np_transition *shown = &stage->shown;
@@ -31,7 +31,8 @@ np_scene np_stage_scene(const np_stage *stage) {
     scene.t = (float)fmin(1, shown->elapsed / shown->seconds);
     if (shown->backwards) scene.t = 1 - scene.t;
   }
-  if (stage->celebration >= 0 && !shown->moving) scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration(stage));
+  if (stage->celebration >= 0 && !shown->moving)
+    scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration(stage));
   if (stage->thinker) {
     scene.from = scene.to = stage->view->thinking->position(stage->thinker);
     scene.moving = scene.jumping = scene.refused = false;
@@ -77,7 +78,8 @@ static bool mark_part(np_stage *stage, uint32_t part) {
   char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
   const np_view *view = stage->view;
-  if (!part || !view->part_mark || !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
+  if (!part || !view->part_mark ||
+      !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
     return false;
   stage->chosen = part;
   stage->cursor_shown = false;

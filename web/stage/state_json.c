@@ -9,9 +9,7 @@ static void member(np_writer *writer, const char *name, const char *text) {
   np_write(writer, ",");
 }
 
-static void number(np_writer *writer, const char *name, uint64_t value) {
-  np_write(writer, "\"%s\":%U,", name, value);
-}
+static void number(np_writer *writer, const char *name, uint64_t value) { np_write(writer, "\"%s\":%U,", name, value); }
 
 static void flag(np_writer *writer, const char *name, bool value) {
   np_write(writer, "\"%s\":%s,", name, value ? "true" : "false");

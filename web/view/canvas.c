@@ -50,14 +50,18 @@ static bool grow_points(np_canvas *canvas, size_t more) {
 
 static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
   void *shapes = canvas->shapes;
-  bool good = grow(&shapes, &canvas->shape_room, canvas->shape_count, 1, sizeof(np_shape)) && grow_points(canvas, points);
+  bool good =
+      grow(&shapes, &canvas->shape_room, canvas->shape_count, 1, sizeof(np_shape)) && grow_points(canvas, points);
   canvas->shapes = shapes;
   if (!good) {
     canvas->full = true;
     return NULL;
   }
   np_shape *shape = &canvas->shapes[canvas->shape_count++];
-  *shape = (np_shape){.kind = kind, .first = (uint32_t)canvas->point_count, .count = (uint32_t)points, .colour = colour,
+  *shape = (np_shape){.kind = kind,
+                      .first = (uint32_t)canvas->point_count,
+                      .count = (uint32_t)points,
+                      .colour = colour,
                       .tag = canvas->tag};
   return shape;
 }
@@ -103,7 +107,8 @@ void np_canvas_join(np_canvas *canvas) {
   if (alike) last->joined = 1;
 }
 
-void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour) {
+void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed,
+                      np_colour colour) {
   if (count < 1) return;
   np_shape *shape = add_shape(canvas, NP_SHAPE_STROKE, count, colour);
   if (!shape) return;

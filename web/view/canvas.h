@@ -40,8 +40,8 @@ typedef struct np_shape {
 
 typedef struct np_canvas {
   float width, height;
-  np_colour paper;    /* background; a == 0: none */
-  uint32_t tag;       /* given to the shapes added from now on */
+  np_colour paper; /* background; a == 0: none */
+  uint32_t tag;    /* given to the shapes added from now on */
   np_shape *shapes;
   size_t shape_count, shape_room;
   np_point *points;
@@ -66,7 +66,8 @@ void np_canvas_shaded(np_canvas *canvas, const np_point *points, const np_colour
 void np_canvas_join(np_canvas *canvas);
 
 /* A line with round joins and round ends. */
-void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed, np_colour colour);
+void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, float width, bool closed,
+                      np_colour colour);
 
 /* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,

@@ -15,7 +15,8 @@ static bool grow(void **block, size_t wanted, size_t size) {
 static bool make_room(np_mesh *mesh, size_t vertices, size_t indices) {
   if (mesh->vertex_count + vertices > mesh->vertex_room) {
     size_t wanted = (mesh->vertex_count + vertices) * 3 / 2 + 256;
-    if (!grow((void **)&mesh->xy, wanted, 2 * sizeof *mesh->xy) || !grow((void **)&mesh->colours, wanted, sizeof *mesh->colours))
+    if (!grow((void **)&mesh->xy, wanted, 2 * sizeof *mesh->xy) ||
+        !grow((void **)&mesh->colours, wanted, sizeof *mesh->colours))
       return false;
     mesh->vertex_room = wanted;
   }
@@ -86,7 +87,8 @@ static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, floa
     add_segment(mesh, (np_point){a.x * ratio, a.y * ratio}, (np_point){b.x * ratio, b.y * ratio}, radius, colour);
   }
   if (!round && count > 1) return;
-  for (size_t i = 0; i < count; i++) add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, radius, colour);
+  for (size_t i = 0; i < count; i++)
+    add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, radius, colour);
 }
 
 /* --------------------------------------------------------------------------------- text */
@@ -134,11 +136,15 @@ void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
   for (size_t i = 0; i < canvas->shape_count; i++) {
     const np_shape *shape = &canvas->shapes[i];
     switch (shape->kind) {
-    case NP_SHAPE_POLYGON: add_polygon(mesh, canvas, shape, ratio); break;
+    case NP_SHAPE_POLYGON:
+      add_polygon(mesh, canvas, shape, ratio);
+      break;
     case NP_SHAPE_STROKE:
       add_stroke(mesh, canvas->points + shape->first, shape->count, shape->width, shape->closed, shape->colour, ratio);
       break;
-    case NP_SHAPE_TEXT: add_text(mesh, canvas, shape, ratio); break;
+    case NP_SHAPE_TEXT:
+      add_text(mesh, canvas, shape, ratio);
+      break;
     }
   }
 }

@@ -39,7 +39,8 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
-static bool null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                     np_writer *word) {
   (void)puzzle;
   (void)position;
   if (strcmp(key, "ArrowDown") != 0) return false;

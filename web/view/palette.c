@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-#define HEX(value) {(value) >> 16 & 255, (value) >> 8 & 255, (value)&255, 255}
+#define HEX(value)                                                                                                     \
+  { (value) >> 16 & 255, (value) >> 8 & 255, (value)&255, 255 }
 
 const np_palette np_palette_light = {
     .paper = HEX(0xf7f2e8),
@@ -28,8 +29,7 @@ const np_palette np_palette_dark = {
     .dark = true,
 };
 
-static const char *const roles[] = {"paper",   "ink",       "faint", "brass", "steel",
-                                    "oxblood", "verdigris", "wood",  NULL};
+static const char *const roles[] = {"paper", "ink", "faint", "brass", "steel", "oxblood", "verdigris", "wood", NULL};
 
 const char *const *np_palette_roles(void) { return roles; }
 

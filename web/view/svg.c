@@ -39,11 +39,20 @@ static void put_opacity(np_writer *writer, const char *name, np_colour colour) {
 
 static void put_escaped(np_writer *writer, const char *text, size_t count) {
   for (size_t i = 0; i < count; i++) switch (text[i]) {
-    case '&': np_write(writer, "&amp;"); break;
-    case '<': np_write(writer, "&lt;"); break;
-    case '>': np_write(writer, "&gt;"); break;
-    case '"': np_write(writer, "&quot;"); break;
-    default: np_write(writer, "%c", text[i]);
+    case '&':
+      np_write(writer, "&amp;");
+      break;
+    case '<':
+      np_write(writer, "&lt;");
+      break;
+    case '>':
+      np_write(writer, "&gt;");
+      break;
+    case '"':
+      np_write(writer, "&quot;");
+      break;
+    default:
+      np_write(writer, "%c", text[i]);
     }
 }
 
@@ -103,9 +112,15 @@ static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape 
 static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
   if (shape->joined) return; /* printed with the one before it */
   switch (shape->kind) {
-  case NP_SHAPE_POLYGON: put_polygon(writer, canvas, shape); break;
-  case NP_SHAPE_STROKE: put_stroke(writer, canvas, shape); break;
-  case NP_SHAPE_TEXT: put_text(writer, canvas, shape); return;
+  case NP_SHAPE_POLYGON:
+    put_polygon(writer, canvas, shape);
+    break;
+  case NP_SHAPE_STROKE:
+    put_stroke(writer, canvas, shape);
+    break;
+  case NP_SHAPE_TEXT:
+    put_text(writer, canvas, shape);
+    return;
   }
   if (shape->tag) np_write(writer, " data-tag=\"%u\"", shape->tag);
   np_write(writer, "/>\n");

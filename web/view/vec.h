@@ -11,7 +11,9 @@ typedef struct np_vec {
 static inline np_vec np_vec_add(np_vec a, np_vec b) { return (np_vec){a.x + b.x, a.y + b.y, a.z + b.z}; }
 static inline np_vec np_vec_sub(np_vec a, np_vec b) { return (np_vec){a.x - b.x, a.y - b.y, a.z - b.z}; }
 static inline np_vec np_vec_scale(np_vec a, float s) { return (np_vec){a.x * s, a.y * s, a.z * s}; }
-static inline np_vec np_vec_along(np_vec a, np_vec direction, float s) { return np_vec_add(a, np_vec_scale(direction, s)); }
+static inline np_vec np_vec_along(np_vec a, np_vec direction, float s) {
+  return np_vec_add(a, np_vec_scale(direction, s));
+}
 static inline np_vec np_vec_mix(np_vec a, np_vec b, float share) { return np_vec_along(a, np_vec_sub(b, a), share); }
 static inline float np_vec_dot(np_vec a, np_vec b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 static inline np_vec np_vec_cross(np_vec a, np_vec b) {

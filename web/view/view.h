@@ -24,7 +24,7 @@ typedef struct np_palette {
 } np_palette;
 
 extern const np_palette np_palette_light, np_palette_dark;
-const char *const *np_palette_roles(void);                  /* "paper", "ink", ...; NULL ends it */
+const char *const *np_palette_roles(void);                         /* "paper", "ink", ...; NULL ends it */
 np_colour *np_palette_role(np_palette *palette, const char *role); /* NULL when there is none */
 
 /* The eye of a view that has one: what dragging and pinching changes. Zeroed: the view's own. */
@@ -42,7 +42,7 @@ typedef struct np_scene {
   bool jumping;          /* from and to are not one move apart: glide */
   bool refused;          /* `move` is illegal from `from`: show how far it goes, and back; to == from */
   float t;               /* 0..1, linear in time; the view does its own easing */
-  float celebration;             /* 0: none; 0..1: how far along the goal celebration is */
+  float celebration;     /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
@@ -100,22 +100,22 @@ typedef struct np_chart {
 
 /* A solver to be watched, step by step, instead of the game. */
 typedef struct np_thinking {
-  float rate; /* steps a second at speed 1 */
+  float rate;                                                    /* steps a second at speed 1 */
   void *(*begin)(const np_puzzle *puzzle, const void *position); /* NULL: no memory */
   void (*end)(void *thinker);
-  bool (*step)(void *thinker);                    /* false: all was seen, nothing changes any more */
-  const void *(*position)(const void *thinker);   /* to be drawn; lives until the next step */
+  bool (*step)(void *thinker);                         /* false: all was seen, nothing changes any more */
+  const void *(*position)(const void *thinker);        /* to be drawn; lives until the next step */
   void (*say)(const void *thinker, np_writer *writer); /* what the last step did, a sentence */
 } np_thinking;
 
 typedef struct np_view {
-  const char *kind;     /* name of the np_kind */
-  float aspect;         /* width / height it likes best */
-  float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
-  float (*celebration)(const np_puzzle *puzzle);   /* seconds of the goal's celebration; may be NULL */
-  bool flat;            /* a picture to be zoomed and moved; else the eye turns */
-  const char *keys;     /* what keys and fingers do on the picture, in sentences */
-  float seconds;        /* a move's time at speed 1 */
+  const char *kind;                              /* name of the np_kind */
+  float aspect;                                  /* width / height it likes best */
+  float (*shape)(const np_puzzle *puzzle);       /* the same for one puzzle; may be NULL */
+  float (*celebration)(const np_puzzle *puzzle); /* seconds of the goal's celebration; may be NULL */
+  bool flat;                                     /* a picture to be zoomed and moved; else the eye turns */
+  const char *keys;                              /* what keys and fingers do on the picture, in sentences */
+  float seconds;                                 /* a move's time at speed 1 */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);

@@ -80,8 +80,13 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
   const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
   if (!position) return text;
   np_puzzle_start(puzzle, position);
-  np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .bare = width < labelled_width,
-                    .width = width, .height = height, .palette = palette};
+  np_scene scene = {.puzzle = puzzle,
+                    .from = position,
+                    .to = position,
+                    .bare = width < labelled_width,
+                    .width = width,
+                    .height = height,
+                    .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
   np_view_of(puzzle)->draw(&scene, &canvas);
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));

@@ -58,7 +58,8 @@ static void base64_source(np_writer *writer, const void *from) {
   const unsigned char *bytes = (const unsigned char *)file->text;
   for (size_t i = 0; i < file->length; i += 3) {
     size_t left = file->length - i;
-    uint32_t three = (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
+    uint32_t three =
+        (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
     np_write(writer, "%c%c", digits[three >> 18], digits[three >> 12 & 63]);
     np_write(writer, "%c%c", left > 1 ? digits[three >> 6 & 63] : '=', left > 2 ? digits[three & 63] : '=');
   }

@@ -297,8 +297,7 @@ static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
   assert_reason("keydisk.a", "left", "at position 0 the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
   assert_reason("keydisk.a", "right", "at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
-  assert_reason("keydisk.a~0-1", "right",
-                "at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
+  assert_reason("keydisk.a~0-1", "right", "at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
   assert_reason("keydisk.a~0-3", "right",
                 "at position 1 the tooth above is 3 high and meets cut 3, 0 deep, and the tooth below is 4 high "
                 "and meets cut 11, 2 deep");

@@ -52,7 +52,8 @@ static void test_counts(void **state) {
 static void test_inverse(void **state) {
   (void)state;
   assert_reports("keydisk inverse 1100.0110", "{\"state\":\"none\",\"cells\":[[0,0,true],");
-  assert_reports("keydisk inverse 1111", "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
+  assert_reports("keydisk inverse 1111",
+                 "{\"state\":\"key\",\"id\":null,\"above\":[0],\"below\":[0],\"disk\":[0,0,0,0],\"highest\":0");
   assert_reports("keydisk inverse keydisk.a", "\"highest\":3,\"fewest\":true");
   assert_reports("keydisk inverse keydisk.a --highest 2", "\"state\":\"none\"");
 }
@@ -82,7 +83,8 @@ static void test_maze_text(void **state) {
 /* Pasted text goes through in any dress. */
 static void test_paste(void **state) {
   (void)state;
-  assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"", "\"id\":\"keydisk.030.020.4030\"");
+  assert_reports("keydisk paste \"key = {{0, 3, 0}, {0, 2, 0}}; disk = {4, 0, 3, 0}\"",
+                 "\"id\":\"keydisk.030.020.4030\"");
   assert_reports("keydisk paste \"0 3 0\n0 2 0\n4 0 3 0\n\"", "\"id\":\"keydisk.030.020.4030\"");
   assert_reports("keydisk paste keydisk.030.020.4030", "\"id\":\"keydisk.030.020.4030\",\"length\":3,\"cuts\":4");
 }
@@ -90,7 +92,8 @@ static void test_paste(void **state) {
 /* The file is the solid, as long as the report says. */
 static void test_stl(void **state) {
   (void)state;
-  static const char *const parts[] = {"keydisk stl keydisk.a --part key", "keydisk stl keydisk.a --part disk --clearance 0.2"};
+  static const char *const parts[] = {"keydisk stl keydisk.a --part key",
+                                      "keydisk stl keydisk.a --part disk --clearance 0.2"};
   for (size_t i = 0; i < 2; i++) {
     char report[1000], bytes[40];
     np_job *job = asked_whole(parts[i], 1);
@@ -124,8 +127,7 @@ static void test_refused(void **state) {
       {"keydisk inverse 110", "position 0 of the maze has 3 rotations; it needs an even number from 4 to 64"},
       {"keydisk inverse 1100.110000",
        "position 1 of the maze has 6 rotations and position 0 has 4; they need to be as many"},
-      {"keydisk inverse 1100.",
-       "position 1 of the maze has 0 rotations; it needs an even number from 4 to 64"},
+      {"keydisk inverse 1100.", "position 1 of the maze has 0 rotations; it needs an even number from 4 to 64"},
       {"keydisk inverse 11x0",
        "the maze has \"x\" at position 0, rotation 2; a cell is 1, where the disk may stand, or 0"},
       {"keydisk inverse keydisk.030.020.403", "disk has 3 cuts; it needs from 4 to 64, an even number"},
@@ -134,8 +136,10 @@ static void test_refused(void **state) {
       {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
       {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be one of key disk"},
       {"keydisk stl keydisk.a --clearance 0", "clearance is \"0\"; it needs to be millimetres above 0, like 0.25"},
-      {"keydisk stl keydisk.a --clearance 0.2mm", "clearance is \"0.2mm\"; it needs to be millimetres above 0, like 0.25"},
-      {"keydisk paste \"\"", "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk"},
+      {"keydisk stl keydisk.a --clearance 0.2mm",
+       "clearance is \"0.2mm\"; it needs to be millimetres above 0, like 0.25"},
+      {"keydisk paste \"\"",
+       "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk"},
       {"keydisk paste \"03a\"", "above has \"a\" after 2 heights; a height is a digit from 0 to 9"},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -167,18 +171,24 @@ static void test_ten_megabytes(void **state) {
 static void test_little_memory(void **state) {
   (void)state;
   static const char *const questions[] = {
-      "keydisk harder --length 4 --cuts 4 --keys 100", "keydisk inverse 1100.0110", "keydisk count --length 2 --cuts 4",
-      "keydisk chance --key keydisk.a --keys 10",      "keydisk verdict keydisk.a", "keydisk walk keydisk.a",
-      "keydisk stl keydisk.a",                         "keydisk paste 030.020.4030", "keydisk maze keydisk.a",
+      "keydisk harder --length 4 --cuts 4 --keys 100",
+      "keydisk inverse 1100.0110",
+      "keydisk count --length 2 --cuts 4",
+      "keydisk chance --key keydisk.a --keys 10",
+      "keydisk verdict keydisk.a",
+      "keydisk walk keydisk.a",
+      "keydisk stl keydisk.a",
+      "keydisk paste 030.020.4030",
+      "keydisk maze keydisk.a",
   };
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_any_steps), cmocka_unit_test(test_facts),   cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_inverse),   cmocka_unit_test(test_maze_text), cmocka_unit_test(test_paste),
-      cmocka_unit_test(test_stl),       cmocka_unit_test(test_refused), cmocka_unit_test(test_ten_megabytes),
+      cmocka_unit_test(test_any_steps),     cmocka_unit_test(test_facts),     cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_inverse),       cmocka_unit_test(test_maze_text), cmocka_unit_test(test_paste),
+      cmocka_unit_test(test_stl),           cmocka_unit_test(test_refused),   cmocka_unit_test(test_ten_megabytes),
       cmocka_unit_test(test_little_memory),
   };
   return cmocka_run_group_tests_name("keydisk ask", tests, NULL, NULL);

@@ -101,7 +101,8 @@ static void test_items(void **state) {
           if (item == 0) continue;
           assert_true(item <= cells);
           np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
-          bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r), marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
+          bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r),
+               marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
           double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds);
           if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
@@ -219,7 +220,8 @@ static void test_refused_move_shows_its_cell(void **state) {
       continue;
     np_point corner = canvas.points[canvas.shapes[i].first];
     uint32_t item = np_keydisk_maze_pick(game, 640, 330, (np_point){corner.x + 3, corner.y + 3});
-    assert_int_equal(item, 1 + np_keydisk_maze_number(np_keydisk_maze_of(np_game_puzzle(game)), (np_keydisk_cell){1, 0}));
+    assert_int_equal(item,
+                     1 + np_keydisk_maze_number(np_keydisk_maze_of(np_game_puzzle(game)), (np_keydisk_cell){1, 0}));
     lit++;
   }
   assert_int_equal(lit, 1);

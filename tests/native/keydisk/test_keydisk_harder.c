@@ -89,7 +89,8 @@ static void small_keys_exhausted(void **unused) {
     np_keydisk_maze_survey(&maze, &map);
     if (map.distance[0] != NP_NOWHERE && map.distance[0] > max) max = map.distance[0];
   }
-  np_keydisk_harder_wish wish = {.seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
+  np_keydisk_harder_wish wish = {
+      .seed = 9, .evaluations = 50000, .cooling = 5000, .length = 6, .cuts = 4, .highest = 1};
   np_job *job = start(wish);
   np_keydisk_harder_best best;
   while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
@@ -131,10 +132,8 @@ static void wishes_out_of_range(void **unused) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(best_keys_are_as_hard_as_said),
-      cmocka_unit_test(pieces_of_work_do_not_matter),
-      cmocka_unit_test(small_keys_exhausted),
-      cmocka_unit_test(the_record_from_its_seed),
+      cmocka_unit_test(best_keys_are_as_hard_as_said), cmocka_unit_test(pieces_of_work_do_not_matter),
+      cmocka_unit_test(small_keys_exhausted),          cmocka_unit_test(the_record_from_its_seed),
       cmocka_unit_test(wishes_out_of_range),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

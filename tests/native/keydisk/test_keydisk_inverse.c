@@ -176,7 +176,8 @@ static void all_mazes_with_six_cuts(void **unused) {
 /* -------------------------------------------------------------------------- contradictions */
 
 /* The cells alone contradict each other, and do not when any one of them is left out. */
-static void check_contradiction(const np_keydisk_maze *maze, unsigned highest, const np_keydisk_inverse_answer *answer) {
+static void check_contradiction(const np_keydisk_maze *maze, unsigned highest,
+                                const np_keydisk_inverse_answer *answer) {
   unsigned limit = highest ? highest : NP_KEYDISK_ORDER_NO_LIMIT, cells = 0;
   np_keydisk_maze needed = answer->needed;
   assert_true(answer->cells > 0);

@@ -12,11 +12,11 @@ static const double PI = 3.14159265358979323846;
 /* ------------------------------------------------------------------------------- meshes */
 
 typedef struct mesh {
-  np_point (*corners)[3];
+  np_keydisk_point (*corners)[3];
   size_t count, room;
 } mesh;
 
-static void keep_triangle(void *user, np_point a, np_point b, np_point c) {
+static void keep_triangle(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   mesh *kept = user;
   if (kept->count == kept->room) {
     kept->room = kept->room * 2 + 1000;
@@ -35,10 +35,10 @@ static mesh make_mesh(const np_keydisk *key, np_keydisk_part part, np_keydisk_so
 }
 
 typedef struct edge {
-  np_point from, to;
+  np_keydisk_point from, to;
 } edge;
 
-static int compare_points(np_point a, np_point b) {
+static int compare_points(np_keydisk_point a, np_keydisk_point b) {
   if (a.x != b.x) return a.x < b.x ? -1 : 1;
   if (a.y != b.y) return a.y < b.y ? -1 : 1;
   return a.z < b.z ? -1 : a.z > b.z;
@@ -56,7 +56,7 @@ static double check_closed(const mesh *made) {
   edge *edges = malloc(3 * made->count * sizeof *edges);
   double volume = 0;
   for (size_t i = 0; i < made->count; i++) {
-    const np_point *t = made->corners[i];
+    const np_keydisk_point *t = made->corners[i];
     for (int e = 0; e < 3; e++) edges[3 * i + (size_t)e] = (edge){t[e], t[(e + 1) % 3]};
     double ux = t[1].x - t[0].x, uy = t[1].y - t[0].y, uz = t[1].z - t[0].z;
     double vx = t[2].x - t[0].x, vy = t[2].y - t[0].y, vz = t[2].z - t[0].z;
@@ -134,7 +134,7 @@ static void put(const mesh *made, double angle, double z, body *into) {
   into->count = made->count;
   for (size_t i = 0; i < made->count; i++) {
     for (int k = 0; k < 3; k++) {
-      np_point p = made->corners[i][k];
+      np_keydisk_point p = made->corners[i][k];
       into->corners[i][k] = (place){(p.x * cos(angle) - p.y * sin(angle)) / NP_KEYDISK_POINTS_A_MM,
                                     (p.x * sin(angle) + p.y * cos(angle)) / NP_KEYDISK_POINTS_A_MM,
                                     (double)p.z / NP_KEYDISK_POINTS_A_MM + z};
@@ -197,7 +197,7 @@ static bool collide(const body *one, const body *other) {
   return false;
 }
 
-static double reach(np_point p) { return hypot(p.x, p.y) / NP_KEYDISK_POINTS_A_MM; }
+static double reach(np_keydisk_point p) { return hypot(p.x, p.y) / NP_KEYDISK_POINTS_A_MM; }
 
 /* How near the axis the disk comes. Its straight pieces are a little nearer than their corners. */
 static double hole(const mesh *disk) {
@@ -211,7 +211,7 @@ static double hole(const mesh *disk) {
 static mesh near_disk(const mesh *key, double hole_there, double from, double to) {
   mesh near = {0};
   for (size_t i = 0; i < key->count; i++) {
-    const np_point *t = key->corners[i];
+    const np_keydisk_point *t = key->corners[i];
     double low = fmin(t[0].z, fmin(t[1].z, t[2].z)) / NP_KEYDISK_POINTS_A_MM;
     double high = fmax(t[0].z, fmax(t[1].z, t[2].z)) / NP_KEYDISK_POINTS_A_MM;
     double out = fmax(reach(t[0]), fmax(reach(t[1]), reach(t[2])));
@@ -349,7 +349,7 @@ static float read_float(const uint8_t *bytes) {
   return number;
 }
 
-static bool same_place(np_point p, const float *read) {
+static bool same_place(np_keydisk_point p, const float *read) {
   return fabs(p.x / 1e4 - read[0]) < 1e-4 && fabs(p.y / 1e4 - read[1]) < 1e-4 && fabs(p.z / 1e4 - read[2]) < 1e-4;
 }
 

@@ -184,7 +184,9 @@ static void settle(np_stage *stage) {
   for (int i = 0; i < 40 && np_stage_tick(stage, 0.2); i++) continue;
 }
 
-static np_keydisk_cell stands(const np_stage *stage) { return np_keydisk_cell_of(np_game_position(np_stage_game(stage))); }
+static np_keydisk_cell stands(const np_stage *stage) {
+  return np_keydisk_cell_of(np_game_position(np_stage_game(stage)));
+}
 
 /* Where a point of the disk's face is on the screen. */
 static np_point on_disk(const np_stage *stage, float along, float far, float angle) {

@@ -95,12 +95,15 @@ static void test_graph(void **state) {
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       uint8_t to = from;
       if (!np_puzzle_apply(puzzle, &to, move, NULL)) continue;
-      np_move back = move == NP_OGEAR_TURN ? NP_OGEAR_TURN : NP_OGEAR_TURN + NP_OGEAR_FORWARD + NP_OGEAR_BACKWARD - move;
+      np_move back =
+          move == NP_OGEAR_TURN ? NP_OGEAR_TURN : NP_OGEAR_TURN + NP_OGEAR_FORWARD + NP_OGEAR_BACKWARD - move;
       uint8_t again = to;
       assert_true(np_puzzle_apply(puzzle, &again, back, NULL));
       assert_int_equal(again, from);
-      if (move == NP_OGEAR_TURN) turns++;
-      else rolls++;
+      if (move == NP_OGEAR_TURN)
+        turns++;
+      else
+        rolls++;
     }
   assert_int_equal(turns, 2 * 60);
   assert_int_equal(rolls, 2 * 80);
@@ -159,10 +162,10 @@ static void test_article_answer(void **state) {
   np_ogear_write_history(&history, &writer);
   assert_string_equal(text, "[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),(Back,West),(Back,West),"
                             "(Lef,South),(Lef,South),(Top,South)]");
-  static const char *const moves[] = {"turn", "forward", "turn", "forward", "turn",
-                                      "forward", "turn", "backward", "backward", "turn"};
-  static const char *const places[] = {"Top-West", "Lef-South", "Lef-West", "Back-West", "Back-South",
-                                       "Bot-North", "Bot-East", "Ri-South", "Top-East", "Top-North"};
+  static const char *const moves[] = {"turn",    "forward", "turn",     "forward",  "turn",
+                                      "forward", "turn",    "backward", "backward", "turn"};
+  static const char *const places[] = {"Top-West",  "Lef-South", "Lef-West", "Back-West", "Back-South",
+                                       "Bot-North", "Bot-East",  "Ri-South", "Top-East",  "Top-North"};
   for (size_t i = 0; i < 10; i++) {
     char word[NP_WORD_MAX], place[32];
     writer = np_writer_over(word, sizeof word);
@@ -275,14 +278,10 @@ static void test_presets(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_distances),
-      cmocka_unit_test(test_distances_forward),
-      cmocka_unit_test(test_graph),
-      cmocka_unit_test(test_solutions),
-      cmocka_unit_test(test_article_answer),
-      cmocka_unit_test(test_program_written_out),
-      cmocka_unit_test(test_start_at),
-      cmocka_unit_test(test_presets),
+      cmocka_unit_test(test_distances),      cmocka_unit_test(test_distances_forward),
+      cmocka_unit_test(test_graph),          cmocka_unit_test(test_solutions),
+      cmocka_unit_test(test_article_answer), cmocka_unit_test(test_program_written_out),
+      cmocka_unit_test(test_start_at),       cmocka_unit_test(test_presets),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,8 @@ static void test_paste_refused(void **state) {
       {"TopE", "links", "links has only one end in link 1; it needs two, like TopE-RiS", 4},
       {"TopE-RiS LefN", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 13},
       {"TopE-RiX", "links",
-       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 5},
+       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+       5},
       {"TopE-RiS Top Up RiS", "links",
        "links has \"Top\" without a direction in link 2; it needs N, E, S or W after it, like TopE", 9},
       {"TopE-RiS Lef", "links",
@@ -98,14 +99,15 @@ static void test_paste_refused(void **state) {
       {"TopE-RiS 4", "links",
        "links has \"4\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 9},
       {"TopE-teeth 5", "links",
-       "links has \"teeth\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 5},
+       "links has \"teeth\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+       5},
       {"TopE-RiS teeth ten", "teeth", "teeth is \"ten\"; it needs to be from 1 to 9", 15},
       {"TopE-RiS teeth 10", "teeth", "teeth is \"10\"; it needs to be from 1 to 9", 15},
       {"TopE-RiS goal 5", "goal", "goal is \"5\"; it needs a face, a direction and a tooth, like Top-North-0", 14},
       {"TopE-RiS goal Top-North", "goal", "goal has tooth \"\"; it needs a number, like Top-North-0", 23},
       {"TopE-RiS goal Top-North-6", "goal", "goal has tooth 6; it needs to be from 0 to 4", 0},
-      {"ogear.correct", "table", "table is \"correct\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS",
-       6},
+      {"ogear.correct", "table",
+       "table is \"correct\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_ogear_table table = {.teeth = 77}, before = table;
@@ -139,28 +141,34 @@ static void test_paste_much(void **state) {
 
 static void test_tables(void **state) {
   (void)state;
-  reports("ogear table corrected", "\"faults\":0,\"teeth\":5,\"goal\":\"Top-North-0\",\"start\":\"Bot-North-1\",\"moves\":16,"
-                                   "\"states\":120,\"lost\":0,\"farthest\":22");
-  reports("ogear table corrected", "\"open\":[\"Top-Lef\",\"Top-Ri\",\"Bot-Ri\",\"Bot-Front\",\"Bot-Back\",\"Lef-Front\","
-                                   "\"Lef-Back\",\"Ri-Back\"],\"walled\":[\"Top-Front\",\"Top-Back\",\"Bot-Lef\",\"Ri-Front\"]");
+  reports("ogear table corrected",
+          "\"faults\":0,\"teeth\":5,\"goal\":\"Top-North-0\",\"start\":\"Bot-North-1\",\"moves\":16,"
+          "\"states\":120,\"lost\":0,\"farthest\":22");
+  reports("ogear table corrected",
+          "\"open\":[\"Top-Lef\",\"Top-Ri\",\"Bot-Ri\",\"Bot-Front\",\"Bot-Back\",\"Lef-Front\","
+          "\"Lef-Back\",\"Ri-Back\"],\"walled\":[\"Top-Front\",\"Top-Back\",\"Bot-Lef\",\"Ri-Front\"]");
   reports("ogear table published", "\"faults\":12");
   reports("ogear table published", "\"moves\":10,\"states\":120,\"lost\":0,\"farthest\":17");
   reports("ogear table published", "FrontW-BackW joins Front and Back, which are opposite faces and share no edge");
   reports("ogear table published", "LefW-BackW ends as FrontW-BackW does, so backward never takes it");
-  reports("ogear table \"TopE-RiS TopE-LefS\"", "\"faults\":[\"TopE-LefS begins as TopE-RiS does, so forward never takes it\"");
+  reports("ogear table \"TopE-RiS TopE-LefS\"",
+          "\"faults\":[\"TopE-LefS begins as TopE-RiS does, so forward never takes it\"");
   reports("ogear table \"TopE-RiS\"", "\"id\":\"ogear.TopE-RiS\"");
   reports("ogear table \"TopE-TopS\"", "joins Top to itself; a roll leads to another face");
 }
 
 static void test_answers(void **state) {
   (void)state;
+  reports("ogear answers", "{\"from\":\"Top-South-4\",\"published\":{\"moves\":[\"turn\",\"forward\",\"turn\","
+                           "\"forward\",\"turn\",\"forward\","
+                           "\"turn\",\"backward\",\"backward\",\"turn\"],\"places\":[\"Top-West-4\",\"Lef-South-0\","
+                           "\"Lef-West-0\",\"Back-West-1\"");
   reports("ogear answers",
-          "{\"from\":\"Top-South-4\",\"published\":{\"moves\":[\"turn\",\"forward\",\"turn\",\"forward\",\"turn\",\"forward\","
-          "\"turn\",\"backward\",\"backward\",\"turn\"],\"places\":[\"Top-West-4\",\"Lef-South-0\",\"Lef-West-0\",\"Back-West-1\"");
-  reports("ogear answers", "\"looked\":\"3842\",\"printed\":\"[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),"
-                           "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\"}");
+          "\"looked\":\"3842\",\"printed\":\"[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),"
+          "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\"}");
   reports("ogear answers --from Front-North-1", "\"looked\":\"160063\"");
-  reports("ogear answers --from Top-North-0", "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\"}");
+  reports("ogear answers --from Top-North-0",
+          "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\"}");
 }
 
 /* From every place both answers are as long as the tables are far. */
@@ -201,7 +209,8 @@ static void test_refused(void **state) {
   } bad[] = {
       {"ogear table", "ogear table needs more words: ogear table LINKS"},
       {"ogear table TopE", "links has only one end in link 1; it needs two, like TopE-RiS"},
-      {"ogear answers --from Top-Up-3", "from has direction \"Up\" after the face; it needs -North, -East, -South or -West"},
+      {"ogear answers --from Top-Up-3",
+       "from has direction \"Up\" after the face; it needs -North, -East, -South or -West"},
       {"ogear answers --from Top-North-5", "from has tooth \"5\"; it needs to be from 0 to 4"},
       {"ogear answers --from Top-North-1.2", "from has \".2\" after the tooth; it needs to end there"},
       {"ogear answers --from \"\"", "from is missing; it needs a face, a direction and a tooth, like Top-South-4"},
@@ -253,9 +262,15 @@ static void test_little_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_paste),       cmocka_unit_test(test_paste_back),         cmocka_unit_test(test_paste_refused),
-      cmocka_unit_test(test_paste_much),  cmocka_unit_test(test_tables),             cmocka_unit_test(test_answers),
-      cmocka_unit_test(test_answers_everywhere), cmocka_unit_test(test_refused),     cmocka_unit_test(test_little_memory),
+      cmocka_unit_test(test_paste),
+      cmocka_unit_test(test_paste_back),
+      cmocka_unit_test(test_paste_refused),
+      cmocka_unit_test(test_paste_much),
+      cmocka_unit_test(test_tables),
+      cmocka_unit_test(test_answers),
+      cmocka_unit_test(test_answers_everywhere),
+      cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_little_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,20 +131,23 @@ static void test_tables(void **state) {
   (void)state;
   np_game *game = open_game("ogear.published", "turn forward");
   assert_true(np_game_solve(game, NULL, NULL));
-  assert_table("net", game, 1 + 11,
-               "place,move,face,direction,tooth,moves left\n0,,Top,South,4,10\n1,turn,Top,West,4,9\n2,forward,Lef,South,0,8\n");
+  assert_table(
+      "net", game, 1 + 11,
+      "place,move,face,direction,tooth,moves left\n0,,Top,South,4,10\n1,turn,Top,West,4,9\n2,forward,Lef,South,0,8\n");
   assert_table("graph", game, 1 + 120,
                "position,moves left,shortest solutions,turn,forward,backward\nTop-North-0,0,1,Top-East-0,,\n"
                "Top-North-1,");
   assert_table("distances", game, 1 + 18, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,2\n");
-  assert_table("links", game, 1 + 16,
-               "link,from,facing,to,arriving,faults\nTopE-RiS,Top,East,Ri,South,\"\"\nTopW-LefS,Top,West,Lef,South,\"\"\n"
-               "BotN-FrontW,Bot,North,Front,West,\"BotN-FrontW is not what a cube does: forward from Bottom");
+  assert_table(
+      "links", game, 1 + 16,
+      "link,from,facing,to,arriving,faults\nTopE-RiS,Top,East,Ri,South,\"\"\nTopW-LefS,Top,West,Lef,South,\"\"\n"
+      "BotN-FrontW,Bot,North,Front,West,\"BotN-FrontW is not what a cube does: forward from Bottom");
   np_game_close(game);
   game = open_game("ogear.corrected~Top-South-4", "");
   assert_table("answers", game, 1 + 18,
                "step,published move,published position,corrected move,corrected position,the program prints\n"
-               "1,turn,Top-West-4,turn,Top-West-4,Top East\n2,forward,Lef-South-0,forward,Lef-South-0,Top East\n3,turn,Lef-West-0,");
+               "1,turn,Top-West-4,turn,Top-West-4,Top East\n2,forward,Lef-South-0,forward,Lef-South-0,Top "
+               "East\n3,turn,Lef-West-0,");
   assert_table("distances", game, 1 + 23, "moves to the goal,states\n0,1\n1,1\n2,2\n3,3\n4,4\n5,6\n");
   np_game_close(game);
   game = open_game("ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", "");
@@ -164,12 +167,14 @@ static void test_both_answers(void **state) {
     np_game *game = open_game(ids[i], "");
     np_writer writer = np_writer_over(text, sizeof text);
     np_ogear_answers_say(game, 1, &writer);
-    assert_string_equal(text, "On paper, by the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
-                              "backward, backward, turn");
+    assert_string_equal(
+        text, "On paper, by the published table: 10 moves: turn, forward, turn, forward, turn, forward, turn, "
+              "backward, backward, turn");
     writer = np_writer_over(text, sizeof text);
     np_ogear_answers_say(game, 2, &writer);
-    assert_string_equal(text, "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
-                              "backward, turn, forward, forward, turn, backward, turn, forward, turn");
+    assert_string_equal(
+        text, "On the real cube: 18 moves: turn, forward, turn, backward, turn, forward, turn, backward, turn, "
+              "backward, turn, forward, forward, turn, backward, turn, forward, turn");
     np_game_close(game);
   }
 }
@@ -194,11 +199,8 @@ static void test_golden_charts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_items),
-      cmocka_unit_test(test_net_items),
-      cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_both_answers),
-      cmocka_unit_test(test_golden_charts),
+      cmocka_unit_test(test_items),        cmocka_unit_test(test_net_items),     cmocka_unit_test(test_tables),
+      cmocka_unit_test(test_both_answers), cmocka_unit_test(test_golden_charts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,7 +79,8 @@ static void test_out_of_reach(void **state) {
   assert_false(np_game_solve(game, NULL, &error));
   assert_string_equal(error.sentence, "no way leads from here to the goal");
   np_ogear_history history;
-  assert_false(np_ogear_solve_as_printed(np_ogear_table_of(np_game_puzzle(game)), np_ogear_distances_in(np_game_puzzle(game)),
+  assert_false(np_ogear_solve_as_printed(np_ogear_table_of(np_game_puzzle(game)),
+                                         np_ogear_distances_in(np_game_puzzle(game)),
                                          *(const uint8_t *)np_game_position(game), &history));
   char line[64];
   np_writer writer = np_writer_over(line, sizeof line);
@@ -220,7 +221,8 @@ static void test_norths_are_forced(void **state) {
     assert_int_equal(best, 1);
     np_ogear_cube cube = np_ogear_cube_of(table);
     for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-      assert_int_equal(np_ogear_across(&cube, face, NP_OGEAR_NORTH), face == NP_OGEAR_TOP || face == NP_OGEAR_BOT ? NP_OGEAR_BACK : NP_OGEAR_TOP);
+      assert_int_equal(np_ogear_across(&cube, face, NP_OGEAR_NORTH),
+                       face == NP_OGEAR_TOP || face == NP_OGEAR_BOT ? NP_OGEAR_BACK : NP_OGEAR_TOP);
   }
 }
 
@@ -237,13 +239,15 @@ static void test_other_norths(void **state) {
   }
   assert_int_equal(np_ogear_faults(&table, NULL, 0), 0);
   np_ogear_cube cube = np_ogear_cube_of(&table);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    assert_int_equal(cube.north[face], (4 - quarter[face]) % 4);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) assert_int_equal(cube.north[face], (4 - quarter[face]) % 4);
 }
 
 static void test_edges(void **state) {
   (void)state;
-  static const uint8_t walled[4][2] = {{NP_OGEAR_TOP, NP_OGEAR_FRONT}, {NP_OGEAR_TOP, NP_OGEAR_BACK}, {NP_OGEAR_FRONT, NP_OGEAR_RI}, {NP_OGEAR_BOT, NP_OGEAR_LEF}};
+  static const uint8_t walled[4][2] = {{NP_OGEAR_TOP, NP_OGEAR_FRONT},
+                                       {NP_OGEAR_TOP, NP_OGEAR_BACK},
+                                       {NP_OGEAR_FRONT, NP_OGEAR_RI},
+                                       {NP_OGEAR_BOT, NP_OGEAR_LEF}};
   const np_ogear_table *table = np_ogear_table_named("corrected");
   np_ogear_cube cube = np_ogear_cube_of(table);
   unsigned open = 0;
@@ -270,11 +274,14 @@ static void test_bad_ids(void **state) {
       {"ogear.printed", "table",
        "table is \"printed\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
       {"ogear.TopE-RiS_TipW-LefS", "links",
-       "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 15},
+       "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+       15},
       {"ogear.TopE-RiX", "links",
-       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+       11},
       {"ogear.TopE-", "links",
-       "links has nothing in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+       "links has nothing in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+       11},
       {"ogear.TopE-RiS_TopW", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 19},
       {"ogear.TopE-RiS-TopW", "links", "links has \"-TopW\" after link 1; it needs _ and the next link", 14},
       {"ogear.TopE-RiS.0", "teeth", "teeth is \"0\"; it needs to be from 1 to 9", 15},
@@ -290,7 +297,8 @@ static void test_bad_ids(void **state) {
        "position has face \"Tip\"; it needs to be Top, Bot, Lef, Ri, Front or Back", 16},
       {"ogear.corrected~Top-Up-4", "position",
        "position has direction \"Up\" after the face; it needs -North, -East, -South or -West", 20},
-      {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4", 25},
+      {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4",
+       25},
       {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be from 0 to 4", 26},
       {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be from 0 to 4", 26},
       {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},

@@ -18,7 +18,8 @@ static np_puzzle *open_id(const char *id) {
 }
 
 static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){.puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
+  return (np_scene){
+      .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
 }
 
 /* A move from a state, or its refusal, at a moment. */
@@ -40,7 +41,8 @@ static void assert_near(np_vec a, np_vec b) { assert_true(np_vec_length(np_vec_s
 static np_vec tooth_way(const np_puzzle *puzzle, const np_ogear_pose *pose, unsigned tooth) {
   const float whole = 6.2831853f;
   float teeth = (float)np_ogear_table_of(puzzle)->teeth;
-  float angle = whole / teeth * ((float)tooth - (float)pose->tooth) - pose->spin - pose->roll * (whole / 4 + whole / teeth);
+  float angle =
+      whole / teeth * ((float)tooth - (float)pose->tooth) - pose->spin - pose->roll * (whole / 4 + whole / teeth);
   return np_vec_unit(np_ogear_in_plane(pose, sinf(angle), -cosf(angle)));
 }
 
@@ -89,7 +91,7 @@ static void test_rolls_are_rolled(void **state) {
           continue;
         }
         assert_int_equal(pose.off_cube >= 0, pose.lift > 1);
-        assert_int_equal(pose.off_cube < 0, fabsf(pose.roll) > 0.4f);
+        assert_int_equal(pose.off_cube<0, fabsf(pose.roll)> 0.4f);
         if (from % 5 == 0) carried += pose.off_cube >= 0;
       }
     assert_int_equal(carried, tables[k].carried);
@@ -353,7 +355,8 @@ static void test_drags(void **state) {
   np_puzzle_start(puzzle, &from);
   np_scene scene = scene_of(puzzle, &from, &from);
   np_ogear_pose pose = np_ogear_pose_of(&scene);
-  np_vec ahead = np_ogear_to_bench(&pose, pose.ahead), aside = np_ogear_to_bench(&pose, np_vec_cross(pose.ahead, pose.up));
+  np_vec ahead = np_ogear_to_bench(&pose, pose.ahead),
+         aside = np_ogear_to_bench(&pose, np_vec_cross(pose.ahead, pose.up));
   np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
   camera.scale = 60;
   for (int i = 0; i < 4; i++) {
@@ -407,7 +410,8 @@ static void test_golden_pictures(void **state) {
     np_canvas_open(&canvas);
     np_puzzle_start(puzzle, &from);
     if (pictures[i].move) assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
-    np_scene scene = pictures[i].move ? moving_scene(puzzle, &from, &to, move, pictures[i].t) : scene_of(puzzle, &from, &from);
+    np_scene scene =
+        pictures[i].move ? moving_scene(puzzle, &from, &to, move, pictures[i].t) : scene_of(puzzle, &from, &from);
     if (pictures[i].dark) scene.palette = &np_palette_dark;
     np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     np_view_of(puzzle)->draw(&scene, &canvas);

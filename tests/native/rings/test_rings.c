@@ -57,7 +57,7 @@ static void test_article_lengths(void **state) {
 static void test_counts(void **state) {
   (void)state;
   static const uint32_t plain[] = {1, 2, 5, 10, 21, 42, 85, 170, 341, 682, 1365, 2730}; /* OEIS A000975 */
-  static const uint32_t fast[] = {1, 1, 4, 7, 16, 31, 64, 127, 256, 511};              /* OEIS A051049 */
+  static const uint32_t fast[] = {1, 1, 4, 7, 16, 31, 64, 127, 256, 511};               /* OEIS A051049 */
   for (unsigned hooks = 1; hooks <= 12; hooks++) {
     np_puzzle *puzzle = open_rings(hooks, false);
     assert_int_equal(distance(puzzle, 0, NULL), plain[hooks - 1]);
@@ -208,8 +208,9 @@ static void test_bad_ids(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_article_path),    cmocka_unit_test(test_article_lengths), cmocka_unit_test(test_counts),
-      cmocka_unit_test(test_exact_to_64),     cmocka_unit_test(test_rule_everywhere), cmocka_unit_test(test_against_search),
+      cmocka_unit_test(test_article_path),    cmocka_unit_test(test_article_lengths),
+      cmocka_unit_test(test_counts),          cmocka_unit_test(test_exact_to_64),
+      cmocka_unit_test(test_rule_everywhere), cmocka_unit_test(test_against_search),
       cmocka_unit_test(test_places),          cmocka_unit_test(test_bad_ids),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

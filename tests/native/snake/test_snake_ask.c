@@ -23,7 +23,8 @@ static void the_cube_has_the_articles_tables(void **state) {
   assert_has(report, "{\"box\":\"3x3x3\",\"cubelets\":27,\"symmetries\":48,\"shard\":1,\"shards\":1,\"snakes\":11487,"
                      "\"solutions\":51704,\"unique\":3658,\"most\":142,\"palindromes\":77,\"palindromeSolutions\":413,"
                      "\"palindromeUnique\":29,\"palindromeMost\":45,\"words\":\"16781312\",\"plausible\":\"98514\"");
-  assert_has(report, "\"all\":{\"straights\":[2,3,4,5,6,7,8,9,10,11],\"lines\":[[1,0,15,144,589,1053,1078,556,187,34,2,3658],");
+  assert_has(report,
+             "\"all\":{\"straights\":[2,3,4,5,6,7,8,9,10,11],\"lines\":[[1,0,15,144,589,1053,1078,556,187,34,2,3658],");
   assert_has(report, "\"onlyPalindromes\":{\"straights\":[2,3,4,5,6,7,8,9,10],\"lines\":[[1,");
   assert_has(report, ",29],");
   free(report);
@@ -256,9 +257,9 @@ static void wrong_questions_get_one_sentence(void **state) {
       {"snake which ESCE --box big", "box is \"big\"; it needs three sides, as in 3x3x3"},
       {"snake which CCE", "word begins with C; both ends of a snake are E"},
       {"snake which ECE --give-up 0", "give-up is \"0\"; it needs to be a whole number from 1 to 1000000000000000"},
-      {"snake solutions snake.pink",
-       "there is no snake called \"pink\"; there are kev, green, blue, red, orange, purple, easy and king, and any word "
-       "of E, S and C"},
+      {"snake solutions snake.pink", "there is no snake called \"pink\"; there are kev, green, blue, red, orange, "
+                                     "purple, easy and king, and any word "
+                                     "of E, S and C"},
       {"snake solutions snake.red --limit 0", "limit is \"0\"; it needs to be a whole number from 1 to 100000"},
       {"snake solutions rings.6", "\"rings.6\" is no snake; it needs an id that begins with snake"},
   };
@@ -272,7 +273,8 @@ static void wrong_questions_get_one_sentence(void **state) {
 
 static void memory_may_run_out(void **state) {
   (void)state;
-  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake solutions snake.2x2x2.ECCCCCCE"};
+  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE",
+                                          "snake solutions snake.2x2x2.ECCCCCCE"};
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
 

@@ -96,7 +96,8 @@ static void test_tables(void **state) {
       assert_int_equal(snakes, table.lines[i].snakes);
       solutions += snakes * table.lines[i].solutions;
     }
-    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++) assert_int_equal(sums[straights], columns[straights]);
+    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++)
+      assert_int_equal(sums[straights], columns[straights]);
     assert_int_equal(table.lines[0].solutions, 1);
     assert_int_equal(table.lines[0].snakes, palindromes ? 29 : 3658);
     assert_int_equal(solutions, palindromes ? 413 : 51704);
@@ -109,7 +110,8 @@ static void test_tables(void **state) {
 /* How many words might be snakes, against looking at each word there is. */
 static void test_words(void **state) {
   (void)state;
-  static const unsigned boxes[][3] = {{1, 1, 2}, {1, 1, 3}, {1, 2, 2}, {1, 1, 5}, {2, 2, 2}, {1, 3, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 4}, {2, 3, 3}};
+  static const unsigned boxes[][3] = {{1, 1, 2}, {1, 1, 3}, {1, 2, 2}, {1, 1, 5}, {2, 2, 2},
+                                      {1, 3, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 4}, {2, 3, 3}};
   for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
     np_snake_box box = box_of(boxes[i][0], boxes[i][1], boxes[i][2]);
     snake_words words = snake_words_of(&box), found = {0, 0};
@@ -385,12 +387,17 @@ static void test_memory_runs_out(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_cube_totals),     cmocka_unit_test(test_cube_rows),
+      cmocka_unit_test(test_cube_totals),
+      cmocka_unit_test(test_cube_rows),
       cmocka_unit_test(test_tables),
-      cmocka_unit_test(test_words),          cmocka_unit_test(test_other_boxes),
-      cmocka_unit_test(test_against_plain),   cmocka_unit_test(test_steps_do_not_matter),
-      cmocka_unit_test(test_shards),          cmocka_unit_test(test_resuming),
-      cmocka_unit_test(test_bad_saves),       cmocka_unit_test(test_lines),
+      cmocka_unit_test(test_words),
+      cmocka_unit_test(test_other_boxes),
+      cmocka_unit_test(test_against_plain),
+      cmocka_unit_test(test_steps_do_not_matter),
+      cmocka_unit_test(test_shards),
+      cmocka_unit_test(test_resuming),
+      cmocka_unit_test(test_bad_saves),
+      cmocka_unit_test(test_lines),
       cmocka_unit_test(test_memory_runs_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,7 +30,7 @@ static void test_answers(void **state) {
   assert_reports("tracks check tracks.mums2008", "\"verdict\":\"same cells\",\"line\":\"2 paths, 1 set of cells\"");
   assert_reports("tracks check tracks.times9", "\"verdict\":\"unique\"");
   assert_reports("tracks check tracks.times9",
-                      "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null");
+                 "\"collection\":\"8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,S5,3,3,5,1\",\"why\":null");
   assert_reports("tracks check tracks.3x3.x-x-x.x-x-x.c1r1.c3r3", "\"verdict\":\"several\"");
   assert_reports("tracks check tracks.3x3.3-3-3.3-0-3.c1r1.c3r3", "\"verdict\":\"none\"");
   assert_reports("tracks count tracks.mums2008", "\"guesses\":\"17\"");
@@ -110,9 +110,9 @@ static void test_bad_words(void **state) {
 static void test_no_memory(void **state) {
   (void)state;
   static const char *const questions[] = {
-      "tracks count tracks.mums2008",   "tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all",
-      "tracks check tracks.hard",       "tracks sound tracks.mums2008 --rate 8000",
-      "tracks collection tracks.hard",  "tracks board tracks.mums2008",
+      "tracks count tracks.mums2008",  "tracks solve tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4 --all",
+      "tracks check tracks.hard",      "tracks sound tracks.mums2008 --rate 8000",
+      "tracks collection tracks.hard", "tracks board tracks.mums2008",
       "generate tracks --size 6x6",
   };
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
@@ -131,8 +131,8 @@ static void test_cancelled(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_any_steps),  cmocka_unit_test(test_answers),   cmocka_unit_test(test_all_listed),
-      cmocka_unit_test(test_wav),        cmocka_unit_test(test_bad_words), cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_any_steps), cmocka_unit_test(test_answers),   cmocka_unit_test(test_all_listed),
+      cmocka_unit_test(test_wav),       cmocka_unit_test(test_bad_words), cmocka_unit_test(test_no_memory),
       cmocka_unit_test(test_cancelled),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -199,7 +199,8 @@ static void make_board(np_tracks_board *board, np_random *random, unsigned width
       if (np_random_below(random, 4) < share) board->columns.sum[part][line] = NP_TRACKS_ANY;
       if (np_random_below(random, 4) < share) board->rows.sum[part][line] = NP_TRACKS_ANY;
     }
-  if (np_random_below(random, 2)) board->start_door = start % width == 0 ? NP_TRACKS_WEST : start < width ? NP_TRACKS_NORTH : 0;
+  if (np_random_below(random, 2))
+    board->start_door = start % width == 0 ? NP_TRACKS_WEST : start < width ? NP_TRACKS_NORTH : 0;
   if (np_random_below(random, 2)) board->finish_door = finish / width == height - 1 ? NP_TRACKS_SOUTH : 0;
   for (unsigned i = np_random_below(random, 3); i > 0; i--) {
     unsigned cell = np_random_below(random, width * height);

@@ -2,7 +2,8 @@
  * likes; and that it looks as it did (tests/golden). */
 #include "tracks_stage.h"
 
-static const char hunt_path[] = "N N E N N E N E E S S S E N N E S E N N E S E S W S S S E E E E N N N W W N N E E E S E S E N N";
+static const char hunt_path[] =
+    "N N E N N E N E E S S S E N N E S E N N E S E S W S S S E E E E N N N W W N N E E E S E S E N N";
 
 /* ------------------------------------------------------------------------------- thinking */
 
@@ -167,7 +168,9 @@ static void test_shape(void **state) {
   static const struct {
     const char *id;
     float min, max;
-  } shapes[] = {{"tracks.mums2008", 1.3f, 1.4f}, {"tracks.times9", 0.99f, 1.1f}, {"tracks.9x2.x-x-x-x-x-x-x-x-x.x-x.c1r1.c9r2", 1.85f, 1.95f}};
+  } shapes[] = {{"tracks.mums2008", 1.3f, 1.4f},
+                {"tracks.times9", 0.99f, 1.1f},
+                {"tracks.9x2.x-x-x-x-x-x-x-x-x.x-x.c1r1.c9r2", 1.85f, 1.95f}};
   for (size_t i = 0; i < 3; i++) {
     np_puzzle *puzzle = np_puzzle_open(shapes[i].id, NULL, NULL);
     assert_non_null(puzzle);
@@ -225,12 +228,9 @@ static void test_golden_pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_thinking),
-      cmocka_unit_test(test_thinking_step_by_step),
-      cmocka_unit_test(test_thinking_ends),
-      cmocka_unit_test(test_back_tracking),
-      cmocka_unit_test(test_sheets_slide),
-      cmocka_unit_test(test_shape),
+      cmocka_unit_test(test_thinking),        cmocka_unit_test(test_thinking_step_by_step),
+      cmocka_unit_test(test_thinking_ends),   cmocka_unit_test(test_back_tracking),
+      cmocka_unit_test(test_sheets_slide),    cmocka_unit_test(test_shape),
       cmocka_unit_test(test_golden_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,7 +11,8 @@ static void drag(np_stage *stage, const unsigned (*cells)[2], size_t count) {
   for (size_t i = 1; i < count; i++) {
     np_point to = centre(stage, cells[i][0], cells[i][1]);
     for (int step = 1; step <= 4; step++)
-      np_stage_pointer(stage, NP_POINTER_MOVE, at.x + (to.x - at.x) * (float)step / 4, at.y + (to.y - at.y) * (float)step / 4);
+      np_stage_pointer(stage, NP_POINTER_MOVE, at.x + (to.x - at.x) * (float)step / 4,
+                       at.y + (to.y - at.y) * (float)step / 4);
     at = to;
   }
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
@@ -359,18 +360,10 @@ static void test_keys(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws),
-      cmocka_unit_test(test_drag_corners),
-      cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_marks),
-      cmocka_unit_test(test_picking),
-      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),
-      cmocka_unit_test(test_hints_light),
-      cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_zoom),
-      cmocka_unit_test(test_drag_beside),
-      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drag_draws), cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_marks),      cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),  cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_zoom),       cmocka_unit_test(test_drag_beside),  cmocka_unit_test(test_keys),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

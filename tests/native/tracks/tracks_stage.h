@@ -34,8 +34,13 @@ static inline void assert_position(const np_stage *stage, const char *wanted) {
 
 /* A stage's sheet as it is drawn when nothing is zoomed. */
 static inline np_tracks_sheet sheet_of(const np_stage *stage, np_eye eye) {
-  np_scene scene = {.puzzle = puzzle_of(stage), .from = marks_of(stage), .to = marks_of(stage), .width = 640,
-                    .height = 420, .palette = np_stage_palette(stage), .eye = eye};
+  np_scene scene = {.puzzle = puzzle_of(stage),
+                    .from = marks_of(stage),
+                    .to = marks_of(stage),
+                    .width = 640,
+                    .height = 420,
+                    .palette = np_stage_palette(stage),
+                    .eye = eye};
   return np_tracks_sheet_of(&scene);
 }
 

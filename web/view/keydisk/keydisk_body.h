@@ -20,13 +20,13 @@ static const float np_keydisk_clearance = 0.1f;   /* between a tooth and the bot
 
 /* Where the disk is, and what it knocks against. */
 typedef struct np_keydisk_pose {
-  float x, r;        /* position and rotation, in positions and cuts; r may be beyond them on its way around */
-  float along;       /* where on the key that is: the freed disk stands past its end */
-  float opened;      /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
-  float knock;       /* 0..1: how hard it knocks */
-  np_keydisk_cell stop;      /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
-  bool above, below; /* which of the two is too tall */
-  float celebration;         /* 0..1 and back: the disk's pleasure at being off */
+  float x, r;           /* position and rotation, in positions and cuts; r may be beyond them on its way around */
+  float along;          /* where on the key that is: the freed disk stands past its end */
+  float opened;         /* 0..1: how far all cuts have drawn back to let everything pass; while gliding */
+  float knock;          /* 0..1: how hard it knocks */
+  np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
+  bool above, below;    /* which of the two is too tall */
+  float celebration;    /* 0..1 and back: the disk's pleasure at being off */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */

@@ -76,7 +76,8 @@ void np_keydisk_grid_timeline(const np_keydisk_grid *grid, const np_game *game, 
                               np_canvas *canvas);
 
 /* A legal cell's depth after so many rounds, 0 when it is not blocked then. */
-unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after);
+unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+                          unsigned after);
 double np_keydisk_code(unsigned depth);
 
 /* Items are cells: 1 + number. */

@@ -71,8 +71,9 @@ static void draw_row(const cylinder *rolled, const np_keydisk_filling *filling, 
     for (unsigned x = 0, end; x < maze->length; x = end) {
       unsigned depth = np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)x, (uint8_t)r}, filling->rounds);
       bool open = np_keydisk_maze_is_open(maze, (int)x, (int)r);
-      for (end = x + 1; end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open &&
-                        np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
+      for (end = x + 1;
+           end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open &&
+           np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
         end++;
       np_colour colour = np_keydisk_shade(rolled->palette, np_keydisk_code(depth));
       if (open) fill_strip(rolled, x, end, low, high, colour, canvas);

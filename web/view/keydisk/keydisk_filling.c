@@ -9,7 +9,8 @@ static np_keydisk_grid filling_grid(const np_game *game, float width, float heig
   return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
 }
 
-static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round, unsigned *before) {
+static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round,
+                           unsigned *before) {
   unsigned count = 0;
   *before = 0;
   for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
@@ -22,7 +23,8 @@ static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling
 static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const np_palette *palette, np_canvas *canvas) {
   char text[96];
-  unsigned before, legal = np_keydisk_maze_count_open(grid->maze), now = blocked_in(grid->maze, filling, round, &before);
+  unsigned before, legal = np_keydisk_maze_count_open(grid->maze),
+                   now = blocked_in(grid->maze, filling, round, &before);
   np_writer writer = np_writer_over(text, sizeof text);
   if (round == 0)
     np_write(&writer, "Before the first round: %u legal cells", legal);

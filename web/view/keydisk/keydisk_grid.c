@@ -43,7 +43,8 @@ np_colour np_keydisk_shade(const np_palette *palette, double code) {
   return np_colour_mix(dark, white, (float)grey);
 }
 
-unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell, unsigned after) {
+unsigned np_keydisk_depth(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+                          unsigned after) {
   unsigned number = np_keydisk_maze_number(maze, cell);
   return filling->round[number] > 0 && filling->round[number] <= after ? filling->depth[number] : 0;
 }
@@ -70,7 +71,8 @@ static void fill_depth(const np_keydisk_grid *grid, const np_keydisk_filling *fi
   for (unsigned r = 0; r < maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= maze->length; x++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && np_keydisk_depth(maze, filling, cell, after) == depth) continue;
+      if (np_keydisk_maze_is_open(maze, (int)x, (int)r) && np_keydisk_depth(maze, filling, cell, after) == depth)
+        continue;
       if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }

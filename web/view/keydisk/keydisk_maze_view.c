@@ -83,7 +83,8 @@ static void draw_legend(float width, uint32_t farthest, const np_palette *palett
 }
 
 /* HEATS for a cell the goal is out of reach from. */
-static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell cell, uint32_t farthest) {
+static unsigned heat_at(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell cell,
+                        uint32_t farthest) {
   uint32_t far = map->distance[np_keydisk_maze_number(maze, cell)];
   return far == NP_NOWHERE ? HEATS : far * (HEATS - 1) / (farthest ? farthest : 1);
 }
@@ -93,13 +94,15 @@ static void fill_heat(const np_keydisk_grid *grid, const np_keydisk_maze_map *ma
   for (unsigned r = 0; r < grid->maze->cuts; r++)
     for (unsigned x = 0, first = 0; x <= grid->maze->length; x++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      if (np_keydisk_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat) continue;
+      if (np_keydisk_maze_is_open(grid->maze, (int)x, (int)r) && heat_at(grid->maze, map, cell, farthest) == heat)
+        continue;
       if (x > first) np_keydisk_grid_fill(grid, first, x, r, colour, canvas);
       first = x + 1;
     }
 }
 
-static void write_distances(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, np_colour colour, np_canvas *canvas) {
+static void write_distances(const np_keydisk_grid *grid, const np_keydisk_maze_map *map, np_colour colour,
+                            np_canvas *canvas) {
   if (grid->wide < 21 || grid->high < 12) return;
   for (unsigned i = 0; i < (unsigned)grid->maze->length * grid->maze->cuts; i++) {
     np_keydisk_cell cell = np_keydisk_item_cell(grid->maze, i + 1);

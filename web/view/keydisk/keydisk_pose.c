@@ -43,7 +43,8 @@ static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const 
 
 static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
+  bool aims =
+      np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
   float way = scene->t < 0.3f ? ease(scene->t / 0.3f) : 1 - ease((scene->t - 0.3f) / 0.7f);
   /* the first touch rebounds a little before it is given up */
@@ -75,7 +76,8 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   np_keydisk_size size = np_keydisk_size_of(key);
   np_keydisk_cell to = np_keydisk_cell_of(scene->to);
   np_keydisk_pose pose = {.x = to.x, .r = to.r};
-  if (NP_LIVELY && scene->celebration > 0 && scene->celebration < 1) pose.celebration = sinf(half_turn * scene->celebration);
+  if (NP_LIVELY && scene->celebration > 0 && scene->celebration < 1)
+    pose.celebration = sinf(half_turn * scene->celebration);
   if (NP_LIVELY && scene->moving && scene->refused)
     knock(scene, &size, &pose);
   else if (NP_LIVELY && scene->moving)

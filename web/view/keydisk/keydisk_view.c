@@ -195,7 +195,8 @@ static void weigh(const np_scene *scene, np_move less_move, np_move more_move, m
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
   found->steps = fabsf(found->steps);
-  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to)) found->miss += 5;
+  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to))
+    found->miss += 5;
 }
 
 static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point way) {

@@ -31,7 +31,8 @@ static void find_ways(const np_game *game, two_ways *found) {
   np_keydisk_cell from = np_keydisk_cell_of(np_game_position(game));
   np_move move;
   found->maze = np_keydisk_maze_of(puzzle);
-  while (from.x == 0 && np_keydisk_maze_next(found->maze, map, from, &move) && np_keydisk_maze_step(found->maze, from, move, &from))
+  while (from.x == 0 && np_keydisk_maze_next(found->maze, map, from, &move) &&
+         np_keydisk_maze_step(found->maze, from, move, &from))
     continue;
   np_keydisk_maze_fill(found->maze, &filling);
   np_keydisk_maze_walk(found->maze, &filling, from, true, &found->walk);
@@ -59,8 +60,8 @@ static np_point cell_at(const np_keydisk_grid *grid, np_keydisk_cell cell) {
 }
 
 /* The moves from `first` on up to `end`, as one line. Returns the cell it ends at. */
-static np_keydisk_cell draw_moves(const np_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at, unsigned first, unsigned end,
-                          np_colour colour, np_canvas *canvas) {
+static np_keydisk_cell draw_moves(const np_keydisk_grid *grid, const np_keydisk_way *way, np_keydisk_cell at,
+                                  unsigned first, unsigned end, np_colour colour, np_canvas *canvas) {
   enum { MAX = 64 };
   np_keydisk_spot spots[MAX];
   size_t held = 0;
@@ -125,7 +126,8 @@ uint32_t np_keydisk_ways_pick(const np_game *game, float width, float height, np
   return 0;
 }
 
-static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at, np_writer *writer) {
+static void write_step(const np_keydisk_maze *maze, const np_keydisk_way *way, unsigned i, np_keydisk_cell *at,
+                       np_writer *writer) {
   static const char *const words[] = {"left", "right", "ccw", "cw"};
   if (i > 0 && i <= way->count) np_keydisk_maze_step(maze, *at, way->moves[i - 1], at);
   if (i <= way->count)

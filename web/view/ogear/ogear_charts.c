@@ -51,9 +51,10 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "graph",
      .height = 352,
      .title = "The whole maze",
-     .about = "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
-              "stands. Brass lines are turns, steel lines rolls; the way from here to the goal is lit. Choose a dot to "
-              "go there.",
+     .about =
+         "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
+         "stands. Brass lines are turns, steel lines rolls; the way from here to the goal is lit. Choose a dot to "
+         "go there.",
      .absent = never_absent,
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,
@@ -74,8 +75,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "links",
      .height = 430,
      .title = "The table, link by link",
-     .about = "Every roll the table knows: TopE-RiS says that facing east on Top, forward leads to Ri, facing south. Red "
-              "ones no cube can do or no roll can undo; a green bar marks those open from here.",
+     .about =
+         "Every roll the table knows: TopE-RiS says that facing east on Top, forward leads to Ri, facing south. Red "
+         "ones no cube can do or no roll can undo; a green bar marks those open from here.",
      .absent = never_absent,
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,
@@ -85,9 +87,10 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "answers",
      .height = 370,
      .title = "On paper and on the cube",
-     .about = "The article's table has slips, but as a maze it still has an answer; the real cube has another. From the "
-              "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube. Below, what "
-              "the article's program prints: newest first, a turn by what it leaves, a roll by what it reaches.",
+     .about =
+         "The article's table has slips, but as a maze it still has an answer; the real cube has another. From the "
+         "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube. Below, what "
+         "the article's program prints: newest first, a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,

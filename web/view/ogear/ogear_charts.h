@@ -10,7 +10,7 @@ enum { NP_OGEAR_CHARTS = 5 };
 extern const np_chart np_ogear_charts[NP_OGEAR_CHARTS];
 
 /* The parts of the charts, each in its file: ogear_net.c, ogear_graph.c, ogear_lists.c. */
-#define NP_OGEAR_CHART_PARTS(name)                                                                                      \
+#define NP_OGEAR_CHART_PARTS(name)                                                                                     \
   void np_ogear_##name##_draw(const np_game *game, float width, float height, const np_palette *palette,               \
                               np_canvas *canvas);                                                                      \
   uint32_t np_ogear_##name##_pick(const np_game *game, float width, float height, np_point at);                        \

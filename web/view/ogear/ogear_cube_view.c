@@ -30,7 +30,8 @@ static np_colour shade(np_colour colour, float light) {
   return np_colour_mix(dark, colour, light);
 }
 
-static void mark(const np_ogear_body *body, const board *face, const np_point *outline, size_t count, np_colour colour) {
+static void mark(const np_ogear_body *body, const board *face, const np_point *outline, size_t count,
+                 np_colour colour) {
   np_vec corners[OUTLINE_MAX + 4];
   for (size_t i = 0; i < count; i++) corners[i] = on_board(body, face, outline[i], 0);
   np_solid_mark(body->solid, corners, count, np_ogear_to_bench(&body->pose, face->out), colour);
@@ -69,12 +70,14 @@ static void recess(const np_ogear_body *body, const board *face, const np_point 
   np_vec eye = {np_vec_dot(spot, face->east), np_vec_dot(spot, face->north), np_vec_dot(spot, face->out) - 1};
   np_point outline[OUTLINE_MAX + 4];
   if (eye.z <= 0) return;
-  np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0), np_ogear_to_bench(&body->pose, face->out));
+  np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0),
+                                 np_ogear_to_bench(&body->pose, face->out));
   mark(body, face, opening, sides, shade(floor, 0.3f));
   for (size_t i = 0; i < sides; i++) {
     np_point a = opening[i], b = opening[(i + 1) % sides];
     np_vec inward = np_vec_unit(np_vec_add(np_vec_scale(face->east, a.y - b.y), np_vec_scale(face->north, b.x - a.x)));
-    np_colour lit = np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_bench(&body->pose, inward));
+    np_colour lit =
+        np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_bench(&body->pose, inward));
     outline[0] = a;
     outline[1] = b;
     outline[2] = seen_at(b, eye, depth);
@@ -112,8 +115,8 @@ static void engrave(const np_ogear_body *body, const board *face, np_point middl
   np_vec at = on_board(body, face, middle, 0);
   float legible = np_ogear_legible(body, at, np_ogear_to_bench(&body->pose, face->out));
   if (legible > 0)
-    np_solid_letters(body->solid, at, np_ogear_to_bench(&body->pose, face->east), np_ogear_to_bench(&body->pose, face->north),
-                     size, false, np_colour_fade(colour, legible), word);
+    np_solid_letters(body->solid, at, np_ogear_to_bench(&body->pose, face->east),
+                     np_ogear_to_bench(&body->pose, face->north), size, false, np_colour_fade(colour, legible), word);
 }
 
 static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
@@ -123,8 +126,9 @@ static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
 /* Names stand upright as the eye first sees their face, whichever way its north points, in the
  * corner with the fewest walls that is not the arrow's. */
 static void draw_name(const np_ogear_body *body, unsigned face, np_colour colour) {
-  static const uint8_t upward[NP_OGEAR_FACES] = {[NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
-                                                 [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
+  static const uint8_t upward[NP_OGEAR_FACES] = {
+      [NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
+      [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
   unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, min = 100;
   board upright = {np_ogear_outward(np_ogear_across(body->cube, face, right)), np_ogear_outward(upward[face]),
                    np_ogear_outward(face)};
@@ -239,7 +243,8 @@ static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
   }
   np_vec normal = np_ogear_to_bench(&body->pose, np_vec_unit(np_vec_add(up, over)));
   np_material material = bronze(body);
-  np_solid_mark(body->solid, corners, 4, normal, shade(np_solid_lit(body->solid, &material, corners[0], normal), 0.68f));
+  np_solid_mark(body->solid, corners, 4, normal,
+                shade(np_solid_lit(body->solid, &material, corners[0], normal), 0.68f));
 }
 
 /* ---------------------------------------------------------------------------------- walls */
@@ -247,7 +252,8 @@ static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
 /* A bar along an edge between two faces, from and to so far above the one and beyond the other. */
 static void draw_bar(const np_ogear_body *body, np_vec out, np_vec over, float low, float high, float near, float far,
                      np_material material) {
-  static const int faces[] = {0, 2, 3, 1, -1, 4, 5, 7, 6, -1, 0, 1, 5, 4, -1, 2, 6, 7, 3, -1, 0, 4, 6, 2, -1, 1, 3, 7, 5, -1, -1};
+  static const int faces[] = {0, 2, 3, 1,  -1, 4, 5, 7, 6,  -1, 0, 1, 5, 4,  -1, 2,
+                              6, 7, 3, -1, 0,  4, 6, 2, -1, 1,  3, 7, 5, -1, -1};
   const float half = 0.68f;
   np_vec along = np_vec_cross(out, over), corners[8];
   for (int i = 0; i < 8; i++) { /* bit 0: outward, bit 1: over the edge, bit 2: along it */
@@ -265,8 +271,10 @@ static void draw_walls(const np_ogear_body *body) {
   const float inner = 0.86f, outer = 1.14f;
   for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
     for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
-      if (np_ogear_dir_to(body->cube, a, b) == NP_OGEAR_DIRS || np_ogear_edge_open(body->table, body->cube, a, b)) continue;
-      bool knocked = (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
+      if (np_ogear_dir_to(body->cube, a, b) == NP_OGEAR_DIRS || np_ogear_edge_open(body->table, body->cube, a, b))
+        continue;
+      bool knocked =
+          (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
       np_material wall = {np_colour_mix(bronze(body).colour, palette->steel, 0.55f), 0.2f, 0.3f};
       if (knocked) wall.colour = np_colour_mix(wall.colour, palette->oxblood, pose->knock);
       np_vec out = np_ogear_outward(a), over = np_ogear_outward(b);

@@ -98,8 +98,7 @@ static void mark_sides(const np_ogear_body *body, const outline *whole, np_colou
   np_vec corners[OUTLINE_MAX], axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   if (shape.count < 3) return;
   for (int side = -1; side <= 1; side += 2) {
-    for (size_t i = 0; i < shape.count; i++)
-      corners[i] = place_point(body, shape.points[i], (float)side * half_thick);
+    for (size_t i = 0; i < shape.count; i++) corners[i] = place_point(body, shape.points[i], (float)side * half_thick);
     np_solid_mark(body->solid, corners, shape.count, np_vec_scale(axis, (float)side), colour);
   }
 }
@@ -164,8 +163,8 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
   const np_palette *palette = body->scene->palette;
   bool marked = tooth == body->table->goal.tooth;
   float wide = base_half(gear), along = base_along(gear);
-  const float profile[6][2] = {{along, -wide}, {along, wide}, {shoulder, 0.135f}, {np_ogear_tip, 0.07f},
-                               {np_ogear_tip, -0.07f}, {shoulder, -0.135f}};
+  const float profile[6][2] = {{along, -wide},        {along, wide},          {shoulder, 0.135f},
+                               {np_ogear_tip, 0.07f}, {np_ogear_tip, -0.07f}, {shoulder, -0.135f}};
   outline whole = {.count = 6}, kept;
   for (int i = 0; i < 6; i++) whole.points[5 - i] = tooth_point(gear, &body->pose, tooth, profile[i][0], profile[i][1]);
   np_material material = {marked ? palette->verdigris : palette->oxblood, 0.16f, 0.1f};
@@ -193,7 +192,8 @@ static void mark_forward(const np_ogear_body *body, const wheel *gear) {
     float legible = np_ogear_legible(body, place_point(body, gear->hub, aside), out);
     for (int i = 0; i < POINTS; i++) {
       float angle = start - sweep * (float)i / (POINTS - 1) - gear->turned;
-      arc[i] = place_point(body, (np_point){gear->hub.x + radius * cosf(angle), gear->hub.y + radius * sinf(angle)}, aside);
+      arc[i] =
+          place_point(body, (np_point){gear->hub.x + radius * cosf(angle), gear->hub.y + radius * sinf(angle)}, aside);
     }
     for (int i = 0; i < 3; i++) {
       float far = i == 0 ? 0.34f : i == 1 ? 0.12f : radius * 1.06f, angle = i == 2 ? last - 0.3f * half_turn : last;

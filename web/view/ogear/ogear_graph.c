@@ -48,7 +48,8 @@ static bool joined(const census *all, unsigned from, unsigned to) {
  * A column for every distance, the goal's at the right; a band for every face. States that share
  * both stand above one another. On a table whose every roll can be undone, an edge joins
  * neighbouring columns or stays within one. */
-static const uint8_t bands[NP_OGEAR_FACES] = {NP_OGEAR_TOP, NP_OGEAR_FRONT, NP_OGEAR_RI, NP_OGEAR_BACK, NP_OGEAR_LEF, NP_OGEAR_BOT};
+static const uint8_t bands[NP_OGEAR_FACES] = {NP_OGEAR_TOP,  NP_OGEAR_FRONT, NP_OGEAR_RI,
+                                              NP_OGEAR_BACK, NP_OGEAR_LEF,   NP_OGEAR_BOT};
 
 typedef struct layout {
   np_point points[NP_OGEAR_STATES_MAX];
@@ -69,16 +70,17 @@ static layout layout_of(const census *all, float width, float height) {
       if (np_ogear_place_at(all->table, state).face != bands[row]) continue;
       unsigned before = 0, together = 0;
       for (unsigned other = 0; other < all->states; other++) {
-        if (all->distance[other] != all->distance[state] || np_ogear_place_at(all->table, other).face != bands[row]) continue;
+        if (all->distance[other] != all->distance[state] || np_ogear_place_at(all->table, other).face != bands[row])
+          continue;
         together++;
         before += other < state;
       }
       float step = fminf(13, (laid.band - 8) / (float)together);
       /* a little to the side, so that edges within a column can be told apart */
       float aside = (before % 2 ? 0.12f : -0.12f) * laid.column * (together > 1);
-      laid.points[state] = (np_point){column_x(all, &laid, all->distance[state]) + aside,
-                                      laid.top + ((float)row + 0.5f) * laid.band +
-                                          ((float)before - (float)(together - 1) / 2) * step};
+      laid.points[state] =
+          (np_point){column_x(all, &laid, all->distance[state]) + aside,
+                     laid.top + ((float)row + 0.5f) * laid.band + ((float)before - (float)(together - 1) / 2) * step};
     }
   return laid;
 }
@@ -89,9 +91,10 @@ static void draw_bands(const census *all, const layout *laid, const np_palette *
   for (unsigned row = 0; row < NP_OGEAR_FACES; row++) {
     float top = laid->top + (float)row * laid->band;
     if (row % 2 == 0)
-      np_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band, np_colour_fade(palette->faint, 0.28f));
-    np_canvas_text(canvas, (np_point){laid->left - 6, top + laid->band / 2 + 4}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
-                   np_ogear_face_name(bands[row]));
+      np_canvas_rect(canvas, laid->left, top, laid->right - laid->left, laid->band,
+                     np_colour_fade(palette->faint, 0.28f));
+    np_canvas_text(canvas, (np_point){laid->left - 6, top + laid->band / 2 + 4}, NP_PLOT_TEXT, NP_ALIGN_END, false,
+                   soft, np_ogear_face_name(bands[row]));
   }
   uint32_t each = laid->column >= 16 ? 1 : laid->column >= 9 ? 2 : 5;
   for (uint32_t distance = 0; distance <= all->farthest; distance += each) {
@@ -101,7 +104,8 @@ static void draw_bands(const census *all, const layout *laid, const np_palette *
                    false, soft, text);
   }
   if (all->lost)
-    np_canvas_text(canvas, (np_point){laid->left, laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft, "no way");
+    np_canvas_text(canvas, (np_point){laid->left, laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft,
+                   "no way");
   np_canvas_text(canvas, (np_point){laid->right, laid->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
                  "moves to the goal");
 }
@@ -113,7 +117,7 @@ static void draw_edges(const census *all, const layout *laid, const np_palette *
       if (!leads_to(all, state, move, &next)) continue;
       bool both = joined(all, next, state);
       if (both && next < state) continue; /* drawn from the other end */
-      np_colour colour = !both ? np_colour_fade(palette->oxblood, 0.45f)
+      np_colour colour = !both                   ? np_colour_fade(palette->oxblood, 0.45f)
                          : move == NP_OGEAR_TURN ? np_colour_fade(palette->brass, 0.75f)
                                                  : np_colour_fade(palette->steel, 0.8f);
       np_canvas_line(canvas, laid->points[state], laid->points[next], both ? 1 : 0.75f, colour);
@@ -142,7 +146,8 @@ void np_ogear_graph_draw(const np_game *game, float width, float height, const n
   draw_way(game, &laid, palette, canvas);
   for (unsigned state = 0; state < all.states; state++) {
     canvas->tag = 1 + state;
-    np_canvas_disc(canvas, laid.points[state], dot_size(&laid), all.distance[state] == 0 ? palette->verdigris : palette->ink);
+    np_canvas_disc(canvas, laid.points[state], dot_size(&laid),
+                   all.distance[state] == 0 ? palette->verdigris : palette->ink);
   }
   canvas->tag = 0;
   np_canvas_disc(canvas, laid.points[np_ogear_number(all.table, all.table->goal)], 7, palette->verdigris);
@@ -213,10 +218,12 @@ static piles piles_of(const census *all, float width, float height) {
 static void draw_block(const piles *laid, uint32_t distance, uint32_t above, np_colour colour, np_canvas *canvas) {
   np_point at = np_plot_at(&laid->plot, distance, above);
   float gap = fminf(1, laid->high * 0.1f);
-  np_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap, colour);
+  np_canvas_rect(canvas, at.x - laid->wide * 0.42f, at.y - laid->high + gap, laid->wide * 0.84f, laid->high - gap,
+                 colour);
 }
 
-void np_ogear_distances_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_ogear_distances_draw(const np_game *game, float width, float height, const np_palette *palette,
+                             np_canvas *canvas) {
   census all = census_of(game);
   piles laid = piles_of(&all, width, height);
   uint32_t here = all.distance[all.here];
@@ -227,8 +234,8 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
     uint32_t above = 0;
     for (unsigned state = 0; state < all.states; state++) {
       if (all.distance[state] != distance) continue;
-      np_colour colour = state == all.here ? palette->oxblood
-                         : distance == 0   ? palette->verdigris
+      np_colour colour = state == all.here  ? palette->oxblood
+                         : distance == 0    ? palette->verdigris
                          : distance == here ? np_colour_mix(palette->steel, palette->oxblood, 0.35f)
                                             : palette->steel;
       canvas->tag = 1 + state;

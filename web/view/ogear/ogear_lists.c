@@ -45,7 +45,8 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
   size_t count = np_ogear_faults(table, faults, FAULTS_MAX);
   np_ogear_place here = np_ogear_place_at(table, np_ogear_state_here(game));
   int ahead = np_ogear_link_taken(table, here, true), behind = np_ogear_link_taken(table, here, false);
-  float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f), second = fminf(width * 0.36f, 150);
+  float row = row_height(table, height), size = fminf(NP_PLOT_TEXT + 1, row * 0.72f),
+        second = fminf(width * 0.36f, 150);
   np_canvas_text(canvas, (np_point){12, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "forward link");
   np_canvas_text(canvas, (np_point){12 + second, 18}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), "on a cube");
   for (uint8_t i = 0; i < table->link_count; i++) {
@@ -60,8 +61,7 @@ void np_ogear_links_draw(const np_game *game, float width, float height, const n
     np_canvas_rect(canvas, 6, top + 1, width - 12, row - 2,
                    np_colour_fade(faulty ? palette->oxblood : palette->faint, faulty ? 0.14f : 0.25f));
     canvas->tag = 0;
-    if (i == ahead || i == behind)
-      np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->verdigris);
+    if (i == ahead || i == behind) np_canvas_rect(canvas, 6, top + 1, 3, row - 2, palette->verdigris);
     np_canvas_text(canvas, (np_point){14, base}, size, NP_ALIGN_START, true, palette->ink, link);
     np_canvas_text(canvas, (np_point){12 + second, base}, size, NP_ALIGN_START, false,
                    faulty ? palette->oxblood : soft(palette), note);
@@ -117,7 +117,8 @@ static const char *const answer_tables[2] = {"published", "corrected"};
 static const char *const answer_titles[2] = {"On paper, by the published table", "On the real cube"};
 
 const char *np_ogear_answers_absent(const np_puzzle *puzzle) {
-  return np_ogear_table_of(puzzle)->name ? NULL : "Two answers are compared only for the published and the corrected table.";
+  return np_ogear_table_of(puzzle)->name ? NULL
+                                         : "Two answers are compared only for the published and the corrected table.";
 }
 
 typedef struct answer {
@@ -167,11 +168,11 @@ static void draw_answer(answer walked, float top, float width, float chip, const
   for (; walk_on(&walked, &move); x += chip) {
     np_ogear_place place = np_ogear_place_at(walked.table, walked.here);
     np_canvas_rect(canvas, x, top + 24, chip - 2, high, move_colour(move, palette));
-    np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f), NP_ALIGN_MIDDLE,
-                   true, palette->paper, letters[move]);
+    np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high * 0.67f}, fminf(14, chip * 0.7f),
+                   NP_ALIGN_MIDDLE, true, palette->paper, letters[move]);
     if (move != NP_OGEAR_TURN && chip >= 16)
-      np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f), NP_ALIGN_MIDDLE,
-                     false, soft(palette), np_ogear_face_word(place.face));
+      np_canvas_text(canvas, (np_point){x + chip / 2 - 1, top + 24 + high + 13}, fminf(11, chip * 0.42f),
+                     NP_ALIGN_MIDDLE, false, soft(palette), np_ogear_face_word(place.face));
   }
   np_canvas_disc(canvas, (np_point){fminf(x + 6, width - 8), top + 24 + high / 2}, 5, palette->verdigris);
 }
@@ -223,7 +224,8 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   np_canvas_text(canvas, (np_point){10, top + LINE}, SIZE, NP_ALIGN_START, false, palette->ink, line);
 }
 
-void np_ogear_answers_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_ogear_answers_draw(const np_game *game, float width, float height, const np_palette *palette,
+                           np_canvas *canvas) {
   char text[160];
   uint32_t longest = 1;
   np_ogear_place place = np_ogear_place_of(np_game_puzzle(game), np_game_position(game));
@@ -233,7 +235,8 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
   }
   float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "From %s facing %s, tooth %u:", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+  np_write(&writer, "From %s facing %s, tooth %u:", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir),
+           place.tooth);
   np_canvas_text(canvas, (np_point){10, 20}, TITLE_SIZE, NP_ALIGN_START, false, soft(palette), text);
   for (int i = 0; i < 2; i++)
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
@@ -243,7 +246,8 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++, x += 78) {
     static const char *const names[] = {"turn", "forward", "backward"};
     np_canvas_rect(canvas, x, height - 19, 9, 9, move_colour(move, palette));
-    np_canvas_text(canvas, (np_point){x + 14, height - 10}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), names[move]);
+    np_canvas_text(canvas, (np_point){x + 14, height - 10}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette),
+                   names[move]);
   }
 }
 
@@ -260,7 +264,8 @@ void np_ogear_answers_say(const np_game *game, uint32_t item, np_writer *writer)
   np_move move;
   uint32_t left = walked.distance[walked.here];
   np_write(writer, "%s: %u move%s", answer_titles[item - 1], left, left == 1 ? "" : "s");
-  for (bool first = true; walk_on(&walked, &move); first = false) np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
+  for (bool first = true; walk_on(&walked, &move); first = false)
+    np_write(writer, "%s%s", first ? ": " : ", ", words[move]);
 }
 
 static void write_step(answer *walked, np_writer *writer) {
@@ -276,7 +281,8 @@ static void write_step(answer *walked, np_writer *writer) {
 
 void np_ogear_answers_table(const np_game *game, np_writer *writer) {
   answer paper = answer_of(game, 0), cube = answer_of(game, 1);
-  uint32_t longest = paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
+  uint32_t longest =
+      paper.distance[paper.here] > cube.distance[cube.here] ? paper.distance[paper.here] : cube.distance[cube.here];
   np_ogear_history history;
   bool printed = np_ogear_solve_as_printed(paper.table, paper.distance, paper.here, &history);
   np_write(writer, "step,published move,published position,corrected move,corrected position,the program prints\n");

@@ -25,7 +25,8 @@ typedef struct net {
 static net net_of(const np_game *game, float width, float height) {
   float size = fminf((width - 12) / 4, (height - 12) / 3);
   const np_puzzle *puzzle = np_game_puzzle(game);
-  return (net){{(width - 4 * size) / 2, (height - 3 * size) / 2}, size, np_ogear_table_of(puzzle), np_ogear_cube_in(puzzle)};
+  return (net){
+      {(width - 4 * size) / 2, (height - 3 * size) / 2}, size, np_ogear_table_of(puzzle), np_ogear_cube_in(puzzle)};
 }
 
 static np_point centre_of(const net *laid, unsigned face) {
@@ -61,7 +62,8 @@ static void draw_square(const net *laid, unsigned face, const np_palette *palett
       np_canvas_line(canvas, point_on(laid, face, dir, edge - 0.025f, -0.44f),
                      point_on(laid, face, dir, edge - 0.025f, 0.44f), laid->size * 0.05f, palette->ink);
   }
-  np_point north[3] = {point_on(laid, face, NP_OGEAR_NORTH, 0.43f, 0.2f), point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.155f),
+  np_point north[3] = {point_on(laid, face, NP_OGEAR_NORTH, 0.43f, 0.2f),
+                       point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.155f),
                        point_on(laid, face, NP_OGEAR_NORTH, 0.35f, 0.245f)};
   np_canvas_polygon(canvas, north, 3, np_colour_fade(palette->ink, 0.55f));
   if (goal) np_canvas_disc(canvas, at, laid->size * 0.17f, palette->verdigris);
@@ -77,8 +79,10 @@ static void draw_name(const net *laid, unsigned face, const np_palette *palette,
   np_point at = centre_of(laid, face), north = point_on(laid, face, NP_OGEAR_NORTH, 0.39f, 0.2f);
   float size = fmaxf(9, fminf(14, laid->size * 0.15f));
   bool below = !(north.y > at.y && north.x < at.x);
-  np_canvas_text(canvas, (np_point){at.x - laid->size * 0.42f, at.y + (below ? laid->size * 0.4f : size * 0.72f - laid->size * 0.4f)},
-                 size, NP_ALIGN_START, false, palette->ink, np_ogear_face_name(face));
+  np_canvas_text(
+      canvas,
+      (np_point){at.x - laid->size * 0.42f, at.y + (below ? laid->size * 0.4f : size * 0.72f - laid->size * 0.4f)},
+      size, NP_ALIGN_START, false, palette->ink, np_ogear_face_name(face));
 }
 
 /* --------------------------------------------------------------------------- the trail */
@@ -89,7 +93,8 @@ static void draw_roll(const net *laid, np_ogear_place from, np_ogear_place to, b
                       np_colour colour, np_canvas *canvas) {
   np_ogear_place rolled = np_ogear_rolled(laid->cube, from, forward);
   if (rolled.face != to.face || rolled.dir != to.dir) {
-    np_canvas_line(canvas, centre_of(laid, from.face), centre_of(laid, to.face), width * 0.6f, np_colour_fade(colour, 0.6f));
+    np_canvas_line(canvas, centre_of(laid, from.face), centre_of(laid, to.face), width * 0.6f,
+                   np_colour_fade(colour, 0.6f));
     return;
   }
   unsigned out = forward ? from.dir : np_ogear_opposite_dir(from.dir);
@@ -115,8 +120,10 @@ static void draw_steps(const net *laid, const np_game *game, size_t first, size_
 /* The gear seen from above: a bar along its direction with a head. */
 static void draw_gear(const net *laid, np_ogear_place place, const np_palette *palette, np_canvas *canvas) {
   char text[4];
-  np_point tail = point_on(laid, place.face, place.dir, -0.24f, 0), nose = point_on(laid, place.face, place.dir, 0.2f, 0);
-  np_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0), point_on(laid, place.face, place.dir, 0.17f, 0.15f),
+  np_point tail = point_on(laid, place.face, place.dir, -0.24f, 0),
+           nose = point_on(laid, place.face, place.dir, 0.2f, 0);
+  np_point head[3] = {point_on(laid, place.face, place.dir, 0.4f, 0),
+                      point_on(laid, place.face, place.dir, 0.17f, 0.15f),
                       point_on(laid, place.face, place.dir, 0.17f, -0.15f)};
   bool marked = place.tooth == laid->table->goal.tooth;
   np_point at = centre_of(laid, place.face);
@@ -134,7 +141,8 @@ void np_ogear_net_draw(const np_game *game, float width, float height, const np_
   net laid = net_of(game, width, height);
   size_t place = np_game_place(game), length = np_game_length(game);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_square(&laid, face, palette, canvas);
-  draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris, canvas);
+  draw_steps(&laid, game, place, place + TRAIL_MAX < length ? place + TRAIL_MAX : length, false, palette->verdigris,
+             canvas);
   draw_steps(&laid, game, place > TRAIL_MAX ? place - TRAIL_MAX : 0, place, true, palette->oxblood, canvas);
   draw_gear(&laid, np_ogear_place_at(laid.table, np_ogear_state_here(game)), palette, canvas);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_name(&laid, face, palette, canvas);

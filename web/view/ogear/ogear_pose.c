@@ -4,8 +4,9 @@
 static const float quarter = 1.5707963f;
 
 np_vec np_ogear_outward(unsigned face) {
-  static const np_vec normals[NP_OGEAR_FACES] = {[NP_OGEAR_TOP] = {0, 1, 0},  [NP_OGEAR_BOT] = {0, -1, 0},  [NP_OGEAR_LEF] = {-1, 0, 0},
-                                                 [NP_OGEAR_RI] = {1, 0, 0},   [NP_OGEAR_FRONT] = {0, 0, 1}, [NP_OGEAR_BACK] = {0, 0, -1}};
+  static const np_vec normals[NP_OGEAR_FACES] = {
+      [NP_OGEAR_TOP] = {0, 1, 0}, [NP_OGEAR_BOT] = {0, -1, 0},  [NP_OGEAR_LEF] = {-1, 0, 0},
+      [NP_OGEAR_RI] = {1, 0, 0},  [NP_OGEAR_FRONT] = {0, 0, 1}, [NP_OGEAR_BACK] = {0, 0, -1}};
   return normals[face];
 }
 
@@ -58,7 +59,7 @@ static float stretch(float t, float from, float to) { return ease(clamp((t - fro
  * four side faces above. */
 static const struct {
   float turn, tilt; /* degrees */
-} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {33, 22}, [NP_OGEAR_RI] = {60, 22},   [NP_OGEAR_BACK] = {150, 22},
+} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {33, 22}, [NP_OGEAR_RI] = {60, 22},  [NP_OGEAR_BACK] = {150, 22},
                            [NP_OGEAR_LEF] = {-57, 22},  [NP_OGEAR_TOP] = {35, 32}, [NP_OGEAR_BOT] = {42, -30}};
 
 static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {

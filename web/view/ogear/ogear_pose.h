@@ -18,15 +18,15 @@ static const float np_ogear_hub_height = 0.82f;
 static const float np_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
 
 typedef struct np_ogear_pose {
-  np_vec up, ahead; /* unit, at right angles: the gear's plane */
-  float roll;       /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
-  float lift;       /* above where it stands, along up */
-  float spin;       /* radians it has turned forward beyond what rolling turns it */
-  uint8_t tooth;    /* the tooth that pointed down before */
-  float turn, tilt; /* of the eye: around the vertical, positive to the right; upwards */
-  float knock;      /* 0..1: how hard a wall is being knocked, */
+  np_vec up, ahead;                 /* unit, at right angles: the gear's plane */
+  float roll;                       /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
+  float lift;                       /* above where it stands, along up */
+  float spin;                       /* radians it has turned forward beyond what rolling turns it */
+  uint8_t tooth;                    /* the tooth that pointed down before */
+  float turn, tilt;                 /* of the eye: around the vertical, positive to the right; upwards */
+  float knock;                      /* 0..1: how hard a wall is being knocked, */
   uint8_t knock_face, knock_beyond; /* the one on this face toward that neighbour */
-  int off_cube;     /* the link being followed that no cube can do; -1: none */
+  int off_cube;                     /* the link being followed that no cube can do; -1: none */
 } np_ogear_pose;
 
 np_ogear_pose np_ogear_pose_of(const np_scene *scene);

@@ -66,8 +66,8 @@ static np_ogear_body body_of(const np_scene *scene) {
 typedef struct button {
   np_point at, way; /* way: unit, where a roll goes on the screen */
   float radius;
-  bool open;        /* the move is legal */
-  bool by_table;    /* legal, but no cube can do it */
+  bool open;     /* the move is legal */
+  bool by_table; /* legal, but no cube can do it */
 } button;
 
 static np_point screen_way(const np_ogear_body *body, np_vec from, np_vec to) {
@@ -119,7 +119,8 @@ static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, 
   np_point way = drawn->way, aside = {-way.y, way.x};
   float size = drawn->radius * 0.5f;
   np_point tip = {drawn->at.x + way.x * size, drawn->at.y + way.y * size};
-  np_point left = {drawn->at.x - way.x * size * 0.55f + aside.x * size * 0.9f, drawn->at.y - way.y * size * 0.55f + aside.y * size * 0.9f};
+  np_point left = {drawn->at.x - way.x * size * 0.55f + aside.x * size * 0.9f,
+                   drawn->at.y - way.y * size * 0.55f + aside.y * size * 0.9f};
   np_point right = {left.x - aside.x * size * 1.8f, left.y - aside.y * size * 1.8f};
   np_point head[3] = {tip, left, right}, chevron[3] = {left, tip, right};
   if (forward)
@@ -151,8 +152,8 @@ static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canv
 
 static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
   float size = caption_size(scene);
-  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size, NP_ALIGN_MIDDLE,
-                 false, scene->palette->oxblood, text);
+  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size,
+                 NP_ALIGN_MIDDLE, false, scene->palette->oxblood, text);
 }
 
 /* Says that a roll of the table is none of the cube's: while the gear is carried, and before. */
@@ -261,19 +262,21 @@ static bool ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_p
   return true;
 }
 
-static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                      np_writer *word) {
   static const struct {
     const char *key;
     np_point arrow;
     np_move move;
-  } keys[] = {{"ArrowUp", {0, -1}, 0},  {"ArrowDown", {0, 1}, 0},           {"ArrowLeft", {-1, 0}, 0},
-              {"ArrowRight", {1, 0}, 0}, {"t", {0, 0}, NP_OGEAR_TURN},       {"T", {0, 0}, NP_OGEAR_TURN},
+  } keys[] = {{"ArrowUp", {0, -1}, 0},         {"ArrowDown", {0, 1}, 0},        {"ArrowLeft", {-1, 0}, 0},
+              {"ArrowRight", {1, 0}, 0},       {"t", {0, 0}, NP_OGEAR_TURN},    {"T", {0, 0}, NP_OGEAR_TURN},
               {"f", {0, 0}, NP_OGEAR_FORWARD}, {"F", {0, 0}, NP_OGEAR_FORWARD}, {"b", {0, 0}, NP_OGEAR_BACKWARD},
               {"B", {0, 0}, NP_OGEAR_BACKWARD}};
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
     bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
-    np_scene scene = {.puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
+    np_scene scene = {
+        .puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
     np_move move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
     np_puzzle_write_move(puzzle, move, word);
     *chosen = 1 + move;

@@ -150,12 +150,14 @@ static void lengths_draw(const np_game *game, float width, float height, const n
     for (uint64_t i = state; i < state + each && i < count; i++)
       if (moves_left(game, i) > longest) longest = moves_left(game, i);
     canvas->tag = 1 + (uint32_t)state;
-    draw_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, (double)longest + 1, palette->steel, canvas);
+    draw_bar(&plot, (double)state - inset, (double)(state + each) - 1 + inset, (double)longest + 1, palette->steel,
+             canvas);
   }
   canvas->tag = 0;
   double wide = fmax(inset, 1.5 * (double)count / (double)(plot.right - plot.left));
   draw_bar(&plot, (double)(count - 1) - inset, (double)(count - 1) + inset, 1, palette->verdigris, canvas);
-  draw_bar(&plot, (double)here - wide, (double)here + wide, (double)moves_left(game, here) + 1, palette->oxblood, canvas);
+  draw_bar(&plot, (double)here - wide, (double)here + wide, (double)moves_left(game, here) + 1, palette->oxblood,
+           canvas);
 }
 
 static uint32_t lengths_pick(const np_game *game, float width, float height, np_point at) {
@@ -178,8 +180,8 @@ static void lengths_table(const np_game *game, np_writer *writer) {
  * A cube of cubes: hooks 1 to 3 span the small ones, hooks 4 to 6 the large one, hook 7 a
  * second copy beside it. No two vertices fall together, and most edges run in six directions
  * that the eye can follow. */
-static const np_point directions[GRAPH_HOOKS_MAX] = {{1, 0},      {0, -1},      {0.5f, -0.42f}, {2.9f, 0.24f},
-                                                      {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
+static const np_point directions[GRAPH_HOOKS_MAX] = {{1, 0},        {0, -1},         {0.5f, -0.42f}, {2.9f, 0.24f},
+                                                     {0.2f, -2.7f}, {1.95f, -1.05f}, {6.6f, 0.5f}};
 
 typedef struct layout {
   np_point origin;
@@ -218,8 +220,8 @@ static void draw_all_edges(const layout *laid, unsigned hooks, np_colour colour,
   for (uint64_t state = 0; state < state_count(hooks); state++)
     for (unsigned k = 0; k < hooks; k++)
       if (!(state >> k & 1))
-        np_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k), 0.75f,
-                       colour);
+        np_canvas_line(canvas, graph_point(laid, hooks, state), graph_point(laid, hooks, state ^ (uint64_t)1 << k),
+                       0.75f, colour);
 }
 
 static void graph_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
@@ -278,8 +280,9 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
     {.name = "path",
      .height = 208,
      .title = "The path as numbers",
-     .about = "Read the hooks as a binary number, hook 1 counting 1: this is its value at every place of the way. Hook 1 "
-              "makes every other step; the last hook makes the one great leap.",
+     .about =
+         "Read the hooks as a binary number, hook 1 counting 1: this is its value at every place of the way. Hook 1 "
+         "makes every other step; the last hook makes the one great leap.",
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,

@@ -137,7 +137,8 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
 
 /* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
 static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
-  if (!NP_LIVELY || !scene->moving) return !to_goal ? 0 : scene->celebration > 0 ? ease(scene->celebration, 0, 0.75f) : 1;
+  if (!NP_LIVELY || !scene->moving)
+    return !to_goal ? 0 : scene->celebration > 0 ? ease(scene->celebration, 0, 0.75f) : 1;
   if (scene->jumping) return mix(from_goal, to_goal, ease(scene->t, 0, 1));
   if (scene->refused) return to_goal;
   /* a move toward the goal ends threaded; the celebration lifts the shuttle */
@@ -147,7 +148,8 @@ static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
 /* The rings swing, one after the other, and come to rest. */
 static void sway(np_rings_pose *pose, float celebration) {
   float calm = (1 - celebration) * (1 - celebration) * fminf(1, 8 * celebration);
-  for (unsigned k = 1; k <= pose->hooks; k++) pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * celebration - 0.5f * (float)k);
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * celebration - 0.5f * (float)k);
 }
 
 np_rings_pose np_rings_pose_of(const np_scene *scene) {

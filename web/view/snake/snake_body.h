@@ -44,11 +44,11 @@ unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 
 typedef struct np_snake_pose {
   unsigned cubelets;
-  np_vec at[NP_SNAKE_MAX];                     /* their middles, in the chain's space */
+  np_vec at[NP_SNAKE_MAX];                    /* their middles, in the chain's space */
   np_vec in[NP_SNAKE_MAX], out[NP_SNAKE_MAX]; /* unit: along the links into and out of each; at the ends the same */
-  np_vec up[NP_SNAKE_MAX];                     /* unit, square to `in`; of a corner it is `out` */
-  uint64_t meet;                                /* bit k - 1: cubelet k is where another one is, or would be */
-  float knock;                                  /* 0..1: how hard they meet */
+  np_vec up[NP_SNAKE_MAX];                    /* unit, square to `in`; of a corner it is `out` */
+  uint64_t meet;                              /* bit k - 1: cubelet k is where another one is, or would be */
+  float knock;                                /* 0..1: how hard they meet */
 } np_snake_pose;
 
 np_snake_pose np_snake_pose_of(const np_scene *scene);

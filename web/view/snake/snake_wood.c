@@ -3,7 +3,6 @@
  */
 #include "snake_body.h"
 
-
 static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width */
 static const float bevel = 0.062f;
 static const float elastic_radius = 0.1f;

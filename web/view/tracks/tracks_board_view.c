@@ -6,7 +6,8 @@
 np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
   np_colour white = {255, 255, 255, 255};
   np_tracks_paint paint = {
-      .sheet = palette->dark ? np_colour_mix(palette->paper, white, 0.045f) : np_colour_mix(palette->paper, white, 0.62f),
+      .sheet =
+          palette->dark ? np_colour_mix(palette->paper, white, 0.045f) : np_colour_mix(palette->paper, white, 0.62f),
       .grid = palette->faint,
       .rim = np_colour_mix(palette->paper, palette->ink, 0.55f),
       .line = np_colour_mix(palette->ink, palette->steel, 0.25f),
@@ -28,10 +29,11 @@ static void sheet_box(const np_tracks_sheet *sheet, unsigned p, unsigned q, np_p
   const np_tracks_board *board = sheet->board;
   *min = (np_point){np_tracks_column_left(sheet, board->rows.cut[p]), np_tracks_row_top(sheet, board->columns.cut[q])};
   *max = (np_point){np_tracks_column_left(sheet, board->rows.cut[p + 1] - 1u) + sheet->cell,
-                     np_tracks_row_top(sheet, board->columns.cut[q + 1] - 1u) + sheet->cell};
+                    np_tracks_row_top(sheet, board->columns.cut[q + 1] - 1u) + sheet->cell};
 }
 
-static void draw_grid(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned p, unsigned q, np_canvas *canvas) {
+static void draw_grid(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned p, unsigned q,
+                      np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   np_point min, max;
   sheet_box(sheet, p, q, &min, &max);
@@ -88,8 +90,10 @@ void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette
 /* ----------------------------------------------------------------------------- the marks */
 
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour) {
-  np_canvas_line(canvas, (np_point){at.x - radius, at.y - radius}, (np_point){at.x + radius, at.y + radius}, width, colour);
-  np_canvas_line(canvas, (np_point){at.x - radius, at.y + radius}, (np_point){at.x + radius, at.y - radius}, width, colour);
+  np_canvas_line(canvas, (np_point){at.x - radius, at.y - radius}, (np_point){at.x + radius, at.y + radius}, width,
+                 colour);
+  np_canvas_line(canvas, (np_point){at.x - radius, at.y + radius}, (np_point){at.x + radius, at.y - radius}, width,
+                 colour);
 }
 
 static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint, unsigned part, np_tracks_mark mark,
@@ -132,14 +136,18 @@ static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np
   np_writer writer = np_writer_over(text, sizeof text);
   float size = fminf(20, sheet->cell * (sheet->cell < 16 ? two_wide : 0.46f));
   float radius = fminf(20, fmaxf(size * 0.78f, sheet->cell * 0.34f));
-  bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT, met = tally.state == NP_TRACKS_EXACT;
+  bool over = tally.state == NP_TRACKS_OVER, short_of = tally.state == NP_TRACKS_SHORT,
+       met = tally.state == NP_TRACKS_EXACT;
   if (tally.sum == NP_TRACKS_ANY) return;
   np_write(&writer, "%d", tally.sum);
   if (sheet->cell < 16) radius = sheet->cell * 0.48f;
   if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->verdigris, 0.2f));
   if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
   if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
-  np_colour colour = over ? palette->paper : short_of ? palette->oxblood : met ? np_tracks_paint_of(palette).met : palette->ink;
+  np_colour colour = over       ? palette->paper
+                     : short_of ? palette->oxblood
+                     : met      ? np_tracks_paint_of(palette).met
+                                : palette->ink;
   np_canvas_text(canvas, (np_point){at.x, at.y + size * 0.35f}, size, NP_ALIGN_MIDDLE, over || short_of, colour, text);
 }
 
@@ -159,11 +167,14 @@ static float sum_place(const np_tracks_sheet *sheet, bool column, unsigned part)
 }
 
 /* Sums never leave the picture: what would lie beyond its edge is held at it, on a strip of paper. */
-static float held(float place, float size, float half) { return size <= 0 ? place : fmaxf(half, fminf(size - half, place)); }
+static float held(float place, float size, float half) {
+  return size <= 0 ? place : fmaxf(half, fminf(size - half, place));
+}
 
 static void draw_strip(const np_tracks_sheet *sheet, const np_palette *palette, bool column, unsigned part, float half,
                        np_canvas *canvas) {
-  float place = sum_place(sheet, column, part), size = column ? sheet->seen.y : sheet->seen.x, at = held(place, size, half);
+  float place = sum_place(sheet, column, part), size = column ? sheet->seen.y : sheet->seen.x,
+        at = held(place, size, half);
   if (fabsf(at - place) < 1) return;
   np_colour paper = palette->paper;
   if (column)

@@ -34,7 +34,8 @@ static const char *message_absent(const np_puzzle *puzzle) {
 const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "message",
      .title = "The message under the path",
-     .about = "The second sheet, full of digits, is laid under the first: only what lies on the path is read, row by row.",
+     .about =
+         "The second sheet, full of digits, is laid under the first: only what lies on the path is read, row by row.",
      .height = 330,
      .absent = message_absent,
      .draw = np_tracks_message_draw,
@@ -45,7 +46,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "follows",
      .veiled = true,
      .title = "What follows from here",
-     .about = "Every line and empty cell that the rules of reasoning give from the marks as they stand, without a guess.",
+     .about =
+         "Every line and empty cell that the rules of reasoning give from the marks as they stand, without a guess.",
      .height = 330,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,

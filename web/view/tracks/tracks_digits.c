@@ -11,7 +11,9 @@ static const float slide_share = 0.34f; /* of `joined`: the slide; then the rows
 static float ease(float t) { return t * t * (3 - 2 * t); }
 static float within(float t, float min, float max) { return fmaxf(0, fminf(1, (t - min) / (max - min))); }
 
-float np_tracks_celebration(const np_puzzle *puzzle) { return np_tracks_has_digits(np_tracks_board_of(puzzle)) ? 6 : 2; }
+float np_tracks_celebration(const np_puzzle *puzzle) {
+  return np_tracks_has_digits(np_tracks_board_of(puzzle)) ? 6 : 2;
+}
 
 /* A solved position stands joined; after the last move there is the ride along the line first. */
 float np_tracks_joined(const np_scene *scene) {
@@ -53,8 +55,8 @@ static void draw_message(const np_tracks_sheet *sheet, const np_palette *palette
     if (share <= 0) continue;
     np_canvas_line(canvas, (np_point){left, y}, (np_point){front, y}, hair, string);
     if (tab)
-      np_canvas_text(canvas, (np_point){left - cell * 0.3f, y + size * 0.3f}, size * 0.85f, NP_ALIGN_END, false, palette->ink,
-                     names[row]);
+      np_canvas_text(canvas, (np_point){left - cell * 0.3f, y + size * 0.3f}, size * 0.85f, NP_ALIGN_END, false,
+                     palette->ink, names[row]);
     for (unsigned column = 0; column < board->width; column++) {
       unsigned at = row * board->width + column;
       np_point place = {np_tracks_column_left(sheet, column) + cell / 2, y};

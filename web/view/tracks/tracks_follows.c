@@ -33,7 +33,10 @@ static void take(trail *found, const np_tracks_deduction *step) {
 static void table_row(const np_puzzle *puzzle, const np_tracks_deduction *step, unsigned number, np_writer *table) {
   np_write(table, "%u,%s,%s,%s,\"%s\",", number, np_tracks_rule_name(step->rule),
            np_tracks_level_name(np_tracks_rule_level(step->rule)),
-           step->mark == NP_TRACKS_LINE ? "line" : step->mark == NP_TRACKS_NONE ? "none" : "open", step->sentence);
+           step->mark == NP_TRACKS_LINE   ? "line"
+           : step->mark == NP_TRACKS_NONE ? "none"
+                                          : "open",
+           step->sentence);
   for (unsigned i = 0; i < step->count; i++) {
     if (i > 0) np_write(table, " ");
     np_puzzle_write_move(puzzle, np_tracks_mark_move(step->part[i], step->mark), table);
@@ -52,7 +55,8 @@ static trail *reason(const np_game *game, np_writer *table) {
     memcpy(found->after, found->before, np_tracks_parts(found->board));
     const np_tracks_deduction *step = NULL;
     while (found->count < DEDUCTIONS_MAX &&
-           (step = np_tracks_deduce(reasoner, found->board, found->after, NP_TRACKS_HARD)) != NULL && !step->contradiction) {
+           (step = np_tracks_deduce(reasoner, found->board, found->after, NP_TRACKS_HARD)) != NULL &&
+           !step->contradiction) {
       take(found, step);
       if (table) table_row(puzzle, step, found->count, table);
     }
@@ -75,7 +79,8 @@ typedef struct place {
 
 /* The bars stand beside the sheet where there is room, else below it. */
 static place place_of(float width, float height) {
-  if (width >= 520) return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
+  if (width >= 520)
+    return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
   return (place){{2, 2}, {2, height * 0.58f}, width - 4, height * 0.56f - 4, width - 4, height * 0.42f};
 }
 
@@ -116,7 +121,8 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
   float step = bar_step(found, at), size = fmaxf(8, fminf(13, step * 0.62f)), y = at->bars_corner.y + 16;
   unsigned max = 1;
   write_summary(found, &writer);
-  np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true, found->wrong ? palette->oxblood : palette->ink, text);
+  np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true,
+                 found->wrong ? palette->oxblood : palette->ink, text);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
   float left = at->bars_corner.x + 78, room = at->bars_width - 78 - 34;
   y += 14;
@@ -124,20 +130,23 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
     if (!found->taken[rule]) continue;
     static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
     float length = room * (float)found->taken[rule] / (float)max;
-    np_colour colour = np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
+    np_colour colour =
+        np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;
     np_canvas_text(canvas, (np_point){left - 8, y + step / 2 + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
                    np_tracks_rule_name((np_tracks_rule)rule));
     np_canvas_rect(canvas, left, y + step * 0.2f, fmaxf(2, length), step * 0.6f, colour);
     writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", found->taken[rule]);
-    np_canvas_text(canvas, (np_point){left + length + 6, y + step / 2 + size * 0.35f}, size, NP_ALIGN_START, false, palette->ink, text);
+    np_canvas_text(canvas, (np_point){left + length + 6, y + step / 2 + size * 0.35f}, size, NP_ALIGN_START, false,
+                   palette->ink, text);
     canvas->tag = 0;
     y += step;
   }
 }
 
-void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette,
+                            np_canvas *canvas) {
   trail *found = reason(game, NULL);
   if (!found) return;
   place at = place_of(width, height);
@@ -151,7 +160,8 @@ void np_tracks_follows_draw(const np_game *game, float width, float height, cons
   if (sheet.cell >= 7)
     for (unsigned cell = 0; cell < count; cell++)
       if (found->after[cell] == NP_TRACKS_NONE)
-        np_tracks_draw_cross(canvas, np_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f, fmaxf(1, sheet.cell * 0.05f),
+        np_tracks_draw_cross(canvas, np_tracks_centre_of(&sheet, cell), sheet.cell * 0.12f,
+                             fmaxf(1, sheet.cell * 0.05f),
                              found->before[cell] == NP_TRACKS_NONE ? paint.cross : palette->verdigris);
   draw_bars(found, &at, palette, canvas);
   free(found);
@@ -187,7 +197,10 @@ void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer
     unsigned cell = item - 1;
     bool line = np_tracks_sides(board, found->after, cell) != 0;
     np_write(writer, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,
-             line ? "a line" : found->after[cell] == NP_TRACKS_NONE ? "empty" : found->after[cell] ? "visited" : "open");
+             line                                   ? "a line"
+             : found->after[cell] == NP_TRACKS_NONE ? "empty"
+             : found->after[cell]                   ? "visited"
+                                                    : "open");
     if (found->order[cell]) np_write(writer, ", by deduction %u", (unsigned)found->order[cell]);
   }
   free(found);

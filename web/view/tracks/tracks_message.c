@@ -64,15 +64,19 @@ static void draw_strings(const page *laid, const np_palette *palette, bool tab, 
   float size = fmaxf(7, fminf(15, laid->line * 0.85f)), right = laid->left + laid->step * (float)laid->board->width;
   for (unsigned row = 0; row < laid->board->height; row++) {
     float y = laid->top + laid->line * (float)row;
-    np_canvas_line(canvas, (np_point){laid->left, y}, (np_point){right, y}, 1, np_colour_mix(palette->paper, palette->ink, 0.35f));
-    if (tab) np_canvas_text(canvas, (np_point){laid->left - 8, y + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink, names[row]);
+    np_canvas_line(canvas, (np_point){laid->left, y}, (np_point){right, y}, 1,
+                   np_colour_mix(palette->paper, palette->ink, 0.35f));
+    if (tab)
+      np_canvas_text(canvas, (np_point){laid->left - 8, y + size * 0.35f}, size, NP_ALIGN_END, false, palette->ink,
+                     names[row]);
   }
   float bottom = laid->top + laid->line * (float)(laid->board->height - 1);
   np_canvas_line(canvas, (np_point){laid->left, laid->top}, (np_point){laid->left, bottom}, 2, palette->ink);
   np_canvas_line(canvas, (np_point){right, laid->top}, (np_point){right, bottom}, 2, palette->ink);
 }
 
-void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette,
+                            np_canvas *canvas) {
   page laid = page_of(game, width, height);
   np_tab tab;
   draw_sheet(&laid, palette, canvas);

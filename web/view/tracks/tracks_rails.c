@@ -10,9 +10,9 @@
 
 enum { CURVE = 9, SLEEPERS = 5 };
 
-static const float gauge = 0.15f;        /* half the distance of the rails, in cells */
-static const float sleeper_reach = 0.27f;  /* half a sleeper's length */
-static const float fine_cell = 11;       /* pixels: below, rails and sleepers would run together */
+static const float gauge = 0.15f;         /* half the distance of the rails, in cells */
+static const float sleeper_reach = 0.27f; /* half a sleeper's length */
+static const float fine_cell = 11;        /* pixels: below, rails and sleepers would run together */
 
 static np_point between(np_point from, np_point to, float share) {
   return (np_point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -111,7 +111,8 @@ static strand strand_of(const np_tracks_sheet *sheet, np_tracks_growth growth, c
   return found;
 }
 
-static curve curve_of(const np_tracks_sheet *sheet, unsigned cell, const strand *drawn, unsigned first, unsigned second) {
+static curve curve_of(const np_tracks_sheet *sheet, unsigned cell, const strand *drawn, unsigned first,
+                      unsigned second) {
   np_point middle = np_tracks_centre_of(sheet, cell);
   curve bent = {middle, middle, middle};
   bent.to = between(middle, np_tracks_side_at(sheet, cell, drawn->side[first]), drawn->grown[first]);
@@ -183,7 +184,10 @@ static void walk(journey *line) {
     line->came[i] = (uint8_t)came;
     line->goes[i] = (uint8_t)side;
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
+    cell = side == NP_TRACKS_EAST    ? cell + 1
+           : side == NP_TRACKS_WEST  ? cell - 1
+           : side == NP_TRACKS_SOUTH ? cell + board->width
+                                     : cell - board->width;
     came = opposite(side);
   }
 }

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-static const float gap_share = 0.2f; /* of a cell, between two parts */
+static const float gap_share = 0.2f;  /* of a cell, between two parts */
 static const float sum_share = 0.82f; /* of a cell: the room of a column of sums */
 static const float door_share = 0.45f;
 
@@ -35,7 +35,10 @@ static void make_room(const np_tracks_sums *sums, unsigned lines, bool column, m
 }
 
 static void make_door(unsigned door, margins *room) {
-  float *side = door == NP_TRACKS_EAST ? &room->right : door == NP_TRACKS_WEST ? &room->left : door == NP_TRACKS_NORTH ? &room->top : &room->bottom;
+  float *side = door == NP_TRACKS_EAST    ? &room->right
+                : door == NP_TRACKS_WEST  ? &room->left
+                : door == NP_TRACKS_NORTH ? &room->top
+                                          : &room->bottom;
   if (door) *side += door_share;
 }
 
@@ -61,8 +64,8 @@ bool np_tracks_has_digits(const np_tracks_board *board) {
 /* What is to be fitted, in cells: the sheet (or both), and the room around it. */
 typedef struct extent {
   margins room;
-  float across, down;          /* of one sheet */
-  np_point digits;             /* the way to the second */
+  float across, down;             /* of one sheet */
+  np_point digits;                /* the way to the second */
   float whole_across, whole_down; /* of all */
 } extent;
 
@@ -82,12 +85,18 @@ static float cell_of(const extent *all, float width, float height) {
   return fmaxf(1, fminf(72, fminf(width / all->whole_across, height / all->whole_down)));
 }
 
-static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float width, float height, bool sums, bool second) {
+static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float width, float height, bool sums,
+                           bool second) {
   extent all = extent_of(board, sums, second, false), other = extent_of(board, sums, second, true);
   if (cell_of(&other, width, height) > cell_of(&all, width, height)) all = other;
   float cell = cell_of(&all, width, height);
-  np_tracks_sheet sheet = {.board = board, .cell = cell, .gap = gap_share * cell, .rails = has_rails(board), .sums = sums,
-                           .second = second, .digits = {all.digits.x * cell, all.digits.y * cell}};
+  np_tracks_sheet sheet = {.board = board,
+                           .cell = cell,
+                           .gap = gap_share * cell,
+                           .rails = has_rails(board),
+                           .sums = sums,
+                           .second = second,
+                           .digits = {all.digits.x * cell, all.digits.y * cell}};
   sheet.origin.x = corner.x + (width - cell * all.whole_across) / 2 + cell * all.room.left;
   sheet.origin.y = corner.y + (height - cell * all.whole_down) / 2 + cell * all.room.top;
   return sheet;
@@ -122,17 +131,15 @@ np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   float edge = scene->bare ? 2 : fminf(12, fminf(scene->width, scene->height) * 0.02f);
   float counters = scene->thinker ? NP_TRACKS_COUNTERS : 0;
-  np_tracks_sheet sheet = fit(board, (np_point){edge, edge}, scene->width - 2 * edge, scene->height - 2 * edge - counters,
-                              !scene->bare, np_tracks_has_digits(board));
+  np_tracks_sheet sheet = fit(board, (np_point){edge, edge}, scene->width - 2 * edge,
+                              scene->height - 2 * edge - counters, !scene->bare, np_tracks_has_digits(board));
   zoom_in(scene, &sheet);
   sheet.seen = (np_point){scene->width, scene->height};
   return sheet;
 }
 
 /* How far to move, in shares of a size, for a place to come into the middle two thirds. */
-static float into_sight(float at, float size) {
-  return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size;
-}
+static float into_sight(float at, float size) { return (fmaxf(size / 6, fminf(size * 5 / 6, at)) - at) / size; }
 
 void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
@@ -166,7 +173,7 @@ np_point np_tracks_side_at(const np_tracks_sheet *sheet, unsigned cell, unsigned
     next = np_tracks_centre_of(sheet, side == NP_TRACKS_EAST    ? cell + 1
                                       : side == NP_TRACKS_WEST  ? cell - 1
                                       : side == NP_TRACKS_SOUTH ? cell + board->width
-                                                         : cell - board->width);
+                                                                : cell - board->width);
     return (np_point){(at.x + next.x) / 2, (at.y + next.y) / 2};
   }
   float half = sheet->cell / 2;
@@ -188,8 +195,9 @@ static int line_under(const np_tracks_sheet *sheet, bool column, float at) {
   unsigned lines = column ? sheet->board->width : sheet->board->height;
   for (unsigned line = 0; line < lines; line++) {
     float begins = column ? np_tracks_column_left(sheet, line) : np_tracks_row_top(sheet, line);
-    bool gap_after = line + 1 < lines && (column ? np_tracks_column_left(sheet, line + 1) : np_tracks_row_top(sheet, line + 1)) -
-                                             begins > sheet->cell * 1.01f;
+    bool gap_after = line + 1 < lines &&
+                     (column ? np_tracks_column_left(sheet, line + 1) : np_tracks_row_top(sheet, line + 1)) - begins >
+                         sheet->cell * 1.01f;
     if (at >= begins - sheet->gap / 2 && at < begins + sheet->cell + (gap_after ? sheet->gap / 2 : 0)) {
       if (line == 0 && at < begins) return -1;
       return (int)line;

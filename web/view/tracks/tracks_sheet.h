@@ -130,19 +130,22 @@ void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palett
 bool np_tracks_no_target(const np_game *game, uint32_t item, np_writer *position);
 
 /* The charts' functions, as in np_chart. tracks_message.c: the digits on the path, and the tab they make. */
-void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette,
+                            np_canvas *canvas);
 uint32_t np_tracks_message_pick(const np_game *game, float width, float height, np_point at);
 void np_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer);
 void np_tracks_message_table(const np_game *game, np_writer *writer);
 
 /* tracks_follows.c: all that follows from the marks. */
-void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+void np_tracks_follows_draw(const np_game *game, float width, float height, const np_palette *palette,
+                            np_canvas *canvas);
 uint32_t np_tracks_follows_pick(const np_game *game, float width, float height, np_point at);
 void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer);
 void np_tracks_follows_table(const np_game *game, np_writer *writer);
 
 /* tracks_solutions.c: the paths that hold the marks, and what it took to find them. */
-void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
+void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
+                              np_canvas *canvas);
 uint32_t np_tracks_solutions_pick(const np_game *game, float width, float height, np_point at);
 void np_tracks_solutions_say(const np_game *game, uint32_t item, np_writer *writer);
 bool np_tracks_solutions_target(const np_game *game, uint32_t item, np_writer *position);

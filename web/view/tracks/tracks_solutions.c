@@ -49,8 +49,8 @@ static answers *find_answers(const np_game *game) {
   if (np_job_now(job) == NP_JOB_DONE)
     np_tracks_write_verdict(job, &writer);
   else
-    np_write(&writer, "%s%u path%s found so far; there may be more", found->count == SHOWN ? "at least " : "", found->count,
-             found->count == 1 ? "" : "s");
+    np_write(&writer, "%s%u path%s found so far; there may be more", found->count == SHOWN ? "at least " : "",
+             found->count, found->count == 1 ? "" : "s");
   np_job_close(job);
   return found;
 }
@@ -80,15 +80,18 @@ static tiles tiles_of(const answers *found, float width, float height) {
   return best;
 }
 
-void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas) {
+void np_tracks_solutions_draw(const np_game *game, float width, float height, const np_palette *palette,
+                              np_canvas *canvas) {
   answers *found = find_answers(game);
   uint8_t marks[NP_TRACKS_PARTS_MAX], common[NP_TRACKS_CELLS];
   char text[96];
   if (!found) return;
   np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U guess%s, %U steps of work for those drawn", found->guesses, found->guesses == 1 ? "" : "es", found->effort);
-  np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false, np_colour_mix(palette->paper, palette->ink, 0.7f), text);
+  np_write(&writer, "%U guess%s, %U steps of work for those drawn", found->guesses, found->guesses == 1 ? "" : "es",
+           found->effort);
+  np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false,
+                 np_colour_mix(palette->paper, palette->ink, 0.7f), text);
   tiles laid = tiles_of(found, width, height);
   uint8_t first[NP_TRACKS_PARTS_MAX];
   if (found->count) np_tracks_path_position(found->board, &found->path[0], first);
@@ -96,7 +99,8 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
     np_tracks_path_position(found->board, &found->path[i], marks);
     for (unsigned cell = 0; cell < np_tracks_parts(found->board) / 3; cell++)
       common[cell] = np_tracks_sides(found->board, marks, cell) == np_tracks_sides(found->board, first, cell);
-    np_point corner = {laid.width * (float)(i % laid.columns) + 3, heading + laid.height * (float)(i / laid.columns) + 3};
+    np_point corner = {laid.width * (float)(i % laid.columns) + 3,
+                       heading + laid.height * (float)(i / laid.columns) + 3};
     np_tracks_sheet sheet = np_tracks_sheet_in(found->board, corner, laid.width - 6, laid.height - 6);
     canvas->tag = 1 + i;
     np_tracks_draw_small(&sheet, palette, marks, common, palette->oxblood, canvas);

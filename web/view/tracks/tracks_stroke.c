@@ -79,8 +79,8 @@ static void go_to(stroke *drawn, unsigned cell) {
   for (unsigned i = 0; i < 2 * NP_TRACKS_MAX && drawn->cell != cell && !drawn->ended; i++) {
     int x = (int)(cell % width) - (int)(drawn->cell % width), y = (int)(cell / width) - (int)(drawn->cell / width);
     bool across = (x < 0 ? -x : x) >= (y < 0 ? -y : y);
-    enter(drawn, across ? (x > 0 ? drawn->cell + 1 : drawn->cell - 1)
-                        : (y > 0 ? drawn->cell + width : drawn->cell - width));
+    enter(drawn,
+          across ? (x > 0 ? drawn->cell + 1 : drawn->cell - 1) : (y > 0 ? drawn->cell + width : drawn->cell - width));
   }
 }
 

@@ -42,13 +42,16 @@ void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet
   size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
-    draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f), paint->moving, true);
+    draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
+              paint->moving, true);
   }
 }
 
 /* ------------------------------------------------------------------------------- thinking */
 
-static void *begin(const np_puzzle *puzzle, const void *position) { return np_tracks_thinker_open(puzzle, position, NULL); }
+static void *begin(const np_puzzle *puzzle, const void *position) {
+  return np_tracks_thinker_open(puzzle, position, NULL);
+}
 
 static void end(void *thinker) { np_tracks_thinker_close(thinker); }
 
@@ -59,7 +62,9 @@ static bool step(void *thinker) {
 
 static const void *position_of(const void *thinker) { return np_tracks_thinker_now(thinker).position; }
 
-static void say(const void *thinker, np_writer *writer) { np_write(writer, "%s", np_tracks_thinker_now(thinker).sentence); }
+static void say(const void *thinker, np_writer *writer) {
+  np_write(writer, "%s", np_tracks_thinker_now(thinker).sentence);
+}
 
 const np_thinking np_tracks_thinking = {3, begin, end, step, position_of, say};
 
@@ -76,20 +81,22 @@ void np_tracks_draw_thought_under(const np_scene *scene, const np_tracks_sheet *
   bool wrong = thought.event == NP_TRACKS_REFUTED;
   if (!thought.why || (!wrong && thought.event != NP_TRACKS_DEDUCED)) return;
   for (unsigned i = 0; i < thought.why->sources; i++)
-    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->moving : paint->light, 0.24f), canvas);
+    np_tracks_tint_cell(sheet, thought.why->source[i], np_colour_fade(wrong ? paint->moving : paint->light, 0.24f),
+                        canvas);
 }
 
 void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
   np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
   char text[160];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U deduction%s, %U guess%s", thought->deductions, thought->deductions == 1 ? "" : "s", thought->guesses,
-           thought->guesses == 1 ? "" : "es");
+  np_write(&writer, "%U deduction%s, %U guess%s", thought->deductions, thought->deductions == 1 ? "" : "s",
+           thought->guesses, thought->guesses == 1 ? "" : "es");
   if (thought->guesses > 0) np_write(&writer, ": %U wrong, %u standing", thought->refuted, thought->depth);
   np_write(&writer, "; %U path%s", thought->paths, thought->paths == 1 ? "" : "s");
-  np_canvas_rect(canvas, 0, scene->height - NP_TRACKS_COUNTERS, scene->width, NP_TRACKS_COUNTERS, scene->palette->paper);
-  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NP_ALIGN_MIDDLE, false,
-                 scene->palette->ink, text);
+  np_canvas_rect(canvas, 0, scene->height - NP_TRACKS_COUNTERS, scene->width, NP_TRACKS_COUNTERS,
+                 scene->palette->paper);
+  np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 9}, fminf(14, scene->width / 30), NP_ALIGN_MIDDLE,
+                 false, scene->palette->ink, text);
 }
 
 void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -102,6 +109,8 @@ void np_tracks_draw_thought_over(const np_scene *scene, const np_tracks_sheet *s
   if (guess) np_tracks_point_out(sheet, thought.guess, paint->moving, canvas);
   if (thought.event == NP_TRACKS_DEDUCED && thought.why)
     np_tracks_point_out(sheet, thought.why->part[0], paint->light, canvas);
-  if (thought.event == NP_TRACKS_GUESSED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
-  if (thought.event == NP_TRACKS_REFUTED) np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
+  if (thought.event == NP_TRACKS_GUESSED)
+    np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_LINE, canvas);
+  if (thought.event == NP_TRACKS_REFUTED)
+    np_tracks_show_part(sheet, paint->moving, thought.guess, NP_TRACKS_NONE, canvas);
 }

@@ -18,9 +18,9 @@ typedef struct passage {
   const np_tracks_board *board;
   const uint8_t *from, *to;
   uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
-  float share;      /* of the way from one to the other */
-  unsigned knocked; /* a border whose line is refused, or NP_TRACKS_RIM */
-  float knock;      /* how much of it shows */
+  float share;                                       /* of the way from one to the other */
+  unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
+  float knock;                                       /* how much of it shows */
 } passage;
 
 static float ease(float t) { return t * t * (3 - 2 * t); }
@@ -52,7 +52,8 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
 }
 
 static passage passage_of(const np_scene *scene) {
-  passage shown = {.board = np_tracks_board_of(scene->puzzle), .from = scene->from, .to = scene->to, .knocked = NP_TRACKS_RIM};
+  passage shown = {
+      .board = np_tracks_board_of(scene->puzzle), .from = scene->from, .to = scene->to, .knocked = NP_TRACKS_RIM};
   shown.share = scene->moving ? ease(scene->t) : 1;
   if (NP_LIVELY && scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
@@ -71,7 +72,10 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
     joined[cell] = 1;
     unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
+    cell = side == NP_TRACKS_EAST    ? cell + 1
+           : side == NP_TRACKS_WEST  ? cell - 1
+           : side == NP_TRACKS_SOUTH ? cell + board->width
+                                     : cell - board->width;
     came = side < NP_TRACKS_WEST ? side << 2 : side >> 2;
   }
 }
@@ -84,7 +88,8 @@ void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour 
 }
 
 /* A hint lights the cells it follows from, and shows what follows in the same colour. */
-static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                          np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
     np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
@@ -110,7 +115,8 @@ void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigne
   }
 }
 
-static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                      np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->count; i++) {
     np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
@@ -124,7 +130,8 @@ static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_
   if (!np_tracks_part_exists(sheet->board, part)) return;
   np_point at = np_tracks_part_at(sheet, part);
   float half = sheet->cell * (part < cells ? 0.44f : 0.2f), width = fmaxf(2, sheet->cell * 0.06f);
-  np_point box[4] = {{at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}};
+  np_point box[4] = {
+      {at.x - half, at.y - half}, {at.x + half, at.y - half}, {at.x + half, at.y + half}, {at.x - half, at.y + half}};
   np_point gem[4] = {{at.x - half, at.y}, {at.x, at.y - half}, {at.x + half, at.y}, {at.x, at.y + half}};
   const np_point *shape = part < cells ? box : gem;
   np_canvas_stroke(canvas, shape, 4, width + 2, true, scene->palette->paper);
@@ -134,7 +141,8 @@ static void draw_cursor(const np_scene *scene, const np_tracks_sheet *sheet, np_
 /* ------------------------------------------------------------------------------- the scene */
 
 /* A refused mark on a cell shows itself for a moment. */
-static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                       np_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
   float shake = sinf(half_turn * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
@@ -143,7 +151,8 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
 }
 
-static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas) {
+static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                      np_canvas *canvas) {
   float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
   if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, ease(seconds / 2), canvas);
 }
@@ -205,7 +214,9 @@ static void tracks_stroke(const np_scene *scene, np_writer *words) {
   np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, words);
 }
 
-static np_tracks_mark mark_of(const void *position, uint32_t part) { return (np_tracks_mark)((const uint8_t *)position)[part - 1]; }
+static np_tracks_mark mark_of(const void *position, uint32_t part) {
+  return (np_tracks_mark)((const uint8_t *)position)[part - 1];
+}
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
 static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
@@ -236,7 +247,10 @@ static unsigned arrow_side(const char *key) {
   static const struct {
     const char *key;
     unsigned side;
-  } arrows[] = {{"ArrowUp", NP_TRACKS_NORTH}, {"ArrowDown", NP_TRACKS_SOUTH}, {"ArrowLeft", NP_TRACKS_WEST}, {"ArrowRight", NP_TRACKS_EAST}};
+  } arrows[] = {{"ArrowUp", NP_TRACKS_NORTH},
+                {"ArrowDown", NP_TRACKS_SOUTH},
+                {"ArrowLeft", NP_TRACKS_WEST},
+                {"ArrowRight", NP_TRACKS_EAST}};
   for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
     if (strcmp(key, arrows[i].key) == 0) return arrows[i].side;
   return 0;
@@ -244,12 +258,19 @@ static unsigned arrow_side(const char *key) {
 
 static unsigned compass_side(const char *key) {
   if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N' ? NP_TRACKS_NORTH : key[0] == 'E' ? NP_TRACKS_EAST : key[0] == 'S' ? NP_TRACKS_SOUTH : key[0] == 'W' ? NP_TRACKS_WEST : 0;
+  return key[0] == 'N'   ? NP_TRACKS_NORTH
+         : key[0] == 'E' ? NP_TRACKS_EAST
+         : key[0] == 'S' ? NP_TRACKS_SOUTH
+         : key[0] == 'W' ? NP_TRACKS_WEST
+                         : 0;
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
   if (np_tracks_border(board, cell, side) == NP_TRACKS_RIM) return cell;
-  return side == NP_TRACKS_EAST ? cell + 1 : side == NP_TRACKS_WEST ? cell - 1 : side == NP_TRACKS_SOUTH ? cell + board->width : cell - board->width;
+  return side == NP_TRACKS_EAST    ? cell + 1
+         : side == NP_TRACKS_WEST  ? cell - 1
+         : side == NP_TRACKS_SOUTH ? cell + board->width
+                                   : cell - board->width;
 }
 
 /* From a cell to the next, or half the way, on to the border between; from a border to the cell on that
@@ -267,7 +288,8 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
   return along == NP_TRACKS_RIM ? part : along;
 }
 
-static bool tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word) {
+static bool tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                       np_writer *word) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool half = strncmp(key, "Shift+", 6) == 0;
   unsigned side = arrow_side(half ? key + 6 : key), head = np_tracks_head(board, position, NULL);
@@ -282,7 +304,8 @@ static bool tracks_key(const np_puzzle *puzzle, const void *position, const char
     np_puzzle_write_move(puzzle, NP_TRACKS_STEP + side, word);
     return true;
   }
-  if (strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0) return !lost && tracks_part_move(puzzle, position, *chosen, word);
+  if (strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0)
+    return !lost && tracks_part_move(puzzle, position, *chosen, word);
   if (strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0)
     return !lost && tracks_part_mark(puzzle, position, *chosen, word);
   return false;
@@ -329,7 +352,8 @@ static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint3
   }
   bool line = has_line(board, position, part - 1);
   np_write(writer, "between column %u, row %u and the cell %s: %s", cell % board->width + 1, cell / board->width + 1,
-           part <= 2 * cells ? "east of it" : "south of it", mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
+           part <= 2 * cells ? "east of it" : "south of it",
+           mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
 }
 
 const np_view np_view_tracks = {
@@ -338,8 +362,10 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press crosses out a "
-            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or Space marks, "
+    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
+            "crosses out a "
+            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
+            "Space marks, "
             "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
     .seconds = 0.22f,
     .draw = tracks_draw,
