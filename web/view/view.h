@@ -119,7 +119,7 @@ typedef struct np_view {
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);
-  /* The move of clicking a part, as a word for np_game_play (it may be illegal: the game says why). */
+  /* The move of clicking a part, as a word for np_stage_move (it may be illegal: the game says why). */
   bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
   /* The part a move is about, for hints. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
