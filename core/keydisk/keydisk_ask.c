@@ -1,7 +1,7 @@
 /* keydisk_ask.c: questions about Free the Key, as ask.h hands them on: those that search over many keys or
  * mazes, and the table of all. */
 #include "keydisk_ask.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 #include "text.h"
 
 #include <string.h>

@@ -28,7 +28,7 @@ typedef struct asked_snake {
   uint64_t same, fewer, more, same_straights, same_both;
   /* all solutions: links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
-  size_t room, count, limit;
+  size_t capacity, count, limit;
   unsigned given; /* links that the id gives */
 } asked_snake;
 
@@ -318,16 +318,13 @@ np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_err
 /* -------------------------------------------------------------------------- all solutions */
 
 static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
-  if (asked->count == asked->room) {
-    size_t room = asked->room * 2 + 16;
-    uint8_t(*links)[NP_SNAKE_MAX] = np_memory_resize(&asked->job.memory, asked->links, room * sizeof *links);
-    if (!links) {
-      np_job_fail_memory(&asked->job);
-      return false;
-    }
-    asked->links = links;
-    asked->room = room;
+  uint8_t(*links)[NP_SNAKE_MAX] =
+      np_memory_grow(&asked->job.memory, asked->links, &asked->capacity, asked->count + 1, sizeof *links);
+  if (!links) {
+    np_job_fail_memory(&asked->job);
+    return false;
   }
+  asked->links = links;
   if (asked->count == asked->limit) return false; /* this one shows that there are more */
   if (asked->given > 0)
     np_snake_search_links(&asked->search, path, asked->links[asked->count]);

@@ -106,8 +106,8 @@ static bool refuse_clue(const np_tracks_board *board, unsigned cell, unsigned si
                  row_of(board, cell), side_name(side));
 }
 
-static bool has_room(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side,
-                     np_error *error) {
+static bool takes_line(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side,
+                       np_error *error) {
   unsigned sides = tracks_line_sides(board, marks, cell), max = tracks_needs(board, cell);
   if (board->clue[cell] && !(board->clue[cell] & side)) return refuse_clue(board, cell, side, error);
   if ((sides & side) || tracks_count_sides(sides) < max) return true;
@@ -126,7 +126,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
     return np_fail(error, "move", 0, "the line %s of column %u, row %u is drawn already", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   unsigned next = tracks_neighbour(board, cell, side);
-  if (!has_room(board, marks, cell, side, error) || !has_room(board, marks, next, tracks_opposite(side), error))
+  if (!takes_line(board, marks, cell, side, error) || !takes_line(board, marks, next, tracks_opposite(side), error))
     return false;
   if (tracks_given_sides(board, cell) & side) return true; /* there all the time: it closes nothing */
   for (unsigned on = tracks_line_sides(board, marks, cell); on; on &= on - 1)

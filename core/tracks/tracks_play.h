@@ -31,7 +31,7 @@ static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const t
 
 extern const np_preset tracks_offered[]; /* the presets as the page offers them */
 
-/* tracks_way.c: the kind's next, hint, advise, count and why (puzzle.h). */
+/* tracks_route.c: the kind's next, hint, advise, count and why (puzzle.h). */
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
 void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);

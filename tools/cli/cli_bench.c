@@ -1,7 +1,7 @@
 /* cli_bench.c: the solvers' speed, as rows a program can read. */
 #include "cli.h"
 
-#include "keydisk/keydisk_questions.h"
+#include "keydisk/keydisk_jobs.h"
 #include "rings/rings.h"
 #include "snake/snake.h"
 
@@ -41,7 +41,7 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
   return count;
 }
 
-/* Keys of the article's size tried for a harder one, the floods saved by what a change leaves as it was included. */
+/* Keys of the article's size tried for a harder one; it counts those whose maze need not be searched too. */
 static uint64_t bench_harder(const np_puzzle *puzzle) {
   (void)puzzle;
   np_keydisk_harder_wish wish = {.seed = 3, .evaluations = 4000000};

@@ -49,15 +49,15 @@ static int read_words(char **words, census_request *request) {
 
 /* All of a file as text, to be freed; NULL when it is not there or cannot be read. */
 static char *read_whole(FILE *file) {
-  size_t length = 0, room = 1 << 16;
-  char *text = malloc(room);
+  size_t length = 0, capacity = 1 << 16;
+  char *text = malloc(capacity);
   while (text) {
-    length += fread(text + length, 1, room - length - 1, file);
-    if (length + 1 < room) {
+    length += fread(text + length, 1, capacity - length - 1, file);
+    if (length + 1 < capacity) {
       text[length] = '\0';
       return text;
     }
-    char *more = realloc(text, room *= 2);
+    char *more = realloc(text, capacity *= 2);
     if (!more) free(text);
     text = more;
   }

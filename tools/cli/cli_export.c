@@ -11,18 +11,18 @@
 static const char mark_start[] = "<meta name=\"puzzle\" content=\"";
 static const char mark_end[] = "\">";
 
-enum { PATH_ROOM = 4096, ID_ROOM = 8192 };
+enum { PATH_CAPACITY = 4096, ID_CAPACITY = 8192 };
 
 /* A whole file as a text to be freed; NULL when it cannot be read. */
 static char *read_file(const char *name) {
   FILE *file = fopen(name, "rb");
   if (!file) return NULL;
-  size_t room = (size_t)1 << 20, length = 0, got;
-  char *text = malloc(room);
-  while (text && (got = fread(text + length, 1, room - length - 1, file)) > 0) {
+  size_t capacity = (size_t)1 << 20, length = 0, got;
+  char *text = malloc(capacity);
+  while (text && (got = fread(text + length, 1, capacity - length - 1, file)) > 0) {
     length += got;
-    if (length + 1 < room) continue;
-    char *larger = realloc(text, room *= 2);
+    if (length + 1 < capacity) continue;
+    char *larger = realloc(text, capacity *= 2);
     if (!larger) free(text);
     text = larger;
   }
@@ -38,16 +38,16 @@ static char *read_file(const char *name) {
 static char *read_near(const char *folder, size_t length, char *name) {
   static const char *const places[] = {"single.html", "../web/site/single.html"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-    int wrote = snprintf(name, PATH_ROOM, "%.*s/%s", (int)length, folder, places[i]);
-    char *text = wrote < PATH_ROOM ? read_file(name) : NULL;
+    int wrote = snprintf(name, PATH_CAPACITY, "%.*s/%s", (int)length, folder, places[i]);
+    char *text = wrote < PATH_CAPACITY ? read_file(name) : NULL;
     if (text) return text;
   }
   return NULL;
 }
 
 static bool holds(const char *folder, size_t length, const char *program) {
-  char name[PATH_ROOM];
-  if (snprintf(name, sizeof name, "%.*s/%s", (int)length, folder, program) >= PATH_ROOM) return false;
+  char name[PATH_CAPACITY];
+  if (snprintf(name, sizeof name, "%.*s/%s", (int)length, folder, program) >= PATH_CAPACITY) return false;
   FILE *file = fopen(name, "rb");
   if (file) fclose(file);
   return file != NULL;
@@ -107,18 +107,18 @@ static bool read_id(const cli_options *options, char *id) {
   np_game *game = cli_open(options);
   if (!game) return false;
   bool shown = np_view_of(np_game_puzzle(game)) != NULL;
-  np_writer writer = np_writer_over(id, ID_ROOM);
+  np_writer writer = np_writer_over(id, ID_CAPACITY);
   np_game_write_id(game, &writer);
   np_game_close(game);
   if (!shown)
     cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
-  else if (writer.length >= ID_ROOM)
-    cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_ROOM - 1);
-  return shown && writer.length < ID_ROOM;
+  else if (writer.length >= ID_CAPACITY)
+    cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_CAPACITY - 1);
+  return shown && writer.length < ID_CAPACITY;
 }
 
 int cli_export(const cli_options *options) {
-  char id[ID_ROOM], name[PATH_ROOM] = "single.html";
+  char id[ID_CAPACITY], name[PATH_CAPACITY] = "single.html";
   if (!read_id(options, id)) return CLI_BAD_INPUT;
   char *page = options->from ? read_file(options->from) : read_beside(options->program, name);
   if (!page && options->from) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->from);

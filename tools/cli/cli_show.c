@@ -50,14 +50,14 @@ static const uint64_t states_max = (uint64_t)1 << 24;
 
 typedef struct histogram {
   uint64_t *counts;
-  uint64_t room, farthest, unreachable;
+  uint64_t capacity, farthest, unreachable;
 } histogram;
 
 static bool count_states(const np_puzzle *puzzle, histogram *found) {
   void *position = malloc(np_puzzle_position_size(puzzle));
   uint64_t states = np_puzzle_states(puzzle), moves;
-  found->room = states + 1; /* no shortest way is longer than there are states */
-  found->counts = calloc(found->room, sizeof *found->counts);
+  found->capacity = states + 1; /* no shortest way is longer than there are states */
+  found->counts = calloc(found->capacity, sizeof *found->counts);
   for (uint64_t i = 0; position && found->counts && i < states; i++) {
     if (!np_puzzle_state_at(puzzle, i, position)) continue;
     if (!np_puzzle_distance(puzzle, position, NULL, &moves)) {
@@ -198,10 +198,10 @@ int cli_draw(const cli_options *options) {
   if (options->json) {
     printf("{");
     cli_json_text(false, "id", options->words[0]);
-    size_t room = 6 * strlen(text) + 3;
-    char *json = malloc(room);
+    size_t capacity = 6 * strlen(text) + 3;
+    char *json = malloc(capacity);
     if (json) {
-      np_writer writer = np_writer_over(json, room);
+      np_writer writer = np_writer_over(json, capacity);
       np_write_json(&writer, text);
       printf(",\"svg\":%s}\n", json);
     }

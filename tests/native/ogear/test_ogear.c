@@ -190,12 +190,12 @@ typedef struct listed {
 } listed;
 
 static uint32_t run_program(const np_puzzle *puzzle, uint8_t start, listed **list) {
-  uint32_t count = 1, room = 1024;
-  *list = malloc(room * sizeof **list);
+  uint32_t count = 1, capacity = 1024;
+  *list = malloc(capacity * sizeof **list);
   (*list)[0] = (listed){start, 0, 0};
   for (uint32_t head = 0;; head++) {
     if (np_puzzle_solved(puzzle, &(*list)[head].state)) return head + 1;
-    if (count + NP_OGEAR_MOVES > room) *list = realloc(*list, (room *= 2) * sizeof **list);
+    if (count + NP_OGEAR_MOVES > capacity) *list = realloc(*list, (capacity *= 2) * sizeof **list);
     assert_non_null(*list);
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       uint8_t next = (*list)[head].state;

@@ -1,4 +1,4 @@
-/* snake_way.c: the way to the goal: which solution is within reach, what comes next, what to hint.
+/* snake_route.c: the way to the goal: which solution is within reach, what comes next, what to hint.
  *
  * A snake's solutions are looked for once and kept: all of them, if they are few, or as many as
  * were found in the time there is. A position reaches those that begin as its first cubelets lie.

@@ -1,4 +1,4 @@
-/* tracks_way.c: the way to the goal, hints, mistakes and counts of path puzzles.
+/* tracks_route.c: the way to the goal, hints, mistakes and counts of path puzzles.
  *
  * A puzzle's paths are found once and kept with it: all of them if they are few, or as many as
  * were found within a bound on the effort, since a page waits for the answer. The way from a
