@@ -249,3 +249,13 @@ bool np_asked_choice(const np_asked *asked, const char *name, const char *words,
   return np_fail(error, name, option->place, "%s is %s; it needs to be one of %s", name, np_quote(quote, option->value),
                  words);
 }
+
+np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
+                           np_error *error) {
+  char quote[NP_QUOTE_MAX];
+  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
+  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), kind) == 0) return puzzle;
+  np_puzzle_close(puzzle);
+  np_fail(error, "id", 0, "%s is no %s; it needs an id that begins with %s", np_quote(quote, id), called, kind);
+  return NULL;
+}

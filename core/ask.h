@@ -61,8 +61,13 @@ const np_question *np_question_at(size_t index);
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
+/* Opens an id that must be of one kind ("tracks"), called so in a sentence ("path puzzle"). NULL and the
+ * error for any other. */
+np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
+                           np_error *error);
+
 /* An option as a whole number; *number stays as it is when the option was not given. False and the
- * error when it is no number from least to most. */
+ * error when it is no number from min to max. */
 bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error);
 

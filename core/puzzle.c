@@ -6,7 +6,7 @@
 #define NP_KIND_LIST(name) &np_kind_##name,
 #define NP_KIND_LIST_OF(name) NP_KIND_LIST(name) /* of a macro's value */
 #define NP_KIND_NAME(name) #name,
-static const char *const names[] = {NP_KINDS(NP_KIND_NAME)};
+static const char *const names[] = {NP_KINDS(NP_KIND_NAME) NP_KINDS_WITHOUT_VIEW(NP_KIND_NAME)};
 
 /* Kinds are numbered from 1 on; 0 is none. Built for one kind alone, neither a puzzle nor a number is
  * asked which it is: so the linker sees which of the kind's functions nobody calls. */
@@ -15,7 +15,7 @@ static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
 static const np_kind *kind_numbered(size_t number) { return (void)number, kinds[0]; }
 #else
-static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST)};
+static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST) NP_KINDS_WITHOUT_VIEW(NP_KIND_LIST)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return puzzle->kind; }
 static const np_kind *kind_numbered(size_t number) { return kinds[number - 1]; }
 #endif

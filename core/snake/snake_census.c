@@ -13,7 +13,7 @@
  * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.h), but for palindromes: their
  * solutions are met from both ends, and only the path tells which ends are one.
  */
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "snake_rows.h"
 #include "text.h"
 

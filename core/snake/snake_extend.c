@@ -1,5 +1,5 @@
 /* snake_extend.c: the census's inner loop: every placement of a word extended by one cubelet. */
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "text.h"
 
 enum { OUTSIDE = 255 };

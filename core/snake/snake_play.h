@@ -1,4 +1,4 @@
-/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake.c),
+/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake_kind.c),
  * folding (snake_fold.c), what is seen (snake_geometry.c), the way to the goal (snake_route.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H

@@ -4,7 +4,7 @@
  *   1234 5                         a row: straights as a number, solutions
  *   ...
  */
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "snake_rows.h"
 #include "text.h"
 

@@ -1,5 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
-#include "snake_ask.h"
+#include "snake_which.h"
+#include "snake.h"
 #include "text.h"
 
 #include <string.h>
@@ -82,13 +83,9 @@ static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) 
 }
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
-  char quoted[NP_QUOTE_MAX];
   uint8_t position[NP_SNAKE_MAX];
-  job->puzzle = np_puzzle_open(asked->texts[0], &job->job.memory, error);
+  job->puzzle = np_asked_puzzle(asked->texts[0], "snake", "snake", &job->job.memory, error);
   if (!job->puzzle) return false;
-  if (strcmp(np_kind_name(np_puzzle_kind(job->puzzle)), "snake") != 0)
-    return np_fail(error, "id", 0, "%s is no snake; it needs an id that begins with snake",
-                   np_quote(quoted, asked->texts[0]));
   np_puzzle_start(job->puzzle, position);
   begin(job);
   job->given = np_snake_laid(position) - 1;
@@ -154,12 +151,6 @@ static void say_forms(const asked_snake *asked, np_writer *lines) {
            np_snake_is_palindrome(asked->word) ? ", the same from both ends" : "");
 }
 
-static void word_step(np_job *job, uint32_t effort) {
-  if (effort > 0) job->status = NP_JOB_DONE;
-}
-
-static double word_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
-
 static void word_report(const np_job *job, np_writer *writer) {
   np_write(writer, "{");
   report_forms(snake_read(job), writer);
@@ -176,7 +167,7 @@ void snake_word_say(const np_job *job, np_writer *lines) {
   np_write(lines, "\n");
 }
 
-static const np_job_work word_work = {word_step, word_progress, word_report, asked_close};
+static const np_job_work word_work = {NULL, NULL, word_report, asked_close};
 
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&word_work, open_word, asked, memory, error);

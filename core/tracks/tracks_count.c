@@ -1,5 +1,5 @@
 /* tracks_count.c: finding and counting paths as a job. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 

@@ -3,9 +3,10 @@
  * A solved position has one message. For any other the puzzle's paths are searched, as many as it
  * takes to tell whether all of them carry the same message.
  */
+#include "tracks_message.h"
 #include "string_synth.h"
-#include "tracks_ask.h"
 #include "text.h"
+#include "tracks.h"
 
 #include <string.h>
 
@@ -181,7 +182,7 @@ static void message_report(const np_job *job, np_writer *writer) {
     report_notes(reading, writer);
   } else {
     np_write(writer, ",\"tab\":null");
-    tracks_report_text(writer, "why", *reading->message ? reading->why.sentence : "no path was found");
+    np_write_member(writer, "why", *reading->message ? reading->why.sentence : "no path was found");
   }
   if (reading->with_sound)
     np_write(writer, ",\"rate\":%U,\"pace\":%U,\"samples\":\"%U\"", reading->rate, reading->pace,
@@ -192,7 +193,7 @@ static void message_report(const np_job *job, np_writer *writer) {
 static void answer_report(const np_job *job, np_writer *writer) {
   const message_job *reading = reading_of_const(job);
   np_write(writer, "{\"found\":%s", *reading->message ? "true" : "false");
-  tracks_report_text(writer, "answer", piece_of(reading));
+  np_write_member(writer, "answer", piece_of(reading));
   np_write(writer, "}");
 }
 
@@ -212,7 +213,7 @@ static message_job *message_start(const np_job_work *work, const np_asked *asked
   uint8_t position[NP_TRACKS_PARTS_MAX];
   message_job *reading = np_job_new(work, sizeof *reading, memory, error);
   if (!reading) return NULL;
-  reading->puzzle = tracks_asked_puzzle(asked, memory, error);
+  reading->puzzle = np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
   if (!reading->puzzle) goto failed;
   if (!has_digits(np_tracks_board_of(reading->puzzle))) {
     np_fail(error, "id", 0, "this puzzle has no digits in its cells, so its path carries no message");

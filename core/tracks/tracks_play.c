@@ -1,6 +1,8 @@
 /* tracks_play.c: positions of path puzzles: what is drawn, what may be drawn, when it is solved. */
 #include "tracks_play.h"
 
+const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle) { return &tracks_of(puzzle)->board; }
+
 static const uint8_t *marks_of(const void *position) { return position; }
 static unsigned column_of(const np_tracks_board *board, unsigned cell) { return cell % board->width + 1; }
 static unsigned row_of(const np_tracks_board *board, unsigned cell) { return cell / board->width + 1; }
@@ -283,4 +285,26 @@ void np_tracks_write_message(const np_tracks_board *board, const void *position,
     np_write(writer, "%c", lit ? '0' + board->digit[cell] - 1 : '-');
     if ((cell + 1) % board->width == 0) np_write(writer, "\n");
   }
+}
+
+/* --------------------------------------------------------------------------------- in words */
+
+void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer) {
+  np_write(writer, "column %u, row %u", cell % board->width + 1, cell / board->width + 1);
+}
+
+void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
+  unsigned cell, side;
+  tracks_border_cells(board, part, &cell, &side);
+  if (part < tracks_cells(board)) {
+    tracks_write_cell(board, cell, writer);
+    np_write(writer, mark == NP_TRACKS_LINE ? " is visited" : mark == NP_TRACKS_NONE ? " is empty" : " is open again");
+    return;
+  }
+  np_write(writer, mark == NP_TRACKS_LINE   ? "a line from "
+                   : mark == NP_TRACKS_NONE ? "no line from "
+                                            : "no mark between ");
+  tracks_write_cell(board, cell, writer);
+  np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
+  tracks_write_cell(board, side == NP_TRACKS_EAST ? cell + 1 : cell + board->width, writer);
 }

@@ -1,5 +1,5 @@
 /* tracks_think.c: a solver to be watched, one event a step. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-/* snake_census.h: the census at work, for the files that make it: walking the tree of words
+/* snake_census_state.h: the census at work, for the files that make it: walking the tree of words
  * (snake_census.c), extending it by a letter (snake_extend.c), saving (snake_saved.c). */
-#ifndef NP_SNAKE_CENSUS_H
-#define NP_SNAKE_CENSUS_H
+#ifndef NP_SNAKE_CENSUS_STATE_H
+#define NP_SNAKE_CENSUS_STATE_H
 
 #include "snake_prune.h"
 #include "snake_endgame.h"

@@ -1,4 +1,4 @@
-/* ogear.c: O'Gear.
+/* ogear_kind.c: O'Gear.
  *
  *   ogear.corrected                    the gear on Bottom facing North, tooth 1: 16 moves
  *   ogear.published~Top-South-4        the article's own start on the article's own table

@@ -1,4 +1,4 @@
-/* snake.c: the snake cube as a kind of puzzle: ids, positions and moves as words.
+/* snake_kind.c: the snake cube as a kind of puzzle: ids, positions and moves as words.
  *
  *   snake.green                        a snake by name
  *   snake.3x3x3.ESCSCSCCSCSCSCCCCSCCSCCSCSE
