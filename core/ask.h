@@ -49,6 +49,12 @@ typedef struct np_question {
  * runs out. A word with spaces in it is put between double quotes. */
 np_job *np_ask(const char *words, const np_memory *memory, np_error *error);
 
+/* The same for words that are apart already, as a command line's are: whatever is in a word, it stays one.
+ * A word with a space in it is a text, never an option. Places count as if one space stood between two
+ * words. *question: the one that was asked, NULL when it is none; may be NULL. */
+np_job *np_ask_words(const char *const *words, size_t count, const np_question **question, const np_memory *memory,
+                     np_error *error);
+
 /* The question that words begin with, the longest; NULL when there is none. */
 const np_question *np_question_named(const char *words);
 

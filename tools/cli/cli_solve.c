@@ -50,7 +50,7 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   uint64_t max = options->moves ? options->moves : UINT64_MAX;
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     if (known) printf(",\"length\":\"%llu\"", (unsigned long long)length);
     printf(",\"moves\":");
   }
@@ -139,10 +139,10 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
     if (strcmp(np_kind_name(np_puzzle_kind(puzzle)), listers[i].kind) != 0) continue;
     if (options->json) {
       printf("{");
-      cli_json_text(false, "id", options->words[0]);
+      cli_print_member(false, "id", options->id);
       printf(",\"solutions\":[");
     }
-    if (!listers[i].list(&list)) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+    if (!listers[i].list(&list)) return cli_say_no_memory();
     if (options->json) printf("],\"count\":\"%llu\"}\n", (unsigned long long)list.count);
     return list.count > 0 ? CLI_DONE : say_no_way(puzzle, position);
   }
@@ -177,9 +177,9 @@ int cli_count(const cli_options *options) {
   unsigned long long number = strtoull(line, NULL, 10);
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     printf(",\"count\":\"%llu\"", number);
-    cli_json_text(true, "words", line);
+    cli_print_member(true, "words", line);
     printf("}\n");
   } else {
     puts(line);
@@ -203,9 +203,9 @@ int cli_hint(const cli_options *options) {
   if (!good) return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
-    cli_json_text(true, "move", word);
-    cli_json_text(true, "words", advice);
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "move", word);
+    cli_print_member(true, "words", advice);
     printf("}\n");
   } else {
     puts(word);
@@ -218,13 +218,13 @@ int cli_hint(const cli_options *options) {
 static int print_verdict(const cli_options *options, const char *verdict, int move, const char *why, int end) {
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
-    cli_json_text(true, "verdict", verdict);
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "verdict", verdict);
     if (move > 0) printf(",\"move\":%d", move);
-    if (why) cli_json_text(true, "why", why);
+    if (why) cli_print_member(true, "why", why);
     printf("}\n");
   } else if (move > 0) {
-    printf("%s: move %d, %s: %s\n", verdict, move, options->more[move], why);
+    printf("%s: move %d, %s: %s\n", verdict, move, options->words[move], why);
   } else {
     printf("%s%s%s\n", verdict, why ? ": " : "", why ? why : "");
   }
@@ -239,7 +239,7 @@ int cli_check(const cli_options *options) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   int end = CLI_DONE;
   for (int i = 1; i < options->count && end == CLI_DONE; i++) {
-    if (!np_puzzle_read_move(puzzle, options->more[i], &move, &error))
+    if (!np_puzzle_read_move(puzzle, options->words[i], &move, &error))
       end = cli_say(CLI_BAD_INPUT, "move %d: %s", i, error.sentence);
     else if (!np_game_play(game, move, &error))
       end = print_verdict(options, "illegal", i, error.sentence, CLI_NO_SOLUTION);
