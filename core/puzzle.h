@@ -70,6 +70,10 @@ struct np_kind {
    * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+  /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found
+   * by `moves` and `distance`, if there is that. */
+  bool (*solutions)(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user, np_error *error);
+
   /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
    * state_at returns false for a number that stands for no legal position. */
   uint64_t (*states)(const np_puzzle *puzzle);

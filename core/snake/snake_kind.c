@@ -337,4 +337,5 @@ const np_kind np_kind_snake = {
     .hint = snake_hint,
     .why = snake_why,
     .count = snake_count,
+    .solutions = snake_solutions,
 };

@@ -372,3 +372,28 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
     np_write(line, "%U solution%s", count, count == 1 ? "" : "s");
   return true;
 }
+
+/* Those of a chain partly laid go on from there; else they are told up to symmetry and reversal. */
+bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  unsigned given = snake_laid(from) - 1, links_in_all = puzzle->word.length - 1u;
+  uint8_t links[NP_SNAKE_MAX];
+  np_move moves[NP_SNAKE_MAX];
+  np_snake_search search;
+  np_snake_path path;
+  bool more = true;
+  (void)error;
+  if (given == 0)
+    np_snake_search_begin(&search, &puzzle->box, puzzle->word);
+  else
+    np_snake_search_begin_from(&search, &puzzle->box, puzzle->word, snake_links(from), given);
+  while (more && np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
+    if (given == 0)
+      np_snake_path_links(&puzzle->box, &path, links);
+    else
+      np_snake_search_links(&search, &path, links);
+    for (unsigned i = given; i < links_in_all; i++) moves[i - given] = NP_SNAKE_STEP + links[i];
+    more = take(user, moves, links_in_all - given);
+  }
+  return true;
+}

@@ -331,4 +331,5 @@ const np_kind np_kind_tracks = {
     .hint = tracks_hint,
     .why = tracks_why,
     .count = tracks_count,
+    .solutions = tracks_solutions,
 };

@@ -259,16 +259,24 @@ static unsigned path_sides(const np_tracks_board *board, const np_tracks_path *p
   return sides;
 }
 
-void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
-                          np_writer *writer) {
-  unsigned cell = board->start, came = 0, max = tracks_cells(board);
-  for (unsigned i = 0; i < max && cell != board->finish; i++) {
+unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves) {
+  unsigned cell = board->start, came = 0, count = 0, max = tracks_cells(board);
+  while (count < max && cell != board->finish) {
     unsigned on = path_sides(board, path, cell) & ~came, side = on & (0u - on);
-    if (side == 0) return;
-    np_write(writer, "%s%c", i > 0 ? between : "", tracks_side_letter(side));
+    if (side == 0) break;
+    moves[count++] = NP_TRACKS_STEP + side;
     cell = tracks_neighbour(board, cell, side);
     came = tracks_opposite(side);
   }
+  return count;
+}
+
+void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
+                          np_writer *writer) {
+  np_move moves[NP_TRACKS_CELLS];
+  unsigned count = tracks_path_moves(board, path, moves);
+  for (unsigned i = 0; i < count; i++)
+    np_write(writer, "%s%c", i > 0 ? between : "", tracks_side_letter(moves[i] - NP_TRACKS_STEP));
 }
 
 unsigned np_tracks_path_length(const np_tracks_board *board, const np_tracks_path *path) {
