@@ -229,20 +229,36 @@ bool np_stage_start(np_stage *stage, const char *id) {
   return good || say_error(stage, NP_SAY_ERROR, &error);
 }
 
-/* Plays one word; the picture begins to show it. */
-static bool play_word(np_stage *stage, const char *word) {
+/* Plays one move; the picture begins to show it. */
+static bool play_move(np_stage *stage, np_move move) {
   np_error error = {0};
-  np_move move;
-  bool good_word = np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error);
+  char word[NP_WORD_MAX];
+  np_writer writer = np_writer_over(word, sizeof word);
+  np_puzzle_write_move(np_stage_puzzle(stage), move, &writer);
   move_on(stage);
-  if (good_word) np_stage_cut_strokes(stage);
-  if (good_word && np_game_play(stage->game, word, &error)) {
+  np_stage_cut_strokes(stage);
+  if (np_game_play(stage->game, word, &error)) {
     show_step(stage, np_game_place(stage->game) - 1, false, 1);
     say_step(stage, "");
     return true;
   }
-  if (good_word) show_refusal(stage, move);
-  return say_error(stage, good_word ? NP_SAY_ILLEGAL : NP_SAY_ERROR, &error);
+  show_refusal(stage, move);
+  return say_error(stage, NP_SAY_ILLEGAL, &error);
+}
+
+static bool play_word(np_stage *stage, const char *word) {
+  np_error error = {0};
+  np_move move;
+  if (np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error)) return play_move(stage, move);
+  move_on(stage);
+  return say_error(stage, NP_SAY_ERROR, &error);
+}
+
+bool np_stage_play(np_stage *stage, const np_move *moves, size_t count) {
+  stage->playing = false;
+  for (size_t i = 0; i < count; i++)
+    if (!play_move(stage, moves[i])) return false;
+  return true;
 }
 
 bool np_stage_move(np_stage *stage, const char *words) {

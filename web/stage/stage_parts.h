@@ -67,6 +67,9 @@ np_writer np_stage_say(np_stage *stage, np_say tone);
  * stage->before. Returns how many there were, and notes the farthest distance met. */
 uint64_t np_stage_find_away(np_stage *stage, uint64_t distance, uint64_t number);
 
+/* Plays moves; stops at the first illegal one, says why and returns false. */
+bool np_stage_play(np_stage *stage, const np_move *moves, size_t count);
+
 /* Seconds the celebration takes. */
 double np_stage_celebration(const np_stage *stage);
 

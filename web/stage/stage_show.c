@@ -64,37 +64,34 @@ static void say_part(np_stage *stage) {
 }
 
 static void click_part(np_stage *stage, uint32_t part) {
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
+  np_move move;
   stage->chosen = part;
   stage->cursor_shown = false;
-  if (stage->view->part_move(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
-    np_stage_move(stage, word);
+  if (stage->view->part_move(np_stage_puzzle(stage), np_game_position(stage->game), part, &move))
+    np_stage_play(stage, &move, 1);
   else
     say_part(stage);
 }
 
 static bool mark_part(np_stage *stage, uint32_t part) {
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
+  np_move move;
   const np_view *view = stage->view;
-  if (!part || !view->part_mark ||
-      !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &writer))
+  if (!part || !view->part_mark || !view->part_mark(np_stage_puzzle(stage), np_game_position(stage->game), part, &move))
     return false;
   stage->chosen = part;
   stage->cursor_shown = false;
-  np_stage_move(stage, word);
+  np_stage_play(stage, &move, 1);
   return true;
 }
 
 /* A part that was dragged and let go, or is being dragged by a view that follows. */
 static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
+  np_move moves[NP_DRAG_MOVES_MAX];
   stage->cursor_shown = false;
-  if (!stage->view->drag(scene, stage->pressed, stage->down_at, at, &writer)) return;
+  size_t count = stage->view->drag(scene, stage->pressed, stage->down_at, at, moves);
+  if (count == 0) return;
   stage->down_at = at;
-  np_stage_move(stage, word);
+  np_stage_play(stage, moves, count);
 }
 
 static void turn_eye(np_stage *stage, np_point at) {
@@ -160,20 +157,20 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
 
 bool np_stage_key(np_stage *stage, const char *key) {
   if (!stage->game) return false;
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
+  np_move move;
   uint32_t before = stage->chosen;
   const void *position = np_game_position(stage->game);
   bool shifted = strncmp(key, "Shift+", 6) == 0;
-  if (!stage->view->key(np_stage_puzzle(stage), position, key, &stage->chosen, &writer) &&
-      !(shifted && stage->view->key(np_stage_puzzle(stage), position, key + 6, &stage->chosen, &writer)))
-    return false;
+  np_key_use use = stage->view->key(np_stage_puzzle(stage), position, key, &stage->chosen, &move);
+  if (use == NP_KEY_UNUSED && shifted)
+    use = stage->view->key(np_stage_puzzle(stage), position, key + 6, &stage->chosen, &move);
+  if (use == NP_KEY_UNUSED) return false;
   stage->cursor_shown = true;
   np_stage_changed(stage);
-  if (writer.length > 0) {
-    np_stage_move(stage, word);
+  if (use == NP_KEY_MOVE) {
+    np_stage_play(stage, &move, 1);
   } else if (stage->chosen != before && stage->chosen) {
-    writer = np_stage_say(stage, NP_SAY_PART);
+    np_writer writer = np_stage_say(stage, NP_SAY_PART);
     stage->view->say_part(np_stage_puzzle(stage), np_game_position(stage->game), stage->chosen, &writer);
   }
   np_scene scene = np_stage_scene(stage);

@@ -43,21 +43,17 @@ static void note(np_stage *stage, size_t from) {
 
 void np_stage_stroke_end(np_stage *stage, const np_scene *scene) {
   np_scene drawn = *scene;
-  np_writer measure = np_writer_over(NULL, 0);
+  np_move moves[NP_DRAG_MOVES_MAX];
   drawn.to = np_game_position(stage->game); /* what the hand saw may still be on its way there */
-  stage->view->stroke(&drawn, &measure);
-  char *words = measure.length > 0 ? malloc(measure.length + 1) : NULL;
+  size_t count = stage->view->stroke(&drawn, moves);
   stage->cursor_shown = false;
   stage->dirty = true; /* what was shown of the stroke goes */
-  if (!words) return;
-  np_writer writer = np_writer_over(words, measure.length + 1);
-  stage->view->stroke(&drawn, &writer);
+  if (count == 0) return;
   size_t from = np_game_place(stage->game);
   float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
-  np_stage_move(stage, words);
+  np_stage_play(stage, moves, count);
   if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
   note(stage, from);
-  free(words);
 }
 
 void np_stage_cut_strokes(np_stage *stage) {
