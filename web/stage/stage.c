@@ -232,12 +232,9 @@ bool np_stage_start(np_stage *stage, const char *id) {
 /* Plays one move; the picture begins to show it. */
 static bool play_move(np_stage *stage, np_move move) {
   np_error error = {0};
-  char word[NP_WORD_MAX];
-  np_writer writer = np_writer_over(word, sizeof word);
-  np_puzzle_write_move(np_stage_puzzle(stage), move, &writer);
   move_on(stage);
   np_stage_cut_strokes(stage);
-  if (np_game_play(stage->game, word, &error)) {
+  if (np_game_play(stage->game, move, &error)) {
     show_step(stage, np_game_place(stage->game) - 1, false, 1);
     say_step(stage, "");
     return true;
@@ -368,15 +365,12 @@ bool np_stage_set(np_stage *stage, const char *position) {
 
 bool np_stage_hint(np_stage *stage) {
   np_error error = {0};
-  char word[NP_WORD_MAX];
   np_move move;
   if (!stage->game) return false;
   stage->playing = false;
   np_stage_think(stage, false);
-  np_writer writer = np_writer_over(word, sizeof word);
-  if (!np_game_hint(stage->game, &writer, &error) || !np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error))
-    return say_error(stage, NP_SAY_HINT, &error);
-  writer = np_stage_say(stage, NP_SAY_HINT);
+  if (!np_game_hint(stage->game, &move, &error)) return say_error(stage, NP_SAY_HINT, &error);
+  np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
   np_puzzle_advise(np_stage_puzzle(stage), np_game_position(stage->game), move, &writer);
   stage->hinted = stage->view->move_part ? stage->view->move_part(np_stage_puzzle(stage), move) : 0;
