@@ -160,8 +160,7 @@ export class Hand {
    */
   #look({ clientX, clientY }, x, y, zoom) {
     const box = this.#canvas.getBoundingClientRect();
-    const numbers = [clientX - box.left, clientY - box.top, x, y].map((one) => one.toFixed(1));
-    return this.#puzzle.set('look', `${numbers.join(' ')} ${zoom.toFixed(4)}`);
+    return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
 
   /** Zooms about the middle. @param {number} [steps] doublings */

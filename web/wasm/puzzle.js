@@ -102,10 +102,10 @@ export class Puzzle {
   open = (id) => this.#act('np_open', id);
   /** @param {string} words */
   move = (words) => this.#act('np_play', words);
-  undo = () => this.#act('np_do', 'undo');
-  redo = () => this.#act('np_do', 'redo');
-  restart = () => this.#act('np_do', 'restart');
-  hint = () => this.#act('np_do', 'hint');
+  undo = () => this.#act('np_undo');
+  redo = () => this.#act('np_redo');
+  restart = () => this.#act('np_restart');
+  hint = () => this.#act('np_hint');
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = '') => this.#act('np_solve', target);
   /** @param {boolean} paused */
@@ -114,10 +114,22 @@ export class Puzzle {
   seek = (place) => this.#act('np_seek', place);
   /** @param {string} position */
   place = (position) => this.#act('np_place', position);
+  /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
+  away = (moves, seed) => this.#act('np_away', moves, seed);
+  /**
+   * Zooms about a point and moves the picture; false when nothing changed.
+   * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
+   */
+  zoom = (x, y, dx, dy, doublings) => this.#act('np_zoom', x, y, dx, dy, doublings);
+  /** @param {boolean} on */
+  showMistakes = (on) => this.#act('np_show_mistakes', on ? 1 : 0);
+  /** Watches a solver at work. @param {boolean} on */
+  think = (on) => this.#act('np_think', on ? 1 : 0);
+  thinkStep = () => this.#act('np_think_step');
   /** @param {string} name @param {string} value */
   set = (name, value) => {
     const good = this.#act('np_set', name, value);
-    if (good && name !== 'away') this.#settings.set(name, value); // that one is a move
+    if (good) this.#settings.set(name, value);
     return good;
   };
 
