@@ -19,7 +19,7 @@ const middle = (spots) => ({
 /** @param {Spot[]} spots */
 const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export class Hand {
+export class PointerInput {
   #puzzle;
   #canvas;
   #pressed = false;
@@ -56,7 +56,7 @@ export class Hand {
   }
 
   /** What fingers do on this picture: draw on it, take a part along, move a flat one. @param {import('../embed/nopatience').State} state */
-  suit({ draws, follows, flat }) {
+  configure({ draws, follows, flat }) {
     this.#draws = draws;
     this.#follows = follows;
     this.#flat = flat;
