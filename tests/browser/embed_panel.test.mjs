@@ -64,11 +64,11 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await open.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === "panel-close");
+  await page.waitForFunction(() => document.activeElement?.id === "embed-panel-close");
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press("Tab");
     const id = await page.evaluate(() => document.activeElement?.closest("#embed-panel, body")?.id);
-    assert.ok(id === "panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
+    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
   }
   await page.locator("#embed-theme").focus();
   await page.keyboard.press("Escape");
