@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { look, openHouse, rests, until } from "./harness.mjs";
+import { look, openSite, rests, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
-/** @param {import("./harness.mjs").PageWish} [wish] @param {string} [search] */
+/** @param {import("./harness.mjs").PageOptions} [wish] @param {string} [search] */
 async function openPuzzle(wish = {}, search = "?puzzle=rings.6") {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(site.url + search);
   await page.locator("#canvas.shown").waitFor();
   await drawn(page);
   return page;
@@ -91,7 +91,7 @@ for (const width of [320, 390, 768])
 
 for (const webgl of [true, false])
   test(`the picture is there ${webgl ? "with" : "without"} WebGL, light and dark`, async () => {
-    const own = webgl ? house : await openHouse({ webgl });
+    const own = webgl ? site : await openSite({ webgl });
     for (const scheme of /** @type {const} */ (["light", "dark"])) {
       const page = await own.newPage({ width: 800, height: 600, scheme });
       await page.goto(`${own.url}?puzzle=rings.6`);
@@ -129,7 +129,7 @@ test("a lost graphics context comes back and nothing is lost", async () => {
 });
 
 test("blocked storage is no trouble", async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -137,7 +137,7 @@ test("blocked storage is no trouble", async () => {
       },
     });
   });
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("#theme").selectOption("dark");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
@@ -145,11 +145,11 @@ test("blocked storage is no trouble", async () => {
 });
 
 test("nonsense in storage is ignored", async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript(() => {
     for (const name of ["theme", "speed", "counter"]) localStorage.setItem(`nopatience.${name}`, '{"x":');
   });
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("#speed").inputValue(), "1");
   assert.equal(await page.locator("#theme").inputValue(), "auto");
@@ -165,9 +165,9 @@ test("forced colours reach the picture", async () => {
 });
 
 test("a page that cannot load its puzzle says so", async () => {
-  const page = await house.newPage({ allow: [/./] });
+  const page = await site.newPage({ allow: [/./] });
   await page.route(/play.*\.wasm/, (route) => route.abort());
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.getByRole("alert").filter({ hasText: "The puzzle could not be loaded" }).waitFor();
   await page.close();
 });

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { PNG } from "pngjs";
 import { cardFiles, readAddress } from "../../tools/site/cards.mjs";
-import { ROOT, openHouse } from "./harness.mjs";
+import { ROOT, openSite } from "./harness.mjs";
 
 const BUILT = join(ROOT, "build/web");
 const BLOG = "https://blog.example/";
@@ -60,9 +60,9 @@ test("pictures are 1200 x 630, drawn in many colours, the kinds unlike each othe
 });
 
 test("a browser finds the answer in the head, sees the picture, and the snippet plays", async (t) => {
-  const house = await openHouse();
-  t.after(house.close);
-  const page = await house.newPage();
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.newPage();
   await page.route(`${HOME}**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const name = pathname.slice(new URL(HOME).pathname.length);
@@ -70,7 +70,7 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     /** @type {Record<string, string>} */
     const types = { html: "text/html", png: "image/png", json: "application/json" };
     if (made) await route.fulfill({ body: made, contentType: types[name.split(".").pop() ?? ""] });
-    else await route.fulfill({ response: await route.fetch({ url: `${house.url}${name}${search}` }) });
+    else await route.fulfill({ response: await route.fetch({ url: `${site.url}${name}${search}` }) });
   });
   for (const { id, title, kind } of [presets[0], presets[presets.length - 1]]) {
     assert.ok(file(`p/${id}.html`).indexOf("</head>") < 250_000);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { look, memoryOf, openHouse, readKinds } from "./harness.mjs";
+import { look, memoryOf, openSite, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
@@ -56,14 +56,14 @@ const heard = (page, event) =>
   page.waitForFunction((name) => /** @type {any} */ (window).heard.find((/** @type {any} */ one) => one.event === name), event);
 
 describe("messages", () => {
-  /** @type {Awaited<ReturnType<typeof openHouse>>} */
-  let house;
-  before(async () => (house = await openHouse()));
-  after(() => house.close());
+  /** @type {Awaited<ReturnType<typeof openSite>>} */
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
 
   /** @param {string} name */
   async function openPage(name) {
-    const page = await house.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.goto(`${hosts.blog}${name}.html`);
     await heard(page, "ready");
     return page;
@@ -137,7 +137,7 @@ describe("messages", () => {
   });
 
   test("the page around it keeps its focus, scroll, keys and wheel", async () => {
-    const page = await house.newPage({ width: 900, height: 500 });
+    const page = await site.newPage({ width: 900, height: 500 });
     await page.goto(`${hosts.blog}one.html`);
     await page.locator("#words").focus();
     await heard(page, "ready");
@@ -162,7 +162,7 @@ describe("messages", () => {
   });
 
   test("the element: attributes, properties, methods, events, height", async () => {
-    const page = await house.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.goto(`${hosts.blog}element.html`);
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
     const found = await page.evaluate(async (methods) => {
@@ -205,8 +205,8 @@ describe("messages", () => {
 
 for (const webgl of [true, false])
   test(`thirty on one page, scrolled down and back, ${webgl ? "with" : "without"} WebGL`, async () => {
-    const house = await openHouse({ webgl });
-    const page = await house.newPage({ width: 700, height: 800, allow: [/WebGL/] });
+    const site = await openSite({ webgl });
+    const page = await site.newPage({ width: 700, height: 800, allow: [/WebGL/] });
     await page.goto(`${hosts.blog}thirty.html`);
     const frames = page.locator("iframe");
     await page.frameLocator("iframe").first().locator("#canvas.shown").waitFor();
@@ -236,15 +236,15 @@ for (const webgl of [true, false])
       now = await counts();
     }
     assert.deepEqual(now, before, "frames are drawn on and on while nothing moves");
-    const memory = await memoryOf(house.browser);
+    const memory = await memoryOf(site.browser);
     console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
     await page.close();
-    await house.close();
+    await site.close();
   });
 
 test("out of sight an embed lets its graphics go and keeps its picture; it comes back where it was", async () => {
-  const house = await openHouse();
-  const page = await house.newPage({ width: 700, height: 500 });
+  const site = await openSite();
+  const page = await site.newPage({ width: 700, height: 500 });
   await page.goto(`${hosts.blog}one.html`);
   const inside = page.frameLocator("iframe");
   await inside.locator("#canvas.shown").waitFor();
@@ -268,5 +268,5 @@ test("out of sight an embed lets its graphics go and keeps its picture; it comes
   const { count } = await look(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
   assert.ok(count > 100, `${count} colours`);
   await page.close();
-  await house.close();
+  await site.close();
 });

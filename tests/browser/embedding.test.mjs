@@ -4,20 +4,20 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { openHouse, picture } from "./harness.mjs";
+import { openSite, picture } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
-/** @param {import("./harness.mjs").PageWish} [wish] */
+/** @param {import("./harness.mjs").PageOptions} [wish] */
 async function openGuide(wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 1600, ...wish });
-  await page.goto(`${house.url}embedding.html`);
+  const page = await site.newPage({ width: 1280, height: 1600, ...wish });
+  await page.goto(`${site.url}embedding.html`);
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
   await page.locator("#frame").scrollIntoViewIfNeeded();
   await page.frameLocator("#frame").locator("#canvas.shown").waitFor();
@@ -71,11 +71,11 @@ test("an id that does not open is told as an error", async () => {
 });
 
 test("panel and foot of the page lead to it", async () => {
-  const page = await house.newPage();
-  await page.goto(`${house.url}?puzzle=rings.4`);
+  const page = await site.newPage();
+  await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("#embed").click();
-  assert.match((await page.locator("#panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
+  assert.match((await page.locator("#embed-panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
   await page.keyboard.press("Escape");
   await page.locator(".foot a").click();
   await page.waitForURL(/embedding\.html$/);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "puppeteer-core";
-import { openHouse } from "./harness.mjs";
+import { openSite } from "./harness.mjs";
 
 /**
  * @typedef {object} Engine
@@ -27,8 +27,8 @@ const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
 
 /** @returns {Promise<Engine>} */
 async function openChromium() {
-  const house = await openHouse();
-  const page = await house.newPage({ width: WIDTH, height: HEIGHT });
+  const site = await openSite();
+  const page = await site.newPage({ width: WIDTH, height: HEIGHT });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -38,7 +38,7 @@ async function openChromium() {
     click: (selector) => page.click(selector),
     picture: async (path) => void (await page.screenshot({ path })),
     requests: () => asked.filter(leavesThePage),
-    close: house.close,
+    close: site.close,
   };
 }
 

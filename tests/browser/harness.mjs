@@ -1,9 +1,9 @@
 // What the browser tests stand on: the built site on a free port of this machine, and Chromium.
 //
-//   const house = await openHouse();                       // or {webgl: false}, {folder: "…"}
-//   const page = await house.newPage({ width: 320 });      // fails the test on an uncaught error
-//   await page.goto(house.url + "?puzzle=rings.6");
-//   await house.close();                                   // in after(): closes everything
+//   const site = await openSite();                       // or {webgl: false}, {folder: "…"}
+//   const page = await site.newPage({ width: 320 });      // fails the test on an uncaught error
+//   await page.goto(site.url + "?puzzle=rings.6");
+//   await site.close();                                   // in after(): closes everything
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ export function findChromium() {
   return found;
 }
 
-/** @typedef {object} PageWish
+/** @typedef {object} PageOptions
  * @property {number} [width] CSS pixels
  * @property {number} [height]
  * @property {number} [ratio] device pixels a CSS pixel
@@ -53,7 +53,7 @@ export function findChromium() {
  */
 
 /** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [wish] */
-export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}) {
+export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
   if (!existsSync(join(folder, "index.html"))) {
     throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
   }
@@ -64,11 +64,11 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
     args: [...FLAGS, ...(webgl ? [] : ["--disable-3d-apis"]), ...flags],
   });
 
-  /** Uncaught errors of every page; a test that closes the house hears of them.
+  /** Uncaught errors of every page; a test that closes the site hears of them.
    * @type {string[]} */
   const errors = [];
 
-  /** @param {PageWish} [page] */
+  /** @param {PageOptions} [page] */
   async function newContext(page = {}) {
     return browser.newContext({
       viewport: { width: page.width ?? 1024, height: page.height ?? 768 },
@@ -81,7 +81,7 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
     });
   }
 
-  /** @param {PageWish} [wish] @param {import("playwright-core").BrowserContext} [context] */
+  /** @param {PageOptions} [wish] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(wish = {}, context) {
     const page = await (context ?? (await newContext(wish))).newPage();
     if (SLOW > 1) {

@@ -4,29 +4,29 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, rests, until } from "./harness.mjs";
+import { openSite, picture, rests, until } from "./harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [search] @param {import("./harness.mjs").PageWish} [wish] */
+/** @param {string} [search] @param {import("./harness.mjs").PageOptions} [wish] */
 async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(site.url + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
 }
 
-/** @param {import("./harness.mjs").PageWish} [wish] */
+/** @param {import("./harness.mjs").PageOptions} [wish] */
 async function openGallery(wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(site.url);
   await page.locator(".card .picture svg").first().waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
   return page;
@@ -96,7 +96,7 @@ describe("the gallery", () => {
     const frames = await page.evaluate(() => window.nopatience.frames);
     await page.waitForTimeout(1200);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
-    assert.equal(page.url(), house.url);
+    assert.equal(page.url(), site.url);
     await page.close();
   });
 
@@ -185,7 +185,7 @@ describe("options", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator("#share").click();
     await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.5~10000`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.5~10000`);
     await page.close();
   });
 
@@ -281,8 +281,8 @@ describe("options", () => {
   });
 
   test("scripts may ask before the puzzle is there", async () => {
-    const page = await house.newPage();
-    await page.goto(`${house.url}?puzzle=rings.3`, { waitUntil: "commit" });
+    const page = await site.newPage();
+    await page.goto(`${site.url}?puzzle=rings.3`, { waitUntil: "commit" });
     await page.waitForFunction(() => "nopatience" in window);
     assert.equal((await page.evaluate(() => window.nopatience.move("1"))).id, "rings.3~100");
     await page.close();
@@ -304,9 +304,9 @@ describe("embedded", () => {
       await page.keyboard.press("2");
       assert.equal((await stateOf(page)).id, "rings.6~010000");
       assert.ok(await page.locator("#full").isVisible());
-      await page.waitForFunction((wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted, `${house.url}?puzzle=rings.6~010000`);
+      await page.waitForFunction((wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted, `${site.url}?puzzle=rings.6~010000`);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300))); // a page of its own would have followed by now
-      assert.equal(page.url(), `${house.url}?puzzle=rings.6&embed=1`);
+      assert.equal(page.url(), `${site.url}?puzzle=rings.6&embed=1`);
       for (const id of ["#undo", "#hint", "#solve"]) {
         const box = await page.locator(id).boundingBox();
         assert.ok(box && box.width >= 24 && box.height >= 24 && box.x + box.width <= width, id);
@@ -315,14 +315,14 @@ describe("embedded", () => {
     });
 
   test("half below the fold it takes no focus and moves no page when it loads", async () => {
-    const page = await house.newPage({ height: 600 });
+    const page = await site.newPage({ height: 600 });
     await page.route("**/blog.html", (route) =>
       route.fulfill({
         contentType: "text/html",
         body: '<input id="mine"><p style="height:450px"></p><iframe src="./?puzzle=rings.5&embed=1"></iframe>',
       }),
     );
-    await page.goto(`${house.url}blog.html`);
+    await page.goto(`${site.url}blog.html`);
     await page.locator("#mine").focus();
     const frame = page.frameLocator("iframe");
     await frame.locator("#canvas.shown").waitFor();

@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { engines } from "./engines.mjs";
-import { PICTURES, ROOT, SITE, colours, openHouse } from "./harness.mjs";
+import { PICTURES, ROOT, SITE, colours, openSite } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
 const room = mkdtempSync(join(tmpdir(), "nopatience-"));
@@ -99,16 +99,16 @@ test("what cannot be exported gets one clear sentence and no file", () => {
 });
 
 test("the button in the page's panel for authors saves the same file", async (t) => {
-  const house = await openHouse();
-  t.after(house.close);
-  const page = await house.newPage();
-  await page.goto(`${house.url}?puzzle=rings.6~110000`);
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.newPage();
+  await page.goto(`${site.url}?puzzle=rings.6~110000`);
   await page.waitForSelector("#canvas.shown");
   await page.locator("#embed").click();
-  await page.locator("#panel[open]").waitFor();
+  await page.locator("#embed-panel[open]").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-file").click()]);
   const bytes = readFileSync(await download.path());
   assert.equal(download.suggestedFilename(), "rings.6~110000.html");
-  await page.locator("#panel-said", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
+  await page.locator("#embed-panel-status", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
   assert.ok(bytes.equals(readFileSync(exported("rings.6~110000", "same.html"))));
 });

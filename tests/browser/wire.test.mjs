@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
-import { openCore, openHouse, picture, readKinds } from "./harness.mjs";
+import { openCore, openSite, picture, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const PICTURE_MOST = 30_000; // bytes until the first picture of an embed stands
@@ -19,14 +19,14 @@ const OTHERS = {
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
 let hosts;
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 before(async () => {
   hosts = await openNginx({});
-  house = await openHouse();
+  site = await openSite();
 });
 after(async () => {
-  await house.close();
+  await site.close();
   await hosts.close();
 });
 
@@ -34,8 +34,8 @@ after(async () => {
  * @param {string} address @param {RegExp} held
  * @param {(page: import("playwright-core").Page) => Promise<unknown>} standing */
 async function count(address, held, standing) {
-  const context = await house.newContext({ width: 900, height: 700 });
-  const page = await house.newPage({}, context);
+  const context = await site.newContext({ width: 900, height: 700 });
+  const page = await site.newPage({}, context);
   await page.route(held, () => {});
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -102,7 +102,7 @@ for (const { name, id, presets } of kinds)
 
 for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1"].map((embed) => ({ name, id, embed }))))
   test(`the first play: ${id}${embed}`, async () => {
-    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|rooms|room)[-.]/, async (there) => {
+    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|panels)[-.]/, async (there) => {
       await there.locator("#canvas.shown").waitFor();
       assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
     });
@@ -119,12 +119,12 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no kind"],
   ]) {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.route(/\/main-/, () => {});
     await page.goto(`${hosts.site}${search}`);
     await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
     await assertPoster(page, id);
-    const next = await house.newPage();
+    const next = await site.newPage();
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());

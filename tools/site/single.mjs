@@ -13,7 +13,7 @@ const MARK = '<meta name="puzzle" content="">';
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** main.js with all it imports, wasm.js and beside.js being played by single.js.
+/** main.js with all it imports; single.js takes the place of wasm.js and core_worker.js.
  * @param {string} web folder of the sources @param {string} loader file @param {string} target */
 async function bundle(web, loader, target) {
   const single = join(web, "wasm/single.js");

@@ -5,7 +5,7 @@
 import { encodeGif } from './gif.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, rest, step } from './snippets.js';
-import { fill, speak, text } from '../page/strings.js';
+import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
 
 /** @typedef {import('./snippets.js').Wish} Wish */
@@ -14,13 +14,13 @@ import '../page/strings_full.js';
  * @property {import('./nopatience').State} state
  * @property {string} name of the puzzle and its version
  * @property {boolean} dark
- * @property {typeof import('../wasm/pictures.js').picture} picture
- * @property {typeof import('../wasm/core_worker.js').ask} ask
+ * @property {typeof import('../wasm/core_worker.js').picture} picture
+ * @property {typeof import('../wasm/core_worker.js').callCore} callCore
  */
 
-const positionsMost = 24; // of a moving picture
+const maxPositions = 24; // of a moving picture
 const sharpness = 2; // PNG pixels a CSS pixel
-const gifWidest = 800; // pixels: a GIF packs badly
+const gifMaxWidth = 800; // pixels: a GIF packs badly
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ['16/9', '4/3', '3/2', '1/1'];
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
@@ -42,8 +42,8 @@ const snippet = (name, label) =>
     <button type="button" data-copy="${name}" aria-label="${text('embedCopyOf', { label: text(label) })}" data-text="embedCopy"></button></div>`;
 
 const markup = () => `
-<div class="title"><h2 id="panel-title" data-text="embedTitle"></h2>
-  <button type="button" id="panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
+<div class="title"><h2 id="embed-panel-title" data-text="embedTitle"></h2>
+  <button type="button" id="embed-panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
 <div class="panes">
   <div class="wishes">
     ${chooser('from', 'embedFrom', [['here', text('embedHere')], ['start', text('embedStart')]])}
@@ -66,7 +66,7 @@ const markup = () => `
       <button type="button" id="save-moving" data-text="embedMoving"></button>
       <button type="button" id="save-gif" data-text="embedGif"></button>
       <button type="button" id="save-file" data-text="embedFile"></button></div>
-    <p id="panel-said" role="status"></p>
+    <p id="embed-panel-status" role="status"></p>
     <p><a href="embedding.html" data-text="embedMore"></a></p>
   </div>
 </div>`;
@@ -79,21 +79,21 @@ const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (fin
 /**
  * Positions on a shortest way from an id to the goal, evenly spread, both ends among them. Asked of
  * the worker's own puzzle; the one on the table is not touched.
- * @param {typeof import('../wasm/core_worker.js').ask} ask
+ * @param {typeof import('../wasm/core_worker.js').callCore} callCore
  * @param {string} id
- * @param {number} most
+ * @param {number} max
  * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no way or nothing left to do
  */
-async function wayFrom(ask, id, most) {
-  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await ask('np_state')));
-  await ask('np_open', id);
-  await ask('np_solve', '');
-  await ask('np_pause', 1);
+async function wayFrom(callCore, id, max) {
+  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore('np_state')));
+  await callCore('np_open', id);
+  await callCore('np_solve', '');
+  await callCore('np_pause', 1);
   const { length: moves } = await state();
-  const count = Math.min(most, moves + 1);
+  const count = Math.min(max, moves + 1);
   const ids = [];
   for (let i = 0; i < count; i++) {
-    await ask('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
+    await callCore('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
     ids.push((await state()).id);
   }
   return { ids, moves };
@@ -125,7 +125,7 @@ let panel = null;
 
 /** @param {Subject} subject */
 export function openPanel(subject) {
-  speak(document.documentElement.lang);
+  setLanguage(document.documentElement.lang);
   panel ??= new Panel();
   panel.open(subject);
 }
@@ -137,16 +137,16 @@ class Panel {
   #size = { width: 640, height: 420 }; // the last good one
 
   constructor() {
-    this.#dialog.id = 'panel';
-    this.#dialog.className = 'panel';
-    this.#dialog.setAttribute('aria-labelledby', 'panel-title');
+    this.#dialog.id = 'embed-panel';
+    this.#dialog.className = 'embed-panel';
+    this.#dialog.setAttribute('aria-labelledby', 'embed-panel-title');
     this.#dialog.innerHTML = markup();
-    fill(this.#dialog);
+    fillTexts(this.#dialog);
     document.body.append(this.#dialog);
     field('width').value = String(this.#size.width);
     field('height').value = String(this.#size.height);
     field('speed').value = '1';
-    find('panel-close').addEventListener('click', () => this.#dialog.close());
+    find('embed-panel-close').addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
     this.#dialog.addEventListener('close', () => this.#closed());
     for (const kind of ['input', 'change']) this.#dialog.addEventListener(kind, () => this.#show());
@@ -167,9 +167,9 @@ class Panel {
     field('from').value = 'here';
     this.#offerViews(subject.state);
     field('alt').value = text('canvasName', { title, words });
-    find('panel-said').textContent = '';
+    find('embed-panel-status').textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
-    find('panel-close').focus();
+    find('embed-panel-close').focus();
     this.#show();
   }
 
@@ -194,11 +194,11 @@ class Panel {
   /** Takes a size over if it is one; else says what would be. @param {'width' | 'height'} name @param {string} label */
   #measure(name, label) {
     const { value } = field(name);
-    const [least, most] = limits[name];
-    const good = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+    const [min, max] = limits[name];
+    const good = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     if (good) this.#size[name] = Number(value);
     field(name).setAttribute('aria-invalid', String(!good));
-    return good ? '' : text('embedNumber', { label: text(label), value, least, most });
+    return good ? '' : text('embedNumber', { label: text(label), value, min, max });
   }
 
   /** @returns {Wish} */
@@ -252,11 +252,11 @@ class Panel {
     const source = /** @type {HTMLTextAreaElement} */ (/** @type {unknown} */ (field(name)));
     try {
       await navigator.clipboard.writeText(source.value);
-      find('panel-said').textContent = text('copied');
+      find('embed-panel-status').textContent = text('copied');
     } catch {
       source.focus();
       source.select();
-      find('panel-said').textContent = text('embedSelect');
+      find('embed-panel-status').textContent = text('embedSelect');
     }
   }
 
@@ -270,7 +270,7 @@ class Panel {
 
   /** @param {(wish: Wish) => Promise<Made | null>} make null: the solved puzzle has no solution left */
   async #save(make) {
-    const said = find('panel-said');
+    const said = find('embed-panel-status');
     const wish = this.#wish();
     said.textContent = text('embedMaking');
     try {
@@ -313,7 +313,7 @@ class Panel {
 
   /** The solution from the embed's start on, position after position; null where there is none left. @param {Wish} wish */
   async #way(wish) {
-    const { ids, moves } = await wayFrom(/** @type {Subject} */ (this.#subject).ask, wish.id, positionsMost);
+    const { ids, moves } = await wayFrom(/** @type {Subject} */ (this.#subject).callCore, wish.id, maxPositions);
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(wish, id));
@@ -333,7 +333,7 @@ class Panel {
   #film = async (wish) => {
     const way = await this.#way(wish);
     if (!way) return null;
-    const share = Math.min(1, gifWidest / wish.width);
+    const share = Math.min(1, gifMaxWidth / wish.width);
     const [width, height] = [Math.round(wish.width * share), Math.round(wish.height * share)];
     const shots = [];
     for (const [i, picture] of way.pictures.entries()) {

@@ -7,7 +7,7 @@
 /** @typedef {{ pixels: Uint8ClampedArray, seconds: number }} Shot pixels: RGBA, rows from the top */
 
 const clear = 255; // the palette's last index: this pixel stays as it was
-const coloursMost = 255;
+const maxColours = 255;
 const bits = 5; // of a colour's parts that are told apart when colours are counted
 
 /** @param {Uint8ClampedArray} pixels @param {number} at */
@@ -33,13 +33,13 @@ function countColours(shots) {
 function extent(box) {
   let longest = { part: 0, length: -1 };
   for (let part = 0; part < 3; part++) {
-    let least = 31;
-    let most = 0;
+    let min = 31;
+    let max = 0;
     for (const bin of box) {
-      least = Math.min(least, partOf(bin, part));
-      most = Math.max(most, partOf(bin, part));
+      min = Math.min(min, partOf(bin, part));
+      max = Math.max(max, partOf(bin, part));
     }
-    if (most - least > longest.length) longest = { part, length: most - least };
+    if (max - min > longest.length) longest = { part, length: max - min };
   }
   return longest;
 }
@@ -50,7 +50,7 @@ function findPalette(shots) {
   const weight = (/** @type {number[]} */ box) => box.reduce((sum, bin) => sum + Math.sqrt(counts[bin]), 0);
   const whole = [...counts.keys()].filter((bin) => counts[bin] > 0);
   let boxes = [{ box: whole, ...extent(whole), weight: weight(whole) }];
-  while (boxes.length < coloursMost) {
+  while (boxes.length < maxColours) {
     boxes.sort((a, b) => b.length * b.weight - a.length * a.weight);
     const { box, part, length } = boxes[0];
     if (length < 1) break;
@@ -160,7 +160,7 @@ function pack(indices, out) {
 function difference(now, before, width) {
   const height = now.length / width;
   if (!before) return { x: 0, y: 0, width, height, indices: now };
-  let [left, top, right, foot] = [width, height, 0, 0];
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let i = 0; i < now.length; i++) {
     if (now[i] === before[i]) continue;
     const x = i % width;
@@ -168,16 +168,16 @@ function difference(now, before, width) {
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
     top = Math.min(top, y);
-    foot = Math.max(foot, y + 1);
+    bottom = Math.max(bottom, y + 1);
   }
-  if (right <= left) [left, top, right, foot] = [0, 0, 1, 1]; // all the same: one pixel keeps the time
-  const indices = new Uint8Array((right - left) * (foot - top));
-  for (let y = top, at = 0; y < foot; y++)
+  if (right <= left) [left, top, right, bottom] = [0, 0, 1, 1]; // all the same: one pixel keeps the time
+  const indices = new Uint8Array((right - left) * (bottom - top));
+  for (let y = top, at = 0; y < bottom; y++)
     for (let x = left; x < right; x++, at++) {
       const i = y * width + x;
       indices[at] = now[i] === before[i] ? clear : now[i];
     }
-  return { x: left, y: top, width: right - left, height: foot - top, indices };
+  return { x: left, y: top, width: right - left, height: bottom - top, indices };
 }
 
 /**

@@ -7,11 +7,11 @@
 
 /**
  * @param {(id?: string) => Promise<Puzzle>} table the puzzle on it, once it is there; id: about to be opened
- * @param {import('./events.js').Happenings} happenings
+ * @param {import('./events.js').Events} events
  * @param {() => number} frames
  * @returns {Window['nopatience']}
  */
-export function makeApi(table, happenings, frames) {
+export function makeApi(table, events, frames) {
   /**
    * Answers with the state, or with the sentence that says what was wrong.
    * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
@@ -30,7 +30,7 @@ export function makeApi(table, happenings, frames) {
     return value;
   };
   return {
-    open: async (id) => answer((puzzle) => puzzle.bring(id), words(id, 'id')),
+    open: async (id) => answer((puzzle) => puzzle.openAsync(id), words(id, 'id')),
     move: async (moves) => answer((puzzle) => puzzle.move(words(moves, 'moves'))),
     undo: () => answer((puzzle) => puzzle.undo()),
     redo: () => answer((puzzle) => puzzle.redo()),
@@ -54,10 +54,10 @@ export function makeApi(table, happenings, frames) {
       const id = words(typeof state === 'object' && state !== null ? state.id : state, 'id');
       const [name, position] = id.split('~');
       return answer((puzzle) =>
-        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.bring(id));
+        name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id));
     },
-    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (happenings.addEventListener.bind(happenings)),
-    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (happenings.removeEventListener.bind(happenings)),
+    addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (events.addEventListener.bind(events)),
+    removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (events.removeEventListener.bind(events)),
     get frames() {
       return frames();
     },

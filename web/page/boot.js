@@ -38,7 +38,7 @@ async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.body.classList.toggle('embed', embedded);
-  document.body.classList.toggle('beside', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
+  document.body.classList.toggle('with-chart', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
   document.body.dataset.controls = asked.get('controls') ?? 'full';
   find('puzzle').hidden = false;
   await sized(find('stage'));
@@ -89,8 +89,8 @@ async function begin() {
     await seen().then(idle);
   }
   fetchFor('modulepreload', 'main');
-  if (!embedded) fetchFor('modulepreload', 'around');
-  await fetchFor('stylesheet', 'style'); // first.css is the part of it a picture needs
+  if (!embedded) fetchFor('modulepreload', 'full-page');
+  await fetchFor('stylesheet', 'style'); // boot.css is the part of it a picture needs
   await import(/* @vite-ignore */ asset('main'));
 }
 

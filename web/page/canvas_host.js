@@ -2,12 +2,12 @@
  * The canvas: its size, its frames, its lost and found graphics context. A frame is asked for only when something may have changed; idle, nothing runs.
  */
 
-import { Hand } from './pointer_input.js';
+import { PointerInput } from './pointer_input.js';
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 
-export class Screen {
+export class CanvasHost {
   /** pictures drawn so far, for tests and the curious */
   frames = 0;
   /** called when the state may have changed */
@@ -18,7 +18,7 @@ export class Screen {
   lost = () => {};
 
   /** what touches the picture */
-  hand;
+  pointerInput;
 
   #puzzle;
   #canvas;
@@ -44,7 +44,7 @@ export class Screen {
     puzzle.swapped = () => this.#renew();
     this.#watchSize();
     this.#watchContext();
-    this.hand = new Hand(puzzle, canvas);
+    this.pointerInput = new PointerInput(puzzle, canvas);
   }
 
   /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
@@ -57,7 +57,7 @@ export class Screen {
     old.replaceWith(this.#canvas);
     contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
     this.#watchContext();
-    this.hand = new Hand(this.#puzzle, this.#canvas);
+    this.pointerInput = new PointerInput(this.#puzzle, this.#canvas);
     this.frames = 0;
     this.#grip = null;
     if (!this.#resting) this.#resize();
@@ -136,7 +136,7 @@ export class Screen {
    * its own go, leaves a picture standing, and takes it back where it was. */
 
   /** @param {() => void} stand puts a picture in the canvas's place */
-  restOutOfSight(stand) {
+  releaseOutOfSight(stand) {
     let timer = 0;
     new IntersectionObserver((seen) => {
       clearTimeout(timer);

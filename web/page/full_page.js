@@ -6,13 +6,12 @@
  * Scripts of their own share nothing with the page's: what has a state there, like the look, is handed in.
  */
 import { addressOf } from './address.js';
-import { ask, kinds } from '../wasm/core_worker.js';
+import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
 import { find, make } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
-import { picture } from '../wasm/pictures.js';
 import { recall, remember } from './storage.js';
-import { fill, speak, text } from './strings.js';
+import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
@@ -21,8 +20,8 @@ export { kinds, showCards, showLinks };
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * What the page hands in.
- * @typedef {object} Hands
+ * What the page page in.
+ * @typedef {object} PageServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle
  * @property {import('../wasm/puzzle.js').Kind[]} kinds all there are
  * @property {import('./address.js').Address} address
@@ -34,41 +33,46 @@ export { kinds, showCards, showLinks };
  * @property {string} only the name of the one chart the address asks for, '' for all
  */
 
-/** Words of the document that only the whole page has. @param {string} tongue */
-export function furnish(tongue) {
-  speak(tongue);
-  fill(document);
+/** Words of the document that only the whole page has. @param {string} language */
+export function fillDocument(language) {
+  setLanguage(language);
+  fillTexts(document);
 }
 
 /** Title of the document in the gallery. */
 export const galleryTitle = () => text('galleryDocument');
 
-export class Around {
-  #hands;
+export class FullPage {
+  #page;
   #puzzle;
   #charts;
   #id = '';
   #written = ''; // in the field of the id, by the page; anything else in it is the reader's
-  /** @type {import('../panels/panels.js').Rooms | null} */
-  #rooms = null;
+  /** @type {import('../panels/panels.js').PuzzlePanels | null} */
+  #panels = null;
 
-  /** @param {Hands} hands */
-  constructor(hands) {
-    this.#hands = hands;
-    this.#puzzle = hands.puzzle;
-    this.#charts = new Charts(hands.puzzle, hands.onPaper, hands.only, false);
-    if (hasAsset('rooms')) this.#openRooms();
+  /** @param {PageServices} page */
+  constructor(page) {
+    this.#page = page;
+    this.#puzzle = page.puzzle;
+    this.#charts = new Charts(page.puzzle, page.onPaper, page.only, false);
+    if (hasAsset('panels')) this.#loadPanels();
     this.#offerOpening();
     this.#offerStarts();
     this.#offerCounter();
   }
 
   /** A script of their own too: they are large, and the page can be played without them. */
-  async #openRooms() {
+  async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { Rooms } = await import(asset('rooms'));
-    this.#rooms = new Rooms(find('room'), this.#puzzle, (id) => this.#openChosen(id), this.#hands.kinds);
-    if (this.#id) this.#rooms.show(this.#puzzle.state());
+    const { PuzzlePanels } = await import(asset('panels'));
+    this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
+      puzzle: this.#puzzle,
+      runJob,
+      runJobForFile,
+      open: (id) => this.#openChosen(id),
+    });
+    if (this.#id) this.#panels.show(this.#puzzle.state());
   }
 
   #offerOpening() {
@@ -86,17 +90,17 @@ export class Around {
   /** What the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it comes when it has been fetched */
   #openChosen(id) {
     if (this.#puzzle.knows(id)) return this.#choose(this.#puzzle.open(id));
-    this.#hands.say(text('loading'));
-    this.#puzzle.bring(id).then(
+    this.#page.say(text('loading'));
+    this.#puzzle.openAsync(id).then(
       (good) => this.#choose(good),
-      () => this.#hands.say(text('failed'), 'error'),
+      () => this.#page.say(text('failed'), 'error'),
     );
     return true;
   }
 
   /** @param {boolean} good what was chosen has opened */
   #choose(good) {
-    const { address, notice, show } = this.#hands;
+    const { address, notice, show } = this.#page;
     address.settle();
     if (good) {
       notice([]);
@@ -127,7 +131,7 @@ export class Around {
   }
 
   async share() {
-    const { say } = this.#hands;
+    const { say } = this.#page;
     const link = addressOf(this.#puzzle.state().id);
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) {
@@ -146,18 +150,18 @@ export class Around {
     this.#puzzle.pause(true);
     try {
       /** @type {typeof import('../embed/embed_panel.js')} */
-      const { openPanel } = await import(asset('panel'));
+      const { openPanel } = await import(asset('embed-panel'));
       const state = this.#puzzle.state();
       const preset = this.#kindOf(state)?.presets.find(({ id }) => id === state.puzzle);
-      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, ask });
+      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, callCore });
     } catch {
-      this.#hands.say(text('embedMissing'), 'error');
+      this.#page.say(text('embedMissing'), 'error');
     }
   }
 
   /** @param {State} state */
   #kindOf({ kind }) {
-    return this.#hands.kinds.find(({ name }) => name === kind);
+    return this.#page.kinds.find(({ name }) => name === kind);
   }
 
   /** Called at every frame. @param {boolean} moving */
@@ -168,7 +172,7 @@ export class Around {
   /** The puzzle is put aside. */
   leave() {
     this.#id = '';
-    this.#rooms?.leave();
+    this.#panels?.leave();
   }
 
   /** @param {State} state @param {boolean} again also what looks the same */
@@ -177,7 +181,7 @@ export class Around {
     this.#charts.show(state, again);
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
-    this.#rooms?.show(state);
+    this.#panels?.show(state);
     if (moved) this.#showPosition(state);
   }
 
@@ -189,7 +193,7 @@ export class Around {
   /** @param {State} state */
   #showPosition(state) {
     find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
-    listKeys(this.#hands.keys());
+    listKeys(this.#page.keys());
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
     const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
@@ -197,16 +201,16 @@ export class Around {
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);
-    showLinks(this.#hands.kinds, state.kind);
+    showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle);
   }
 }
 
 /** The one chart beside an embed's puzzle. */
-export class Beside {
+export class EmbedChart {
   #charts;
 
-  /** @param {Hands} hands */
+  /** @param {PageServices} page */
   constructor({ puzzle, onPaper, only }) {
     this.#charts = new Charts(puzzle, onPaper, only, true);
   }
@@ -223,7 +227,7 @@ export class Beside {
 
   /** Where the chart is not there the puzzle has the whole box. @param {State} state @param {boolean} again */
   show(state, again) {
-    document.body.classList.toggle('beside', !this.fault(state));
+    document.body.classList.toggle('with-chart', !this.fault(state));
     this.#charts.show(state, again);
   }
 

@@ -1,6 +1,6 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
 import { find } from './dom.js';
-import { picture } from '../wasm/pictures.js';
+import { picture } from '../wasm/core_worker.js';
 import { text } from './strings.js';
 
 const width = 336; // of a card's picture; it scales from there

@@ -5,32 +5,32 @@
  */
 import { find } from './dom.js';
 
-const breath = 2500; // milliseconds between two sentences while a plan runs
-const again = 80; // what it takes for the same sentence to be heard as a new one
+const pause = 2500; // milliseconds between two sentences while a plan runs
+const repeatDelay = 80; // what it takes for the same sentence to be heard as a new one
 
-export class Voice {
+export class LiveRegion {
   #line = find('said');
   #live = find('live');
-  #spoken = -Infinity;
+  #announcedAt = -Infinity;
   #timer = 0;
 
-  /** @param {string} words @param {string} [tone] @param {boolean} [hurried] more sentences are on their way */
-  say(words, tone = '', hurried = false) {
+  /** @param {string} words @param {string} [tone] @param {boolean} [more] more sentences are on their way */
+  say(words, tone = '', more = false) {
     this.#line.textContent = words;
     this.#line.dataset.tone = tone;
     clearTimeout(this.#timer);
-    let wait = hurried ? Math.max(0, this.#spoken + breath - performance.now()) : 0;
+    let wait = more ? Math.max(0, this.#announcedAt + pause - performance.now()) : 0;
     if (wait === 0 && words && this.#live.textContent === words) {
       this.#live.textContent = '';
-      wait = again;
+      wait = repeatDelay;
     }
-    if (wait === 0) this.#speak(words);
-    else this.#timer = setTimeout(() => this.#speak(words), wait);
+    if (wait === 0) this.#announce(words);
+    else this.#timer = setTimeout(() => this.#announce(words), wait);
   }
 
   /** @param {string} words */
-  #speak(words) {
+  #announce(words) {
     this.#live.textContent = words;
-    this.#spoken = performance.now();
+    this.#announcedAt = performance.now();
   }
 }

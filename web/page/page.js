@@ -2,10 +2,10 @@
 import { addressOf } from './address.js';
 import { Controls } from './controls.js';
 import { find } from './dom.js';
-import { Screen } from './canvas_host.js';
+import { CanvasHost } from './canvas_host.js';
 import { text } from './strings.js';
 import { followLook, onPaper } from './theme.js';
-import { Voice } from './live_region.js';
+import { LiveRegion } from './live_region.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -13,13 +13,13 @@ export class Page {
   #puzzle;
   #address;
   #notice;
-  #screen;
+  #canvasHost;
   #controls;
-  /** @type {import('./full_page.js').Around | import('./full_page.js').Beside | null} nothing is around most embeds */
-  #around = null;
-  #voice = new Voice();
+  /** @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} nothing is around most embeds */
+  #extras = null;
+  #liveRegion = new LiveRegion();
   /** @type {string | null} */
-  #sentence = null;
+  #lastMessage = null;
   #shownId = '';
   #running = false; // a plan was, when last looked
   #away = false; // the gallery is shown instead
@@ -36,32 +36,32 @@ export class Page {
     this.#puzzle = puzzle;
     this.#address = address;
     this.#notice = notice;
-    this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
+    this.#canvasHost = new CanvasHost(puzzle, find('stage'), find('canvas'));
     this.#controls = new Controls(puzzle, {
-      share: () => this.#around?.share(),
-      embed: () => this.#around?.embed(this.#dark),
+      share: () => this.#extras?.share(),
+      embed: () => this.#extras?.embed(this.#dark),
       look: () => this.#show(false),
-      zoom: (steps) => this.#screen.hand.zoomBy(steps),
+      zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
-    this.#screen.changed = () => this.#show(false);
-    this.#screen.moved = (moving) => this.#around?.move(moving);
-    this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
-    followLook((look) => this.#dress(look));
+    this.#canvasHost.changed = () => this.#show(false);
+    this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
+    this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
+    followLook((look) => this.#applyTheme(look));
   }
 
   /**
    * Furnishes the whole page, or sets a chart beside an embed's puzzle.
-   * @param {typeof import('./full_page.js').Around | typeof import('./full_page.js').Beside} Around
+   * @param {typeof import('./full_page.js').FullPage | typeof import('./full_page.js').EmbedChart} FullPage
    * @param {import('../wasm/puzzle.js').Kind[]} kinds all there are
    * @param {string} only the chart asked for
    */
-  surround(Around, kinds, only) {
-    this.#around = new Around({
+  attach(FullPage, kinds, only) {
+    this.#extras = new FullPage({
       puzzle: this.#puzzle,
       kinds,
       address: this.#address,
       notice: this.#notice,
-      say: (words, tone) => this.#voice.say(words, tone),
+      say: (words, tone) => this.#liveRegion.say(words, tone),
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
@@ -70,15 +70,15 @@ export class Page {
   }
 
   get frames() {
-    return this.#screen.frames;
+    return this.#canvasHost.frames;
   }
 
   /** Opens an id, a kind's name for its first one, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
   async open(id) {
     this.#away = false;
-    const good = await this.#puzzle.bring(id);
+    const good = await this.#puzzle.openAsync(id);
     const state = this.#puzzle.state();
-    const fault = good ? this.#around?.fault(state) : state.message;
+    const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
     this.#show(true);
     return good;
@@ -97,12 +97,12 @@ export class Page {
   leave() {
     this.#away = true;
     this.#address.forget();
-    this.#around?.leave();
+    this.#extras?.leave();
     this.#puzzle.pause(true);
   }
 
   /** @param {import('./theme.js').Look} look */
-  #dress({ dark, still, colours }) {
+  #applyTheme({ dark, still, colours }) {
     this.#dark = dark;
     this.#puzzle.set('theme', dark ? 'dark' : 'light');
     for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
@@ -115,22 +115,22 @@ export class Page {
     if (this.#away) return;
     const state = this.#puzzle.state();
     this.#controls.show(state);
-    const sentence = `${state.said} ${state.message}`;
-    if (sentence !== this.#sentence) {
-      this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
+    const message = `${state.said} ${state.message}`;
+    if (message !== this.#lastMessage) {
+      this.#lastMessage = message;
+      this.#liveRegion.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
     }
     this.#running = state.playing;
     find('said').classList.toggle('long', state.thinking);
-    this.#around?.show(state, again);
+    this.#extras?.show(state, again);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
   }
 
   /** In a frame among others: out of sight it gives back what is scarce. */
-  restOutOfSight() {
+  releaseOutOfSight() {
     const stage = find('stage');
-    this.#screen.restOutOfSight(() => {
+    this.#canvasHost.releaseOutOfSight(() => {
       find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
     });
   }
@@ -139,7 +139,7 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.hand.suit(state);
+    this.#canvasHost.pointerInput.configure(state);
     find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;

@@ -19,7 +19,7 @@ const middle = (spots) => ({
 /** @param {Spot[]} spots */
 const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export class Hand {
+export class PointerInput {
   #puzzle;
   #canvas;
   #pressed = false;
@@ -56,7 +56,7 @@ export class Hand {
   }
 
   /** What fingers do on this picture: draw on it, take a part along, move a flat one. @param {import('../embed/nopatience').State} state */
-  suit({ draws, follows, flat }) {
+  configure({ draws, follows, flat }) {
     this.#draws = draws;
     this.#follows = follows;
     this.#flat = flat;
@@ -112,7 +112,7 @@ export class Hand {
     const from = middle(before);
     const to = middle(after);
     const zoom = before.length > 1 && spread(before) > 0 && spread(after) > 0 ? Math.log2(spread(after) / spread(before)) : 0;
-    this.#look(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
+    this.#zoom(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
   }
 
   /** @param {PointerEvent} event @returns {boolean} whether it had pressed the picture */
@@ -151,14 +151,14 @@ export class Hand {
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault(); // at the nearest and the farthest too: the page is not to jump instead
-    this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
+    this.#zoom(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
   }
 
   /**
    * Moves the picture and zooms it about a point. @returns {boolean} whether that changed anything
    * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
    */
-  #look({ clientX, clientY }, x, y, zoom) {
+  #zoom({ clientX, clientY }, x, y, zoom) {
     const box = this.#canvas.getBoundingClientRect();
     return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
@@ -167,7 +167,7 @@ export class Hand {
   zoomBy(steps) {
     if (!steps) return false;
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return this.#look({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
+    return this.#zoom({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
   /** @param {number} what @param {Spot} event */

@@ -2,7 +2,7 @@
  * The address's parameters, declared once: type, default, what is right. A wrong one is named to
  * the reader and ignored.
  */
-import { text, tongues } from './strings.js';
+import { text, languageTags } from './strings.js';
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 
@@ -24,7 +24,7 @@ export const options = {
     right: 'a number from 0.25 to 32',
     good: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= 0.25 && Number(value) <= 32,
   },
-  lang: { initial: 'en', ...oneOf(tongues) },
+  lang: { initial: 'en', ...oneOf(languageTags) },
   view: {
     initial: 'all', // with all linked charts, with none, or with the one of that name: which there are, the puzzle knows
     right: 'all, puzzle or the name of a chart, like path',

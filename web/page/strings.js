@@ -1,6 +1,6 @@
 /**
  * Every word the page itself says, in one table, ready for a second language. What the puzzles
- * say (rules, moves, reasons) comes from the core. What an embed never says is in strings_whole.js,
+ * say (rules, moves, reasons) comes from the core. What an embed never says is in strings_full.js,
  * which adds it to this table.
  */
 
@@ -49,17 +49,17 @@ const languages = {
 let table = languages.en;
 
 /** Adds texts. @param {typeof languages} more by language */
-export function learn(more) {
+export function addTexts(more) {
   for (const [tag, texts] of Object.entries(more)) Object.assign(languages[tag], texts);
 }
 
 /** Chooses a language by its tag; one that is not there leaves English. @param {string} tag */
-export function speak(tag) {
+export function setLanguage(tag) {
   table = languages[tag.split('-')[0]] ?? languages.en;
   return table === languages[tag.split('-')[0]];
 }
 
-export const tongues = Object.keys(languages);
+export const languageTags = Object.keys(languages);
 
 /**
  * A text by its name, its {gaps} filled.
@@ -71,7 +71,7 @@ export function text(name, gaps = {}) {
 }
 
 /** Fills the elements of the document that name their text, as far as it is known. @param {ParentNode} root */
-export function fill(root) {
+export function fillTexts(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text], [data-label]'))) {
     const { text: words = '', label = '' } = element.dataset;
     if (words in table) element.textContent = text(words);

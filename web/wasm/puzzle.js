@@ -15,9 +15,9 @@ export class Puzzle {
   /** Why an id of another kind did not open: the module in use knows nothing of it. */
   #fault = '';
   #faultAt = 0; // how much that module had said by then
-  #faults = 0;
+  #faultCount = 0;
   /** @type {Promise<unknown>} */
-  #brought = Promise.resolve();
+  #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
   /** called when another module is to draw, on another canvas */
@@ -42,7 +42,7 @@ export class Puzzle {
 
   /** Resolves when everything that was to be brought is on the table. */
   get settled() {
-    return this.#brought.catch(() => {});
+    return this.#opening.catch(() => {});
   }
 
   /**
@@ -51,14 +51,14 @@ export class Puzzle {
    * @param {string} id
    * @returns {Promise<boolean>}
    */
-  bring(id) {
-    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#whole(this.#module, id)) : this.#swap(id)));
-    this.#brought = opened;
+  openAsync(id) {
+    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#expand(this.#module, id)) : this.#swap(id)));
+    this.#opening = opened;
     return opened;
   }
 
   /** @param {import('./wasm.js').Module} module @param {string} id */
-  #whole(module, id) {
+  #expand(module, id) {
     const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, 'np_kinds'))).find(({ name }) => id === '' || id === name);
     return kind?.id ?? id;
   }
@@ -68,7 +68,7 @@ export class Puzzle {
     const kind = kindOf(id);
     const module = await loadPlay(kind);
     for (const [name, value] of this.#settings) call(module, 'np_set', name, value);
-    const good = call(module, 'np_open', this.#whole(module, id)) !== 0;
+    const good = call(module, 'np_open', this.#expand(module, id)) !== 0;
     if (good) {
       this.#module = module;
       this.#kind = kind;
@@ -77,14 +77,14 @@ export class Puzzle {
     } else {
       this.#fault = JSON.parse(callText(module, 'np_state')).message;
       this.#faultAt = JSON.parse(callText(this.#module, 'np_state')).said;
-      this.#faults++;
+      this.#faultCount++;
     }
     this.changed();
     return good;
   }
 
   /** @param {string} name @param {...(string | number)} values */
-  #act(name, ...values) {
+  #call(name, ...values) {
     const good = call(this.#module, name, ...values) !== 0;
     this.changed();
     return good;
@@ -94,49 +94,49 @@ export class Puzzle {
   state() {
     const state = JSON.parse(callText(this.#module, 'np_state'));
     if (state.said !== this.#faultAt) this.#fault = '';
-    const said = state.said + this.#faults;
+    const said = state.said + this.#faultCount;
     return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
   }
 
   /** Of the kind that is on the table (`knows`). @param {string} id */
-  open = (id) => this.#act('np_open', id);
+  open = (id) => this.#call('np_open', id);
   /** @param {string} words */
-  move = (words) => this.#act('np_play', words);
-  undo = () => this.#act('np_undo');
-  redo = () => this.#act('np_redo');
-  restart = () => this.#act('np_restart');
-  hint = () => this.#act('np_hint');
+  move = (words) => this.#call('np_play', words);
+  undo = () => this.#call('np_undo');
+  redo = () => this.#call('np_redo');
+  restart = () => this.#call('np_restart');
+  hint = () => this.#call('np_hint');
   /** @param {string} [target] a position; the goal when left out */
-  solve = (target = '') => this.#act('np_solve', target);
+  solve = (target = '') => this.#call('np_solve', target);
   /** @param {boolean} paused */
-  pause = (paused) => this.#act('np_pause', paused ? 1 : 0);
+  pause = (paused) => this.#call('np_pause', paused ? 1 : 0);
   /** @param {number} place */
-  seek = (place) => this.#act('np_seek', place);
+  seek = (place) => this.#call('np_seek', place);
   /** @param {string} position */
-  place = (position) => this.#act('np_place', position);
+  place = (position) => this.#call('np_place', position);
   /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
-  away = (moves, seed) => this.#act('np_away', moves, seed);
+  away = (moves, seed) => this.#call('np_away', moves, seed);
   /**
    * Zooms about a point and moves the picture; false when nothing changed.
    * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
    */
-  zoom = (x, y, dx, dy, doublings) => this.#act('np_zoom', x, y, dx, dy, doublings);
+  zoom = (x, y, dx, dy, doublings) => this.#call('np_zoom', x, y, dx, dy, doublings);
   /** @param {boolean} on */
-  showMistakes = (on) => this.#act('np_show_mistakes', on ? 1 : 0);
+  showMistakes = (on) => this.#call('np_show_mistakes', on ? 1 : 0);
   /** Watches a solver at work. @param {boolean} on */
-  think = (on) => this.#act('np_think', on ? 1 : 0);
-  thinkStep = () => this.#act('np_think_step');
+  think = (on) => this.#call('np_think', on ? 1 : 0);
+  thinkStep = () => this.#call('np_think_step');
   /** @param {string} name @param {string} value */
   set = (name, value) => {
-    const good = this.#act('np_set', name, value);
+    const good = this.#call('np_set', name, value);
     if (good) this.#settings.set(name, value);
     return good;
   };
 
   /** @param {number} what @param {number} x @param {number} y */
-  pointer = (what, x, y) => this.#act('np_pointer', what, x, y);
+  pointer = (what, x, y) => this.#call('np_pointer', what, x, y);
   /** @param {string} name */
-  key = (name) => this.#act('np_key', name);
+  key = (name) => this.#call('np_key', name);
 
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {

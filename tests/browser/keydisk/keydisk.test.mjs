@@ -4,29 +4,29 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse, rests, until } from "../harness.mjs";
+import { openSite, rests, until } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openPuzzle(id = "keydisk.a", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, still: true, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
+  const page = await site.newPage({ width: 1280, height: 800, still: true, ...wish });
+  await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
   return page;
 }
 
-/** The same with its room furnished and the verdict there. @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** The same with its room furnished and the verdict there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openRoom(id, wish) {
   const page = await openPuzzle(id, wish);
-  await page.locator(".bench .facts div").first().waitFor();
+  await page.locator(".workbench .facts div").first().waitFor();
   return page;
 }
 
@@ -41,7 +41,7 @@ const opens = (page, puzzle) =>
   until(page, async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle);
 
 /** @param {Page} page @param {string} name */
-const fact = (page, name) => page.locator(`.bench [data-fact="${name}"] dd`);
+const fact = (page, name) => page.locator(`.workbench [data-fact="${name}"] dd`);
 
 describe("playing", () => {
   test("by keys: along, around, and a tooth too tall for its cut", async () => {
@@ -135,7 +135,7 @@ describe("the workbench", () => {
     await opens(page, "keydisk.020.020.4030");
     await page.getByRole("spinbutton", { name: "cut 1" }).click();
     await opens(page, "keydisk.020.020.4130");
-    await page.locator(".bench .check input").check();
+    await page.locator(".workbench .check input").check();
     await page.getByRole("spinbutton", { name: "cut 1" }).click();
     await opens(page, "keydisk.020.020.4030");
     await page.evaluate(() => window.nopatience.move("right"));
@@ -180,9 +180,9 @@ describe("the workbench", () => {
     await says(page, "bench", "Easy: 24 moves");
     await opens(page, "keydisk.031230322102103322410.040212302231320140110.4030244024424032");
     assert.equal((await stateOf(page)).left, "24");
-    assert.equal(await page.locator(".bench .legend").textContent(), "2 cells became legal");
+    assert.equal(await page.locator(".workbench .legend").textContent(), "2 cells became legal");
     for (let height = 4; height <= 9; height++) await tooth.click();
-    await page.locator(".bench .command").filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ }).waitFor(); // the last of six verdicts
+    await page.locator(".workbench .command").filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ }).waitFor(); // the last of six verdicts
     await says(page, "bench", "Impossible: the disk cannot come off");
     assert.equal(await fact(page, "fewest").textContent(), "impossible");
     await page.close();
@@ -190,10 +190,10 @@ describe("the workbench", () => {
 
   test("changes sizes, and says what is wrong with others", async () => {
     const page = await openRoom("keydisk.030.020.4030");
-    await page.locator(".bench form").getByLabel("Positions", { exact: true }).fill("5");
+    await page.locator(".workbench form").getByLabel("Positions", { exact: true }).fill("5");
     await page.keyboard.press("Enter");
     await opens(page, "keydisk.03000.02000.4030");
-    await page.locator(".bench form").getByLabel("Cuts", { exact: true }).fill("6");
+    await page.locator(".workbench form").getByLabel("Cuts", { exact: true }).fill("6");
     await page.keyboard.press("Enter");
     await opens(page, "keydisk.03000.02000.403000");
     for (const [field, value, sentence] of [
@@ -202,11 +202,11 @@ describe("the workbench", () => {
       ["Positions", "1", "Positions is “1”; it needs to be a whole number from 2 to 64"],
       ["Positions", "", "Positions is “”; it needs to be a whole number from 2 to 64"],
     ]) {
-      await page.locator(".bench form").getByLabel(field, { exact: true }).fill(value);
+      await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(value);
       await page.keyboard.press("Enter");
       await says(page, "bench", sentence);
       assert.equal((await stateOf(page)).puzzle, "keydisk.03000.02000.403000");
-      await page.locator(".bench form").getByLabel(field, { exact: true }).fill(field === "Cuts" ? "6" : "5");
+      await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(field === "Cuts" ? "6" : "5");
     }
     await page.close();
   });
@@ -235,7 +235,7 @@ describe("pasting", () => {
     await page.getByRole("button", { name: "Read and open" }).click();
     await says(page, "paste", "Read: 21 positions, 16 cuts");
     assert.equal((await stateOf(page)).puzzle, "keydisk.b");
-    await page.waitForFunction(() => document.querySelector('.bench [data-fact="fewest"] dd')?.textContent === "82");
+    await page.waitForFunction(() => document.querySelector('.workbench [data-fact="fewest"] dd')?.textContent === "82");
     await page.close();
   });
 
@@ -428,7 +428,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const page = await openRoom("keydisk.a", { scheme });
     await says(page, "inverse", "No key makes this maze");
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("#room"));
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("#panels"));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.close();
   });

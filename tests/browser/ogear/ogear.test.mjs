@@ -4,21 +4,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { look, openHouse, rests, until } from "../harness.mjs";
+import { look, openSite, rests, until } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openPuzzle(id = "ogear.corrected", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
   return page;
 }
@@ -181,7 +181,7 @@ test("the picture is there, moves and stands still again", async () => {
 
 // ------------------------------------------------------------------------------------ the room
 
-/** The page with its room furnished. @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** The page with its room furnished. @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openRoom(id = "ogear.corrected", wish = {}) {
   const page = await openPuzzle(id, { still: true, ...wish });
   await page.locator(".slips tbody tr").first().waitFor();
@@ -296,7 +296,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`everyone gets into the room, ${scheme}`, async () => {
     const page = await openRoom("ogear.corrected", { scheme });
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("#room"));
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("#panels"));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.close();
   });

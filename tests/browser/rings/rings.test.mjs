@@ -3,19 +3,19 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse, rests, stands, until } from "../harness.mjs";
+import { openSite, rests, stands, until } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [search] @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} [search] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(site.url + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
 }
@@ -206,7 +206,7 @@ describe("the page around it", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator("#share").click();
     await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.6~110000`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.6~110000`);
     await page.close();
   });
 

@@ -6,33 +6,33 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, ROOT, stands, until } from "../harness.mjs";
+import { openSite, picture, ROOT, stands, until } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const native = join(ROOT, "build/native/nopatience");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 before(async () => {
   assert.ok(existsSync(native), "the native program is missing: cmake --build --preset native");
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openRoom(id = "snake.green", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#room .which").waitFor();
+  await page.locator("#panels .which").waitFor();
   return page;
 }
 
 /** The cube's census, which is taken when the reader comes to it. @param {Page} page */
 async function countCube(page) {
-  await page.locator("#room .census").scrollIntoViewIfNeeded();
+  await page.locator("#panels .census").scrollIntoViewIfNeeded();
   await said(page, ".census", /^3x3x3: 11,487 snakes with 51,704 solutions, counted in /);
 }
 
@@ -78,7 +78,7 @@ describe("the census", () => {
     const table = await saved(page, all.getByRole("button", { name: "Table as CSV" }));
     assert.match(table.bytes.toString(), /^solutions,2,3,4,5,6,7,8,9,10,11,snakes\n1,0,15,144,589,1053,1078,556,187,34,2,3658\n/);
     assert.match(table.bytes.toString(), /\nsnakes,24,235,1037,2563,3444,2674,1159,303,46,2,11487\n$/);
-    await picture(page.locator("#room"), "snake-room");
+    await picture(page.locator("#panels"), "snake-room");
     await page.close();
   });
 
@@ -311,9 +311,9 @@ test("the room fits 320 pixels", async () => {
   await page.locator(".found .place").filter({ hasText: "Solution 1 of 1" }).waitFor();
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  const wide = await page.evaluate(() => [...document.querySelectorAll("#room button, #room input, #room p")].filter((one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed")).length);
+  const wide = await page.evaluate(() => [...document.querySelectorAll("#panels button, #panels input, #panels p")].filter((one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed")).length);
   assert.equal(wide, 0);
-  await picture(page.locator("#room"), "snake-room-320");
+  await picture(page.locator("#panels"), "snake-room-320");
   await page.close();
 });
 
@@ -325,7 +325,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await countCube(page);
     await page.getByText("Where the figures of the article slip").click();
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("room")));
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("panels")));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.close();
   });

@@ -3,21 +3,21 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture, rests, stands, until as untilSo } from "../harness.mjs";
+import { colours, openSite, picture, rests, stands, until as untilSo } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const phone = { width: 390, height: 844, ratio: 2, touch: true };
 
-/** @param {string} id @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} id @param {import("../harness.mjs").PageOptions} [wish] */
 async function openPuzzle(id, wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+  await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
   return page;
 }

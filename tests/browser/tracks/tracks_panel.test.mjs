@@ -4,22 +4,22 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openCore, openHouse, stands, until } from "../harness.mjs";
+import { openCore, openSite, stands, until } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const answer = /Stairway/;
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [wish] */
 async function openRoom(id = "tracks.mums2008", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
   await page.addInitScript(() => {
     const Native = AudioContext;
     const contexts = /** @type {AudioContext[]} */ ([]);
@@ -40,18 +40,18 @@ async function openRoom(id = "tracks.mums2008", wish = {}) {
       }
     };
   });
-  await page.goto(`${house.url}?puzzle=${id}`);
+  await page.goto(`${site.url}?puzzle=${id}`);
   await page.locator("#canvas.shown").waitFor();
-  await page.locator("#room .editor").waitFor();
+  await page.locator("#panels .editor").waitFor();
   return page;
 }
 
 /** @param {Page} page */
 const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 /** @param {Page} page @param {string} name */
-const press = (page, name) => page.locator("#room").getByRole("button", { name, exact: true }).click();
+const press = (page, name) => page.locator("#panels").getByRole("button", { name, exact: true }).click();
 /** @param {Page} page @param {string} part @param {string | RegExp} words */
-const says = (page, part, words) => page.locator(`#room .${part} .said`).filter({ hasText: words }).first().waitFor();
+const says = (page, part, words) => page.locator(`#panels .${part} .said`).filter({ hasText: words }).first().waitFor();
 /** @param {Page} page */
 const audio = (page) => page.evaluate(() => /** @type {any} */ (window).contexts.map((/** @type {AudioContext} */ one) => one.state));
 
@@ -372,7 +372,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await says(page, "count", "2 paths");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("room")));
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("panels")));
     assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
     await page.close();
   });

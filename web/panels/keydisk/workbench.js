@@ -1,9 +1,9 @@
 /** The workbench: every tooth and every cut to be raised and lowered, the maze they make, the verdict. */
 import { make } from '../../page/dom.js';
 import { bars } from './bars.js';
-import { button, commandLine, draw, field, form, number, read, readMaze } from './parts.js';
-import { word } from './words.js';
-import { sentence, speaker, strand } from '../forms.js';
+import { button, commandLine, draw, field, readMaze, readNumber } from './parts.js';
+import { text } from './strings.js';
+import { form, linkedController, messageOf, number, statusLine } from '../forms.js';
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /**
@@ -41,7 +41,7 @@ function mazePicture(maze, before) {
   const [width, height] = [maze.length * pitch, cuts * pitch];
   const changed = { legal: cells.filter((cell) => cell.classList.contains('opened')).length, illegal: cells.filter((cell) => cell.classList.contains('walled')).length };
   const open = maze.flat().filter(Boolean).length;
-  const name = word('mazeName', { positions: maze.length, cuts, open });
+  const name = text('mazeName', { positions: maze.length, cuts, open });
   const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...cells);
   const marker = draw('circle', { r: 7, class: 'marker' });
   svg.append(marker);
@@ -59,7 +59,7 @@ function mazePicture(maze, before) {
 
 /** What the last change did to the maze. @param {{ legal: number, illegal: number }} changed */
 function legend({ legal, illegal }) {
-  const parts = [legal ? ['opened', word(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', word(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
+  const parts = [legal ? ['opened', text(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', text(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
   return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
 }
 
@@ -69,23 +69,23 @@ function facts(verdict) {
   const inner = loops - endRings;
   const rows = {
     hardness: verdict.hardness,
-    fewest: solvable ? moves : word('impossible'),
-    backwards: !solvable ? '–' : needsBack || !back ? back || word('none') : word('yesAvoidable', { back }),
-    fewestColumn: columnSolvable ? columnMoves : word('impossible'),
-    loops: endRings ? word(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || word('none'), rings: endRings }) : inner || word('none'),
+    fewest: solvable ? moves : text('impossible'),
+    backwards: !solvable ? '–' : needsBack || !back ? back || text('none') : text('yesAvoidable', { back }),
+    fewestColumn: columnSolvable ? columnMoves : text('impossible'),
+    loops: endRings ? text(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || text('none'), rings: endRings }) : inner || text('none'),
     deadEnds,
-    legal: word('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
+    legal: text('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
     pieces: verdict.parts,
-    filled: word('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
+    filled: text('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
   };
   return Object.entries(rows).map(([name, value]) =>
-    make('div', { 'data-fact': name }, make('dt', {}, word(name)), make('dd', {}, String(value))),
+    make('div', { 'data-fact': name }, make('dt', {}, text(name)), make('dd', {}, String(value))),
   );
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function workbench(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function workbench(context) {
+  const status = statusLine();
   const command = commandLine();
   const list = make('dl', { class: 'facts figures' });
   const rack = make('div', { class: 'rack' });
@@ -117,10 +117,10 @@ export function workbench(bench) {
   const shaft = make('div', { class: 'shaft', 'aria-hidden': 'true' });
   const ground = make('div', { class: 'field' });
   rack.append(
-    make('div', { class: 'label' }, word('above')), strips.above.element,
+    make('div', { class: 'label' }, text('above')), strips.above.element,
     make('div', { class: 'label' }), shaft,
-    make('div', { class: 'label hang' }, word('below')), strips.below.element,
-    make('div', { class: 'label' }, word('disk')), make('div', {}),
+    make('div', { class: 'label hang' }, text('below')), strips.below.element,
+    make('div', { class: 'label' }, text('disk')), make('div', {}),
     strips.disk.element, ground,
   );
 
@@ -147,20 +147,20 @@ export function workbench(bench) {
     show();
     const verdict = await judge(idOf(next));
     if (!verdict) return;
-    const { position } = bench.state();
+    const { position } = context.state();
     const [x, r] = position.split('-').map(Number);
     puzzle = verdict.id;
-    bench.puzzle.open(verdict.id);
-    if (maze?.[x]?.[r] && bench.state().position !== position) bench.puzzle.place(position);
-    picture?.mark(bench.state().position);
+    context.puzzle.open(verdict.id);
+    if (maze?.[x]?.[r] && context.state().position !== position) context.puzzle.place(position);
+    picture?.mark(context.state().position);
   }
 
   /** @param {string} id @returns {Promise<Verdict | null>} null: refused, or another one has been asked for since */
   async function judge(id) {
     asking.abort();
-    const own = (asking = strand(bench.signal));
+    const own = (asking = linkedController(context.signal));
     try {
-      const verdict = /** @type {Verdict} */ (await bench.ask(`keydisk verdict ${id}`, { signal: own.signal }));
+      const verdict = /** @type {Verdict} */ (await context.runJob(`keydisk verdict ${id}`, { signal: own.signal }));
       if (own.signal.aborted) return null;
       const legal = readMaze(verdict.maze);
       picture = mazePicture(legal, maze);
@@ -168,13 +168,13 @@ export function workbench(bench) {
       ground.replaceChildren(picture.svg);
       change.replaceChildren(...legend(picture.changed));
       list.replaceChildren(...facts(verdict));
-      voice.say(word(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
+      status.show(text(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
         verdict.solvable ? 'good' : 'bad');
       command.show(`keydisk verdict ${verdict.id}`);
       return verdict;
     } catch (error) {
-      const why = sentence(error);
-      if (!own.signal.aborted && why) voice.say(why, 'bad');
+      const why = messageOf(error);
+      if (!own.signal.aborted && why) status.show(why, 'bad');
       return null;
     }
   }
@@ -187,10 +187,10 @@ export function workbench(bench) {
     arrays = { above, below, disk };
     past = [];
     show();
-    picture?.mark(bench.state().position);
+    picture?.mark(context.state().position);
   }
 
-  bench.on((state) => {
+  context.on((state) => {
     if (state.puzzle === puzzle) {
       picture?.mark(state.position);
       return;
@@ -202,22 +202,22 @@ export function workbench(bench) {
 
   function resize() {
     try {
-      const length = read(positions, 'positions');
-      const round = read(cuts, 'cuts', true);
+      const length = readNumber(positions, 'positions');
+      const round = readNumber(cuts, 'cuts', { even: true });
       if (length === arrays.above.length && round === arrays.disk.length) return;
       edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
   for (const input of [positions, cuts]) input.addEventListener('change', resize);
 
   return make(
     'section',
-    { class: 'part bench' },
-    make('h2', {}, word('benchTitle')),
-    make('p', {}, word('benchAbout'), ' ', make('span', { class: 'quiet' }, word('benchKeys'))),
-    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, word('lowers')), undo),
-    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, voice.line, list, command.line)),
+    { class: 'part workbench' },
+    make('h2', {}, text('workbenchTitle')),
+    make('p', {}, text('workbenchAbout'), ' ', make('span', { class: 'quiet' }, text('workbenchKeys'))),
+    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, text('lowers')), undo),
+    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, status.element, list, command.element)),
   );
 }

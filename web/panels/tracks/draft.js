@@ -2,8 +2,8 @@
  * A path puzzle being written: what the editor holds, and its id. Sums are kept as typed, so that a
  * wrong one can be told from a missing one.
  */
-import { short } from './parts.js';
-import { word } from './words.js';
+import { short } from '../forms.js';
+import { text } from './strings.js';
 
 /** @typedef {import('./parts.js').Board} Board */
 /** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
@@ -132,8 +132,8 @@ export class Draft {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, 'lineColumn');
     const rows = sumsOf(this.rows, 'lineRow');
-    if (start.cell < 0) throw new Error(word('faultStart'));
-    if (finish.cell < 0) throw new Error(word('faultFinish'));
+    if (start.cell < 0) throw new Error(text('faultStart'));
+    if (finish.cell < 0) throw new Error(text('faultFinish'));
     const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : '')));
     const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : '')));
     const ends = [start, finish].map(({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? 'ENWS'[sides.indexOf(door)] : ''}`);
@@ -145,9 +145,9 @@ export class Draft {
 function sumsOf({ cut, sums }, line) {
   const parts = sums.slice(0, cut ? 2 : 1).map((part) =>
     part.map((typed, i) => {
-      const text = typed.trim();
-      if (!/^\d*$/.test(text)) throw new Error(word('faultSum', { line: word(line, { line: i + 1 }), value: short(text) }));
-      return text || 'x';
+      const sum = typed.trim();
+      if (!/^\d*$/.test(sum)) throw new Error(text('faultSum', { line: text(line, { line: i + 1 }), value: short(sum) }));
+      return sum || 'x';
     }),
   );
   return parts.map((part) => part.join('-')).join(`_${cut}_`);

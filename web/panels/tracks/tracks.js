@@ -5,7 +5,7 @@ import { editor } from './editor.js';
 import { generator } from './make.js';
 import { message } from './message.js';
 
-/** @param {HTMLElement} element @param {import('../panels.js').Bench} bench */
-export function furnish(element, bench) {
-  element.append(message(bench), make('div', { class: 'pair' }, generator(bench), count(bench)), editor(bench));
+/** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
+export function mount(element, context) {
+  element.append(message(context), make('div', { class: 'pair' }, generator(context), count(context)), editor(context));
 }

@@ -1,4 +1,5 @@
-/** Every word the room of snakes says, in one table. Reasons come from the core. */
+/** Every text of the Snake cube panels, in one table. Error messages come from the core. */
+import { languageIn, textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -106,23 +107,13 @@ const languages = {
     listSaveAll: 'All as CSV',
     listSaveThese: 'These as CSV',
     faultPattern: 'Word has “{sign}”; it needs E, S, C, and ? and * for what may be anything',
-    faultNumber: '{field} is “{value}”; it needs to be a whole number from {least} to {most}',
   },
 };
 
-const language = () => document.documentElement.lang.split('-')[0];
-
-/**
- * A text by its name, its {gaps} filled; numbers are written as the language does. @param {string} name @param {Record<string, string | number>} [gaps]
- */
-export function word(name, gaps = {}) {
-  const table = languages[language()] ?? languages.en;
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => amount(gaps[gap] ?? whole));
-}
-
 /** 11487 as 11,487. @param {string | number} value */
-export const amount = (value) =>
-  typeof value === 'number' ? new Intl.NumberFormat(languages[language()] ? language() : 'en').format(value) : value;
+export const amount = (value) => (typeof value === 'number' ? new Intl.NumberFormat(languageIn(languages)).format(value) : value);
+
+export const text = textsFrom(languages, amount);
 
 /** "1 solution", "10 solutions" @param {number} count */
-export const solutionsOf = (count) => (count === 1 ? word('one') : word('many', { count }));
+export const solutionsOf = (count) => (count === 1 ? text('one') : text('many', { count }));

@@ -5,29 +5,29 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { openHouse, picture } from "./harness.mjs";
+import { openSite, picture } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
 let hosts;
 before(async () => {
   hosts = await openNginx({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
-  house = await openHouse();
+  site = await openSite();
 });
 after(async () => {
   await hosts.close();
-  await house.close();
+  await site.close();
 });
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {import("./harness.mjs").PageWish} [wish] @param {string} [search] */
+/** @param {import("./harness.mjs").PageOptions} [wish] @param {string} [search] */
 async function openPuzzle(wish = {}, search = "?puzzle=rings.6~110000") {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+  const page = await site.newPage({ width: 1280, height: 800, ...wish });
   await page.goto(hosts.site + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
@@ -37,7 +37,7 @@ async function openPuzzle(wish = {}, search = "?puzzle=rings.6~110000") {
 async function openPanel(...values) {
   const page = await openPuzzle(...values);
   await page.locator("#embed").click();
-  await page.locator("#panel[open]").waitFor();
+  await page.locator("#embed-panel[open]").waitFor();
   return page;
 }
 
@@ -53,10 +53,10 @@ async function preview(page) {
 
 test("mouse and keyboard open it, Escape closes it and the focus comes back", async () => {
   const page = await openPuzzle();
-  const open = page.locator("#panel[open]");
+  const open = page.locator("#embed-panel[open]");
   await page.locator("#embed").click();
   await open.waitFor();
-  await page.locator("#panel-close").click();
+  await page.locator("#embed-panel-close").click();
   await open.waitFor({ state: "detached" });
   await page.locator("#share").focus(); // at once: the closed panel does not call back a reader who has gone on
   await page.waitForFunction(() => !document.querySelector("#preview iframe")); // a dialog tells of its close a task later
@@ -64,11 +64,11 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await open.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === "panel-close");
+  await page.waitForFunction(() => document.activeElement?.id === "embed-panel-close");
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press("Tab");
-    const id = await page.evaluate(() => document.activeElement?.closest("#panel, body")?.id);
-    assert.ok(id === "panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
+    const id = await page.evaluate(() => document.activeElement?.closest("#embed-panel, body")?.id);
+    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
   }
   await page.locator("#embed-theme").focus();
   await page.keyboard.press("Escape");
@@ -162,7 +162,7 @@ test("both snippets work in a page of another site", async () => {
   await page.locator("#embed-controls").selectOption("play");
   const [frame, element] = [await snippet(page), await snippet(page, "element")];
   for (const html of [frame, element]) {
-    const blog = await house.newPage({ width: 900, height: 700 });
+    const blog = await site.newPage({ width: 900, height: 700 });
     await blog.goto(`${hosts.blog}empty.html`);
     await blog.setContent(`<!doctype html><main>${html}</main>`);
     await blog.locator("iframe").waitFor();
@@ -181,13 +181,13 @@ test("copying puts the snippet on the clipboard; where that is not allowed it is
   const page = await openPanel();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator('[data-copy="element"]').click();
-  await page.locator("#panel-said", { hasText: "Copied" }).waitFor();
+  await page.locator("#embed-panel-status", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet(page, "element"));
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
   });
   await page.locator('[data-copy="frame"]').click();
-  await page.locator("#panel-said", { hasText: "selected instead" }).waitFor();
+  await page.locator("#embed-panel-status", { hasText: "selected instead" }).waitFor();
   assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
   await page.close();
 });
@@ -303,7 +303,7 @@ test("the moving solution as a GIF: as many pictures, each like its drawing, and
 test("a solved puzzle has no solution to show, and the panel says so", async () => {
   const page = await openPanel({}, "?puzzle=rings.4~1111");
   await page.locator("#save-moving").click();
-  await page.locator("#panel-said", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
+  await page.locator("#embed-panel-status", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
   await page.close();
 });
 
@@ -321,8 +321,8 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 test("scrolled, the preview still shows its picture", async () => {
   const page = await openPanel();
   await preview(page);
-  await page.locator("#panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
-  assert.ok((await page.locator("#panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
+  await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
+  assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
   await page.waitForTimeout(500); // time enough for it to think itself out of sight
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
@@ -334,11 +334,11 @@ test("it fits a narrow screen, and a finger", async () => {
   const page = await openPanel({ width: 320, height: 640, touch: true });
   await preview(page);
   const { wide, seen, small } = await page.evaluate(() => {
-    const panel = /** @type {HTMLElement} */ (document.querySelector("#panel .panes"));
+    const panel = /** @type {HTMLElement} */ (document.querySelector("#embed-panel .panes"));
     return {
       wide: panel.scrollWidth,
       seen: panel.clientWidth,
-      small: [...document.querySelectorAll("#panel button, #panel select, #panel input:not([type=checkbox])")]
+      small: [...document.querySelectorAll("#embed-panel button, #embed-panel select, #embed-panel input:not([type=checkbox])")]
         .map((one) => ({ box: one.getBoundingClientRect(), id: one.id || one.textContent }))
         .filter(({ box }) => box.width > 0 && (box.width < 40 || box.height < 40))
         .map(({ id }) => id),

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
-import { FLAGS, findChromium, look, openHouse } from "./harness.mjs";
+import { FLAGS, findChromium, look, openSite } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -101,14 +101,14 @@ async function answerOf(page, method) {
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
 let hosts;
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 before(async () => {
   hosts = await openNginx(PAGES);
-  house = await openHouse();
+  site = await openSite();
 });
 after(async () => {
-  await house.close();
+  await site.close();
   await hosts.close();
 });
 
@@ -123,7 +123,7 @@ async function openDoor(page, door, wrong = false) {
 describe("three doors", () => {
   for (const door of DOORS) {
     test(`every method, then every event: ${door}`, async () => {
-      const page = await house.newPage({ width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       await openDoor(page, door);
       const ready = await heard(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
@@ -142,7 +142,7 @@ describe("three doors", () => {
     });
 
     test(`what is refused says why and changes nothing; an id that does not open is told: ${door}`, async () => {
-      const page = await house.newPage({ width: 900, height: 700 });
+      const page = await site.newPage({ width: 900, height: 700 });
       await openDoor(page, door, true);
       await heard(page, "ready");
       assert.equal((await heard(page, "error")).value.message, 'hooks is "99"; it needs to be from 1 to 64');
@@ -160,7 +160,7 @@ describe("three doors", () => {
     });
 
     test(`a module that cannot be had is told, and said where the puzzle would be: ${door}`, async () => {
-      const page = await house.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/play-/, (route) => route.abort());
       await openDoor(page, door);
       const sentence = "The puzzle could not be loaded. Check the connection and reload the page.";
@@ -175,7 +175,7 @@ describe("three doors", () => {
 
   for (const door of /** @type {const} */ (["message", "element"]))
     test(`even the page's own script may be missing: ${door}`, async () => {
-      const page = await house.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/main-/, (route) => route.abort());
       await openDoor(page, door);
       assert.match((await heard(page, "error")).value.message, /^The puzzle could not be loaded\./);
@@ -184,7 +184,7 @@ describe("three doors", () => {
     });
 
   test("what is asked of an element that never gets ready is answered", async () => {
-    const page = await house.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+    const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
     await page.route(/\/play-/, (route) => route.abort());
     await page.goto(`${hosts.blog}element.html`);
     await assert.rejects(answerOf(page, "hint"), /could not be loaded/);
@@ -204,7 +204,7 @@ async function plays(page, name, move) {
 
 describe("hosts that forbid much", () => {
   test("a sandbox without an origin", async () => {
-    const page = await house.newPage({ width: 700, height: 500 });
+    const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${hosts.blog}sandbox.html`);
     await heard(page, "ready");
     const state = await ask(page, "hint", undefined);
@@ -214,7 +214,7 @@ describe("hosts that forbid much", () => {
   });
 
   test("the author's page allows nothing but the element's script and frame", async () => {
-    const page = await house.newPage({ width: 700, height: 500 });
+    const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${hosts.blog}strict.html`);
     await plays(page, "strict", "1");
     await page.close();
@@ -224,7 +224,7 @@ describe("hosts that forbid much", () => {
     const strict = await openNginx(PAGES, "script-src 'self' 'wasm-unsafe-eval'");
     const answer = await fetch(strict.site);
     assert.equal(answer.headers.get("content-security-policy"), "script-src 'self' 'wasm-unsafe-eval'");
-    const page = await house.newPage({ width: 700, height: 500 });
+    const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${strict.blog}message.html`);
     await plays(page, "policy", "2");
     await page.close();
