@@ -177,13 +177,13 @@ describe("the workbench", () => {
     assert.equal(await fact(page, "hardness").textContent(), "hard");
     const tooth = page.getByRole("spinbutton", { name: "tooth above, position 4" });
     await tooth.click({ modifiers: ["Shift"] });
-    await says(page, "bench", "Easy: 24 moves");
+    await says(page, "workbench", "Easy: 24 moves");
     await opens(page, "keydisk.031230322102103322410.040212302231320140110.4030244024424032");
     assert.equal((await stateOf(page)).left, "24");
     assert.equal(await page.locator(".workbench .legend").textContent(), "2 cells became legal");
     for (let height = 4; height <= 9; height++) await tooth.click();
     await page.locator(".workbench .command").filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ }).waitFor(); // the last of six verdicts
-    await says(page, "bench", "Impossible: the disk cannot come off");
+    await says(page, "workbench", "Impossible: the disk cannot come off");
     assert.equal(await fact(page, "fewest").textContent(), "impossible");
     await page.close();
   });
@@ -204,7 +204,7 @@ describe("the workbench", () => {
     ]) {
       await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(value);
       await page.keyboard.press("Enter");
-      await says(page, "bench", sentence);
+      await says(page, "workbench", sentence);
       assert.equal((await stateOf(page)).puzzle, "keydisk.03000.02000.403000");
       await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(field === "Cuts" ? "6" : "5");
     }
@@ -218,7 +218,7 @@ describe("the workbench", () => {
     const before = "keydisk.11.21.1010"; // an edit is opened once its verdict is in
     await until(page, async (id) => (await window.nopatience.getState()).puzzle === id, before);
     await page.getByRole("spinbutton", { name: "tooth below, position 1" }).click();
-    await says(page, "bench", "Disk fits nowhere on this key");
+    await says(page, "workbench", "Disk fits nowhere on this key");
     assert.equal((await stateOf(page)).puzzle, before);
     await page.close();
   });
