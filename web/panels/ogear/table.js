@@ -1,4 +1,4 @@
-/** A table of one's controller: written down, checked as it is typed, its faults named, opened above. */
+/** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';

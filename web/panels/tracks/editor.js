@@ -1,4 +1,4 @@
-/** A puzzle of one's controller: the board as fields and cells, the solver's verdict at every change. */
+/** The editor: a board of fields and cells; every change is checked by the solver. */
 import { make } from '../../page/dom.js';
 import { Draft, idOf } from './draft.js';
 import { Grid } from './grid.js';
@@ -62,7 +62,7 @@ class EditorPart {
   #digit = make('select', { 'aria-label': text('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
   #help = make('p', { class: 'quiet' });
   #pasted = make('input', { type: 'text', spellcheck: false, autocomplete: 'off' });
-  #controller = copyable('exportOwn');
+  #ownId = copyable('exportOwn');
   #collection = copyable('exportCollection');
   #open = button('editOpen', () => this.#play());
   element;
@@ -89,10 +89,10 @@ class EditorPart {
       this.#grid.element,
       this.#status.element,
       make('div', { class: 'line' }, this.#open),
-      make('div', { class: 'pair' }, this.#controller.element, this.#collection.element),
+      make('div', { class: 'pair' }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
-    this.#controller.set(null);
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
     context.signal.addEventListener('abort', () => clearTimeout(this.#timer));
@@ -230,7 +230,7 @@ class EditorPart {
     this.#checking.abort();
     this.#status.show(messageOf(error), 'bad');
     this.#status.element.dataset.verdict = 'fault';
-    this.#controller.set(null);
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
   }
@@ -245,7 +245,7 @@ class EditorPart {
       if (controller.signal.aborted) return;
       this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? '');
       this.#status.element.dataset.verdict = verdict.verdict;
-      this.#controller.set(verdict.id);
+      this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);
       this.#open.setAttribute('aria-disabled', 'false');
     } catch (error) {
