@@ -99,8 +99,8 @@ export interface Events {
 
 /** The same events for scripts in the page itself; the value is the event's detail. */
 export interface Heard {
-  addEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
-  removeEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void): void;
+  removeEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void): void;
 }
 
 /** A message to the iframe. */
