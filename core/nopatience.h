@@ -127,7 +127,7 @@ bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position);
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position);
 
 /* Legal moves from a position, at most `max` of them written to `moves` (may be NULL when
- * most is 0). Returns how many there are. */
+ * max is 0). Returns how many there are. */
 size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max);
 
 /* Plays a move in place. An illegal one leaves the position as it was and says why in the
@@ -168,6 +168,17 @@ bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line,
 uint64_t np_puzzle_states(const np_puzzle *puzzle);
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position);
 
+/* The two that follow look at every position, so they answer at once only for small puzzles: with more
+ * than NP_SCAN_MAX positions they return 0. `position` is memory for one. */
+enum { NP_SCAN_MAX = 1 << 13 };
+
+/* The greatest distance of a position from the goal. */
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position);
+
+/* Finds a position at a distance from the goal. Returns how many there are; the one found is number
+ * `choice` of them, counted round and round. What `position` holds when there is none means nothing. */
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position);
+
 /* ----------------------------------------------------------------------------- games */
 
 /* A puzzle being played. Its timeline is a list of steps: moves, and jumps (a restart, a
@@ -188,8 +199,9 @@ const np_puzzle *np_game_puzzle(const np_game *game);
 const void *np_game_position(const np_game *game);             /* valid until the next call that moves */
 void np_game_write_id(const np_game *game, np_writer *writer); /* id of the position shown */
 
-/* Plays one move given as a word. The future is replaced unless it begins with this move. */
-bool np_game_play(np_game *game, const char *word, np_error *error);
+/* Plays a move of this puzzle: one that np_puzzle_read_move, _moves, _next or _hint gave. The future
+ * is replaced unless it begins with this move. */
+bool np_game_play(np_game *game, np_move move, np_error *error);
 
 /* Sets a position from its text, as one step that can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
@@ -208,8 +220,8 @@ size_t np_game_length(const np_game *game);
 bool np_game_solve(np_game *game, const char *target, np_error *error);
 bool np_game_drop_future(np_game *game); /* forgets what lies after the place; false if nothing */
 
-/* A best next move as a word. False with a reason when there is none. */
-bool np_game_hint(const np_game *game, np_writer *word, np_error *error);
+/* A good next move: np_puzzle_hint's. False with a reason when there is none. */
+bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 
 /* The step taken at a place (0..length-1): its move, and whether it is a jump. */
 typedef struct np_step {

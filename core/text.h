@@ -47,4 +47,8 @@ void *np_memory_new(const np_memory *memory, size_t size);                 /* ze
 void *np_memory_resize(const np_memory *memory, void *block, size_t size); /* NULL: block is untouched */
 void np_memory_free(const np_memory *memory, void *block);
 
+/* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. Returns the
+ * array, which may have moved. NULL when there is no memory: array and *capacity are as they were. */
+void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
+
 #endif

@@ -194,9 +194,11 @@ int cli_hint(const cli_options *options) {
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   np_writer writer = np_writer_over(word, sizeof word), advised = np_writer_over(advice, sizeof advice);
-  bool good = np_game_hint(game, &writer, &error);
-  if (good && np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
+  bool good = np_game_hint(game, &move, &error);
+  if (good) {
+    np_puzzle_write_move(np_game_puzzle(game), move, &writer);
     np_puzzle_advise(np_game_puzzle(game), np_game_position(game), move, &advised);
+  }
   np_game_close(game);
   if (!good) return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
   if (options->json) {
@@ -239,7 +241,7 @@ int cli_check(const cli_options *options) {
   for (int i = 1; i < options->count && end == CLI_DONE; i++) {
     if (!np_puzzle_read_move(puzzle, options->more[i], &move, &error))
       end = cli_say(CLI_BAD_INPUT, "move %d: %s", i, error.sentence);
-    else if (!np_game_play(game, options->more[i], &error))
+    else if (!np_game_play(game, move, &error))
       end = print_verdict(options, "illegal", i, error.sentence, CLI_NO_SOLUTION);
   }
   if (end == CLI_DONE && np_puzzle_solved(puzzle, np_game_position(game))) {

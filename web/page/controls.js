@@ -54,8 +54,8 @@ export class Controls {
       restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
       hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
       solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
-      check: { run: () => puzzle.set('mistakes', 'show'), keys: ['c'], label: 'check' },
-      think: { run: () => puzzle.set('think', this.#state?.thinking ? 'off' : 'on'), keys: ['w'], label: 'think' },
+      check: { run: () => puzzle.showMistakes(true), keys: ['c'], label: 'check' },
+      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ['w'], label: 'think' },
       wider: { run: () => zoom(-1), keys: [], label: 'wider' },
       closer: { run: () => zoom(1), keys: [], label: 'closer' },
       share: { run: share, keys: [], label: 'share' },
@@ -85,7 +85,7 @@ export class Controls {
     const state = this.#state;
     if (!state) return;
     if (state.thinking) {
-      this.#puzzle.set('think', 'on');
+      this.#puzzle.thinkStep();
       return;
     }
     if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);

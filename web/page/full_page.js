@@ -113,8 +113,8 @@ export class FullPage {
   #setUpStarts() {
     /** @type {HTMLFormElement} */ (find('away')).addEventListener('submit', (event) => {
       event.preventDefault();
-      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).value;
-      this.#puzzle.set('away', `${moves} ${Math.floor(Math.random() * 1e9)}`);
+      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).valueAsNumber; // NaN when it is empty
+      this.#puzzle.away(moves, Math.floor(Math.random() * 2 ** 31));
     });
   }
 

@@ -112,7 +112,7 @@ export class PointerInput {
     const from = middle(before);
     const to = middle(after);
     const zoom = before.length > 1 && spread(before) > 0 && spread(after) > 0 ? Math.log2(spread(after) / spread(before)) : 0;
-    this.#look(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
+    this.#zoom(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
   }
 
   /** @param {PointerEvent} event @returns {boolean} whether the picture was pressed */
@@ -151,24 +151,23 @@ export class PointerInput {
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault(); // at the limits of the zoom too, else the browser would zoom the page
-    this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
+    this.#zoom(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
   }
 
   /**
    * Moves the picture and zooms it about a point. @returns {boolean} whether that changed anything
    * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
    */
-  #look({ clientX, clientY }, x, y, zoom) {
+  #zoom({ clientX, clientY }, x, y, zoom) {
     const box = this.#canvas.getBoundingClientRect();
-    const numbers = [clientX - box.left, clientY - box.top, x, y].map((one) => one.toFixed(1));
-    return this.#puzzle.set('look', `${numbers.join(' ')} ${zoom.toFixed(4)}`);
+    return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
 
   /** Zooms about the middle; false when nothing changed. @param {number} [steps] doublings */
   zoomBy(steps) {
     if (!steps) return false;
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return this.#look({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
+    return this.#zoom({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
   /** @param {number} what @param {Spot} event */

@@ -102,10 +102,10 @@ export class Puzzle {
   open = (id) => this.#call('np_open', id);
   /** @param {string} words */
   move = (words) => this.#call('np_play', words);
-  undo = () => this.#call('np_do', 'undo');
-  redo = () => this.#call('np_do', 'redo');
-  restart = () => this.#call('np_do', 'restart');
-  hint = () => this.#call('np_do', 'hint');
+  undo = () => this.#call('np_undo');
+  redo = () => this.#call('np_redo');
+  restart = () => this.#call('np_restart');
+  hint = () => this.#call('np_hint');
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = '') => this.#call('np_solve', target);
   /** @param {boolean} paused */
@@ -114,10 +114,22 @@ export class Puzzle {
   seek = (place) => this.#call('np_seek', place);
   /** @param {string} position */
   place = (position) => this.#call('np_place', position);
+  /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
+  away = (moves, seed) => this.#call('np_away', moves, seed);
+  /**
+   * Zooms about a point and moves the picture; false when nothing changed.
+   * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
+   */
+  zoom = (x, y, dx, dy, doublings) => this.#call('np_zoom', x, y, dx, dy, doublings);
+  /** @param {boolean} on */
+  showMistakes = (on) => this.#call('np_show_mistakes', on ? 1 : 0);
+  /** Watches a solver at work. @param {boolean} on */
+  think = (on) => this.#call('np_think', on ? 1 : 0);
+  thinkStep = () => this.#call('np_think_step');
   /** @param {string} name @param {string} value */
   set = (name, value) => {
     const good = this.#call('np_set', name, value);
-    if (good && name !== 'away') this.#settings.set(name, value); // that one is a move
+    if (good) this.#settings.set(name, value);
     return good;
   };
 

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "ogear/ogear.h"
+#include "play.h"
 #include "text.h"
 
 static const char corrected_links[] = "TopE-RiS_TopW-LefS_BotN-BackN_BotS-FrontN_BotW-RiN_FrontS-BotN_FrontW-LefW_"
@@ -342,7 +343,7 @@ static void test_refusals(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     np_error error = {0};
     np_game *game = np_game_open(rows[i].id, NULL, &error);
-    assert_false(np_game_play(game, rows[i].word, &error));
+    assert_false(play_word(game, rows[i].word, &error));
     assert_string_equal(error.sentence, rows[i].sentence);
     np_game_close(game);
   }
