@@ -176,6 +176,17 @@ bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solu
 uint64_t np_puzzle_states(const np_puzzle *puzzle);
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position);
 
+/* The two that follow look at every position, so they answer at once only for small puzzles: with more
+ * than NP_SCAN_MAX positions they return 0. `position` is memory for one. */
+enum { NP_SCAN_MAX = 1 << 13 };
+
+/* The greatest distance of a position from the goal. */
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position);
+
+/* Finds a position at a distance from the goal. Returns how many there are; the one found is number
+ * `choice` of them, counted round and round. What `position` holds when there is none means nothing. */
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position);
+
 /* ----------------------------------------------------------------------------- games */
 
 /* A puzzle being played. Its timeline is a list of steps: moves, and jumps (a restart, a

@@ -240,6 +240,34 @@ bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position
   return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);
 }
 
+/* Scans the positions from a number on for one whose distance from the goal is at least `min` and at
+ * most `max`. Returns its number, the number of positions when there is none. */
+static uint64_t scan(const np_puzzle *puzzle, uint64_t number, uint64_t min, uint64_t max, uint64_t *distance,
+                     void *position) {
+  uint64_t states = np_puzzle_states(puzzle);
+  if (states > NP_SCAN_MAX) return states;
+  for (; number < states; number++)
+    if (np_puzzle_state_at(puzzle, number, position) && np_puzzle_distance(puzzle, position, NULL, distance) &&
+        *distance >= min && *distance <= max)
+      break;
+  return number;
+}
+
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position) {
+  uint64_t states = np_puzzle_states(puzzle), farthest = 0, distance;
+  for (uint64_t i = 0; (i = scan(puzzle, i, farthest + 1, UINT64_MAX, &distance, position)) < states; i++)
+    farthest = distance;
+  return farthest;
+}
+
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position) {
+  uint64_t states = np_puzzle_states(puzzle), count = 0, found, at = 0;
+  for (uint64_t i = 0; (i = scan(puzzle, i, distance, distance, &found, position)) < states; i++) count++;
+  if (count == 0) return 0;
+  for (uint64_t i = 0; i <= choice % count; i++) at = 1 + scan(puzzle, at, distance, distance, &found, position);
+  return count;
+}
+
 /* ----------------------------------------------------------------------- all solutions */
 
 /* A walk through all shortest solutions, depth first. Level d holds the position after d moves. */

@@ -1,4 +1,5 @@
-/** Every word the room of path puzzles says, in one table. What the solver says comes from the core. */
+/** Every text of the Tracks panels, in one table. What the solver says comes from the core. */
+import { textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -47,9 +48,7 @@ const languages = {
     countGiveUp: 'Give up after so many guesses',
     countMarks: 'Only those that fit what is drawn',
     countGo: 'Count',
-    cancel: 'Cancel',
-    cancelled: 'Cancelled. {line}.',
-    cancelledEmpty: 'Cancelled.',
+    countCancelled: 'Cancelled. {line}.',
     countPaths: 'Paths',
     countSets: 'Sets of cells',
     countGuesses: 'Guesses',
@@ -58,7 +57,6 @@ const languages = {
     countShown: 'The first {count}, from the start',
     countDraw: 'Draw it',
     countDrawn: 'Path {number}: draw it on the board above',
-    command: 'On the command line: {words}',
 
     makeTitle: 'A new puzzle',
     makeAbout: 'Made from a number, so that the same number gives the same puzzle everywhere; always with one solution, found and checked by the solver.',
@@ -129,7 +127,6 @@ const languages = {
     side2: 'north',
     side4: 'west',
     side8: 'south',
-    faultNumber: '{field} is “{value}”; it needs to be a whole number from {least} to {most}',
     faultSum: 'the sum of {line} is “{value}”; it needs to be a whole number, or empty',
     faultStart: 'there is no start; choose Start and press a cell',
     faultFinish: 'there is no finish; choose Finish and press a cell',
@@ -150,10 +147,4 @@ const languages = {
   },
 };
 
-/**
- * A text by its name, its {gaps} filled. @param {string} name @param {Record<string, string | number>} [gaps]
- */
-export function word(name, gaps = {}) {
-  const table = languages[document.documentElement.lang.split('-')[0]] ?? languages.en;
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
-}
+export const text = textsFrom(languages);

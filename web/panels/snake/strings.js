@@ -1,4 +1,5 @@
-/** Every word the room of snakes says, in one table. Reasons come from the core. */
+/** Every text of the Snake cube panels, in one table. Error messages come from the core. */
+import { languageIn, textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -8,7 +9,7 @@ const languages = {
       'Go along your snake from one end to the other. E is an end; S is a cubelet the elastic goes straight through; C is one where it turns a corner. Either end may be the first.',
     whichWord: 'Its word, or its runs as 3 2 3, or 1 for corners and 0 for straights',
     whichGo: 'Which is it?',
-    whichTable: 'The one on the table',
+    whichTable: 'The one above',
     whichBack: 'Take the last letter away',
     whichFew: '{count} cubelets so far; 27 make a cube of three',
     whichFills: '{count} cubelets, enough for {box}',
@@ -33,7 +34,7 @@ const languages = {
     runs: 'In runs: ',
     palindrome: 'the same from both ends',
 
-    open: 'Put it on the table',
+    open: 'Open it above',
     fold: 'No patience: fold it',
     solutionsTitle: 'Its solutions',
     solutionOf: 'Solution {number} of {count}',
@@ -106,23 +107,13 @@ const languages = {
     listSaveAll: 'All as CSV',
     listSaveThese: 'These as CSV',
     faultPattern: 'Word has “{sign}”; it needs E, S, C, and ? and * for what may be anything',
-    faultNumber: '{field} is “{value}”; it needs to be a whole number from {least} to {most}',
   },
 };
 
-const language = () => document.documentElement.lang.split('-')[0];
-
-/**
- * A text by its name, its {gaps} filled; numbers are written as the language does. @param {string} name @param {Record<string, string | number>} [gaps]
- */
-export function word(name, gaps = {}) {
-  const table = languages[language()] ?? languages.en;
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => amount(gaps[gap] ?? whole));
-}
-
 /** 11487 as 11,487. @param {string | number} value */
-export const amount = (value) =>
-  typeof value === 'number' ? new Intl.NumberFormat(languages[language()] ? language() : 'en').format(value) : value;
+export const amount = (value) => (typeof value === 'number' ? new Intl.NumberFormat(languageIn(languages)).format(value) : value);
+
+export const text = textsFrom(languages, amount);
 
 /** "1 solution", "10 solutions" @param {number} count */
-export const solutionsOf = (count) => (count === 1 ? word('one') : word('many', { count }));
+export const solutionsOf = (count) => (count === 1 ? text('one') : text('many', { count }));

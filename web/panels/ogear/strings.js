@@ -1,4 +1,5 @@
-/** Every word the room of O'Gear says, in one table. What is wrong with a link is said by the core. */
+/** Every text of the O'Gear panels, in one table. What is wrong with a link comes from the core. */
+import { textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -53,15 +54,7 @@ const languages = {
     lost: 'States with no way to the goal',
     open: 'Open edges',
     walled: 'Walled edges',
-
-    command: 'On the command line: ',
   },
 };
 
-/**
- * A text by its name, its {gaps} filled. @param {string} name @param {Record<string, string | number>} [gaps]
- */
-export function word(name, gaps = {}) {
-  const table = languages[document.documentElement.lang.split('-')[0]] ?? languages.en;
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
-}
+export const text = textsFrom(languages);

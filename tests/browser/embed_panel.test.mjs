@@ -1,33 +1,30 @@
-// The panel for authors: what it offers, what it hands out, and that what it hands out works elsewhere.
+// The dialog for authors: its options, and that the snippets and files it gives work elsewhere.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { openHouse, picture } from "./harness.mjs";
+import { openSite, picture, violationsOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
 let hosts;
 before(async () => {
   hosts = await openNginx({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
-  house = await openHouse();
+  site = await openSite();
 });
 after(async () => {
   await hosts.close();
-  await house.close();
+  await site.close();
 });
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {import("./harness.mjs").PageWish} [wish] @param {string} [search] */
-async function openPuzzle(wish = {}, search = "?puzzle=rings.6~110000") {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
+/** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
+async function openPuzzle(options = {}, search = "?puzzle=rings.6~110000") {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(hosts.site + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
@@ -37,7 +34,7 @@ async function openPuzzle(wish = {}, search = "?puzzle=rings.6~110000") {
 async function openPanel(...values) {
   const page = await openPuzzle(...values);
   await page.locator("#embed").click();
-  await page.locator("#panel[open]").waitFor();
+  await page.locator("#embed-panel[open]").waitFor();
   return page;
 }
 
@@ -53,22 +50,22 @@ async function preview(page) {
 
 test("mouse and keyboard open it, Escape closes it and the focus comes back", async () => {
   const page = await openPuzzle();
-  const open = page.locator("#panel[open]");
+  const open = page.locator("#embed-panel[open]");
   await page.locator("#embed").click();
   await open.waitFor();
-  await page.locator("#panel-close").click();
+  await page.locator("#embed-panel-close").click();
   await open.waitFor({ state: "detached" });
-  await page.locator("#share").focus(); // at once: the closed panel does not call back a reader who has gone on
-  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // a dialog tells of its close a task later
+  await page.locator("#share").focus(); // at once: closing the dialog then does not move the focus back
+  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event follows a task later
   assert.equal(await page.evaluate(() => document.activeElement?.id), "share");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await open.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === "panel-close");
+  await page.waitForFunction(() => document.activeElement?.id === "embed-panel-close");
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press("Tab");
-    const id = await page.evaluate(() => document.activeElement?.closest("#panel, body")?.id);
-    assert.ok(id === "panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
+    const id = await page.evaluate(() => document.activeElement?.closest("#embed-panel, body")?.id);
+    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own controls
   }
   await page.locator("#embed-theme").focus();
   await page.keyboard.press("Escape");
@@ -122,7 +119,7 @@ test("every option changes the snippets and the preview", async () => {
   await page.locator("#embed-controls").selectOption("play");
   await changed("&controls=play", 'controls="play"');
   assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
-  await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still at it when it is looked at
+  await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still playing when it is checked
   await changed("&speed=0.25", 'speed="0.25"');
   assert.equal(await (await preview(page)).locator("#speed").inputValue(), "0.25");
   await page.locator("#embed-autoplay").check();
@@ -141,7 +138,7 @@ test("every option changes the snippets and the preview", async () => {
   await page.close();
 });
 
-test("a size that is none is named, and the last good one stays", async () => {
+test("a size out of range is named, and the last valid one stays", async () => {
   const page = await openPanel();
   for (const wrong of ["12", "99999", ""]) {
     await page.locator("#embed-width").fill(wrong);
@@ -162,7 +159,7 @@ test("both snippets work in a page of another site", async () => {
   await page.locator("#embed-controls").selectOption("play");
   const [frame, element] = [await snippet(page), await snippet(page, "element")];
   for (const html of [frame, element]) {
-    const blog = await house.newPage({ width: 900, height: 700 });
+    const blog = await site.newPage({ width: 900, height: 700 });
     await blog.goto(`${hosts.blog}empty.html`);
     await blog.setContent(`<!doctype html><main>${html}</main>`);
     await blog.locator("iframe").waitFor();
@@ -181,13 +178,13 @@ test("copying puts the snippet on the clipboard; where that is not allowed it is
   const page = await openPanel();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator('[data-copy="element"]').click();
-  await page.locator("#panel-said", { hasText: "Copied" }).waitFor();
+  await page.locator("#embed-panel-status", { hasText: "Copied" }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet(page, "element"));
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
   });
   await page.locator('[data-copy="frame"]').click();
-  await page.locator("#panel-said", { hasText: "selected instead" }).waitFor();
+  await page.locator("#embed-panel-status", { hasText: "selected instead" }).waitFor();
   assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
   await page.close();
 });
@@ -303,27 +300,25 @@ test("the moving solution as a GIF: as many pictures, each like its drawing, and
 test("a solved puzzle has no solution to show, and the panel says so", async () => {
   const page = await openPanel({}, "?puzzle=rings.4~1111");
   await page.locator("#save-moving").click();
-  await page.locator("#panel-said", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
+  await page.locator("#embed-panel-status", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
   await page.close();
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing to complain of, ${scheme}`, async () => {
+  test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openPanel({ scheme });
     await preview(page);
     await picture(page, `panel-${scheme}`);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    assert.deepEqual(await violationsOf(page), []);
     await page.close();
   });
 
 test("scrolled, the preview still shows its picture", async () => {
   const page = await openPanel();
   await preview(page);
-  await page.locator("#panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
-  assert.ok((await page.locator("#panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
-  await page.waitForTimeout(500); // time enough for it to think itself out of sight
+  await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
+  assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
+  await page.waitForTimeout(500); // longer than an embed out of view waits before it frees its graphics context
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
   assert.ok(data.every((part, i) => i % 4 !== 3 || part === 255), "there are holes in the picture");
@@ -334,11 +329,11 @@ test("it fits a narrow screen, and a finger", async () => {
   const page = await openPanel({ width: 320, height: 640, touch: true });
   await preview(page);
   const { wide, seen, small } = await page.evaluate(() => {
-    const panel = /** @type {HTMLElement} */ (document.querySelector("#panel .panes"));
+    const panel = /** @type {HTMLElement} */ (document.querySelector("#embed-panel .panes"));
     return {
       wide: panel.scrollWidth,
       seen: panel.clientWidth,
-      small: [...document.querySelectorAll("#panel button, #panel select, #panel input:not([type=checkbox])")]
+      small: [...document.querySelectorAll("#embed-panel button, #embed-panel select, #embed-panel input:not([type=checkbox])")]
         .map((one) => ({ box: one.getBoundingClientRect(), id: one.id || one.textContent }))
         .filter(({ box }) => box.width > 0 && (box.width < 40 || box.height < 40))
         .map(({ id }) => id),

@@ -1,14 +1,15 @@
-/** Every word the room of Free the Key says, in one table. What the solvers say comes from the core. */
+/** Every text of the Free the Key panels, in one table. What the solvers say comes from the core. */
+import { textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
     backOn: 'Put the disk back on',
 
-    benchTitle: 'Workbench',
-    benchAbout:
+    workbenchTitle: 'Workbench',
+    workbenchAbout:
       'Every tooth and every cut, and the maze they make. Press one to raise it; with Shift, the right button or a long press to lower it. The puzzle above follows, and stays playable.',
-    benchKeys: 'By keyboard: digits, or + and − set a height; arrow keys go from one to the next.',
+    workbenchKeys: 'By keyboard: digits, or + and − set a height; arrow keys go from one to the next.',
     lowers: 'Pressing lowers',
     above: 'Teeth above',
     below: 'Teeth below',
@@ -75,8 +76,6 @@ const languages = {
     harderTried: '{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.',
     harderDone: 'Done: the best of {wanted} keys needs {moves} moves.',
     keep: 'Keep it: open it above',
-    cancel: 'Cancel',
-    cancelled: 'Cancelled.',
     harderCancelled: 'Cancelled; the best so far needs {moves} moves.',
 
     inverseTitle: 'Is every cylindrical maze some key?',
@@ -137,17 +136,7 @@ const languages = {
     countOwn: '{keys} of {all} mazes are keys.',
     countWords: 'Command',
     countOther: 'Another size',
-
-    command: 'On the command line: ',
-    faultNumber: '{field} is “{value}”; it needs to be a whole number from {least} to {most}',
-    faultEven: '{field} is {value}; it needs to be an even number',
   },
 };
 
-/**
- * A text by its name, its {gaps} filled. @param {string} name @param {Record<string, string | number>} [gaps]
- */
-export function word(name, gaps = {}) {
-  const table = languages[document.documentElement.lang.split('-')[0]] ?? languages.en;
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
-}
+export const text = textsFrom(languages);
