@@ -50,6 +50,12 @@ describe("what the article asked", () => {
     assert.equal(await page.locator(".harder progress").isVisible(), true);
     await page.evaluate(() => window.nopatience.move("ccw"));
     assert.equal((await stateOf(page)).position, "0-1"); // moves are played while it searches
+    const workers = page.workers().length;
+    await page.locator("#embed").click();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.locator("#save-svg").click()]);
+    assert.match(file.suggestedFilename(), /\.svg$/);
+    await page.locator("#embed-panel-close").click();
+    assert.equal(page.workers().length, workers, "the picture was not drawn by a worker of the same pool");
     await page.locator(".harder").getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "harder", /^Cancelled; the best so far needs \d+ moves\.$/);
     assert.equal(await page.locator(".harder progress").isVisible(), false);
