@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { engines } from "./engines.mjs";
-import { colours, openSite, PICTURES, ROOT, SITE } from "./harness.mjs";
+import { colours, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
