@@ -157,7 +157,7 @@ static void test_drawn_once(void **unused) {
       scene.eye.tilt = 0.3f * (float)(turned % 3) - 0.5f;
       np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       np_view_snake.draw(&scene, &canvas);
-      np_solid_tally tally = np_solid_counts(canvas.solid);
+      np_solid_tally tally = np_solid_counts(canvas.kept);
       assert_int_equal(tally.unseparated, 0);
       assert_int_equal(tally.cycles, 0);
       unsigned seen[NP_SNAKE_MAX + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;

@@ -14,7 +14,7 @@ static np_colour lighter(np_colour colour, float share) {
 /* The outline as it falls on the bench, counterclockwise seen from above. */
 static void cast(const np_keydisk_body *body, np_canvas *canvas, np_vec *outline, size_t count, float strength) {
   float ground = -body->size.rim - 0.5f, area = 0;
-  for (size_t i = 0; i < count; i++) outline[i] = np_solid_cast(outline[i], ground);
+  for (size_t i = 0; i < count; i++) outline[i] = np_light_cast(outline[i], ground);
   for (size_t i = 0; i < count; i++) {
     np_vec a = outline[i], b = outline[(i + 1) % count];
     area += a.z * b.x - a.x * b.z;

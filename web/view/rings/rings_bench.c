@@ -49,9 +49,9 @@ static void shade_patch(np_rings_set *set, np_vec a, np_vec b, np_vec side_a, np
 static void shade_line(np_rings_set *set, const np_vec *points, size_t count, float width, np_colour colour) {
   np_vec side = {0, 0, 0};
   for (size_t i = 0; i + 1 < count; i++) {
-    np_vec a = np_solid_cast(points[i], 0), b = np_solid_cast(points[i + 1], 0);
+    np_vec a = np_light_cast(points[i], 0), b = np_light_cast(points[i + 1], 0);
     np_vec way = np_vec_unit(np_vec_sub(b, a)), next = way;
-    if (i + 2 < count) next = np_vec_unit(np_vec_sub(np_solid_cast(points[i + 2], 0), b));
+    if (i + 2 < count) next = np_vec_unit(np_vec_sub(np_light_cast(points[i + 2], 0), b));
     np_vec bend = np_vec_unit(np_vec_add(way, next));
     np_vec side_b = {-bend.z * width / 2, 0, bend.x * width / 2};
     if (i == 0) side = (np_vec){-way.z * width / 2, 0, way.x * width / 2};

@@ -114,7 +114,7 @@ static size_t simplify(np_vec *outline, size_t count) {
 static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
   np_vec corners[4 * NP_SNAKE_MAX];
   for (unsigned k = 0; k < view->pose.cubelets; k++) {
-    np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
+    np_vec at = np_light_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
     for (unsigned corner = 0; corner < 4; corner++)
       corners[4 * k + corner] =
           (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
