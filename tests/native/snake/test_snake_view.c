@@ -83,7 +83,7 @@ static void test_stopped_where_they_meet(void **unused) {
         int quarters = np_snake_quarters((np_snake_turn)turn);
         uint64_t meet;
         unsigned a, b;
-        float max = np_snake_quarter * fabsf((float)quarters);
+        float max = NP_QUARTER_TURN * fabsf((float)quarters);
         float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, max, &meet);
         bool meets = np_snake_meets(puzzle, from, joint, (np_snake_turn)turn, &a, &b);
         assert_int_equal(meets, angle < max - 0.01f);

@@ -118,13 +118,6 @@ static void strip_table(const np_game *game, np_writer *writer) {
              spots[k - 1].at[2], k <= ghost.held ? "yes" : "no");
 }
 
-static bool no_target(const np_game *game, uint32_t item, np_writer *position) {
-  (void)game;
-  (void)item;
-  (void)position;
-  return false;
-}
-
 const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
      .title = "The chain as a strip",
@@ -134,7 +127,6 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .draw = strip_draw,
      .pick = strip_pick,
      .say = strip_say,
-     .target = no_target,
      .table = strip_table},
     {.name = "layers",
      .title = "The box in layers",
@@ -145,7 +137,6 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .draw = np_snake_layers_chart_draw,
      .pick = np_snake_layers_chart_pick,
      .say = np_snake_layers_chart_say,
-     .target = no_target,
      .table = np_snake_layers_chart_table},
     {.name = "solutions",
      .title = "Its solutions",

@@ -1,4 +1,4 @@
-/* snake_bench.c: what is round the chain: the target box, and the shadow. */
+/* snake_box.c: what is round the chain: the box that is to be filled, and the shadow. */
 #include "snake_body.h"
 
 /* ------------------------------------------------------------------------- the target box */
@@ -132,7 +132,7 @@ static float area_of(const np_vec *outline, size_t count) {
   return fmaxf(1, fabsf(area) / 2);
 }
 
-void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
+void np_snake_draw_box(np_snake_view *view, np_canvas *canvas) {
   np_vec outline[WRAPPED_MAX];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++)
