@@ -44,7 +44,7 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
 # What all modules share. Which kinds a module carries is decided in three files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
 set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c
-             ${CMAKE_SOURCE_DIR}/web/view/pictures.c)
+             ${CMAKE_SOURCE_DIR}/web/view/stills.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)

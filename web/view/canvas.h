@@ -53,7 +53,7 @@ typedef struct np_canvas {
   size_t text_count, text_capacity;
   bool full;
   const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
-  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.c) */
+  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.h) */
   void (*free_kept)(const np_memory *memory, void *kept);
 } np_canvas;
 

@@ -1,4 +1,4 @@
-/* solid_parts.h: the pieces of a scene, as solid.c makes them, solid_order.c compares them, solid_paint.c paints
+/* solid_parts.h: the pieces of a scene, as solid_pieces.c makes them, solid_order.c compares them, solid_paint.c paints
  * them and solid_draw.c goes through them. Views include solid.h only. */
 #ifndef NP_SOLID_PARTS_H
 #define NP_SOLID_PARTS_H

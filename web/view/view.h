@@ -73,10 +73,10 @@ static inline np_scene np_scene_still(const np_scene *scene) {
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the position scene.to, and
  * leaves out movement, cursor, hint, refusal and celebration; what it draws is what np_view.draw then draws. */
-typedef struct np_picture {
+typedef struct np_still {
   const char *kind; /* name of the np_kind */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
-} np_picture;
+} np_still;
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
@@ -172,12 +172,12 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
 /* Every kind in NP_KINDS has a view and a picture, in web/view/<name>/<name>_view.c. */
 #define NP_VIEW_DECLARE(name)                                                                                          \
   extern const np_view np_view_##name;                                                                                 \
-  extern const np_picture np_picture_##name;
+  extern const np_still np_still_##name;
 NP_KINDS(NP_VIEW_DECLARE)
 
 const np_view *np_view_of(const np_puzzle *puzzle); /* NULL for a kind that has none, as in tests */
 const np_view *np_view_named(const char *kind);
-const np_picture *np_picture_of(const np_puzzle *puzzle);
+const np_still *np_still_of(const np_puzzle *puzzle);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas

@@ -1,6 +1,8 @@
 /* keydisk_charts.c: the list of Free the Key's charts, and what they share: items are cells. */
 #include "keydisk_charts.h"
 
+#include "keydisk_chart_parts.h"
+#include "keydisk_grid.h"
 #include "search.h"
 
 static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }

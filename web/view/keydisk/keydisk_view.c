@@ -118,7 +118,7 @@ static void keydisk_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_body(&body, canvas);
 }
 
-const np_picture np_picture_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still};
+const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still};
 
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);

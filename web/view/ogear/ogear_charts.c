@@ -1,9 +1,8 @@
 /* ogear_charts.c: the list of O'Gear's charts, and what they share. */
 #include "ogear_charts.h"
 
+#include "ogear_chart_parts.h"
 #include "search.h"
-
-unsigned np_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);

@@ -206,7 +206,7 @@ static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
   if (draw_solids(&body, canvas)) draw_choices(&body, canvas);
 }
 
-const np_picture np_picture_ogear = {.kind = "ogear", .draw = ogear_draw_still};
+const np_still np_still_ogear = {.kind = "ogear", .draw = ogear_draw_still};
 
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = body_of(scene);

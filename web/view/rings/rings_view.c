@@ -152,7 +152,7 @@ static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
   if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
 }
 
-const np_picture np_picture_rings = {.kind = "rings", .draw = rings_draw_still};
+const np_still np_still_rings = {.kind = "rings", .draw = rings_draw_still};
 
 static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene)};

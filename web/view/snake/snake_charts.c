@@ -4,6 +4,10 @@
  */
 #include "snake_charts.h"
 
+#include "snake_body.h"
+#include "snake_chart_parts.h"
+#include "snake_layers.h"
+
 static const float strip_heading = 26;
 
 static float row_height(float cell) { return 1.2f * cell + 14; }

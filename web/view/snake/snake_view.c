@@ -61,7 +61,7 @@ static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   finish(&view, canvas);
 }
 
-const np_picture np_picture_snake = {.kind = "snake", .draw = snake_draw_still};
+const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
 
 static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_of(scene);

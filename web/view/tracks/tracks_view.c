@@ -159,7 +159,7 @@ static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_numbers(scene, &sheet, &shown, canvas);
 }
 
-const np_picture np_picture_tracks = {.kind = "tracks", .draw = tracks_draw_still};
+const np_still np_still_tracks = {.kind = "tracks", .draw = tracks_draw_still};
 
 /* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
 static void draw_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,

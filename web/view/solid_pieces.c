@@ -1,4 +1,4 @@
-/* solid.c: the pieces of a scene. */
+/* solid_pieces.c: the pieces of a scene. */
 #include "glyphs.h"
 #include "solid_parts.h"
 #include "text.h"
