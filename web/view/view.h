@@ -71,8 +71,8 @@ static inline np_scene np_scene_still(const np_scene *scene) {
 }
 
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
- * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the position scene.to, and
- * leaves out movement, cursor, hint, refusal and celebration; what it draws is what np_view.draw then draws. */
+ * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
+ * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. */
 typedef struct np_still {
   const char *kind; /* name of the np_kind */
   void (*draw)(const np_scene *scene, np_canvas *canvas);

@@ -88,7 +88,11 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
                     .height = height,
                     .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
+#ifdef NP_POSTER
   np_still_of(puzzle)->draw(&scene, &canvas);
+#else
+  np_view_of(puzzle)->draw(&scene, &canvas);
+#endif
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
   free(position);
   return text;

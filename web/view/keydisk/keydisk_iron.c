@@ -61,11 +61,11 @@ static void draw_shaft(const np_keydisk_body *body) {
 }
 
 static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
-  return body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
+  return body->light_tooth && body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
 }
 
 /* What is in the way glows of itself, wherever the lamp is. */
-static void light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
+void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
   np_colour light = np_colour_fade(glow, 0.8f * body->pose.knock);
   for (int end = 0; end < 2; end++) {
     np_vec face[4], flank[4], across = {0, 0, 2 * body->size.tooth};
@@ -93,7 +93,7 @@ static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
                              {at - side * head, side * high, -wide}};
   np_solid_prism(body->solid, outline, 4, (np_vec){0, 0, 2 * wide}, false, (np_material){colour, 0.4f, 0.35f});
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.55f), 0.8f);
-  if (is_stop(body, x, above)) light_tooth(body, outline, side);
+  if (is_stop(body, x, above)) body->light_tooth(body, outline, side);
   for (int end = -1; end <= 1; end += 2) {
     np_vec edge[2] = {{at + (float)end * head, side * high, -wide}, {at + (float)end * head, side * high, wide}};
     np_solid_line(body->solid, edge, 2, (np_vec){(float)end, side, 0}, 0.05f, bright);

@@ -122,6 +122,7 @@ const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still
 
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
+  body.light_tooth = np_keydisk_light_tooth;
   draw_body(&body, canvas);
 }
 

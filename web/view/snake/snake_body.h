@@ -86,7 +86,7 @@ typedef struct np_snake_view {
   np_vec middle;                /* of what is looked at, in the chain's space */
   np_camera camera;             /* on the bench */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
-  np_snake_stain stain[NP_SNAKE_MAX]; /* of the hint, see np_snake_stain_hinted */
+  const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
   np_solid *solid;
 } np_snake_view;
 
@@ -115,7 +115,7 @@ void np_snake_draw_joint(np_snake_view *view, unsigned except); /* a collar roun
 
 /* A hint: stains cubelets; draws an arrow round the joint that turns, and returns that joint (0: none); draws the
  * cubelet to be laid next. */
-void np_snake_stain_hinted(np_snake_view *view);
+void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain);
 unsigned np_snake_draw_hinted_turn(np_snake_view *view);
 void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas);
 
@@ -142,7 +142,10 @@ float np_snake_stroke_share(const np_scene *scene);
 
 /* ------------------------------------------------------------------------------- buttons */
 
-void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas);
+/* Whether the fold of a joint is free, see np_snake_meets; `free` may be NULL: all are drawn as free. */
+typedef bool np_snake_fold_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
+bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
+void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas);
 uint32_t np_snake_button_under(const np_scene *scene, np_point at);
 
 #endif

@@ -15,13 +15,14 @@ typedef struct button {
   bool open;     /* the fold is free */
 } button;
 
-static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, bool through) {
+bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
+  bool through = np_snake_part_in(scene->focus).through;
   return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
-static unsigned buttons_of(const np_scene *scene, button *row) {
+static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
            count = scene->hinted ? BUTTONS : BUTTONS - 1;
@@ -44,7 +45,7 @@ static unsigned buttons_of(const np_scene *scene, button *row) {
   } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
   for (unsigned i = 0; i < 3; i++) {
     row[turns[i].sign].part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
-    row[turns[i].sign].open = is_open(scene, joint, turns[i].turn, through);
+    if (free) row[turns[i].sign].open = free(scene, joint, turns[i].turn);
   }
   row[PASSING].part = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
   if (scene->hinted) row[DO].part = scene->hinted;
@@ -140,9 +141,9 @@ static void draw_button(const np_scene *scene, const button *drawn, np_canvas *c
   canvas->tag = 0;
 }
 
-void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas) {
+void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas) {
   button row[BUTTONS];
-  unsigned count = buttons_of(scene, row);
+  unsigned count = buttons_of(scene, free, row);
   for (unsigned i = 0; i < count; i++)
     if (i == NUMBER)
       draw_number(scene, &row[i], canvas);
@@ -152,7 +153,7 @@ void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas) {
 
 uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
   button row[BUTTONS];
-  unsigned count = buttons_of(scene, row);
+  unsigned count = buttons_of(scene, NULL, row);
   uint32_t part = 0;
   float nearest = 24;
   for (unsigned i = 0; i < count; i++) {

@@ -121,18 +121,17 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-/* The view part of the way from one position to another; at rest they are the same. */
-static np_snake_view view_between(const np_scene *scene, const np_snake_pose *pose, const extent *from,
-                                  const extent *to, float share) {
-  np_snake_view view = {.scene = scene, .pose = *pose};
-  view.ghost_low = np_vec_mix(from->low, to->low, share);
-  view.ghost_size = np_vec_mix(from->size, to->size, share);
-  view.middle = np_vec_mix(from->middle, to->middle, share);
-  view.turn = base_turn + scene->eye.turn;
-  view.tight = np_puzzle_solved(scene->puzzle, scene->to);
+static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole, unsigned held) {
+  np_snake_view view = {.scene = scene,
+                        .pose = *pose,
+                        .ghost_low = whole->low,
+                        .ghost_size = whole->size,
+                        .held = held,
+                        .middle = whole->middle,
+                        .turn = base_turn + scene->eye.turn,
+                        .tight = np_puzzle_solved(scene->puzzle, scene->to)};
   float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
-  float distance = 4.4f * (from->radius + (to->radius - from->radius) * share) + 3;
-  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance);
+  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);
   return view;
 }
 
@@ -140,8 +139,7 @@ np_snake_view np_snake_view_still(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_still(scene);
   unsigned held;
   extent whole = extent_of(scene, scene->to, &pose, &held);
-  np_snake_view view = view_between(scene, &pose, &whole, &whole, 1);
-  view.held = held;
+  np_snake_view view = view_on(scene, &pose, &whole, held);
   fit(&view, frame_of(&view, &whole));
   return view;
 }
@@ -156,8 +154,11 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
     from = extent_of(scene, scene->from, &before, NULL);
   }
   float share = moves ? np_ease(scene->t) : 1;
-  np_snake_view view = view_between(scene, &pose, &from, &to, share);
-  view.held = held;
+  extent whole = {.low = np_vec_mix(from.low, to.low, share),
+                  .size = np_vec_mix(from.size, to.size, share),
+                  .middle = np_vec_mix(from.middle, to.middle, share),
+                  .radius = from.radius + (to.radius - from.radius) * share};
+  np_snake_view view = view_on(scene, &pose, &whole, held);
   if (scene->moving) view.tight = 0;
   if (scene->celebration > 0) {
     view.turn += 4 * NP_QUARTER_TURN * np_ease(scene->celebration);

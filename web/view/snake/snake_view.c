@@ -45,31 +45,33 @@ static bool begin(np_snake_view *view, np_canvas *canvas) {
   return true;
 }
 
-static void finish(np_snake_view *view, np_canvas *canvas) {
+static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
   np_solid_draw(view->solid, canvas);
   canvas->tag = 0;
   if (np_snake_footing(view->scene) <= 0) return;
   draw_axes(view, canvas);
   draw_count(view, canvas);
-  np_snake_draw_buttons(view->scene, canvas);
+  np_snake_draw_buttons(view->scene, free, canvas);
 }
 
 static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_still(scene);
   if (!begin(&view, canvas)) return;
   np_snake_draw_joint(&view, 0);
-  finish(&view, canvas);
+  finish(&view, NULL, canvas);
 }
 
 const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
 
 static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_of(scene);
-  np_snake_stain_hinted(&view);
+  np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
+  np_snake_stain_hinted(&view, stain);
+  view.stain = stain;
   if (!begin(&view, canvas)) return;
   np_snake_draw_joint(&view, np_snake_draw_hinted_turn(&view));
   np_snake_draw_hinted_cubelet(&view, canvas);
-  finish(&view, canvas);
+  finish(&view, np_snake_is_free, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */

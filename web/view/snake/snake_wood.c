@@ -31,8 +31,8 @@ static np_colour wood_of(const np_snake_view *view, unsigned cubelet) {
 
 /* What a hint or a collision does to a cubelet's colour. */
 static np_colour stained(const np_snake_view *view, unsigned cubelet) {
-  const np_snake_stain *stain = &view->stain[cubelet - 1];
-  np_colour colour = np_colour_mix(wood_of(view, cubelet), stain->colour, stain->share);
+  np_colour colour = wood_of(view, cubelet);
+  if (view->stain) colour = np_colour_mix(colour, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1)
     colour = np_colour_mix(colour, view->scene->palette->oxblood, 0.8f * view->pose.knock);
   return colour;
@@ -231,15 +231,15 @@ static bool is_turn(np_snake_part hint) {
   return hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD;
 }
 
-void np_snake_stain_hinted(np_snake_view *view) {
+void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain) {
   const np_palette *palette = view->scene->palette;
   np_snake_part hint = np_snake_part_in(view->scene->hinted);
   unsigned laid = np_snake_laid(view->scene->to);
-  if (is_turn(hint)) view->stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
+  if (is_turn(hint)) stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
   if (!hint.cubelet || hint.action != NP_SNAKE_HOLD) return;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
-    if (k <= hint.cubelet && hint.cubelet >= laid) view->stain[k - 1] = (np_snake_stain){palette->verdigris, 0.5f};
-    if (k > hint.cubelet && k <= laid) view->stain[k - 1] = (np_snake_stain){palette->oxblood, 0.6f};
+    if (k <= hint.cubelet && hint.cubelet >= laid) stain[k - 1] = (np_snake_stain){palette->verdigris, 0.5f};
+    if (k > hint.cubelet && k <= laid) stain[k - 1] = (np_snake_stain){palette->oxblood, 0.6f};
   }
 }
 
