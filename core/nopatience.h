@@ -162,11 +162,30 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
  * shortest solution", "2 paths, 1 set of cells". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+/* Lists the solutions from a position: gives the moves of one after another to `take`, until that returns
+ * false. Where distances are known they are all the shortest ones, in the order of np_puzzle_moves; else
+ * the kind's own list: whole paths of a path puzzle, snakes up to symmetry. `moves` lives until take
+ * returns. False and the error when memory runs out or the kind lists none. */
+typedef bool np_take_solution(void *user, const np_move *moves, size_t count);
+bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
+                         np_error *error);
+
 /* All positions of a kind small enough to list them, numbered 0..np_puzzle_states - 1; 0 when
  * they cannot be listed. np_puzzle_state_at returns false for a number that stands for no
  * legal position. */
 uint64_t np_puzzle_states(const np_puzzle *puzzle);
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position);
+
+/* The two that follow look at every position, so they answer at once only for small puzzles: with more
+ * than NP_SCAN_MAX positions they return 0. `position` is memory for one. */
+enum { NP_SCAN_MAX = 1 << 13 };
+
+/* The greatest distance of a position from the goal. */
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position);
+
+/* Finds a position at a distance from the goal. Returns how many there are; the one found is number
+ * `choice` of them, counted round and round. What `position` holds when there is none means nothing. */
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position);
 
 /* ----------------------------------------------------------------------------- games */
 

@@ -8,8 +8,7 @@
 static bool grow(np_mesh *mesh, size_t vertices, size_t indices) {
   void *xy = np_memory_grow(mesh->memory, mesh->xy, &mesh->xy_capacity, vertices, 2 * sizeof *mesh->xy);
   if (xy) mesh->xy = xy;
-  void *colours =
-      np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, vertices, sizeof *mesh->colours);
+  void *colours = np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, vertices, sizeof *mesh->colours);
   if (colours) mesh->colours = colours;
   void *all = np_memory_grow(mesh->memory, mesh->indices, &mesh->index_capacity, indices, sizeof *mesh->indices);
   if (all) mesh->indices = all;

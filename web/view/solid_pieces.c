@@ -10,8 +10,8 @@
 /* grow_pieces(solid, wanted) and the like: room for so many in a list; false when there is no memory. */
 #define GROW(list)                                                                                                     \
   static bool grow_##list(np_solid *solid, size_t wanted) {                                                            \
-    void *grown = np_memory_grow(solid->canvas->memory, solid->list, &solid->list##_capacity, wanted,                  \
-                                 sizeof *solid->list);                                                                 \
+    void *grown =                                                                                                      \
+        np_memory_grow(solid->canvas->memory, solid->list, &solid->list##_capacity, wanted, sizeof *solid->list);      \
     if (grown) solid->list = grown;                                                                                    \
     return grown != NULL;                                                                                              \
   }

@@ -88,7 +88,8 @@ static void draw_seams(const cylinder *rolled, np_canvas *canvas) {
   if (rolled->unit < 7) return;
   for (unsigned x = 1; x < rolled->maze->length; x++) {
     np_point arc[POINTS];
-    for (int i = 0; i < POINTS; i++) arc[i] = point_of(rolled, (float)x, NP_HALF_TURN * ((float)i / (POINTS - 1) - 0.5f));
+    for (int i = 0; i < POINTS; i++)
+      arc[i] = point_of(rolled, (float)x, NP_HALF_TURN * ((float)i / (POINTS - 1) - 0.5f));
     np_canvas_stroke(canvas, arc, POINTS, 0.5f, false, seam);
   }
 }

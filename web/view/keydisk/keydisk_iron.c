@@ -61,7 +61,8 @@ static void draw_shaft(const np_keydisk_body *body) {
 }
 
 static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
-  return body->light_tooth && body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
+  return body->light_tooth && body->pose.knock > 0 && body->pose.stop.x == x &&
+         (above ? body->pose.above : body->pose.below);
 }
 
 /* What is in the way glows of itself, wherever the lamp is. */

@@ -102,7 +102,8 @@ static void fit(np_keydisk_body *body) {
   const np_scene *scene = body->scene;
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
   for (int i = 0; i < AROUND; i++) {
-    float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle), z = body->size.rim * sinf(angle);
+    float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
+          z = body->size.rim * sinf(angle);
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
   }

@@ -104,7 +104,8 @@ static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) 
   if (hook < 1 || hook > pose->hooks) return;
   float out = rattle(t);
   np_hook_pose *moved = &pose->hook[hook - 1];
-  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), np_ease_between(t, 0, 0.3f) * (1 - np_ease_between(t, 0.66f, 1)));
+  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook),
+                  np_ease_between(t, 0, 0.3f) * (1 - np_ease_between(t, 0.66f, 1)));
   if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
     moved->height += out * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
   else
@@ -125,7 +126,8 @@ static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, flo
 
 static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
   for (unsigned k = 1; k <= pose->hooks; k++)
-    pose->hook[k - 1].height = mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, np_ease_between(t, 0, 1));
+    pose->hook[k - 1].height =
+        mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, np_ease_between(t, 0, 1));
   pose->moving = from ^ to;
 }
 

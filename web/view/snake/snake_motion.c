@@ -28,8 +28,7 @@ static np_snake_pose knocking(const np_scene *scene) {
   /* those that are named when the fold is refused */
   if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b))
     pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
-  pose.knock =
-      np_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_ease(fminf(1, (1 - scene->t) / 0.35f));
+  pose.knock = np_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_ease(fminf(1, (1 - scene->t) / 0.35f));
   return pose;
 }
 

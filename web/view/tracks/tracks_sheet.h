@@ -110,10 +110,10 @@ void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas);
 /* Which cells' lines are only supposed: 0 where they are, 1 elsewhere. */
 void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 
-/* tracks_stroke.c: a drag as moves. The words of a stroke through these points of a sheet, the last of
- * them perhaps a refused one; and the marks as they would be then. */
-void np_tracks_stroke_words(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
-                            const np_point *points, size_t count, void *after, np_writer *words);
+/* tracks_stroke.c: a drag as moves. Returns how many moves a stroke through these points of a sheet makes;
+ * the last of them may be illegal. after: the marks as they would be then. */
+size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
+                              const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
 /* ---------------------------------------------------------------------------------- charts
  *
