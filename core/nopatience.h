@@ -162,6 +162,14 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
  * shortest solution", "2 paths, 1 set of cells". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+/* Lists the solutions from a position: gives the moves of one after another to `take`, until that returns
+ * false. Where distances are known they are all the shortest ones, in the order of np_puzzle_moves; else
+ * the kind's own list: whole paths of a path puzzle, snakes up to symmetry. `moves` lives until take
+ * returns. False and the error when memory runs out or the kind lists none. */
+typedef bool np_take_solution(void *user, const np_move *moves, size_t count);
+bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
+                         np_error *error);
+
 /* All positions of a kind small enough to list them, numbered 0..np_puzzle_states - 1; 0 when
  * they cannot be listed. np_puzzle_state_at returns false for a number that stands for no
  * legal position. */

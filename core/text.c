@@ -96,6 +96,14 @@ void np_write_json(np_writer *writer, const char *text) {
   put_char(writer, '"');
 }
 
+void np_write_member(np_writer *writer, const char *name, const char *text) {
+  np_write(writer, ",\"%s\":", name);
+  if (text)
+    np_write_json(writer, text);
+  else
+    np_write(writer, "null");
+}
+
 /* ------------------------------------------------------------------------- reading */
 
 np_reader np_reader_over(const char *text) { return (np_reader){text, text}; }

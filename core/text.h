@@ -37,6 +37,9 @@ bool np_fail(np_error *error, const char *field, size_t place, const char *forma
 /* The one sentence for a failed allocation. Always returns false. */
 bool np_fail_memory(np_error *error);
 
+/* A member of a JSON object that is not its first: ,"name":"text"; null where text is NULL. */
+void np_write_member(np_writer *writer, const char *name, const char *text);
+
 /* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
  * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. */
 enum { NP_QUOTE_MAX = 32 };

@@ -5,7 +5,7 @@
 
 /* The article's own arrays were pictures that are lost; a and b stand in for them. The record,
  * 154 moves, is what np_keydisk_harder_start finds from seed 3 after 7,452,941 keys
- * (keydisk_questions.h; tests/native/test_keydisk_harder.c does it again). */
+ * (keydisk_jobs.h; tests/native/test_keydisk_harder.c does it again). */
 static const struct {
   const char *name, *fields;
 } named[] = {

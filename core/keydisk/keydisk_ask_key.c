@@ -1,19 +1,10 @@
 /* keydisk_ask_key.c: what is asked of one key: the verdict, the article's walk, its maze, pasted arrays, and
  * solids to print. All of it is quick, done in one step. */
-#include "keydisk_ask.h"
+#include "keydisk_ask_key.h"
 #include "keydisk_solid.h"
 #include "text.h"
 
 #include <string.h>
-
-np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error) {
-  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
-  char quoted[NP_QUOTE_MAX];
-  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "keydisk") == 0) return puzzle;
-  np_puzzle_close(puzzle);
-  np_fail(error, "id", 0, "%s is no key; it needs an id that begins with keydisk", np_quote(quoted, id));
-  return NULL;
-}
 
 /* ------------------------------------------------------------------------- mazes as text */
 
@@ -79,19 +70,13 @@ typedef struct key_job {
 static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
 static const key_job *key_of_const(const np_job *job) { return (const key_job *)(const void *)job; }
 
-static void key_step(np_job *job, uint32_t effort) {
-  (void)effort;
-  job->status = NP_JOB_DONE;
-}
-
-static double key_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
 static void key_close(np_job *job) { np_puzzle_close(key_of(job)->puzzle); }
 
 static void *key_start(const np_job_work *work, size_t size, const np_asked *asked, const np_memory *memory,
                        np_error *error) {
   key_job *key = np_job_new(work, size, memory, error);
   if (!key) return NULL;
-  key->puzzle = keydisk_asked_puzzle(asked->texts[0], memory, error);
+  key->puzzle = np_asked_puzzle(asked->texts[0], "keydisk", "key", memory, error);
   if (!key->puzzle) {
     np_job_close(&key->job);
     return NULL;
@@ -142,7 +127,7 @@ static void verdict_report(const np_job *job, np_writer *writer) {
            (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness));
 }
 
-static const np_job_work verdict_work = {key_step, key_progress, verdict_report, key_close};
+static const np_job_work verdict_work = {NULL, NULL, verdict_report, key_close};
 
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
@@ -211,7 +196,7 @@ static void walk_report(const np_job *job, np_writer *writer) {
   np_write(writer, ",\"parting\":%u}", np_keydisk_way_parting(&asked->walk, &asked->shortest));
 }
 
-static const np_job_work walk_work = {key_step, key_progress, walk_report, key_close};
+static const np_job_work walk_work = {NULL, NULL, walk_report, key_close};
 
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
@@ -259,7 +244,7 @@ static void maze_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\"}");
 }
 
-static const np_job_work maze_work = {key_step, key_progress, maze_report, key_close};
+static const np_job_work maze_work = {NULL, NULL, maze_report, key_close};
 
 np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   return key_start(&maze_work, sizeof(key_job), asked, memory, error);
@@ -285,7 +270,7 @@ static void paste_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"length\":%u,\"cuts\":%u}", (unsigned)pasted(job)->length, (unsigned)pasted(job)->cuts);
 }
 
-static const np_job_work paste_work = {key_step, key_progress, paste_report, NULL};
+static const np_job_work paste_work = {NULL, NULL, paste_report, NULL};
 
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
@@ -382,7 +367,7 @@ static void stl_report(const np_job *job, np_writer *writer) {
   np_write(writer, "]}");
 }
 
-static const np_job_work stl_work = {key_step, key_progress, stl_report, key_close};
+static const np_job_work stl_work = {NULL, NULL, stl_report, key_close};
 
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   unsigned part = NP_PART_KEY;

@@ -7,13 +7,6 @@
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
-static void step_once(np_job *job, uint32_t effort) {
-  (void)effort;
-  job->status = NP_JOB_DONE;
-}
-
-static double progress_once(const np_job *job) { return job->status == NP_JOB_DONE; }
-
 static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
 static void write_face_dir(unsigned face, unsigned dir, np_writer *writer) {
@@ -115,7 +108,7 @@ static void table_say(const np_job *job, np_writer *lines) {
   np_write(lines, "\n");
 }
 
-static const np_job_work table_work = {step_once, progress_once, table_report, NULL};
+static const np_job_work table_work = {NULL, NULL, table_report, NULL};
 
 /* Where the puzzle of this table begins: its id is opened to ask. */
 static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
@@ -204,7 +197,7 @@ static void answers_say(const np_job *job, np_writer *lines) {
   np_write(lines, "\n");
 }
 
-static const np_job_work answers_work = {step_once, progress_once, answers_report, NULL};
+static const np_job_work answers_work = {NULL, NULL, answers_report, NULL};
 
 static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
   char quoted[NP_QUOTE_MAX];

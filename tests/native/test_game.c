@@ -213,7 +213,7 @@ static void test_score_after_a_long_plan(void **state) {
   np_game *game = open_game("rings.40");
   ((np_puzzle *)np_game_puzzle(game))->kind = &counting;
   size_t first = 3 + NP_PLAN_MAX; /* a jump, with a plan on both sides */
-  for (int i = 0; i < 3; i++) assert_true(play_word(game, i == 1 ? "2" : "1", NULL));
+  for (int i = 0; i < 3; i++) assert_true(play_word(game, "1", NULL));
   assert_true(np_game_solve(game, NULL, NULL));
   assert_true(np_game_seek(game, first, NULL));
   assert_made(game, first);

@@ -7,8 +7,8 @@
 #ifndef NP_VIEW_H
 #define NP_VIEW_H
 
-#include "nopatience.h"
 #include "canvas.h"
+#include "puzzle.h"
 
 #include <math.h>
 
@@ -164,10 +164,9 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
   return view->shape ? view->shape(puzzle) : view->aspect;
 }
 
-/* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+/* A view for each kind of NP_KINDS (core/puzzle.h). */
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
-NP_VIEWS(NP_VIEW_DECLARE)
+NP_KINDS(NP_VIEW_DECLARE)
 
 /* NULL for a kind that only the command line knows. */
 const np_view *np_view_of(const np_puzzle *puzzle);

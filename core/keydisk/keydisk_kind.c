@@ -1,4 +1,4 @@
-/* keydisk.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
+/* keydisk_kind.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
  * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
  */
 #include "keydisk_arrays.h"
