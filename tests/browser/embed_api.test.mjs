@@ -1,5 +1,5 @@
-// The three doors, messages, element and window.nopatience: every method and every event through each;
-// and hosts that forbid much: no storage, a sandbox, policies; and a site that half fails.
+// The three interfaces (messages, the element, window.nopatience): every method and every event through each; then
+// restrictive hosts: no storage, a sandbox, policies; and a site of which parts are missing.
 
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { chromium } from "playwright-core";
-import { FLAGS, findChromium, look, openSite } from "./harness.mjs";
+import { findChromium, FLAGS, openSite, screenshotUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const EVENTS = ["ready", "change", "solved", "resize", "error"];
 
-/** Asked in this order, with what is then true of the state. @type {[method: string, value: unknown, found: Record<string, unknown>][]} */
+/** Called in this order, with what the state then has. @type {[method: string, value: unknown, found: Record<string, unknown>][]} */
 const CALLS = [
   ["getState", undefined, { id: "rings.6", place: 0 }],
   ["move", "2 1", { id: "rings.6~110000", place: 2 }],
@@ -32,11 +32,11 @@ const CALLS = [
   ["open", "tracks.mums2008", { kind: "tracks" }],
 ];
 
-/** Each door is a page with ask(method, value) and heard, a list of {event, value}. */
+/** A page for each interface, with call(method, value) and received, a list of {event, value}. */
 const frame = (/** @type {string} */ site, /** @type {string} */ id, more = "") => `<!doctype html><script>
-  window.heard = [];
-  addEventListener("message", ({ data }) => data.context === "nopatience" && data.event && heard.push(data));
-  window.ask = (method, value) => new Promise((done, failed) => {
+  window.received = [];
+  addEventListener("message", ({ data }) => data.context === "nopatience" && data.event && received.push(data));
+  window.call = (method, value) => new Promise((done, failed) => {
     const request = Math.random();
     addEventListener("message", function answer({ data }) {
       if (data.request !== request) return;
@@ -47,13 +47,13 @@ const frame = (/** @type {string} */ site, /** @type {string} */ id, more = "") 
   });
 </script><iframe src="${site}?puzzle=${id}&embed=1" title="A puzzle" width="480" height="360" ${more}></iframe>`;
 
-// Its script listens before the module comes that gives it a frame.
+// The script listens before the module that defines the element is loaded.
 const element = (/** @type {string} */ site, /** @type {string} */ id) => `<!doctype html><no-patience puzzle="${id}" width="480"></no-patience>
   <script>
-    window.heard = [];
+    window.received = [];
     const element = document.querySelector("no-patience");
-    for (const event of ${JSON.stringify(EVENTS)}) element.addEventListener(event, ({ detail }) => heard.push({ event, value: detail }));
-    window.ask = (method, value) => element[method](value);
+    for (const event of ${JSON.stringify(EVENTS)}) element.addEventListener(event, ({ detail }) => received.push({ event, value: detail }));
+    window.call = (method, value) => element[method](value);
   </script><script type="module" src="${site}v1/embed.js"></script>`;
 
 const PAGES = {
@@ -66,37 +66,37 @@ const PAGES = {
     <script type="module" src="${site}v1/embed.js"></script><no-patience puzzle="rings.4" width="480" height="300"></no-patience>`,
 };
 
-/** The third door: no frame, the page itself. @param {Page} page @param {string} address */
+/** The third interface: no iframe, the page itself. @param {Page} page @param {string} address */
 async function openItself(page, address) {
   await page.addInitScript((events) => {
-    const heard = (/** @type {any} */ (window).heard = /** @type {any[]} */ ([]));
+    const received = (/** @type {any} */ (window).received = /** @type {any[]} */ ([]));
     let api = /** @type {any} */ (undefined);
     Object.defineProperty(window, "nopatience", {
       get: () => api,
       set(made) {
         api = made;
-        for (const event of events) api.addEventListener(event, (/** @type {any} */ { detail }) => heard.push({ event, value: detail }));
+        for (const event of events) api.addEventListener(event, (/** @type {any} */ { detail }) => received.push({ event, value: detail }));
       },
     });
-    /** @type {any} */ (window).ask = (/** @type {string} */ method, /** @type {any} */ value) => api[method](value);
+    /** @type {any} */ (window).call = (/** @type {string} */ method, /** @type {any} */ value) => api[method](value);
   }, EVENTS);
   await page.goto(address);
 }
 
 /** @param {Page} page @param {string} event */
-const heard = async (page, event) =>
-  (await page.waitForFunction((name) => /** @type {any} */ (window).heard.find((/** @type {any} */ one) => one.event === name), event)).jsonValue();
+const received = async (page, event) =>
+  (await page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event)).jsonValue();
 
 /** @param {Page} page @param {string} method @param {unknown} value */
-const ask = (page, method, value) =>
-  page.evaluate(([name, given]) => /** @type {any} */ (window).ask(name, given), /** @type {any} */ ([method, value]));
+const call = (page, method, value) =>
+  page.evaluate(([name, given]) => /** @type {any} */ (window).call(name, given), /** @type {any} */ ([method, value]));
 
-/** What is asked, or a failure instead of waiting for ever. @param {Page} page @param {string} method */
+/** The answer to a call; it fails instead of waiting without end. @param {Page} page @param {string} method */
 async function answerOf(page, method) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const late = new Promise((_, failed) => (timer = setTimeout(() => failed(new Error(`no answer to ${method}`)), 30_000)));
-  return Promise.race([ask(page, method, undefined), late]).finally(() => clearTimeout(timer));
+  return Promise.race([call(page, method, undefined), late]).finally(() => clearTimeout(timer));
 }
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
@@ -112,40 +112,40 @@ after(async () => {
   await hosts.close();
 });
 
-const DOORS = /** @type {const} */ (["message", "element", "page"]);
+const INTERFACES = /** @type {const} */ (["message", "element", "page"]);
 
-/** @param {Page} page @param {typeof DOORS[number]} door @param {boolean} [wrong] an id that does not open */
-async function openDoor(page, door, wrong = false) {
-  if (door === "page") await openItself(page, `${hosts.site}?puzzle=${wrong ? "rings.99" : "rings.6"}&embed=1`);
-  else await page.goto(`${hosts.blog}${door}${wrong ? "Wrong" : ""}.html`);
+/** @param {Page} page @param {typeof INTERFACES[number]} via @param {boolean} [wrong] an id that does not open */
+async function openInterface(page, via, wrong = false) {
+  if (via === "page") await openItself(page, `${hosts.site}?puzzle=${wrong ? "rings.99" : "rings.6"}&embed=1`);
+  else await page.goto(`${hosts.blog}${via}${wrong ? "Wrong" : ""}.html`);
 }
 
-describe("three doors", () => {
-  for (const door of DOORS) {
-    test(`every method, then every event: ${door}`, async () => {
+describe("three interfaces", () => {
+  for (const via of INTERFACES) {
+    test(`every method, then every event: ${via}`, async () => {
       const page = await site.newPage({ width: 900, height: 700 });
-      await openDoor(page, door);
-      const ready = await heard(page, "ready");
+      await openInterface(page, via);
+      const ready = await received(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
       assert.equal(ready.value.state.id, "rings.6");
       const tried = new Set(CALLS.map(([method]) => method));
       assert.deepEqual([...ready.value.methods].sort(), [...tried].sort());
       for (const [method, value, found] of CALLS) {
-        const state = await ask(page, method, value);
+        const state = await call(page, method, value);
         for (const [name, wanted] of Object.entries(found)) assert.deepEqual(state[name], wanted, `${method}: ${name}`);
-        if (found.solved) assert.equal((await heard(page, "solved")).value.solved, true); // told a moment later
+        if (found.solved) assert.equal((await received(page, "solved")).value.solved, true); // the event follows
       }
-      await heard(page, "change");
-      const { width, height } = (await heard(page, "resize")).value;
+      await received(page, "change");
+      const { width, height } = (await received(page, "resize")).value;
       assert.ok(width >= 480 && height > 150, `${width} x ${height}`);
       await page.close();
     });
 
-    test(`what is refused says why and changes nothing; an id that does not open is told: ${door}`, async () => {
+    test(`what is refused says why and changes nothing; an id that does not open is an error event: ${via}`, async () => {
       const page = await site.newPage({ width: 900, height: 700 });
-      await openDoor(page, door, true);
-      await heard(page, "ready");
-      assert.equal((await heard(page, "error")).value.message, 'hooks is "99"; it needs to be from 1 to 64');
+      await openInterface(page, via, true);
+      await received(page, "ready");
+      assert.equal((await received(page, "error")).value.message, 'hooks is "99"; it needs to be from 1 to 64');
       for (const [method, value, sentence] of /** @type {[string, unknown, RegExp][]} */ ([
         ["move", "5", /^hook 5 moves only when hook 4 is up/],
         ["open", "ogear.oops", /^table is "?oops"?/],
@@ -153,19 +153,19 @@ describe("three doors", () => {
         ["seek", -1, /^place is -1; it needs to be a whole number/],
         ["undo", undefined, /./],
       ])) {
-        await assert.rejects(ask(page, method, value), (/** @type {Error} */ error) => sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`));
-        assert.equal((await ask(page, "getState", undefined)).id, "rings.6");
+        await assert.rejects(call(page, method, value), (/** @type {Error} */ error) => sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`));
+        assert.equal((await call(page, "getState", undefined)).id, "rings.6");
       }
       await page.close();
     });
 
-    test(`a module that cannot be had is told, and said where the puzzle would be: ${door}`, async () => {
+    test(`a missing module is an error event, and a message in the puzzle's place: ${via}`, async () => {
       const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/play-/, (route) => route.abort());
-      await openDoor(page, door);
+      await openInterface(page, via);
       const sentence = "The puzzle could not be loaded. Check the connection and reload the page.";
-      assert.equal((await heard(page, "error")).value.message, sentence);
-      const inside = door === "page" ? page : page.frameLocator("iframe");
+      assert.equal((await received(page, "error")).value.message, sentence);
+      const inside = via === "page" ? page : page.frameLocator("iframe");
       await inside.locator("#notice", { hasText: sentence }).waitFor();
       await inside.locator("#poster svg").waitFor();
       await assert.rejects(answerOf(page, "getState"), /could not be loaded/);
@@ -173,17 +173,17 @@ describe("three doors", () => {
     });
   }
 
-  for (const door of /** @type {const} */ (["message", "element"]))
-    test(`even the page's own script may be missing: ${door}`, async () => {
+  for (const via of /** @type {const} */ (["message", "element"]))
+    test(`even the page's own script may be missing: ${via}`, async () => {
       const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
       await page.route(/\/main-/, (route) => route.abort());
-      await openDoor(page, door);
-      assert.match((await heard(page, "error")).value.message, /^The puzzle could not be loaded\./);
+      await openInterface(page, via);
+      assert.match((await received(page, "error")).value.message, /^The puzzle could not be loaded\./);
       await page.frameLocator("iframe").locator("#broken", { hasText: "could not be loaded" }).waitFor();
       await page.close();
     });
 
-  test("what is asked of an element that never gets ready is answered", async () => {
+  test("a call to an element that never gets ready is rejected", async () => {
     const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
     await page.route(/\/play-/, (route) => route.abort());
     await page.goto(`${hosts.blog}element.html`);
@@ -196,7 +196,7 @@ describe("three doors", () => {
 async function plays(page, name, move) {
   const inside = page.frameLocator("iframe");
   await inside.locator("#canvas.shown").waitFor();
-  const { count } = await look(page.locator("iframe"), name, (seen) => seen.count > 100);
+  const { count } = await screenshotUntil(page.locator("iframe"), name, (seen) => seen.count > 100);
   assert.ok(count > 100, `${count} colours`);
   await inside.locator("body").evaluate((_, word) => window.nopatience.move(word), move);
   assert.equal((await inside.locator("body").evaluate(() => window.nopatience.getState())).place, 1);
@@ -206,8 +206,8 @@ describe("hosts that forbid much", () => {
   test("a sandbox without an origin", async () => {
     const page = await site.newPage({ width: 700, height: 500 });
     await page.goto(`${hosts.blog}sandbox.html`);
-    await heard(page, "ready");
-    const state = await ask(page, "hint", undefined);
+    await received(page, "ready");
+    const state = await call(page, "hint", undefined);
     assert.equal(state.kind, "keydisk");
     await page.frameLocator("iframe").locator("#canvas.shown").waitFor();
     await page.close();
@@ -256,6 +256,6 @@ describe("hosts that forbid much", () => {
       assert.equal(blocked, "SecurityError");
       assert.deepEqual(errors, []);
       await context.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // what has just ended may still write
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // the browser that was closed may still write
     });
 });

@@ -1,14 +1,11 @@
-// The panel for authors: what it offers, what it hands out, and that what it hands out works elsewhere.
+// The dialog for authors: its options, and that the snippets and files it gives work elsewhere.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { openSite, picture } from "./harness.mjs";
+import { openSite, picture, violationsOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -25,9 +22,9 @@ after(async () => {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {import("./harness.mjs").PageOptions} [wish] @param {string} [search] */
-async function openPuzzle(wish = {}, search = "?puzzle=rings.6~110000") {
-  const page = await site.newPage({ width: 1280, height: 800, ...wish });
+/** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
+async function openPuzzle(options = {}, search = "?puzzle=rings.6~110000") {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
   await page.goto(hosts.site + search);
   await page.locator("#canvas.shown").waitFor();
   return page;
@@ -58,8 +55,8 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   await open.waitFor();
   await page.locator("#embed-panel-close").click();
   await open.waitFor({ state: "detached" });
-  await page.locator("#share").focus(); // at once: the closed panel does not call back a reader who has gone on
-  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // a dialog tells of its close a task later
+  await page.locator("#share").focus(); // at once: closing the dialog then does not move the focus back
+  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event follows a task later
   assert.equal(await page.evaluate(() => document.activeElement?.id), "share");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -68,7 +65,7 @@ test("mouse and keyboard open it, Escape closes it and the focus comes back", as
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press("Tab");
     const id = await page.evaluate(() => document.activeElement?.closest("#embed-panel, body")?.id);
-    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own bar comes round
+    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own controls
   }
   await page.locator("#embed-theme").focus();
   await page.keyboard.press("Escape");
@@ -122,7 +119,7 @@ test("every option changes the snippets and the preview", async () => {
   await page.locator("#embed-controls").selectOption("play");
   await changed("&controls=play", 'controls="play"');
   assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
-  await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still at it when it is looked at
+  await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still playing when it is checked
   await changed("&speed=0.25", 'speed="0.25"');
   assert.equal(await (await preview(page)).locator("#speed").inputValue(), "0.25");
   await page.locator("#embed-autoplay").check();
@@ -141,7 +138,7 @@ test("every option changes the snippets and the preview", async () => {
   await page.close();
 });
 
-test("a size that is none is named, and the last good one stays", async () => {
+test("a size out of range is named, and the last valid one stays", async () => {
   const page = await openPanel();
   for (const wrong of ["12", "99999", ""]) {
     await page.locator("#embed-width").fill(wrong);
@@ -308,13 +305,11 @@ test("a solved puzzle has no solution to show, and the panel says so", async () 
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing to complain of, ${scheme}`, async () => {
+  test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openPanel({ scheme });
     await preview(page);
     await picture(page, `panel-${scheme}`);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    assert.deepEqual(await violationsOf(page), []);
     await page.close();
   });
 
@@ -323,7 +318,7 @@ test("scrolled, the preview still shows its picture", async () => {
   await preview(page);
   await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
   assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
-  await page.waitForTimeout(500); // time enough for it to think itself out of sight
+  await page.waitForTimeout(500); // longer than an embed out of view waits before it frees its graphics context
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
   assert.ok(data.every((part, i) => i % 4 !== 3 || part === 255), "there are holes in the picture");

@@ -1,5 +1,5 @@
-// The list of exported functions is data: web/wasm/exports.txt against the C sources, the wasm modules and
-// the names the page calls.
+// The list of exported functions, web/wasm/exports.txt, is compared with the C sources, the wasm modules and the names
+// that the page calls.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -102,7 +102,7 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(state().thinking, false);
 });
 
-test("the page calls only these, and all but none in vain", () => {
+test("the page calls these, and no others", () => {
   const scripts = readdirSync(join(ROOT, "web"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => read(`web/${name}`));
   const called = new Set(scripts.flatMap((text) => [...text.matchAll(/'(np_\w+)'|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
   assert.deepEqual([...called].sort(), names);

@@ -1,5 +1,4 @@
-// The wasm build and the native one are the same program: the command line compiled both ways answers
-// the same, byte for byte, one hash over all answers.
+// The command line, native and as wasm, gives the same answers, byte for byte: one hash over all of them.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

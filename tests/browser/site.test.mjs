@@ -1,5 +1,4 @@
-// The static site and the canvas SDL draws on: any path of any host, offline after one visit, one
-// version at a time; and SDL does nothing to the page but draw.
+// The static site works at any path, offline after one visit, one version at a time; and SDL only draws on its canvas.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { ROOT, SITE, colours, openSite, picture, until } from "./harness.mjs";
+import { colours, openSite, picture, ROOT, SITE, waitUntil } from "./harness.mjs";
 
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(temporary, { recursive: true, force: true }));
@@ -53,7 +52,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   t.after(site.close);
   const home = `${site.url}site/`;
   const context = await site.newContext({ worker: true });
-  // A page of the same host that no worker serves, so that it holds none back: it sees what is kept.
+  // A page of the same host that no service worker controls, so that it delays none: it sees the caches.
   const other = await site.newPage({}, context);
   await other.goto(site.url);
   const page = await site.newPage({}, context);
@@ -73,22 +72,22 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
-  // Another version is put in its place. The open page's own stays until that page is closed.
+  // Another version replaces it. The open page's version stays cached until that page is closed.
   const html = readFileSync(join(files, "index.html"), "utf8").replace("<title>", "<title>New: ");
   const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
   for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
     rmSync(join(files, `${name}.br`));
     writeFileSync(join(files, name), text);
   }
-  await until(page, async () => {
+  await waitUntil(page, async () => {
     const registration = await navigator.serviceWorker.ready;
-    // asked until it is seen: a look that the browser took of its own accord, just before, answers for ours
+    // repeated, since the browser may answer with a check that it made by itself just before
     if (!registration.installing && !registration.waiting) await registration.update().catch(() => {});
     return registration.waiting?.state === "installed";
   });
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
-  await until(other, async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-0123456789");
   await context.setOffline(true);
   const next = await site.newPage({}, context);
   await next.goto(`${home}?puzzle=rings.4`);
@@ -98,7 +97,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
 });
 
 for (const webgl of [true, false]) {
-  test(`SDL listens to nothing and names nothing, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+  test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async (t) => {
     const site = await openSite({ webgl });
     t.after(site.close);
     const page = await site.newPage();
@@ -146,7 +145,7 @@ test("the canvas has as many pixels as the screen under it", async (t) => {
   }
 });
 
-/** What the header files call kept for ever, each in its host's own way: file to whether a path is.
+/** How each header file lists the files that may be cached for ever.
  * @type {Record<string, (text: string) => (path: string) => number>} how many of its rules say so */
 const HOSTS = {
   _headers: (text) => {

@@ -1,7 +1,7 @@
 /**
- * The embed's door for the page around it: messages in the manner of player.js, version 1. Types and
- * meanings are in nopatience.d.ts. It listens to its parent only, checks every field, answers a
- * method it does not know with an error, and says nothing to what is not meant for it.
+ * Messages between an embed and the page around it, in the manner of player.js, version 1. Types and meanings are in
+ * nopatience.d.ts. The embed listens to its parent only, checks every field, answers an unknown method with an error, and
+ * ignores messages that are not meant for it.
  */
 import { eventNames } from '../page/events.js';
 
@@ -15,7 +15,7 @@ const maxLength = 8192; // characters of an id or a list of moves
 
 export class PostMessage {
   #api;
-  #origin = '*'; // until the parent has spoken nothing is known of it, and nothing secret is message
+  #origin = '*'; // the parent's is not known before its first message; no message contains anything secret
 
   /** @param {Window['nopatience']} api @param {import('../page/events.js').Events} events */
   constructor(api, events) {
@@ -44,8 +44,8 @@ export class PostMessage {
   }
 
   /** @param {any} message @returns {Promise<State>} */
-  async #run({ version: spoken, method, value, request }) {
-    if (spoken !== version) throw new Error(`version is ${show(spoken)}; it needs to be ${version}`);
+  async #run({ version: theirs, method, value, request }) {
+    if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
     if (request !== undefined && !['string', 'number'].includes(typeof request))
       throw new Error(`request is ${show(request)}; it needs to be a text or a number`);
     if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(', ')}`);
@@ -56,7 +56,7 @@ export class PostMessage {
   }
 }
 
-/** Foreign values, for a sentence. @param {unknown} value */
+/** A value from a message, for an error message. @param {unknown} value */
 function show(value) {
   let shown;
   try {

@@ -1,14 +1,14 @@
 /**
- * What happens to the puzzle, for those outside of the page's own script: the same events for a page
- * around it (post_message.js) and for scripts in it (window.nopatience). Types and meanings: nopatience.d.ts.
+ * The puzzle's events, for scripts in the page (window.nopatience) and, as messages, for a page that embeds it
+ * (post_message.js). Types and meanings: nopatience.d.ts.
  */
 
-const pause = 16; // milliseconds: changes are told at most once a frame's time
+const interval = 16; // milliseconds: at most one change event in the time of a frame
 export const eventNames = /** @type {const} */ (['ready', 'change', 'solved', 'resize', 'error']);
 
 /** @typedef {import('../embed/nopatience').State} State */
 
-/** What tells one state from another. @param {State} state */
+/** Equal for states that need no event between them. @param {State} state */
 const keyOf = ({ id, place, length, playing }) => `${id} ${place} ${length} ${playing}`;
 
 export class Events extends EventTarget {
@@ -17,7 +17,7 @@ export class Events extends EventTarget {
   #solved = false;
   #timer = 0;
 
-  /** @param {() => State} state as it is when a change is told */
+  /** @param {() => State} state reads the present one */
   constructor(state) {
     super();
     this.#state = state;
@@ -45,10 +45,10 @@ export class Events extends EventTarget {
       this.#dispatch('change', now);
       if (now.solved && !this.#solved) this.#dispatch('solved', now);
       this.#solved = now.solved;
-    }, pause);
+    }, interval);
   }
 
-  /** @param {number} width @param {number} height what it would like at that width */
+  /** @param {number} width @param {number} height that the embed needs at that width */
   resized = (width, height) => this.#dispatch('resize', { width, height });
 
   /** @param {string} message */

@@ -1,9 +1,8 @@
 /**
- * What stands around a puzzle on its own page: charts, score, links to the others, fields, the puzzle's own
- * room, the panel for authors. Embeds have none of it but a chart if they ask for one, so it is a script of its
- * own, loaded by wasm.js.
+ * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, fields, the puzzle's panels,
+ * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own, which wasm.js loads.
  *
- * Scripts of their own share nothing with the page's: what has a state there, like the look, is handed in.
+ * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
  */
 import { addressOf } from './address.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
@@ -20,20 +19,20 @@ export { kinds, showCards, showLinks };
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * What the page page in.
+ * What the page passes in.
  * @typedef {object} PageServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle
  * @property {import('../wasm/puzzle.js').Kind[]} kinds all there are
  * @property {import('./address.js').Address} address
  * @property {(faults: string[]) => void} notice
  * @property {(words: string, tone?: string) => void} say
- * @property {() => void} show brings the page up to date
- * @property {() => { keys: string[], means: string }[]} keys what keys do now
+ * @property {() => void} show shows the puzzle's present state
+ * @property {() => { keys: string[], means: string }[]} keys and what they do now
  * @property {import('./charts.js').OnPaper} onPaper
- * @property {string} only the name of the one chart the address asks for, '' for all
+ * @property {string} only the name of the one chart to show, '' for all
  */
 
-/** Words of the document that only the whole page has. @param {string} language */
+/** Fills in the texts that only the full page has. @param {string} language */
 export function fillDocument(language) {
   setLanguage(language);
   fillTexts(document);
@@ -47,7 +46,7 @@ export class FullPage {
   #puzzle;
   #charts;
   #id = '';
-  #written = ''; // in the field of the id, by the page; anything else in it is the reader's
+  #written = ''; // the id that the page wrote into the field; any other text there is the reader's
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
 
@@ -57,12 +56,12 @@ export class FullPage {
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.onPaper, page.only, false);
     if (hasAsset('panels')) this.#loadPanels();
-    this.#offerOpening();
-    this.#offerStarts();
-    this.#offerCounter();
+    this.#setUpOpening();
+    this.#setUpStarts();
+    this.#setUpCounter();
   }
 
-  /** A script of their own too: they are large, and the page can be played without them. */
+  /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
     const { PuzzlePanels } = await import(asset('panels'));
@@ -75,7 +74,7 @@ export class FullPage {
     if (this.#id) this.#panels.show(this.#puzzle.state());
   }
 
-  #offerOpening() {
+  #setUpOpening() {
     /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
       event.preventDefault();
       const { value } = /** @type {HTMLInputElement} */ (find('id'));
@@ -87,19 +86,19 @@ export class FullPage {
     });
   }
 
-  /** What the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it comes when it has been fetched */
+  /** Opens what the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it opens when it has been fetched */
   #openChosen(id) {
-    if (this.#puzzle.knows(id)) return this.#choose(this.#puzzle.open(id));
+    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id));
     this.#page.say(text('loading'));
     this.#puzzle.openAsync(id).then(
-      (good) => this.#choose(good),
+      (good) => this.#opened(good),
       () => this.#page.say(text('failed'), 'error'),
     );
     return true;
   }
 
-  /** @param {boolean} good what was chosen has opened */
-  #choose(good) {
+  /** @param {boolean} good whether it has opened */
+  #opened(good) {
     const { address, notice, show } = this.#page;
     address.settle();
     if (good) {
@@ -110,8 +109,8 @@ export class FullPage {
     return good;
   }
 
-  /** A start so many moves from the goal, another one each time. */
-  #offerStarts() {
+  /** The form for a start that many moves from the goal, a different one each time. */
+  #setUpStarts() {
     /** @type {HTMLFormElement} */ (find('away')).addEventListener('submit', (event) => {
       event.preventDefault();
       const moves = /** @type {HTMLInputElement} */ (find('away-moves')).valueAsNumber; // NaN when it is empty
@@ -119,7 +118,7 @@ export class FullPage {
     });
   }
 
-  #offerCounter() {
+  #setUpCounter() {
     const counter = /** @type {HTMLInputElement} */ (find('counter'));
     const show = () => (find('score').hidden = !counter.checked);
     counter.checked = recall('counter', ['on', 'off'], 'on') === 'on';
@@ -145,7 +144,7 @@ export class FullPage {
     }
   }
 
-  /** Opens the panel for authors. @param {boolean} dark */
+  /** Opens the dialog for authors of other pages. @param {boolean} dark */
   async embed(dark) {
     this.#puzzle.pause(true);
     try {
@@ -164,18 +163,18 @@ export class FullPage {
     return this.#page.kinds.find(({ name }) => name === kind);
   }
 
-  /** Called at every frame. @param {boolean} moving */
+  /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
   }
 
-  /** The puzzle is put aside. */
+  /** The gallery is shown instead. */
   leave() {
     this.#id = '';
     this.#panels?.leave();
   }
 
-  /** @param {State} state @param {boolean} again also what looks the same */
+  /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
     showScore(state);
     this.#charts.show(state, again);
@@ -185,7 +184,7 @@ export class FullPage {
     if (moved) this.#showPosition(state);
   }
 
-  /** What is wrong with the chart the address asks for, '' if nothing. @param {State} state */
+  /** What is wrong with the chart that the address names, '' if nothing. @param {State} state */
   fault(state) {
     return this.#charts.fault(state);
   }
@@ -196,7 +195,7 @@ export class FullPage {
     listKeys(this.#page.keys());
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
-    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
+    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and not opened yet
     if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
@@ -206,7 +205,7 @@ export class FullPage {
   }
 }
 
-/** The one chart beside an embed's puzzle. */
+/** The one chart of an embed, beside or below its puzzle. */
 export class EmbedChart {
   #charts;
 
@@ -225,13 +224,13 @@ export class EmbedChart {
     this.#charts.move(moving);
   }
 
-  /** Where the chart is not there the puzzle has the whole box. @param {State} state @param {boolean} again */
+  /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
     document.body.classList.toggle('with-chart', !this.fault(state));
     this.#charts.show(state, again);
   }
 
-  // What only the whole page can do.
+  // What only the full page does.
   leave() {}
   async share() {}
   async embed() {}

@@ -1,4 +1,4 @@
-/** Reads the address, sets the bench, and shows the gallery or a puzzle on it. */
+/** Reads the address and shows the gallery or a puzzle. */
 import { Address, writeAddress } from './address.js';
 import { makeApi } from './api.js';
 import { find } from './dom.js';
@@ -8,13 +8,14 @@ import { PostMessage, methods } from '../embed/post_message.js';
 import { Puzzle } from '../wasm/puzzle.js';
 import { readQuery } from './query.js';
 import { fillTexts, setLanguage, text } from './strings.js';
-import { followLook, startTheme } from './theme.js';
+import { followTheme, startTheme } from './theme.js';
 import { loadFullPage } from '../wasm/wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
-/** The chart the address navigations for, '' for all or none. */
+/** The chart that the address names, '' for all or none. */
 const chart = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
+/** Options that stay in the address when it changes. */
 const keptOptions = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
 const address = new Address(!embedded, keptOptions);
 
@@ -25,15 +26,15 @@ function notice(sentences) {
   line.textContent = sentences.join('. ');
 }
 
-/** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
+/** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
 let session = null;
 let frames = () => 0;
 
-/** @type {ReturnType<typeof loadWhole> | null} */
-let wholePage = null;
+/** @type {ReturnType<typeof loadFull> | null} */
+let loadingFull = null;
 
-/** What chart the whole page has, or an embed that shows a chart: its words in their places, and the kinds there are. */
-async function loadWhole() {
+/** The script of the full page, which an embed that shows a chart needs too, with its texts filled in, and the kinds of puzzle. */
+async function loadFull() {
   /** @type {typeof import('./full_page.js')} */
   const more = await loadFullPage();
   const kinds = embedded ? [] : await more.kinds();
@@ -41,15 +42,16 @@ async function loadWhole() {
   return { ...more, kinds };
 }
 
-function whole() {
-  wholePage ??= loadWhole();
-  wholePage.catch(() => (wholePage = null)); // so that it can be tried again
-  return wholePage;
+/** Loads it once. */
+function fullPage() {
+  loadingFull ??= loadFull();
+  loadingFull.catch(() => (loadingFull = null)); // so that it can be tried again
+  return loadingFull;
 }
 
-/** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
+/** Fetches what plays a puzzle. @param {string} id */
 async function openFirst(id) {
-  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : whole()]);
+  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
   const page = new Page(puzzle, address, notice);
   if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, more.kinds, chart);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
@@ -57,23 +59,23 @@ async function openFirst(id) {
   return { puzzle, page };
 }
 
-/** @type {Puzzle | null} the one on the session */
+/** The open puzzle. @type {Puzzle | null} */
 let current = null;
-/** Why there is none though there should be. */
+/** Why no puzzle could be opened. */
 let failure = '';
-const events = new Events(() => /** @type {Puzzle} */ (current).state()); // nothing changes before there is one
+const events = new Events(() => /** @type {Puzzle} */ (current).state()); // called only after a change, so there is one
 
-/** An embed: others of its kind may be on the same page, which would like to know how high it is. @param {Page} page @param {Puzzle} puzzle */
-function reportSize(page, puzzle) {
+/** An embed frees its graphics context out of view, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
+function settleEmbed(page, puzzle) {
   const stage = find('stage');
-  const tellSize = () => {
+  const reportSize = () => {
     const { aspect } = puzzle.state();
-    const around = innerHeight - stage.clientHeight;
-    events.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+    const rest = innerHeight - stage.clientHeight;
+    events.resized(innerWidth, Math.round(stage.clientWidth / aspect) + rest);
   };
-  page.releaseOutOfSight();
-  addEventListener('resize', tellSize);
-  tellSize();
+  page.releaseOutOfView();
+  addEventListener('resize', reportSize);
+  reportSize();
 }
 
 /** @param {'gallery' | 'puzzle'} which */
@@ -82,12 +84,12 @@ function showSection(which) {
   /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
 }
 
-/** @param {Awaited<ReturnType<typeof loadWhole>>} more */
+/** @param {Awaited<ReturnType<typeof loadFull>>} more */
 async function showGallery({ kinds, galleryTitle, showCards, showLinks }) {
   showSection('gallery');
   document.title = galleryTitle();
   showLinks(kinds, '');
-  showCards(kinds, followLook);
+  showCards(kinds, followTheme);
   (await session)?.page.leave();
 }
 
@@ -111,13 +113,13 @@ async function showPuzzle(id) {
     events.ready(puzzle.state(), methods);
   }
   if (!good) events.failed(puzzle.state().message);
-  if (embedded && first) reportSize(page, puzzle);
+  if (embedded && first) settleEmbed(page, puzzle);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
-let shown = Promise.resolve(); // when what the address navigations for is
+let shown = Promise.resolve(); // resolves when what the address names is shown
 
-/** For scripts, which may navigation before there is one. @param {string} [id] what they are about to open */
+/** The puzzle for scripts, which may call before one is open. @param {string} [id] what they are about to open */
 async function openPuzzle(id) {
   await shown;
   if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
@@ -127,16 +129,16 @@ async function openPuzzle(id) {
   return puzzle;
 }
 
-let navigations = 0; // how often an address was to be shown
+let navigations = 0;
 
-/** Shows what an address navigations for. @param {string} search */
+/** Shows what an address names. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
   const navigation = ++navigations;
   failure = '';
   try {
-    const more = puzzle || embedded ? null : await whole();
-    if (navigation !== navigations) return; // the reader has gone elsewhere since
+    const more = puzzle || embedded ? null : await fullPage();
+    if (navigation !== navigations) return; // another address has been followed since
     if (more && more.kinds.length > 1) await showGallery(more);
     else await showPuzzle(puzzle);
   } catch (error) {
@@ -163,7 +165,7 @@ function followLinks() {
     const from = document.activeElement;
     shown = show(search);
     shown.then(() => {
-      const now = document.activeElement; // a slow answer takes the focus from nothing the reader has chosen since
+      const now = document.activeElement; // after a slow load the focus is left where the reader has put it
       if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
     });
   });

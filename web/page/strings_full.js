@@ -1,4 +1,4 @@
-/** What only the whole page says: its gallery, what stands around a puzzle, and the panel for authors. Added to the table of strings.js. */
+/** Texts of the full page alone: the gallery, what surrounds a puzzle, the dialog for authors. Added to the table of strings.js. */
 import { addTexts } from './strings.js';
 
 addTexts({

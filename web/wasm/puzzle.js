@@ -1,4 +1,4 @@
-/** The open puzzle: the exported functions, typed. Whoever changes something hears `changed` called. */
+/** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { call, callText, kindOf, loadPlay } from './wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -10,11 +10,11 @@ export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
 export class Puzzle {
   #module;
   #kind;
-  /** What was set, for a module that comes later. @type {Map<string, string>} */
+  /** Settings, for modules that are loaded later. @type {Map<string, string>} */
   #settings = new Map();
-  /** Why an id of another kind did not open: the module in use knows nothing of it. */
+  /** Why an id of another kind did not open; the module in use does not know. */
   #fault = '';
-  #faultAt = 0; // how much that module had said by then
+  #faultAt = 0; // that module's count of messages by then
   #faultCount = 0;
   /** @type {Promise<unknown>} */
   #opening = Promise.resolve();
@@ -29,7 +29,7 @@ export class Puzzle {
     this.#kind = kind;
   }
 
-  /** With what is needed to bring an id. @param {string} id */
+  /** With the module that plays an id. @param {string} id */
   static async for(id) {
     const kind = kindOf(id);
     return new Puzzle(await loadPlay(kind), kind);
@@ -40,14 +40,14 @@ export class Puzzle {
     return kindOf(id) === this.#kind;
   }
 
-  /** Resolves when everything that was to be brought is on the table. */
+  /** Resolves when nothing is being opened any more. */
   get settled() {
     return this.#opening.catch(() => {});
   }
 
   /**
-   * Opens an id of any kind, a kind's name for its first one, '' for the first kind's; false: the state
-   * says why it did not open. Rejects when what plays it could not be fetched. One after the other.
+   * Opens an id of any kind, or a kind's first puzzle by its name; '' is the first kind. False: the state's message says
+   * why it did not open. Rejects when the module that plays it could not be fetched. Calls are carried out in order.
    * @param {string} id
    * @returns {Promise<boolean>}
    */
@@ -57,13 +57,13 @@ export class Puzzle {
     return opened;
   }
 
-  /** @param {import('./wasm.js').Module} module @param {string} id */
+  /** A kind's name, or '', as the id of its first puzzle. @param {import('./wasm.js').Module} module @param {string} id */
   #expand(module, id) {
     const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, 'np_kinds'))).find(({ name }) => id === '' || id === name);
     return kind?.id ?? id;
   }
 
-  /** Opens it in the module of its kind; if it opens, that takes the place of the one there was. @param {string} id */
+  /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
   async #swap(id) {
     const kind = kindOf(id);
     const module = await loadPlay(kind);
@@ -98,7 +98,7 @@ export class Puzzle {
     return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
   }
 
-  /** Of the kind that is on the table (`knows`). @param {string} id */
+  /** Opens an id of the kind that is open (`knows`). @param {string} id */
   open = (id) => this.#call('np_open', id);
   /** @param {string} words */
   move = (words) => this.#call('np_play', words);
@@ -153,14 +153,14 @@ export class Puzzle {
   /** @param {boolean} lost */
   screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
 
-  /** The position as it stands, as SVG. @param {number} width @param {number} height @param {boolean} dark */
+  /** The present position as SVG. @param {number} width @param {number} height @param {boolean} dark */
   picture = (width, height, dark) =>
     callText(this.#module, 'np_picture', this.state().id, width, height, dark ? 'dark' : 'light');
 
-  /** At this instant, and at a step of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
+  /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);
   /**
-   * What stands at a point of a chart, in words; go: also plays a way there.
+   * What is at a point of a chart, in words; go: also plays moves that lead there.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
    */
   chartItem(name, width, height, x, y, go) {

@@ -1,11 +1,11 @@
-/** Once the disk is off: the way back on, all of it, below what is said of the play. */
+/** Once the disk is off: a button that plays all the moves back on, beside the message line. */
 import { make } from '../../page/dom.js';
 import { button, readMaze } from './parts.js';
 import { text } from './strings.js';
 import { messageOf, statusLine } from '../forms.js';
 
-/** Where the disk of a key stands at first. @param {boolean[][]} maze */
-function first(maze) {
+/** Where the disk of a key starts. @param {boolean[][]} maze */
+function startOf(maze) {
   const x = maze.findIndex((column) => column.includes(true));
   return `${x}-${maze[x].indexOf(true)}`;
 }
@@ -20,8 +20,8 @@ export function putBackOn(context) {
       const { puzzle } = context.state();
       const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
       if (context.state().puzzle !== puzzle) return; // another one has been opened since
-      document.getElementById('canvas')?.focus({ preventScroll: true }); // the button is about to go
-      context.puzzle.solve(first(readMaze(maze)));
+      document.getElementById('canvas')?.focus({ preventScroll: true }); // the button will be hidden
+      context.puzzle.solve(startOf(readMaze(maze)));
     } catch (error) {
       status.show(messageOf(error), 'bad');
     }

@@ -1,4 +1,4 @@
-/** A row of heights as bars: each is raised and lowered by pressing, or by keys. */
+/** A row of heights as bars, each raised and lowered by pressing it or by keys. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 
@@ -13,10 +13,10 @@ function changed(key, height) {
 }
 
 /**
- * @param {'above' | 'below' | 'disk'} kind how it lies: teeth stand up or hang down, cuts lie on their side, the first lowest
- * @param {string} name of the text that names one
- * @param {HTMLInputElement} lowers ticked: pressing lowers
- * @param {(heights: number[]) => void} edit called with the heights as they are to be
+ * @param {'above' | 'below' | 'disk'} kind teeth point up or down, cuts sideways with the first one lowest
+ * @param {string} name of the text that labels one
+ * @param {HTMLInputElement} lowers when checked, pressing lowers
+ * @param {(heights: number[]) => void} edit called with the new heights
  */
 export function bars(kind, name, lowers, edit) {
   const element = make('div', { class: `bars ${kind}`, role: 'group', 'aria-label': text(kind) });
@@ -53,7 +53,7 @@ export function bars(kind, name, lowers, edit) {
     const height = steps[key] ?? changed(key, heights[at]);
     if (height === null && places[key] === undefined) return;
     event.preventDefault();
-    event.stopPropagation(); // letters and digits are the puzzle's elsewhere
+    event.stopPropagation(); // elsewhere letters and digits are keys of the puzzle
     if (height !== null) set(at, height);
     else {
       choose(places[key]);

@@ -1,4 +1,4 @@
-/** Keys by chance, and where the one above stands among them. */
+/** Random keys, and how the one above compares with them. */
 import { make } from '../../page/dom.js';
 import { button, draw, field, grouped, jobControls, percent, readNumber } from './parts.js';
 import { text } from './strings.js';
@@ -19,7 +19,7 @@ function median({ moves, solvable }) {
   return 0;
 }
 
-/** Bars on a scale of powers of ten, and a line where the key stands. @param {Chance} report */
+/** A histogram on a logarithmic scale, with a line for the key above. @param {Chance} report */
 function plot({ chance: { moves, most }, key }) {
   const right = Math.max(most, key?.solvable ? key.moves : 0) + 2;
   const left = Math.max(0, Math.min(moves[0]?.[0] ?? 0, key?.solvable ? key.moves : Infinity) - 2);

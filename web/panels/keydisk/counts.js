@@ -1,4 +1,4 @@
-/** How many of all mazes of a size are keys. */
+/** Counts how many of all mazes of a size are keys. */
 import { make } from '../../page/dom.js';
 import { button, field, grouped, jobControls, percent, readNumber } from './parts.js';
 import { text } from './strings.js';

@@ -1,4 +1,4 @@
-/** A maze to be drawn: cells pressed, painted along with the mouse, or walked with keys. Rotations go up. */
+/** A grid to draw a maze on, by pressing cells, painting with the mouse, or keys. Rotations go up. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 

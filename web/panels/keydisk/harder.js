@@ -1,4 +1,4 @@
-/** Looking for a harder key. */
+/** The search for a harder key. */
 import { make } from '../../page/dom.js';
 import { button, field, grouped, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';

@@ -1,4 +1,4 @@
-/** Which mazes are keys: one is drawn, the answer comes at once. */
+/** Whether a maze that the reader draws is some key. */
 import { make } from '../../page/dom.js';
 import { grid } from './grid.js';
 import { button, commandLine, field, readMaze, readNumber, writeMaze } from './parts.js';
@@ -29,9 +29,9 @@ export function inverse(context) {
     ...levels.map((height) => make('option', { value: String(height) }, text('upTo', { highest: height }))),
   );
   const found = make('div', { class: 'part' });
-  const stop = button('cancel', () => asking.abort(), { hidden: true });
-  let asking = new AbortController();
-  const paper = grid(() => answer());
+  const stop = button('cancel', () => request.abort(), { hidden: true });
+  let request = new AbortController();
+  const drawing = grid(() => answer());
 
   /** @param {Answer} report */
   function showKey({ id, above = [], below = [], disk = [] }) {
@@ -43,7 +43,7 @@ export function inverse(context) {
 
   /** @param {Answer} report */
   function showNone({ cells = [], smallest: isSmallest, words = '' }) {
-    paper.mark(cells);
+    drawing.mark(cells);
     const lines = words.split('\n').filter(Boolean);
     const demands = lines.filter((line) => /^\d+\. /.test(line));
     const rest = lines.filter((line) => !demands.includes(line));
@@ -56,45 +56,45 @@ export function inverse(context) {
   }
 
   /** @param {Answer} report */
-  function sum({ state, highest: needs = 0, cells = [] }) {
+  function summary({ state, highest: needs = 0, cells = [] }) {
     if (state === 'key') return text(needs ? 'inverseKey' : 'inverseKeyOne', { levels: needs + 1 });
     return text(highest.value ? 'inverseNoneLimited' : 'inverseNone', { cells: cells.length, highest: highest.value });
   }
 
   async function answer() {
-    asking.abort();
-    const own = (asking = linkedController(context.signal));
-    const words = `keydisk inverse ${writeMaze(paper.maze)}${highest.value && ` --highest ${highest.value}`}`;
+    request.abort();
+    const controller = (request = linkedController(context.signal));
+    const words = `keydisk inverse ${writeMaze(drawing.maze)}${highest.value && ` --highest ${highest.value}`}`;
     command.show(words);
-    paper.mark([]);
+    drawing.mark([]);
     const progress = (/** @type {Answer} */ { state }) => {
       stop.hidden = false;
       status.show(text({ open: 'inverseWorking', key: 'inverseFewer', none: 'inverseShrinking' }[state]));
     };
     try {
-      const report = /** @type {Answer} */ (await context.runJob(words, { progress, signal: own.signal }));
-      if (own.signal.aborted) return;
+      const report = /** @type {Answer} */ (await context.runJob(words, { progress, signal: controller.signal }));
+      if (controller.signal.aborted) return;
       if (report.state === 'key') showKey(report);
       else showNone(report);
-      status.show(sum(report), report.state === 'key' ? 'good' : 'bad');
+      status.show(summary(report), report.state === 'key' ? 'good' : 'bad');
     } catch (error) {
-      if (own !== asking) return; // another drawing has been asked about since
+      if (controller !== request) return; // the drawing has changed since
       found.replaceChildren();
       status.show(messageOf(error) || text('cancelled'), messageOf(error) ? 'bad' : '');
     }
-    if (own === asking) stop.hidden = true;
+    if (controller === request) stop.hidden = true;
   }
 
   /** @param {boolean[][]} maze */
   function take(maze) {
     positions.value = String(maze.length);
     cuts.value = String(maze[0].length);
-    paper.show(maze);
+    drawing.show(maze);
     answer();
   }
 
   /** A maze of the size asked for. @param {(x: number, r: number) => boolean} legal */
-  function lay(legal) {
+  function fill(legal) {
     try {
       const length = readNumber(positions, 'positions');
       const round = readNumber(cuts, 'inverseRotations', { even: true });
@@ -113,7 +113,7 @@ export function inverse(context) {
     }
   }
 
-  const resize = () => lay((x, r) => paper.maze[x]?.[r] ?? true);
+  const resize = () => fill((x, r) => drawing.maze[x]?.[r] ?? true);
   for (const input of [positions, cuts]) input.addEventListener('change', resize);
   take(readMaze(smallest));
   return make(
@@ -122,8 +122,8 @@ export function inverse(context) {
     make('h3', {}, text('inverseTitle')),
     make('p', {}, text('inverseAbout')),
     form(resize, field('positions', positions), field('inverseRotations', cuts), field('inverseHighest', highest), button('inverseTake', takeAbove),
-      button('inverseSmallest', () => take(readMaze(smallest))), button('inverseFill', () => lay(() => true)), button('inverseClear', () => lay(() => false))),
-    make('div', { class: 'sides' }, make('div', { class: 'scroll' }, paper.element), make('div', { class: 'part' }, make('div', { class: 'line' }, stop), status.element, found)),
+      button('inverseSmallest', () => take(readMaze(smallest))), button('inverseFill', () => fill(() => true)), button('inverseClear', () => fill(() => false))),
+    make('div', { class: 'sides' }, make('div', { class: 'scroll' }, drawing.element), make('div', { class: 'part' }, make('div', { class: 'line' }, stop), status.element, found)),
     command.element,
   );
 }

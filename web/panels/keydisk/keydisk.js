@@ -1,4 +1,4 @@
-/** The room of Free the Key: the workbench, solids to print, and what the article asked. */
+/** The panels of Free the Key: workbench, solids to print, and the article's questions. */
 import { make } from '../../page/dom.js';
 import { putBackOn } from './back.js';
 import { workbench } from './workbench.js';

@@ -1,4 +1,4 @@
-/** The article's own arrays, pasted; the stand-ins, and why there are any. */
+/** Reads the article's own arrays when they are pasted; offers the stand-ins for them. */
 import { make } from '../../page/dom.js';
 import { field } from './parts.js';
 import { text } from './strings.js';
@@ -14,7 +14,7 @@ export function paste(context) {
   async function read() {
     const time = ++times;
     try {
-      // quotes stand around the whole text; those inside mean nothing to its reader
+      // the whole text is one quoted word, so quotes inside it are left out
       const { id, length, cuts } = await context.runJob(`keydisk paste "${area.value.replaceAll('"', ' ')}"`, { signal: context.signal });
       if (time !== times) return; // another text was read meanwhile
       if (!context.open(id)) throw new Error(context.state().message);

@@ -1,4 +1,4 @@
-/** Key and disk to print. */
+/** Saves key and disk as solids for a 3D printer. */
 import { download, make } from '../../page/dom.js';
 import { button, commandLine, field } from './parts.js';
 import { text } from './strings.js';
@@ -12,7 +12,7 @@ export function solids(context) {
   const unit = decimal('3');
   const clearance = decimal('0.3');
 
-  /** One word, whatever was typed. @param {HTMLInputElement} input */
+  /** What was typed, as one quoted word. @param {HTMLInputElement} input */
   const typed = (input) => `"${input.value.trim().replaceAll('"', '').replace(',', '.')}"`;
 
   /** @param {'key' | 'disk'} part */

@@ -1,4 +1,4 @@
-/** The workbench: every tooth and every cut to be raised and lowered, the maze they make, the verdict. */
+/** The workbench: edits every tooth and cut, and shows the maze they make and how hard it is. */
 import { make } from '../../page/dom.js';
 import { bars } from './bars.js';
 import { button, commandLine, draw, field, readMaze, readNumber } from './parts.js';
@@ -17,16 +17,16 @@ import { form, linkedController, messageOf, number, statusLine } from '../forms.
  * @property {number} rounds @property {number} left @property {string} hardness
  */
 
-const pitch = 24; // pixels from cell to cell: what a finger can hit
+const pitch = 24; // pixels from cell to cell, enough for a finger
 
 /** @param {Arrays} arrays */
 const idOf = ({ above, below, disk }) => `keydisk.${above.join('')}.${below.join('')}.${disk.join('')}`;
 
-/** A list made longer with nothing, or shorter. @param {number[]} list @param {number} length */
+/** A list cut to a length, or padded with zeros. @param {number[]} list @param {number} length */
 const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
 
 /**
- * The maze, rotations going up; cells that have just changed are marked, and where the disk stands.
+ * The maze, rotations going up, with marks on the cells that have just changed and on the disk's.
  * @param {boolean[][]} maze @param {boolean[][] | null} before
  */
 function mazePicture(maze, before) {
@@ -57,7 +57,7 @@ function mazePicture(maze, before) {
   };
 }
 
-/** What the last change did to the maze. @param {{ legal: number, illegal: number }} changed */
+/** How many cells the last change made legal or illegal. @param {{ legal: number, illegal: number }} changed */
 function legend({ legal, illegal }) {
   const parts = [legal ? ['opened', text(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', text(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
   return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
@@ -100,10 +100,10 @@ export function workbench(context) {
   let maze = null;
   /** @type {ReturnType<typeof mazePicture> | null} */
   let picture = null;
-  /** what can be gone back to @type {Arrays[]} */
+  /** what can be undone to @type {Arrays[]} */
   let past = [];
-  let puzzle = ''; // the id that is open above as far as is known here
-  let asking = new AbortController();
+  let puzzle = ''; // the id opened above last
+  let request = new AbortController();
   const undo = button('undoEdit', () => {
     const before = past.pop();
     if (before) take(before);
@@ -124,7 +124,7 @@ export function workbench(context) {
     strips.disk.element, ground,
   );
 
-  /** The teeth and cuts as they are to be seen. */
+  /** Shows the teeth and cuts. */
   function show() {
     const top = Math.max(5, ...arrays.above, ...arrays.below, ...arrays.disk);
     rack.style.setProperty('--top', String(top));
@@ -141,11 +141,11 @@ export function workbench(context) {
     take(next);
   }
 
-  /** Shows other arrays, judges them and opens them above. @param {Arrays} next */
+  /** Shows other arrays, checks them and opens them above. @param {Arrays} next */
   async function take(next) {
     arrays = next;
     show();
-    const verdict = await judge(idOf(next));
+    const verdict = await check(idOf(next));
     if (!verdict) return;
     const { position } = context.state();
     const [x, r] = position.split('-').map(Number);
@@ -155,13 +155,13 @@ export function workbench(context) {
     picture?.mark(context.state().position);
   }
 
-  /** @param {string} id @returns {Promise<Verdict | null>} null: refused, or another one has been asked for since */
-  async function judge(id) {
-    asking.abort();
-    const own = (asking = linkedController(context.signal));
+  /** @param {string} id @returns {Promise<Verdict | null>} null: it is not valid, or another check has begun since */
+  async function check(id) {
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     try {
-      const verdict = /** @type {Verdict} */ (await context.runJob(`keydisk verdict ${id}`, { signal: own.signal }));
-      if (own.signal.aborted) return null;
+      const verdict = /** @type {Verdict} */ (await context.runJob(`keydisk verdict ${id}`, { signal: controller.signal }));
+      if (controller.signal.aborted) return null;
       const legal = readMaze(verdict.maze);
       picture = mazePicture(legal, maze);
       maze = legal;
@@ -174,14 +174,14 @@ export function workbench(context) {
       return verdict;
     } catch (error) {
       const why = messageOf(error);
-      if (!own.signal.aborted && why) status.show(why, 'bad');
+      if (!controller.signal.aborted && why) status.show(why, 'bad');
       return null;
     }
   }
 
-  /** What was opened elsewhere. @param {string} id */
+  /** Shows a puzzle that was opened elsewhere. @param {string} id */
   async function follow(id) {
-    const verdict = await judge(id);
+    const verdict = await check(id);
     if (!verdict || puzzle !== id) return;
     const { above, below, disk } = verdict;
     arrays = { above, below, disk };

@@ -1,4 +1,4 @@
-/** From one place, the answer by the published table and the answer on the real cube. */
+/** The solutions from one place: by the published table, and on the real cube. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
@@ -12,7 +12,7 @@ const faces = ['Top', 'Bot', 'Lef', 'Ri', 'Front', 'Back'];
 const directions = ['North', 'East', 'South', 'West'];
 const articles = 'Top-South-4'; // where the article starts
 
-/** Face, direction and tooth, to be chosen. @param {() => void} changed */
+/** Selects for face, direction and tooth. @param {() => void} changed */
 function chooser(changed) {
   /** @param {string} name @param {string[]} values */
   const choice = (name, values) => {
@@ -25,7 +25,7 @@ function chooser(changed) {
     get place() {
       return all.map(({ select }) => select.value).join('-');
     },
-    /** @param {string} place of five teeth; another one is left alone */
+    /** @param {string} place on a gear of five teeth; of others only what can be selected is */
     show(place) {
       const parts = place.split('-');
       all.forEach(({ select }, i) => {
@@ -57,16 +57,16 @@ export function answers(context) {
   const both = make('div', { class: 'both figures' });
   const printed = make('div', { class: 'part' });
   const command = commandLine();
-  let asking = new AbortController();
+  let request = new AbortController();
   const from = chooser(() => ask());
 
   async function ask() {
-    asking.abort();
-    const own = (asking = linkedController(context.signal));
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     const words = `ogear answers --from ${from.place}`;
     try {
-      const found = /** @type {Answers} */ (await context.runJob(words, { signal: own.signal }));
-      if (own.signal.aborted) return;
+      const found = /** @type {Answers} */ (await context.runJob(words, { signal: controller.signal }));
+      if (controller.signal.aborted) return;
       both.replaceChildren(column(found.from, 'published', found.published, context), column(found.from, 'corrected', found.corrected, context));
       const looked = Number(found.published.looked).toLocaleString(document.documentElement.lang);
       printed.replaceChildren(
@@ -76,7 +76,7 @@ export function answers(context) {
       command.show(words);
       status.show(text('answered', { place: found.from.replaceAll('-', ' '), paper: found.published.moves.length, cube: found.corrected.moves.length }));
     } catch (error) {
-      if (!own.signal.aborted) status.show(messageOf(error), 'bad');
+      if (!controller.signal.aborted) status.show(messageOf(error), 'bad');
     }
   }
 

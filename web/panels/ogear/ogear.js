@@ -1,4 +1,4 @@
-/** The room of O'Gear: the slips in the published program, both answers side by side, a table of one's own. */
+/** The panels of O'Gear: the mistakes in the published program, both solutions side by side, an editor for tables. */
 import { make } from '../../page/dom.js';
 import { answers } from './answers.js';
 import { slips } from './slips.js';

@@ -1,4 +1,4 @@
-/** The published links that are not as on the cube, beside those that are. */
+/** The published links that differ from the real cube's, beside those. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { messageOf, statusLine } from '../forms.js';
@@ -11,7 +11,7 @@ import { messageOf, statusLine } from '../forms.js';
  * @property {number} lost @property {number} farthest @property {string[]} open @property {string[]} walled
  */
 
-/** A row a link that the two tables do not share, or that has a fault. @param {Table} published @param {Table} corrected */
+/** A row for each link that differs or has a fault. @param {Table} published @param {Table} corrected */
 function rows(published, corrected) {
   return published.links.flatMap(({ link, from, faults }) => {
     const real = corrected.links.find((one) => one.from === from)?.link ?? text('none');

@@ -1,4 +1,4 @@
-/** A table of one's own: written down, checked as it is typed, its faults named, opened above. */
+/** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
@@ -35,7 +35,7 @@ export function ownTable(context) {
   const list = make('dl', { class: 'facts figures' });
   const found = make('div', { class: 'part', hidden: true }, faults, list);
   const command = commandLine();
-  let asking = new AbortController();
+  let request = new AbortController();
   let timer = 0;
 
   /** @param {Table} table */
@@ -48,19 +48,19 @@ export function ownTable(context) {
     status.show(rest.faults ? text(many, { faults: rest.faults }) : text('faultNone'), rest.faults ? 'bad' : 'good');
   }
 
-  /** @returns {Promise<Table | null>} null: refused, or another one has been asked for since */
+  /** @returns {Promise<Table | null>} null: it is not valid, or another check has begun since */
   async function check() {
     clearTimeout(timer);
-    asking.abort();
-    const own = (asking = linkedController(context.signal));
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     try {
-      const table = /** @type {Table} */ (await context.runJob(question(area.value), { signal: own.signal }));
-      if (own.signal.aborted) return null;
+      const table = /** @type {Table} */ (await context.runJob(question(area.value), { signal: controller.signal }));
+      if (controller.signal.aborted) return null;
       area.setAttribute('aria-invalid', 'false');
       show(table);
       return table;
     } catch (error) {
-      if (own.signal.aborted) return null;
+      if (controller.signal.aborted) return null;
       area.setAttribute('aria-invalid', 'true');
       found.hidden = true;
       status.show(messageOf(error), 'bad');
@@ -74,7 +74,7 @@ export function ownTable(context) {
   }
   context.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  /** A table's links, one a line; what is not usual, after them. @param {string} name an id, or what it has after "ogear." */
+  /** Writes a table into the field: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name an id, or what follows "ogear." in it */
   async function take(name) {
     try {
       const { links, teeth, goal } = /** @type {Table} */ (await context.runJob(question(name), { signal: context.signal }));

@@ -1,4 +1,4 @@
-/** The census of a box: counted here by a worker, its tables, and the list of its snakes. */
+/** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
 import { download, make } from '../../page/dom.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
@@ -7,7 +7,7 @@ import { amount, text } from './strings.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /**
- * @typedef {object} Report of the question "census"
+ * @typedef {object} Report as `census` reports it
  * @property {string} box
  * @property {number} cubelets
  * @property {number} snakes
@@ -25,12 +25,12 @@ import { amount, text } from './strings.js';
  */
 
 const boxes = ['2x2x2', '2x2x3', '2x2x4', '2x3x3', '2x3x4', '3x3x3', '2x2x8', '2x4x4'];
-const listed = 100_000; // snakes at most in the list of a page
+const maxListed = 100_000; // snakes that the page lists
 
 /** @param {Report} report */
 const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report.box}.csv`;
 
-/** Where the article slips, shown with the box it is about. */
+/** Mistakes in the article's figures, shown with the box they are about. */
 const slips = () =>
   make('details', { class: 'slips' },
     make('summary', {}, text('slipsTitle')),
@@ -50,7 +50,7 @@ export function census(context, list) {
   let shown = '';
 
   /** @param {boolean} busy */
-  function work(busy) {
+  function showBusy(busy) {
     bar.hidden = stop.hidden = !busy;
     if (busy) bar.value = 0;
   }
@@ -86,12 +86,12 @@ export function census(context, list) {
     for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
   }
 
-  /** More snakes than a page lists can still be saved. @param {Report} report @param {AbortSignal} signal */
+  /** Offers to save more snakes than the page lists. @param {Report} report @param {AbortSignal} signal */
   function offerFile(report, signal) {
     const size = Math.ceil((report.snakes * (report.cubelets + 3)) / 1e6);
     const save = async () => {
       status.show(text('saving'));
-      work(true);
+      showBusy(true);
       try {
         const file = await context.runJobForFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
         download(`${report.box}.csv`, /** @type {BlobPart} */ (file), 'text/csv');
@@ -99,7 +99,7 @@ export function census(context, list) {
       } catch (error) {
         status.show(messageOf(error), 'bad');
       }
-      work(false);
+      showBusy(false);
     };
     answer.append(
       make('p', {}, text('censusBig', { snakes: report.snakes, command: '' }), make('code', {}, commandOf(report))),
@@ -109,36 +109,36 @@ export function census(context, list) {
   /** @param {string} box */
   async function run(box) {
     running?.abort();
-    const own = linkedController(context.signal);
-    running = own;
+    const controller = linkedController(context.signal);
+    running = controller;
     const begun = performance.now();
-    let told = { percent: '0', snakes: 0 };
+    let last = { percent: '0', snakes: 0 };
     const progress = (/** @type {Report} */ report, /** @type {number} */ share) => {
       bar.value = share;
-      told = { percent: (share * 100).toFixed(0), snakes: report.snakes };
-      if (running === own) status.show(text('censusWorking', { box, ...told }));
+      last = { percent: (share * 100).toFixed(0), snakes: report.snakes };
+      if (running === controller) status.show(text('censusWorking', { box, ...last }));
     };
-    status.show(text('censusWorking', { box, ...told }));
-    work(true);
+    status.show(text('censusWorking', { box, ...last }));
+    showBusy(true);
     try {
-      const report = /** @type {Report} */ (await context.runJob(`census ${box || '""'}`, { signal: own.signal, progress }));
+      const report = /** @type {Report} */ (await context.runJob(`census ${box || '""'}`, { signal: controller.signal, progress }));
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       show(report);
       shown = report.box;
-      if (report.snakes <= listed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: own.signal }));
+      if (report.snakes <= maxListed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }));
       else {
         list.empty();
-        offerFile(report, own.signal);
+        offerFile(report, controller.signal);
       }
       status.show(text('censusDone', { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
     } catch (error) {
-      if (running !== own) return;
+      if (running !== controller) return;
       const why = messageOf(error);
-      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('censusStopped', { box, ...told }), why ? 'bad' : '');
+      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('censusStopped', { box, ...last }), why ? 'bad' : '');
     }
-    if (running !== own) return;
+    if (running !== controller) return;
     running = null;
-    work(false);
+    showBusy(false);
   }
 
   const element = make('section', { class: 'part census', 'aria-labelledby': 'snake-census' },
@@ -154,7 +154,7 @@ export function census(context, list) {
     answer,
   );
 
-  /* The cube is counted when the reader comes here: it takes less time than a page to load. */
+  // The census of the cube starts when it comes into view: it takes less time than a page to load.
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry.isIntersecting) return;
     seen.disconnect();

@@ -1,4 +1,4 @@
-/** All snakes of a census, one by one: chosen by filters, in four orders, each opened from here. */
+/** The list of a census's snakes, with filters and four orders; each can be opened. */
 import { download, make } from '../../page/dom.js';
 import { scrollToBoard } from '../forms.js';
 import { button, field, figures } from './parts.js';
@@ -10,7 +10,7 @@ import { amount, solutionsOf, text } from './strings.js';
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {import('./census.js').Report} Report */
 
-const high = 36; // pixels of a row; panels.css says the same
+const rowHeight = 36; // pixels, as in panels.css
 
 const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
 
@@ -97,7 +97,7 @@ export class List {
     this.#reset({});
   }
 
-  /** Sets the filters. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
+  /** Sets the filters, and shows what fits them. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
   #reset({ straights = null, solutions = null, palindromes = false }) {
     this.#fromS.value = this.#toS.value = straights === null ? '' : String(straights);
     this.#from.value = this.#to.value = solutions === null ? '' : String(solutions);
@@ -106,10 +106,10 @@ export class List {
     this.#choose();
   }
 
-  /** Shows those that are wanted. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
-  show(wish) {
+  /** Shows the snakes that fit, and scrolls to the list. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
+  show(filters) {
     if (this.element.hidden) return;
-    this.#reset(wish);
+    this.#reset(filters);
     this.#title.scrollIntoView({ block: 'start' });
     this.#frame.focus({ preventScroll: true });
   }
@@ -122,7 +122,7 @@ export class List {
     this.#frame.focus({ preventScroll: true });
   }
 
-  /* ---- choosing ---- */
+  /* ---- filters ---- */
 
   /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} max */
   #bound(input, name, max) {
@@ -133,7 +133,7 @@ export class List {
     return value === '' ? null : Number(value);
   }
 
-  #wish() {
+  #filters() {
     const sign = wrongSign(this.#pattern.value);
     this.#pattern.setAttribute('aria-invalid', String(sign !== ''));
     if (sign) throw new Error(text('faultPattern', { sign }));
@@ -144,13 +144,13 @@ export class List {
       fewest: this.#bound(this.#from, 'listFrom', this.#max),
       most: this.#bound(this.#to, 'listFrom', this.#max),
       palindromes: this.#palindromes.checked,
-      order: /** @type {import('./snakes.js').Wish['order']} */ (this.#order.value),
+      order: /** @type {import('./snakes.js').Filters['order']} */ (this.#order.value),
     };
   }
 
   #choose() {
     try {
-      this.#chosen = choose(this.#all, this.#wish());
+      this.#chosen = choose(this.#all, this.#filters());
     } catch (error) {
       this.#count.textContent = /** @type {Error} */ (error).message;
       this.#count.dataset.tone = 'bad';
@@ -161,33 +161,33 @@ export class List {
     this.#count.textContent = count === 0 ? text('listNone') : text('listCount', { count, all: this.#all.length });
     this.#index.max = String(Math.max(1, count));
     this.#index.disabled = count < 2;
-    this.#rows.style.height = `${count * high}px`;
+    this.#rows.style.height = `${count * rowHeight}px`;
     this.#frame.scrollTop = 0;
     this.#go(0);
   }
 
   /* ---- the rows ---- */
 
-  /** The snake at a place is the one that is looked at. @param {number} place */
+  /** Selects the snake at a place. @param {number} place */
   #go(place) {
     const count = this.#chosen.length;
     this.#at = Math.max(0, Math.min(count - 1, place));
     this.#index.value = String(this.#at + 1);
     this.#place.textContent = count ? text('listPlace', { place: this.#at + 1, count }) : '';
     this.#index.setAttribute('aria-valuetext', this.#place.textContent);
-    const top = this.#at * high; // below the head, which stays and is as high as a row
+    const top = this.#at * rowHeight; // below the head, which stays in place and is as high as a row
     const { scrollTop, clientHeight } = this.#frame;
     if (top < scrollTop) this.#frame.scrollTop = top;
-    else if (top + 2 * high > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * high - clientHeight;
+    else if (top + 2 * rowHeight > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * rowHeight - clientHeight;
     this.#draw();
     this.#showOne();
   }
 
-  /** Only the rows that can be seen are there. */
+  /** Makes only the rows that are in view. */
   #draw() {
     const { scrollTop, clientHeight } = this.#frame;
-    const first = Math.max(0, Math.floor(scrollTop / high) - 4);
-    const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / high) + 4);
+    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - 4);
+    const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / rowHeight) + 4);
     const rows = [];
     for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i));
     this.#rows.replaceChildren(...rows);
@@ -206,7 +206,7 @@ export class List {
       make('code', {}, snake.word), ' ',
       make('span', { class: 'list-straights' }, `${snake.straights} S`), ' ',
       make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${text('listSolutions')}`)));
-    row.style.transform = `translateY(${place * high}px)`;
+    row.style.transform = `translateY(${place * rowHeight}px)`;
     return row;
   }
 
@@ -219,7 +219,7 @@ export class List {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(this.#frame.clientHeight / high) - 1);
+    const page = Math.max(1, Math.floor(this.#frame.clientHeight / rowHeight) - 1);
     const to = { ArrowUp: this.#at - 1, ArrowDown: this.#at + 1, PageUp: this.#at - page, PageDown: this.#at + page, Home: 0, End: this.#chosen.length - 1 }[event.key];
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -228,7 +228,7 @@ export class List {
     else if (this.#chosen.length) this.#open();
   }
 
-  /* ---- the one that is looked at ---- */
+  /* ---- the selected snake ---- */
 
   /** @param {Snake} snake */
   #idOf = (snake) => `snake.${this.#box}.${snake.word}`;

@@ -1,4 +1,4 @@
-/** The room of snakes: which one the reader has, the census of a box, and all its snakes one by one. */
+/** The panels of the snake cube: which snake the reader has, the census of a box, and the list of its snakes. */
 import { census } from './census.js';
 import { List } from './list.js';
 import { which } from './which.js';

@@ -1,4 +1,4 @@
-/** The solutions of a snake, looked at one by one: folded on the table, or watched as they fold. */
+/** The solutions of a snake, one by one: shown folded above, or folded move by move. */
 import { make } from '../../page/dom.js';
 import { linkedController, messageOf, scrollToBoard } from '../forms.js';
 import { button } from './parts.js';
@@ -38,7 +38,7 @@ export class Solutions {
     );
   }
 
-  /** Finds the solutions of a snake; those of the one before are forgotten. @param {string} id of a snake without a position @param {number} count how many there are; 0: nothing to show */
+  /** Finds and shows the solutions of a snake. @param {string} id of a snake without a position @param {number} count how many there are; 0: nothing to show */
   async find(id, count) {
     this.#work.abort();
     this.element.hidden = count === 0;
@@ -46,13 +46,13 @@ export class Solutions {
     this.#found = [];
     this.#fault.hidden = true;
     if (count === 0) return;
-    const own = linkedController(this.#context.signal);
-    this.#work = own;
+    const controller = linkedController(this.#context.signal);
+    this.#work = controller;
     this.#place.textContent = text('solutionsWorking');
     this.#steps.textContent = '';
     try {
-      const found = await this.#context.runJob(`snake solutions ${id} --limit ${maxSolutions}`, { signal: own.signal });
-      this.#id = found.id; // a named snake's is its name
+      const found = await this.#context.runJob(`snake solutions ${id} --limit ${maxSolutions}`, { signal: controller.signal });
+      this.#id = found.id; // of a snake with a name, the name
       this.#found = found.solutions;
       this.#complete = found.complete;
       this.#go(1);
@@ -70,16 +70,16 @@ export class Solutions {
     for (const button of [this.#back, this.#on]) button.hidden = this.#found.length < 2;
   }
 
-  /** To the next one; if one lies on the table folded, the next takes its place. @param {number} by */
+  /** Goes to the next one; if a solution is shown above, the next one is shown there. @param {number} by */
   #turn(by) {
     const count = this.#found.length;
     if (count === 0) return;
     this.#go(((this.#number - 1 + by + count) % count) + 1);
     const state = this.#context.state();
-    if (state.puzzle === this.#id && this.#found.some(({ position }) => position === state.position)) this.#lay();
+    if (state.puzzle === this.#id && this.#found.some(({ position }) => position === state.position)) this.#fold();
   }
 
-  #lay() {
+  #fold() {
     const { position } = this.#found[this.#number - 1];
     if (this.#context.state().puzzle === this.#id) this.#context.puzzle.place(position);
     else this.#context.open(`${this.#id}~${position}`);
@@ -87,11 +87,11 @@ export class Solutions {
 
   #show() {
     if (this.#found.length === 0) return;
-    this.#lay();
+    this.#fold();
     scrollToBoard();
   }
 
-  /** Its steps are laid out as a plan, and played. */
+  /** Plays its steps as a plan. */
   #watch() {
     if (this.#found.length === 0 || !this.#context.open(this.#id)) return;
     const { puzzle } = this.#context;

@@ -9,7 +9,7 @@ const languages = {
       'Go along your snake from one end to the other. E is an end; S is a cubelet the elastic goes straight through; C is one where it turns a corner. Either end may be the first.',
     whichWord: 'Its word, or its runs as 3 2 3, or 1 for corners and 0 for straights',
     whichGo: 'Which is it?',
-    whichTable: 'The one on the table',
+    whichTable: 'The one above',
     whichBack: 'Take the last letter away',
     whichFew: '{count} cubelets so far; 27 make a cube of three',
     whichFills: '{count} cubelets, enough for {box}',
@@ -34,7 +34,7 @@ const languages = {
     runs: 'In runs: ',
     palindrome: 'the same from both ends',
 
-    open: 'Put it on the table',
+    open: 'Open it above',
     fold: 'No patience: fold it',
     solutionsTitle: 'Its solutions',
     solutionOf: 'Solution {number} of {count}',

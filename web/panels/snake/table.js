@@ -1,4 +1,4 @@
-/** A table of the article: snakes by solutions, down, and straights, across. Its numbers can be pressed. */
+/** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
 import { download, make } from '../../page/dom.js';
 import { amount, solutionsOf, text } from './strings.js';
 
@@ -11,10 +11,10 @@ const footOf = ({ straights, lines }) => [...straights, 0].map((_, i) => lines.r
 export const tableCsv = (table) =>
   [['solutions', ...table.straights, 'snakes'], ...table.lines, ['snakes', ...footOf(table)]].map((line) => `${line.join(',')}\n`).join('');
 
-/** How dark a cell is, 0 to 5: by the order of size. @param {number} count */
+/** How dark a cell is, 0 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3)));
 
-/** One stop of the Tab key; arrows go from number to number. @param {KeyboardEvent} event */
+/** The table is one stop of the Tab key; arrow keys go from number to number. @param {KeyboardEvent} event */
 function walk(event) {
   const button = event.target instanceof HTMLButtonElement ? event.target : null;
   const cell = button?.closest('td');

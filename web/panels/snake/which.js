@@ -1,4 +1,4 @@
-/** Which snake do I have? Its word, typed or clicked; what is known of it; folding it on the table. */
+/** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
 import { make } from '../../page/dom.js';
 import { scrollToBoard, messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
@@ -39,21 +39,21 @@ export function which(context, find) {
   /** @type {AbortController | null} */
   let reading = null;
 
-  /** Shows what is typed as a strip, in whatever form it is. */
+  /** Shows what is typed as a strip; it may be written in several forms. */
   async function read() {
     reading?.abort();
-    const own = linkedController(context.signal);
-    reading = own;
+    const controller = linkedController(context.signal);
+    reading = controller;
     const typedWord = cleaned();
     const letters = typedWord.toUpperCase().replace(/[\s,-]/g, '');
     const plain = /^[ESC]*$/.test(letters);
     if (plain) draw(letters, letters ? text('whichFew', { count: letters.length }) : '');
     try {
       if (!typedWord) return;
-      const forms = /** @type {Forms} */ (await context.runJob(`snake word ${typedWord}`, { signal: own.signal }));
+      const forms = /** @type {Forms} */ (await context.runJob(`snake word ${typedWord}`, { signal: controller.signal }));
       draw(forms.word, text('whichFills', { count: forms.word.length, box: forms.box }));
     } catch {
-      if (reading === own && !plain) draw('', '');
+      if (reading === controller && !plain) draw('', '');
     }
   }
 
@@ -63,17 +63,17 @@ export function which(context, find) {
     soFar.textContent = words;
   }
 
-  /** The text as a question can hold it. */
+  /** What was typed, without double quotes. */
   const cleaned = () => field.value.replaceAll('"', '\'').trim();
 
-  /** @param {string} letter '' takes the last one away */
+  /** @param {string} letter '' removes the last one */
   function type(letter) {
     field.value = letter ? field.value + letter : field.value.trimEnd().slice(0, -1);
     read();
   }
 
   /** @param {boolean} busy */
-  function work(busy) {
+  function showBusy(busy) {
     bar.hidden = stop.hidden = !busy;
     if (busy) bar.value = 0;
   }
@@ -103,27 +103,27 @@ export function which(context, find) {
   }
 
   /** @param {string} typedWord */
-  async function ask(typedWord) {
+  async function identify(typedWord) {
     running?.abort();
-    const own = linkedController(context.signal);
-    running = own;
+    const controller = linkedController(context.signal);
+    running = controller;
     card.hidden = true;
     status.show(text('whichWorking'));
-    work(true);
+    showBusy(true);
     try {
       const found = /** @type {Found} */ (
-        await context.runJob(`snake which ${typedWord || '""'}`, { signal: own.signal, progress: (_, share) => (bar.value = share) })
+        await context.runJob(`snake which ${typedWord || '""'}`, { signal: controller.signal, progress: (_, share) => (bar.value = share) })
       );
-      if (running !== own) return;
+      if (running !== controller) return;
       show(found);
       status.show(rarity(found), found.solutions > 0 ? 'good' : 'bad');
     } catch (error) {
-      if (running !== own) return;
+      if (running !== controller) return;
       const why = messageOf(error);
       status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('cancelled'), why ? 'bad' : '');
     }
     running = null;
-    work(false);
+    showBusy(false);
   }
 
   field.addEventListener('input', read);
@@ -131,7 +131,7 @@ export function which(context, find) {
   return make('section', { class: 'part which', 'aria-labelledby': 'snake-which' },
     make('h2', { id: 'snake-which' }, text('whichTitle')),
     make('p', {}, text('whichAbout')),
-    make('form', { noValidate: true, class: 'asked', onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); ask(cleaned()); } },
+    make('form', { noValidate: true, class: 'asked', onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); identify(cleaned()); } },
       make('label', { for: field.id }, make('span', {}, text('whichWord'))),
       field,
       typed,
@@ -139,7 +139,7 @@ export function which(context, find) {
       make('div', { class: 'line' },
         make('span', { class: 'letters' }, ...letters, make('button', { type: 'button', class: 'letter', onclick: () => type(''), 'aria-label': text('whichBack') }, '⌫')),
         make('button', { type: 'submit', class: 'strong' }, text('whichGo')),
-        button('whichTable', () => ask(context.state().puzzle)),
+        button('whichTable', () => identify(context.state().puzzle)),
         stop)),
     bar,
     status.element,

@@ -17,7 +17,7 @@ export function count(context) {
   const figures = make('dl', { class: 'figures counts', hidden: true });
   const list = make('div', { class: 'part', hidden: true });
   let begun = 0;
-  let line = ''; // how far the count had come
+  let line = ''; // the count so far, as a sentence
   let puzzle = '';
 
   /** @param {Count} found */

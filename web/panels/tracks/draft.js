@@ -1,6 +1,6 @@
 /**
- * A path puzzle being written: what the editor holds, and its id. Sums are kept as typed, so that a
- * wrong one can be told from a missing one.
+ * A puzzle that is being edited, and its id. Sums are kept as they were typed, so that a wrong one is not taken for a
+ * missing one.
  */
 import { short } from '../forms.js';
 import { text } from './strings.js';
@@ -48,7 +48,7 @@ export class Draft {
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
 
-  /** Another size; what still fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
+  /** Another size: what fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
   resize(width, height) {
     const before = this.width;
     const keep = (/** @type {number[]} */ values) =>
@@ -79,7 +79,7 @@ export class Draft {
     this.clues.forEach((clue, cell) => clue && !this.shapes(cell).includes(clue) && (this.clues[cell] = 0));
   }
 
-  /** The sides of a cell that are on the rim, and none: where a door may be. @param {number} cell */
+  /** The sides of a cell at which a door may be: those on the rim, and 0 for none. @param {number} cell */
   doors(cell) {
     const column = cell % this.width;
     const row = Math.floor(cell / this.width);
@@ -93,7 +93,7 @@ export class Draft {
     return cell === this.start.cell ? this.start : cell === this.finish.cell ? this.finish : null;
   }
 
-  /** The clues a cell can have: two sides inside the board or a door, one where the path ends. @param {number} cell */
+  /** The clues a cell can have: two of its inner sides; where the path ends, one and the door. @param {number} cell */
   shapes(cell) {
     const rim = this.doors(cell);
     const end = this.endAt(cell);
@@ -102,7 +102,7 @@ export class Draft {
     return inner.map((side) => side + end.door);
   }
 
-  /** Moves an end to a cell, or on to its next door. @param {'start' | 'finish'} name @param {number} cell */
+  /** Moves an end to a cell; if it is there already, to its next door. @param {'start' | 'finish'} name @param {number} cell */
   setEnd(name, cell) {
     const end = this[name];
     const doors = this.doors(cell);
@@ -115,7 +115,7 @@ export class Draft {
       if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
   }
 
-  /** The next clue of a cell, none after the last. @param {number} cell */
+  /** Sets a cell's next clue; none follows the last. @param {number} cell */
   turnClue(cell) {
     const shapes = [0, ...this.shapes(cell)];
     this.clues[cell] = shapes[(shapes.indexOf(this.clues[cell]) + 1) % shapes.length];
@@ -127,7 +127,7 @@ export class Draft {
     this.clues[cell] = this.digits[cell] = 0;
   }
 
-  /** Its id; throws the sentence that says what is missing. What only the core can tell is left to it. */
+  /** Its id; throws the sentence that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, 'lineColumn');
@@ -153,7 +153,7 @@ function sumsOf({ cut, sums }, line) {
   return parts.map((part) => part.join('-')).join(`_${cut}_`);
 }
 
-/** Runs of empty cells as letters; the last run is left out. @param {string[]} cells */
+/** Cells as text, runs of empty ones as letters; the last run is left out. @param {string[]} cells */
 function cellsOf(cells) {
   let text = '';
   let run = 0;
@@ -169,7 +169,7 @@ function cellsOf(cells) {
 }
 
 /**
- * What a reader pastes as an id: a link's end, a game id of the collection, one of ours.
+ * The id in what a reader pastes: a link, a game id of Simon Tatham's collection, or one of ours.
  * @param {string} pasted
  */
 export function idOf(pasted) {

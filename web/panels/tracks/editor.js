@@ -1,4 +1,4 @@
-/** A puzzle of one's own: the board as fields and cells, the solver's verdict at every change. */
+/** The editor: a board of fields and cells; every change is checked by the solver. */
 import { make } from '../../page/dom.js';
 import { Draft, idOf } from './draft.js';
 import { Grid } from './grid.js';
@@ -17,7 +17,7 @@ const tones = { unique: 'good', none: 'bad' };
 /** @param {string} name */
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
-/** A text to be copied. @param {string} label */
+/** A text with a button that copies it. @param {string} label */
 function copyable(label) {
   const area = make('textarea', { readOnly: true, rows: 3, spellcheck: false });
   const said = make('span', { class: 'quiet', role: 'status' });
@@ -62,7 +62,7 @@ class EditorPart {
   #digit = make('select', { 'aria-label': text('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
   #help = make('p', { class: 'quiet' });
   #pasted = make('input', { type: 'text', spellcheck: false, autocomplete: 'off' });
-  #own = copyable('exportOwn');
+  #ownId = copyable('exportOwn');
   #collection = copyable('exportCollection');
   #open = button('editOpen', () => this.#play());
   element;
@@ -89,10 +89,10 @@ class EditorPart {
       this.#grid.element,
       this.#status.element,
       make('div', { class: 'line' }, this.#open),
-      make('div', { class: 'pair' }, this.#own.element, this.#collection.element),
+      make('div', { class: 'pair' }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
-    this.#own.set(null);
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
     context.signal.addEventListener('abort', () => clearTimeout(this.#timer));
@@ -131,7 +131,7 @@ class EditorPart {
     this.#digit.hidden = this.#tool !== 'digit';
   }
 
-  /* ------------------------------------------------------------------------- changing it */
+  /* ----------------------------------------------------------------------------- changes */
 
   /** @param {number} cell */
   #press(cell) {
@@ -144,13 +144,13 @@ class EditorPart {
     });
   }
 
-  /** @param {number} cell @param {number} digit the one that stands there already: none */
+  /** @param {number} cell @param {number} digit the one that is there already removes it */
   #write(cell, digit) {
     const { digits } = this.#draft;
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
   }
 
-  /** Cells that may look different after it are shown again. @param {() => void} act */
+  /** Makes a change, and redraws the cells that may look different. @param {() => void} act */
   #change(act) {
     const look = () => this.#draft.clues.map((clue, cell) => `${clue} ${this.#draft.digits[cell]}`);
     const ends = () => [this.#draft.start.cell, this.#draft.finish.cell];
@@ -193,18 +193,18 @@ class EditorPart {
     this.#changed();
   }
 
-  /** Puts what a question reports on the board. @param {string} words */
+  /** Puts the board that a job reports into the editor. @param {string} words */
   async #take(words) {
     this.#taking.abort();
-    const own = linkedController(this.#context.signal);
-    this.#taking = own;
+    const controller = linkedController(this.#context.signal);
+    this.#taking = controller;
     try {
-      const draft = Draft.from(await this.#context.runJob(words, { signal: own.signal }));
+      const draft = Draft.from(await this.#context.runJob(words, { signal: controller.signal }));
       if (!draft) throw new Error(text('editParts'));
       this.#put(draft);
       this.#note.show(text('editWasRead', { width: draft.width, height: draft.height }));
     } catch (error) {
-      if (!own.signal.aborted) this.#note.show(messageOf(error), 'bad');
+      if (!controller.signal.aborted) this.#note.show(messageOf(error), 'bad');
     }
   }
 
@@ -230,26 +230,26 @@ class EditorPart {
     this.#checking.abort();
     this.#status.show(messageOf(error), 'bad');
     this.#status.element.dataset.verdict = 'fault';
-    this.#own.set(null);
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
   }
 
   /** @param {string} id */
   async #check(id) {
-    const own = linkedController(this.#context.signal);
-    this.#checking = own;
+    const controller = linkedController(this.#context.signal);
+    this.#checking = controller;
     try {
       const progress = (/** @type {Verdict} */ verdict) => this.#status.show(verdict.line);
-      const verdict = /** @type {Verdict} */ (await this.#context.runJob(`tracks check ${id}`, { progress, signal: own.signal }));
-      if (own.signal.aborted) return;
+      const verdict = /** @type {Verdict} */ (await this.#context.runJob(`tracks check ${id}`, { progress, signal: controller.signal }));
+      if (controller.signal.aborted) return;
       this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? '');
       this.#status.element.dataset.verdict = verdict.verdict;
-      this.#own.set(verdict.id);
+      this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);
       this.#open.setAttribute('aria-disabled', 'false');
     } catch (error) {
-      if (!own.signal.aborted) this.#refuse(error);
+      if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 

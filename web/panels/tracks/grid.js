@@ -1,4 +1,4 @@
-/** The editor's board: sums as fields around cells that are pressed or walked with the arrow keys. */
+/** The editor's board: sums as fields around cells, which are pressed, or reached with the arrow keys. */
 import { make } from '../../page/dom.js';
 import { EAST, NORTH, SOUTH, WEST, sides } from './draft.js';
 import { text } from './strings.js';
@@ -69,7 +69,7 @@ export class Grid {
     this.build(draft);
   }
 
-  /** Lays out a draft anew. @param {Draft} draft */
+  /** Makes the board of a draft. @param {Draft} draft */
   build(draft) {
     this.#draft = draft;
     this.#chosen = Math.min(this.#chosen, draft.width * draft.height - 1);
@@ -117,7 +117,7 @@ export class Grid {
     return input;
   }
 
-  /** Shows a cell as the draft has it. @param {number} cell */
+  /** Redraws a cell. @param {number} cell */
   show(cell) {
     const button = this.#cells[cell];
     button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawing(this.#draft, cell)}</svg>`;

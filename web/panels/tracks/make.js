@@ -9,7 +9,7 @@ import { text } from './strings.js';
 const levels = { easy: 'levelEasy', tricky: 'levelTricky', hard: 'levelHard', guess: 'levelGuess' };
 const maxSeed = 999_999_999;
 
-/** @param {Record<string, string>} names value to name of its text */
+/** @param {Record<string, string>} names of texts, by value */
 const choice = (names) => make('select', {}, ...Object.entries(names).map(([value, name]) => make('option', { value }, text(name))));
 
 /** @param {number} milliseconds */

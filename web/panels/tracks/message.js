@@ -1,4 +1,4 @@
-/** The message of a path puzzle: shown row by row when asked, set as tab, played. */
+/** A puzzle's message: shown row by row on request, set as guitar tab, and played. */
 import { download, make } from '../../page/dom.js';
 import { Player } from './player.js';
 import { linkedController, messageOf, statusLine } from '../forms.js';
@@ -57,7 +57,7 @@ class MessagePart {
     context.on((state) => this.#enter(state.puzzle));
   }
 
-  /** Another puzzle is on the table. @param {string} puzzle */
+  /** Another puzzle is open. @param {string} puzzle */
   async #enter(puzzle) {
     if (puzzle === this.#puzzle) return;
     this.#puzzle = puzzle;
@@ -77,7 +77,7 @@ class MessagePart {
     }
   }
 
-  /** The message, asked for once; null when there is none, which has been said. */
+  /** The message, computed once; null when there is none, which is then shown. */
   async #read() {
     if (this.#message) return this.#message;
     const { signal } = this.#asked;
@@ -93,7 +93,7 @@ class MessagePart {
     return this.#message;
   }
 
-  /** An empty field of the right size. @param {number} rows @param {number} columns */
+  /** An empty table of the right size. @param {number} rows @param {number} columns */
   #draw(rows, columns) {
     this.#shown = 0;
     this.#table.setAttribute('aria-label', text('tabName', { rows }));
@@ -171,7 +171,7 @@ class MessagePart {
   }
 
   async #begin() {
-    const audio = this.#player.wake(); // while the press still counts as asked for
+    const audio = this.#player.wake(); // now: a browser allows sound only right after a press
     if (!audio) return this.#status.show(text('soundAbsent'), 'bad');
     const { signal } = this.#asked;
     this.#status.show(text('soundWorking'));

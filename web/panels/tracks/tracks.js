@@ -1,4 +1,4 @@
-/** The room of path puzzles: the message and its sound, counting, making new ones, an editor. */
+/** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
 import { make } from '../../page/dom.js';
 import { count } from './count.js';
 import { editor } from './editor.js';
