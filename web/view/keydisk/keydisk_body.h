@@ -51,8 +51,9 @@ typedef struct np_keydisk_body {
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
 
-/* All of it but the solid. */
+/* All of it but the solid: at the scene's instant, and of its position scene.to at rest and not zoomed. */
 np_keydisk_body np_keydisk_body_of(const np_scene *scene);
+np_keydisk_body np_keydisk_body_still(const np_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */
 float np_keydisk_footing(const np_scene *scene);

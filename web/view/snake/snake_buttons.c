@@ -17,14 +17,14 @@ typedef struct button {
 
 static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, bool through) {
   unsigned a, b;
-  return !NP_LIVELY || through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
+  return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
-           count = NP_LIVELY && scene->hinted ? BUTTONS : BUTTONS - 1;
+           count = scene->hinted ? BUTTONS : BUTTONS - 1;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -67,7 +67,7 @@ static void draw_turn(const button *drawn, float side, float turn, np_colour col
   np_point arc[POINTS];
   float radius = drawn->radius * 0.46f, angle = 0;
   for (int i = 0; i < POINTS; i++) {
-    angle = side * np_snake_quarter * (-turn / 2 + turn * (float)i / (POINTS - 1));
+    angle = side * NP_QUARTER_TURN * (-turn / 2 + turn * (float)i / (POINTS - 1));
     arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y + drawn->radius * 0.06f - radius * cosf(angle)};
   }
   np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
