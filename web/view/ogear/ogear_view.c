@@ -47,10 +47,8 @@ static void fit(np_ogear_body *body, float zoom) {
 }
 
 static np_ogear_body body_in(const np_scene *scene, np_ogear_pose pose, float zoom) {
-  np_ogear_body body = {.scene = scene,
-                        .pose = pose,
-                        .table = np_ogear_table_of(scene->puzzle),
-                        .cube = np_ogear_cube_in(scene->puzzle)};
+  np_ogear_body body = {
+      .scene = scene, .pose = pose, .table = np_ogear_table_of(scene->puzzle), .cube = np_ogear_cube_in(scene->puzzle)};
   body.foot = foot_of(scene, body.table, body.cube);
   np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
   body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);

@@ -141,8 +141,7 @@ static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, canvas);
 }
 
-static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown,
-                         np_canvas *canvas) {
+static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
   if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, np_tracks_joined(scene), canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
 }
