@@ -5,6 +5,8 @@
 
 #include "keydisk/keydisk_body.h"
 #include "keydisk/keydisk_charts.h"
+#include "keydisk/keydisk_grid.h"
+#include "keydisk/keydisk_chart_parts.h"
 
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
 
