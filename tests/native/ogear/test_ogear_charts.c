@@ -5,6 +5,7 @@
 
 #include "ogear/ogear.h"
 #include "ogear/ogear_charts.h"
+#include "ogear/ogear_chart_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

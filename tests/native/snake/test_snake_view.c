@@ -2,6 +2,7 @@
  * follows as one body and stops where cubelets would meet, that its charts say what is there,
  * and that it looks as it did (tests/golden). */
 #include "snake_scene.h"
+#include "snake/snake_layers.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 
