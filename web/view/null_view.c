@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-extern const np_view np_view_null;
+NP_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
@@ -53,6 +53,9 @@ static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_
   (void)part;
   np_puzzle_describe(puzzle, position, writer);
 }
+
+/* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
+const np_still np_still_null = {.kind = "null", .draw = null_draw};
 
 const np_view np_view_null = {
     .kind = "null",

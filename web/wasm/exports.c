@@ -158,10 +158,10 @@ static void item_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
   const np_chart *chart = chart_named(name);
-  if (!chart) return "";
+  if (!chart || !chart->pick) return "";
   uint32_t item = chart->pick(np_stage_game(page.stage), width, height, (np_point){x, y});
   if (item == 0) return "";
-  if (go) {
+  if (go && chart->target) {
     char position[4096];
     np_writer writer = np_writer_over(position, sizeof position);
     if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
@@ -176,5 +176,5 @@ static void table_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_table(const char *name) {
   const np_chart *chart = chart_named(name);
-  return chart ? np_page_text(table_source, chart) : "";
+  return chart && chart->table ? np_page_text(table_source, chart) : "";
 }

@@ -309,7 +309,7 @@ static void test_rest_is_exact(void **state) {
       table held;
       set_up(&held, ids[i], sizes[j][0], sizes[j][1]);
       draw(&held);
-      np_solid_tally tally = np_solid_counts(held.canvas.solid);
+      np_solid_tally tally = np_solid_counts(held.canvas.kept);
       assert_int_equal(tally.unseparated, 0);
       assert_int_equal(tally.cycles, 0);
       clear_up(&held);
