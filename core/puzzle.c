@@ -1,4 +1,4 @@
-/* puzzle.c: opening ids, and handing each question to the puzzle's kind. */
+/* puzzle.c: opens ids and calls the functions of a puzzle's kind. */
 #include "puzzle.h"
 
 #include <string.h>
@@ -8,8 +8,8 @@
 #define NP_KIND_NAME(name) #name,
 static const char *const names[] = {NP_KINDS(NP_KIND_NAME) NP_KINDS_WITHOUT_VIEW(NP_KIND_NAME)};
 
-/* Kinds are numbered from 1 on; 0 is none. Built for one kind alone, neither a puzzle nor a number is
- * asked which it is: so the linker sees which of the kind's functions nobody calls. */
+/* Kinds are numbered from 1; 0 is none. A build for one kind alone looks at neither puzzle nor number,
+ * so that the linker sees which of the kind's functions are never called. */
 #ifdef NP_ONLY_KIND
 static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
@@ -46,8 +46,8 @@ static bool is_id_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("-_.~", c) != NULL;
 }
 
-/* "kind:" of a kind that also reads a form of someone else's, with characters of its own. 0, and
- * nothing read: it is not that. */
+/* Reads "kind:", which begins an id in another program's form, with characters of its own. Returns 0,
+ * with nothing read, when it is not there. */
 static size_t read_other_kind(np_reader *reader) {
   for (size_t i = 0; i < KINDS; i++) {
     size_t length = strlen(kinds[i]->name);
@@ -296,7 +296,7 @@ static bool reserve_level(walk *at, size_t depth) {
   return path && tried && positions;
 }
 
-/* Makes the next untried move that leads nearer to the goal. *made: there was one. False: no memory. */
+/* Makes the next untried move that gets closer to the goal. *made: there was one. False: no memory. */
 static bool walk_on(walk *at, bool *made) {
   *made = false;
   if (!reserve_level(at, at->depth + 1)) return false;

@@ -23,7 +23,7 @@ bool np_reader_done(const np_reader *reader);
  * length, so a caller can refuse one that was cut. */
 size_t np_read_field(np_reader *reader, char *word, size_t size);
 
-/* Reads a whole field as a decimal number between least and most. */
+/* Reads a whole field as a decimal number from min to max. */
 bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t max, uint32_t *number,
                     np_error *error);
 
@@ -39,6 +39,11 @@ bool np_fail_memory(np_error *error);
 
 /* A member of a JSON object that is not its first: ,"name":"text"; null where text is NULL. */
 void np_write_member(np_writer *writer, const char *name, const char *text);
+
+static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* What a noun ends with after a number: "s", but for one nothing. */
+static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
 
 /* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
  * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. */

@@ -1,5 +1,5 @@
-/* keydisk_ask_key.c: what is asked of one key: the verdict, the article's walk, its maze, pasted arrays, and
- * solids to print. All of it is quick, done in one step. */
+/* keydisk_ask_key.c: the questions about one key: its verdict, the article's walk, its maze, pasted
+ * arrays, and solids to print. All are quick, done in one step. */
 #include "keydisk_ask_key.h"
 #include "keydisk_solid.h"
 #include "text.h"
@@ -60,7 +60,7 @@ void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *
 
 /* ---------------------------------------------------------------------------- one key */
 
-/* What all these jobs begin with: the key, and where its disk stands. */
+/* The first member of all these jobs: the key, and where its disk stands. */
 typedef struct key_job {
   np_job job;
   np_puzzle *puzzle;
@@ -95,7 +95,6 @@ static void report_id(const key_job *key, np_writer *writer) {
 }
 
 static const char *truth(bool is) { return is ? "true" : "false"; }
-static const char *plural(unsigned count) { return count == 1 ? "" : "s"; }
 
 /* -------------------------------------------------------------------------- the verdict */
 
@@ -144,21 +143,21 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   unsigned loops = verdict->loops - verdict->end_rings;
   np_write(lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
-    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, plural(verdict->moves),
+    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
              verdict->needs_back ? "" : ", though it can be done without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
   if (verdict->column_solvable)
     np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
-             plural(verdict->column_moves), verdict->column_back);
+             np_plural(verdict->column_moves), verdict->column_back);
   np_write(lines, "%u of %u cells legal, in %u piece%s; the goal can be reached from %u\n", verdict->open,
            (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
-           verdict->parts, plural(verdict->parts), verdict->reached);
-  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends, plural(verdict->dead_ends),
-           loops, plural(loops), verdict->end_rings, plural(verdict->end_rings));
+           verdict->parts, np_plural(verdict->parts), verdict->reached);
+  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends,
+           np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings, np_plural(verdict->end_rings));
   np_write(lines, "%u cells are left when dead ends are filled, in %u round%s\n", (unsigned)asked->filling.left,
-           (unsigned)asked->filling.rounds, plural(asked->filling.rounds));
+           (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
 bool keydisk_verdict_none(const np_job *job) { return !verdict_of(job)->verdict.solvable; }
@@ -210,7 +209,7 @@ np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_er
 
 static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
                     np_writer *lines) {
-  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, plural(way->count),
+  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, np_plural(way->count),
            (unsigned)way->back, end);
   if (way->count == 0) return;
   write_moves(asked, way, " ", lines);
@@ -230,7 +229,7 @@ void keydisk_walk_say(const np_job *job, np_writer *lines) {
   if (same == asked->walk.count && same == asked->shortest.count)
     np_write(lines, "they are the same\n");
   else
-    np_write(lines, "they part after %u move%s\n", same, plural(same));
+    np_write(lines, "they part after %u move%s\n", same, np_plural(same));
 }
 
 bool keydisk_walk_none(const np_job *job) { return !walk_of(job)->shortest.free; }
@@ -325,8 +324,8 @@ static void write_chunk(void *user, const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) np_write(user, "%c", at[i]);
 }
 
-/* A decimal, read by hand: whole digits, then up to three after a point. Above 0, so that it never means
- * the default by chance. */
+/* Reads a decimal: whole digits, then at most three after a point. It must be above 0, because 0 stands
+ * for the default. */
 static bool read_millimetres(const np_asked *asked, const char *name, double *value, np_error *error) {
   const char *text = np_asked_value(asked, name), *at = text;
   char quoted[NP_QUOTE_MAX];
@@ -347,7 +346,7 @@ static void write_millimetres(np_writer *writer, double mm) {
   np_write(writer, "%u.%u%u", hundredths / 100, hundredths / 10 % 10, hundredths % 10);
 }
 
-/* Along the three axes, with something between them. */
+/* A size along the three axes, with `between` between the numbers. */
 static void write_box(const stl_job *job, const char *between, np_writer *writer) {
   write_millimetres(writer, (double)(job->max.x - job->min.x) / NP_KEYDISK_POINTS_A_MM);
   np_write(writer, "%s", between);

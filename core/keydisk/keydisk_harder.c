@@ -13,8 +13,8 @@ enum {
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
-/* Temperatures in moves. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
- * the better are kept), found by trying; each stage is COOLER times the one before. */
+/* Temperatures in moves, found by experiment: from 3, where most changes are kept, to 0.3, where only
+ * improvements are; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
@@ -24,7 +24,7 @@ typedef struct harder {
   np_keydisk_harder_best best;
   np_bitset_bfs bfs;
   np_random random;
-  np_keydisk key;           /* where the search stands */
+  np_keydisk key;           /* the present key */
   unsigned moves;           /* its shortest solution */
   uint64_t open[WORDS_MAX]; /* its maze */
   uint64_t over[LEVELS];    /* cuts that let a tooth above of that height through */
@@ -32,7 +32,7 @@ typedef struct harder {
   uint64_t *covers, *trial; /* searches of the key, and of the one being tried */
   uint32_t done;            /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* of keeping a loss of so many moves, in 2^-32 */
+  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many moves, in 2^-32 */
 } harder;
 
 static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
@@ -87,7 +87,7 @@ static void remember(harder *work) {
   work->best.found_after = work->best.evaluated;
 }
 
-/* A bare key with a disk by chance: solvable, whatever the disk. */
+/* A key without teeth and a random disk: always solvable. */
 static void start_afresh(harder *work) {
   memset(work->key.above, 0, sizeof work->key.above);
   memset(work->key.below, 0, sizeof work->key.below);
@@ -124,7 +124,7 @@ static bool keep_change(harder *work, const uint64_t *open, const uint64_t *chan
   return true;
 }
 
-/* A height other than the one there is. */
+/* A random height other than the present one. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
   uint8_t other = (uint8_t)((bits * (uint64_t)work->wish.highest) >> 32);
   return (uint8_t)(other + (other >= height));

@@ -7,6 +7,7 @@
  * holds with all choices swapped too.
  */
 #include "order_solver.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -50,12 +51,6 @@ static unsigned lowest_bit(uint64_t bits) {
   unsigned at = 0;
   while (!(bits >> at & 1)) at++;
   return at;
-}
-
-static unsigned count_bits(uint64_t bits) {
-  unsigned count = 0;
-  for (; bits; bits &= bits - 1) count++;
-  return count;
 }
 
 /* ----------------------------------------------------------------------------- demands */
@@ -123,7 +118,7 @@ bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keyd
 /* Length of the longest chain below each cut (or above, with `below` the deeper sets). */
 static void measure_chains(const np_keydisk_order *order, const uint64_t *below, uint8_t *chain) {
   uint8_t by_count[MAX], counts[MAX + 1] = {0}, of[MAX];
-  for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)count_bits(below[p])) + 1]++;
+  for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)np_count_bits(below[p])) + 1]++;
   for (unsigned i = 1; i < MAX; i++) counts[i] = (uint8_t)(counts[i] + counts[i - 1]);
   for (unsigned p = 0; p < order->cuts; p++) by_count[counts[of[p]]++] = (uint8_t)p;
   for (unsigned i = 0; i < order->cuts; i++) { /* what is below a cut has fewer cuts below it */
@@ -285,7 +280,7 @@ static literal choose(const np_keydisk_order *order) {
     unsigned told[2];
     for (unsigned c = 0; c < 2; c++) {
       const np_keydisk_order_choice *choice = &order->demands[i].choice[c];
-      told[c] = count_bits(choice->high & ~order->ranking.deeper[choice->low]);
+      told[c] = np_count_bits(choice->high & ~order->ranking.deeper[choice->low]);
     }
     if (told[0] == 0 || told[1] == 0 || told[0] + told[1] <= max) continue;
     max = told[0] + told[1];

@@ -169,8 +169,7 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
   const char *shard = np_asked_value(asked, "shard");
-  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !read_shard(shard, &wish, error)))
-    return NULL;
+  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !read_shard(shard, &wish, error))) return NULL;
   return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
                             error);
 }

@@ -80,7 +80,7 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
 
 /* ------------------------------------------------------------------------- going there */
 
-/* Goes on with all ways of the node looked at. */
+/* Extends all placements of the node looked at. */
 static bool open_node(snake_census *work, np_error *error) {
   snake_level *at = &work->levels[work->depth], *below = at + 1;
   size_t count = at->count[at->letter];

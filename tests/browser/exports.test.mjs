@@ -3,10 +3,10 @@
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ROOT } from "./harness.mjs";
+import { call, callText } from "../../web/wasm/wasm.js";
+import { openCore, ROOT } from "./harness.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf8");
 
@@ -49,7 +49,7 @@ test("the wasm modules have them", async () => {
 });
 
 test("a poster's module has the poster's, asks for nothing, and there is one for each kind with its player", async () => {
-  const core = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+  const core = openCore();
   /** @type {{ name: string }[]} */
   const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
   assert.ok(kinds.length > 1);
@@ -63,7 +63,7 @@ test("a poster's module has the poster's, asks for nothing, and there is one for
 });
 
 test("each of the functions that play, show and move the picture does what the list says", () => {
-  const core = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+  const core = openCore();
   const open = (/** @type {string} */ id) => {
     const bytes = new TextEncoder().encode(`${id}\0`);
     const at = core._np_inbox(bytes.length);
@@ -100,6 +100,25 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(state().paused, true);
   assert.equal(core._np_think(0), 1);
   assert.equal(state().thinking, false);
+});
+
+test("the file of a finished job is at its address, as long as its size says, and gone with the next job", () => {
+  const core = openCore();
+  const file = () => {
+    const address = call(core, "np_answer_file");
+    const size = call(core, "np_answer_file_size");
+    return { address, text: new TextDecoder().decode(core.HEAPU8.slice(address, address + size)) };
+  };
+  const finish = () => {
+    while (JSON.parse(callText(core, "np_answer", 1_000_000)).status === "working");
+  };
+  call(core, "np_work", "census 2x2x2");
+  assert.deepEqual(file(), { address: 0, text: "" }); // not done yet
+  finish();
+  assert.equal(file().text, "ECCCCCCE,3\n");
+  call(core, "np_work", "snake word ECCCCCCE"); // makes no file
+  finish();
+  assert.deepEqual(file(), { address: 0, text: "" });
 });
 
 test("the page calls these, and no others", () => {

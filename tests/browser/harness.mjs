@@ -8,6 +8,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -241,6 +242,22 @@ export const waitForMessage = (page, words, timeout = 30_000) =>
 /** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
 export const waitForStatus = (page, panel, words) =>
   page.locator(`#panels .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
+
+/** The file that pressing a button saves. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} button */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), button.click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
 
 /** Places on the picture where something can be pressed, on a grid: there the pointer changes its shape.
  * @param {import("playwright-core").Page} page @param {number} step CSS pixels @param {number} [margin] pixels at the bottom that are left out */

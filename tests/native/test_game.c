@@ -129,51 +129,64 @@ static void test_solve_to_a_position(void **state) {
 }
 
 /* A random walk of jumps, moves, seeks and undos against a plain list of positions. */
+enum { STEPS = 20000 };
+
+typedef struct plain {
+  uint64_t list[STEPS + 1];
+  size_t place, length;
+} plain;
+
+static void play_both(np_game *game, plain *kept, uint32_t dice) {
+  np_move moves[2];
+  size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 2);
+  np_move move = moves[dice % count];
+  assert_true(np_game_play(game, move, NULL));
+  uint64_t next = kept->list[kept->place] ^ (uint64_t)1 << (move - 1);
+  /* jumps never look like moves: see below */
+  if (kept->place == kept->length || kept->list[kept->place + 1] != next) kept->length = kept->place + 1;
+  kept->list[++kept->place] = next;
+}
+
+static void set_both(np_game *game, plain *kept) {
+  uint64_t next = kept->list[kept->place] ^ 24; /* two hooks at once: no move does that */
+  char text[16];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(np_game_puzzle(game), &next, &writer);
+  assert_true(np_game_set(game, text, NULL));
+  kept->list[++kept->place] = next;
+  kept->length = kept->place;
+}
+
 static void test_against_a_plain_list(void **state) {
   (void)state;
-  enum { STEPS = 20000 };
-  static uint64_t list[STEPS + 1];
+  static plain kept;
   np_game *game = open_game("rings.5");
-  size_t place = 0, length = 0;
   uint32_t random = 1;
-  list[0] = 0;
   for (int i = 0; i < STEPS; i++) {
     random = random * 1664525u + 1013904223u;
     uint32_t dice = random >> 16;
     if (dice % 16 < 10) {
-      np_move moves[2];
-      size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 2);
-      np_move move = moves[dice / 16 % count];
-      assert_true(np_game_play(game, move, NULL));
-      uint64_t next = list[place] ^ (uint64_t)1 << (move - 1);
-      if (place == length || list[place + 1] != next) length = place + 1; /* jumps below never look like moves */
-      list[++place] = next;
+      play_both(game, &kept, dice / 16);
     } else if (dice % 16 < 11) {
-      uint64_t next = list[place] ^ 24; /* two hooks at once: no move does that */
-      char text[16];
-      np_writer writer = np_writer_over(text, sizeof text);
-      np_puzzle_write_position(np_game_puzzle(game), &next, &writer);
-      assert_true(np_game_set(game, text, NULL));
-      list[++place] = next;
-      length = place;
+      set_both(game, &kept);
     } else if (dice % 16 < 13) {
-      assert_int_equal(np_game_undo(game), place > 0);
-      if (place > 0) place--;
+      assert_int_equal(np_game_undo(game), kept.place > 0);
+      if (kept.place > 0) kept.place--;
     } else if (dice % 16 < 15) {
-      assert_int_equal(np_game_redo(game), place < length);
-      if (place < length) place++;
+      assert_int_equal(np_game_redo(game), kept.place < kept.length);
+      if (kept.place < kept.length) kept.place++;
     } else {
-      place = (dice * 31u) % (length + 1);
-      assert_true(np_game_seek(game, place, NULL));
+      kept.place = (dice * 31u) % (kept.length + 1);
+      assert_true(np_game_seek(game, kept.place, NULL));
     }
-    assert_int_equal(np_game_place(game), place);
-    assert_int_equal(np_game_length(game), length);
-    assert_int_equal(state_of(game), list[place]);
+    assert_int_equal(np_game_place(game), kept.place);
+    assert_int_equal(np_game_length(game), kept.length);
+    assert_int_equal(state_of(game), kept.list[kept.place]);
   }
-  for (size_t i = 0; i <= length; i++) {
+  for (size_t i = 0; i <= kept.length; i++) {
     uint64_t at;
     np_game_position_at(game, i, &at);
-    assert_int_equal(at, list[i]);
+    assert_int_equal(at, kept.list[i]);
   }
   np_game_close(game);
 }

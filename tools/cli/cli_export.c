@@ -34,7 +34,7 @@ static bool holds(const char *folder, size_t length, const char *program) {
   return file != NULL;
 }
 
-/* The folder of the program is in its name, or it was found along PATH. */
+/* The folder is in the program's name, or the program was found along PATH. */
 static char *read_beside(const char *program, char *name) {
   const char *slash = strrchr(program, '/');
   if (slash) return read_near(program, (size_t)(slash - program), name);
@@ -102,8 +102,7 @@ static char *read_id(const cli_options *options) {
 static int export_id(const cli_options *options, const char *id) {
   char name[PATH_CAPACITY] = "single.html";
   char *page = options->template ? cli_read_file(options->template) : read_beside(options->program, name);
-  if (!page && options->template)
-    return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->template);
+  if (!page && options->template) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->template);
   if (!page)
     return cli_say(CLI_BAD_INPUT,
                    "the page to export is not built: run tools/play --build, or name its single.html with "

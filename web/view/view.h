@@ -152,8 +152,8 @@ typedef struct np_view {
    * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
    * be NULL. */
   size_t (*stroke)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-  /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
-   * May be NULL: from 0. */
+  /* The t from which the stroke's first move is shown, where the part has followed the drag already. May
+   * be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
