@@ -10,11 +10,13 @@ endif()
 
 # Arrows point one way: core <- view <- stage <- whoever shows it.
 add_library(nopatience_core STATIC ${NP_CORE})
-target_include_directories(nopatience_core PUBLIC core)
+target_include_directories(nopatience_core PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core>)
+target_link_libraries(nopatience_core PUBLIC m)
+set_target_properties(nopatience_core PROPERTIES OUTPUT_NAME nopatience EXPORT_NAME nopatience)
 
 add_library(nopatience_view STATIC ${NP_VIEW})
 target_include_directories(nopatience_view PUBLIC web/view)
-target_link_libraries(nopatience_view PUBLIC nopatience_core m)
+target_link_libraries(nopatience_view PUBLIC nopatience_core)
 
 add_library(nopatience_stage STATIC ${NP_STAGE})
 target_include_directories(nopatience_stage PUBLIC web/stage)
