@@ -3,11 +3,11 @@
 // absolute, as readers of such pages ask, so the site's own address must be known.
 
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
+import { readKinds } from "./core.mjs";
 
 const WIDTH = 1200; // of a card's picture
 const HEIGHT = 630;
@@ -27,11 +27,9 @@ export function readAddress(text) {
   return address.href.replace(/\/?$/, "/");
 }
 
-/** Every preset of every kind the page shows. @param {string} built @returns {Card[]} */
-function cards(built) {
-  const core = createRequire(import.meta.url)(join(built, "core-node.cjs"))();
-  /** @type {import("../../web/wasm/puzzle.js").Kind[]} */
-  const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+/** Every preset of every kind the page shows. @param {string} built @returns {Promise<Card[]>} */
+async function cards(built) {
+  const kinds = await readKinds(built);
   return kinds.flatMap(({ title: kind, rule, presets }) =>
     presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })));
 }
@@ -128,7 +126,7 @@ export async function cardFiles(built, url) {
   const files = new Map();
   const room = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
   try {
-    for (const card of cards(built)) {
+    for (const card of await cards(built)) {
       const picture = join(room, "card.png");
       const size = ["--width", String(WIDTH), "--height", String(HEIGHT)];
       execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", card.id, "-o", picture, ...size]);

@@ -14,8 +14,9 @@ const events = ['ready', 'change', 'solved', 'resize', 'error'];
 /** Attributes handed on to the page's address as they are. */
 const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
 
-/** The page lies one folder above v1/embed.js, wherever the site is. */
-const page = new URL('../', import.meta.url);
+/** The page lies one folder above the site's own v1/embed.js; any other copy of this file, in a bundle say, is told by
+ * the attribute `site` where it is. */
+const beside = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL('../', import.meta.url) : null;
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
 iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
@@ -23,7 +24,7 @@ iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
 /** @typedef {{resolve: (value: unknown) => void, reject: (reason: Error) => void}} Waiting */
 
 class NoPatience extends HTMLElement {
-  static observedAttributes = ['puzzle', 'title', 'width', 'height', ...options];
+  static observedAttributes = ['puzzle', 'title', 'width', 'height', 'site', ...options];
 
   #frame = document.createElement('iframe');
   /** @type {Map<number, Waiting>} */
@@ -33,6 +34,8 @@ class NoPatience extends HTMLElement {
   #ready = false;
   /** Why it will not get ready. */
   #fault = '';
+  /** The address of the page. @type {URL | null} */
+  #page = beside;
   #request = 0;
   /** @type {import('./nopatience').State | null} */
   #state = null;
@@ -100,8 +103,22 @@ class NoPatience extends HTMLElement {
     this.style.height = `${Number(this.getAttribute('height') ?? 420)}px`;
   }
 
+  /** Where the page is; null when the element was not told. */
+  #site() {
+    const site = this.getAttribute('site');
+    if (site === null) return beside;
+    return URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, '/'), document.baseURI) : null;
+  }
+
   #load() {
-    const address = new URL(page);
+    this.#page = this.#site();
+    if (!this.#page) {
+      this.#fault = 'the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/';
+      this.#forget(this.#fault);
+      this.dispatchEvent(new CustomEvent('error', { detail: { message: this.#fault } }));
+      return;
+    }
+    const address = new URL(this.#page);
     if (this.puzzle) address.searchParams.set('puzzle', this.puzzle);
     address.searchParams.set('embed', '1');
     for (const name of options) {
@@ -132,9 +149,15 @@ class NoPatience extends HTMLElement {
     const request = ++this.#request;
     const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
     const answer = new Promise((resolve, reject) => this.#waiting.set(request, { resolve, reject }));
-    if (this.#ready) this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+    if (this.#ready) this.#send(message);
     else this.#queue.push(message);
     return answer;
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    const origin = this.#page?.origin ?? 'null';
+    this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
   }
 
   /** @param {MessageEvent} event */
@@ -158,8 +181,7 @@ class NoPatience extends HTMLElement {
     if (name === 'ready') {
       this.#ready = true;
       this.#fault = '';
-      for (const message of this.#queue.splice(0))
-        this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+      for (const message of this.#queue.splice(0)) this.#send(message);
     }
     if (name === 'error' && !this.#ready) {
       this.#fault = String(value?.message);

@@ -1,14 +1,13 @@
 /* sdl_lean.c: leaves out of the page what SDL links in but a picture of triangles never uses.
  *
- * A function defined here is found by the linker before Emscripten's own, whose code then
- * stays out of the module.
+ * The linker's --wrap=NAME (tools/cmake/sdl.cmake lists the names) makes every call of NAME a call of
+ * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the
+ * module. Only functions of SDL's and EGL's public headers are replaced, so it holds for SDL compiled from
+ * its source and for Emscripten's port of it, whatever their insides.
  */
 #include <EGL/egl.h>
 #include <GLES2/gl2.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
+#include <SDL.h>
 
 /* ------------------------------------------------------------------- OpenGL ES functions
  *
@@ -32,54 +31,57 @@
 
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 
-EGLAPI gl_function EGLAPIENTRY eglGetProcAddress(const char *name) {
+gl_function __wrap_eglGetProcAddress(const char *name) {
 #define GL_ROW(function) {#function, (gl_function)function},
   static const struct {
     const char *name;
     gl_function function;
   } rows[] = {GL_FUNCTIONS(GL_ROW)};
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-    if (strcmp(rows[i].name, name) == 0) return rows[i].function;
+    if (SDL_strcmp(rows[i].name, name) == 0) return rows[i].function;
   return NULL;
 }
 
-/* ------------------------------------------------------------------- fingers and gestures
+/* ------------------------------------------------------------------------------- subsystems
  *
- * The page hands pointers to the stage itself (screen.js); SDL is told of none. */
-typedef struct SDL_Window SDL_Window;
-typedef int64_t touch_id, finger_id;
+ * Video is the only one. The original names them all, sound, joysticks and sensors among them. */
+int __wrap_SDL_InitSubSystem(Uint32 flags) {
+  return flags & SDL_INIT_VIDEO && !SDL_GetCurrentVideoDriver() ? SDL_VideoInit(NULL) : 0;
+}
+void __wrap_SDL_QuitSubSystem(Uint32 flags) { (void)flags; }
 
-int SDL_TouchInit(void) { return 0; }
-void SDL_TouchQuit(void) {}
-int SDL_AddTouch(touch_id touch, int kind, const char *name) { return (void)touch, (void)kind, (void)name, 0; }
-int SDL_SendTouch(touch_id touch, finger_id finger, SDL_Window *window, int down, float x, float y, float pressure) {
-  return (void)touch, (void)finger, (void)window, (void)down, (void)x, (void)y, (void)pressure, 0;
+/* ----------------------------------------------------------------------------------- events
+ *
+ * The page hands pointer and keys to the stage itself (pointer_input.js); of SDL's events nobody hears. */
+int __wrap_SDL_PushEvent(SDL_Event *event) { return (void)event, 0; }
+int __wrap_SDL_PeepEvents(SDL_Event *events, int count, SDL_eventaction action, Uint32 first, Uint32 last) {
+  return (void)events, (void)count, (void)action, (void)first, (void)last, 0;
 }
-int SDL_SendTouchMotion(touch_id touch, finger_id finger, SDL_Window *window, float x, float y, float pressure) {
-  return (void)touch, (void)finger, (void)window, (void)x, (void)y, (void)pressure, 0;
-}
-void SDL_GestureProcessEvent(void *event) { (void)event; }
 
 /* ---------------------------------------------------------------------------------- pixels
  *
  * No surface is ever turned into one of another format: triangles go to the card, and where there is
  * none the raster makes its pixels as they are wanted (sdl.c). */
-void SDL_Blit_Slow(void *info) { (void)info; }
-
-/* ------------------------------------------------------------------------------------ words
- *
- * Looked for in lists of extensions, once: the C library's way is faster for long texts, and long. */
-char *strstr(const char *text, const char *word) {
-  size_t length = strlen(word);
-  for (; *text; text++)
-    if (strncmp(text, word, length) == 0) return (char *)(uintptr_t)text;
-  return length == 0 ? (char *)(uintptr_t)text : NULL;
+int __wrap_SDL_UpperBlit(SDL_Surface *from, const SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
+  return (void)from, (void)part, (void)to, (void)at, -1;
+}
+int __wrap_SDL_LowerBlit(SDL_Surface *from, SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
+  return (void)from, (void)part, (void)to, (void)at, -1;
+}
+int __wrap_SDL_ConvertPixels(int width, int height, Uint32 from_format, const void *from, int from_pitch,
+                             Uint32 to_format, void *to, int to_pitch) {
+  return (void)width, (void)height, (void)from_format, (void)from, (void)from_pitch, (void)to_format, (void)to,
+         (void)to_pitch, -1;
 }
 
 /* -------------------------------------------------------------------------------- sentences
  *
- * SDL prints its errors and logs; nobody reads them here. */
-int vsnprintf(char *text, size_t size, const char *format, va_list list) {
+ * SDL words its errors and logs; nobody reads them here. */
+int __wrap_SDL_SetError(const char *format, ...) { return (void)format, -1; }
+void __wrap_SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format, va_list list) {
+  (void)category, (void)priority, (void)format, (void)list;
+}
+int __wrap_SDL_vsnprintf(char *text, size_t size, const char *format, va_list list) {
   (void)format, (void)list;
   if (size > 0) text[0] = '\0';
   return 0;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, ROOT, stands, until } from "../harness.mjs";
+import { openCore, openHouse, picture, ROOT, stands, until } from "../harness.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const native = join(ROOT, "build/native/nopatience");
@@ -331,8 +331,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   });
 
 test("the cube's census in wasm, its processor time printed", async () => {
-  const start = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"));
-  const module = await start({});
+  const module = await openCore();
   const words = Buffer.from("census 3x3x3\0");
   let best = Infinity;
   for (let round = 0; round < 3 || (round < 12 && best >= 0.5); round++) {
