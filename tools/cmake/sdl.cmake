@@ -13,7 +13,7 @@ if(from STREQUAL auto)
     set(failed TRUE)
     if(NOT frozen STREQUAL "True")
       message(STATUS "SDL2: trying Emscripten's port")
-      execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/embuilder build sdl2 TIMEOUT 600 RESULT_VARIABLE failed
+      execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/embuilder build sdl2 --lto TIMEOUT 1800 RESULT_VARIABLE failed
                       OUTPUT_QUIET ERROR_QUIET)
     endif()
     if(failed)

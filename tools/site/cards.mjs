@@ -35,7 +35,7 @@ async function cards(built) {
 }
 
 /** @param {Uint8Array} bytes */
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
