@@ -8,7 +8,7 @@
  * so that no bundler and no host has to know of a .wasm file.
  */
 import { call, callText } from '../../web/wasm/wasm.js';
-import { work } from '../../web/wasm/work.js';
+import { runToEnd } from '../../web/wasm/job_loop.js';
 // @ts-ignore: made when the package is built (pack.mjs)
 import packed from 'nopatience-core-wasm';
 
@@ -150,9 +150,9 @@ const idle = [];
 async function put(words, file, { progress, signal }) {
   signal?.throwIfAborted();
   const module = idle.pop() ?? (await instance());
-  const told = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
+  const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
   try {
-    return await work(module, text('the question', words), { told, file, signal: signal ?? new AbortController().signal });
+    return await runToEnd(module, text('the question', words), { onProgress, file, signal: signal ?? new AbortController().signal });
   } catch (error) {
     signal?.throwIfAborted(); // with the signal's own reason
     throw error;

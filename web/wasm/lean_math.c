@@ -11,7 +11,8 @@ float __wrap_cosf(float angle);
 float __wrap_tanf(float angle);
 
 /* Pi / 2 in three parts, the first two short enough that a number of quarter turns times them is exact. */
-static const double quarter_high = 0x1.921fb544p0, quarter_middle = 0x1.0b4611a6p-34, quarter_low = 0x1.3198a2e037073p-69;
+static const double quarter_high = 0x1.921fb544p0, quarter_middle = 0x1.0b4611a6p-34,
+                    quarter_low = 0x1.3198a2e037073p-69;
 static const double quarters_in_one = 0.63661977236758134308; /* 2 / pi */
 
 /* The series of sine (from = 1) or cosine (from = 0) up to the 17th power, for up to an eighth of a turn. */
