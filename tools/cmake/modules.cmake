@@ -11,8 +11,7 @@ endif()
 # All modules.
 set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${np_stack} -sMODULARIZE
-    -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr
-    -Wl,--wrap=sin,--wrap=cos,--wrap=sinf,--wrap=cosf,--wrap=tanf) # web/wasm/lean_math.c
+    -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 
 # Kinds of module: loaded by the page, or also by its worker; by Node, which has no fetch for files and so reads
 # its wasm at once; and wasm alone, whose loader is not Emscripten's.
@@ -20,18 +19,26 @@ set(np_for_page -sEXPORT_ES6 -sENVIRONMENT=web)
 set(np_for_worker -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 set(np_for_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 
-# What they hand out of Emscripten's runtime. web/wasm/wasm.js uses these; SDL draws its framebuffer with
-# createContext, which has to be named since 4.0.9.
+# What they hand out of Emscripten's runtime; web/wasm/wasm.js uses these.
 set(np_runtime HEAPU8 UTF8ToString)
 list(JOIN np_runtime "," runtime)
-list(APPEND np_for_worker -sEXPORTED_RUNTIME_METHODS=${runtime})
-list(APPEND np_for_node -sEXPORTED_RUNTIME_METHODS=${runtime})
-if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.9)
-  list(APPEND np_for_page -sEXPORTED_RUNTIME_METHODS=${runtime},createContext)
-else()
-  list(APPEND np_for_page -sEXPORTED_RUNTIME_METHODS=${runtime})
-endif()
+foreach(kind page worker node)
+  list(APPEND np_for_${kind} -sEXPORTED_RUNTIME_METHODS=${runtime})
+endforeach()
 set(np_wasm_alone -sSTANDALONE_WASM)
+
+# np_wrap(FLAGS SOURCE): the linker's flags by which each __wrap_NAME that SOURCE defines takes the place of NAME.
+function(np_wrap flags source)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${source})
+  file(STRINGS ${source} lines REGEX "^[^ ].*__wrap_[A-Za-z0-9_]+\\(")
+  set(found "")
+  foreach(line IN LISTS lines)
+    string(REGEX REPLACE "^.*__wrap_([A-Za-z0-9_]+)\\(.*$" "\\1" name "${line}")
+    list(APPEND found -Wl,--wrap=${name})
+  endforeach()
+  list(REMOVE_DUPLICATES found)
+  set(${flags} ${found} PARENT_SCOPE)
+endfunction()
 
 # np_check_modules(): links a function of three lines each way and has Node look at what came out.
 function(np_check_modules)

@@ -29,18 +29,11 @@ if(from STREQUAL auto)
   endif()
 endif()
 
-# Functions of public headers that web/sdl/sdl_lean.c replaces.
-set(np_sdl_link "")
-foreach(name eglGetProcAddress SDL_InitSubSystem SDL_QuitSubSystem SDL_PushEvent SDL_PeepEvents SDL_UpperBlit
-             SDL_LowerBlit SDL_ConvertPixels SDL_SetError SDL_LogMessageV SDL_vsnprintf)
-  list(APPEND np_sdl_link -Wl,--wrap=${name})
-endforeach()
-
 if(from STREQUAL port)
   message(STATUS "SDL2: Emscripten's port")
   add_library(np_sdl INTERFACE)
   target_compile_options(np_sdl INTERFACE -sUSE_SDL=2)
-  target_link_options(np_sdl INTERFACE -sUSE_SDL=2 ${np_sdl_link})
+  target_link_options(np_sdl INTERFACE -sUSE_SDL=2)
   return()
 endif()
 
@@ -56,16 +49,14 @@ if(NOT EXISTS ${from}/include/SDL.h)
 endif()
 message(STATUS "SDL2: ${from}")
 
-# The rooms of SDL's house that a window with triangles needs.
+# The parts of SDL that a window with OpenGL ES, or with a surface, needs.
 set(sources "")
-foreach(room . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten render
-             render/opengles2)
+foreach(room . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten)
   file(GLOB found ${from}/src/${room}/*.c)
   list(APPEND sources ${found})
 endforeach()
 add_library(np_sdl STATIC ${sources} ${from}/src/thread/SDL_thread.c ${from}/src/timer/SDL_timer.c)
 target_include_directories(np_sdl BEFORE PRIVATE ${PROJECT_SOURCE_DIR}/tools/sdl ${from}/src/video/khronos)
 target_include_directories(np_sdl SYSTEM PUBLIC ${from}/include)
-target_link_options(np_sdl INTERFACE ${np_sdl_link})
 target_compile_options(np_sdl PRIVATE -w)
 set_target_properties(np_sdl PROPERTIES C_EXTENSIONS ON)

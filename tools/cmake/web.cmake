@@ -34,6 +34,8 @@ list(JOIN exports_library "," exports_library)
 
 include(tools/cmake/modules.cmake)
 np_check_modules()
+np_wrap(np_lean_math web/wasm/lean_math.c)
+np_wrap(np_lean_sdl web/sdl/sdl_lean.c)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
@@ -53,7 +55,7 @@ add_library(np_picture OBJECT web/wasm/exports_picture.c)
 add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_picture.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
-add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
+add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/gl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
 set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_kinds.c
                             web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
@@ -73,7 +75,7 @@ function(np_module name exports objects)
   endif()
   add_executable(${name} $<TARGET_OBJECTS:${name}-kinds> ${objects})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE C)
-  target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
+  target_link_options(${name} PRIVATE ${np_link} ${np_lean_math} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
 endfunction()
 
@@ -101,7 +103,7 @@ include(tools/cmake/sdl.cmake)
 target_link_libraries(np_screen PRIVATE np_sdl)
 function(np_play name)
   np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
-            -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
+            ${np_lean_sdl} -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play)

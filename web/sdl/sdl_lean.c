@@ -1,44 +1,48 @@
 /* sdl_lean.c: leaves out of the page what SDL links in but a picture of triangles never uses.
  *
- * The linker's --wrap=NAME (tools/cmake/sdl.cmake lists the names) makes every call of NAME a call of
+ * The linker's --wrap=NAME (tools/cmake/web.cmake finds the names here) makes every call of NAME a call of
  * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the
  * module. Only functions of SDL's and EGL's public headers are replaced, so it holds for SDL compiled from
  * its source and for Emscripten's port of it, whatever their insides.
  */
 #include <EGL/egl.h>
-#include <GLES2/gl2.h>
 #include <SDL.h>
 
-/* ------------------------------------------------------------------- OpenGL ES functions
+/* ------------------------------------------------------------------- functions asked for by name
  *
- * SDL asks for each by name. Emscripten's answer knows every function of OpenGL ES 2 and 3, and
- * so brings the JavaScript of all of them; this one knows those that SDL's renderer asks for. */
-/* clang-format off */
-#define GL_FUNCTIONS(X) \
-  X(glActiveTexture) X(glAttachShader) X(glBindAttribLocation) X(glBindBuffer) X(glBindFramebuffer) X(glBindTexture) \
-  X(glBlendEquationSeparate) X(glBlendFuncSeparate) X(glBufferData) X(glBufferSubData) X(glCheckFramebufferStatus) \
-  X(glClear) X(glClearColor) X(glCompileShader) X(glCreateProgram) X(glCreateShader) X(glDeleteBuffers) \
-  X(glDeleteFramebuffers) X(glDeleteProgram) X(glDeleteShader) X(glDeleteTextures) X(glDisable) \
-  X(glDisableVertexAttribArray) X(glDrawArrays) X(glEnable) X(glEnableVertexAttribArray) X(glFinish) \
-  X(glFramebufferTexture2D) X(glGenBuffers) X(glGenFramebuffers) X(glGenTextures) X(glGetAttribLocation) \
-  X(glGetError) X(glGetIntegerv) X(glGetProgramInfoLog) X(glGetProgramiv) X(glGetShaderInfoLog) X(glGetShaderiv) \
-  X(glGetString) X(glGetUniformLocation) X(glLinkProgram) X(glPixelStorei) X(glReadPixels) X(glScissor) \
-  X(glShaderBinary) X(glShaderSource) X(glTexImage2D) X(glTexParameteri) X(glTexSubImage2D) X(glUniform1i) \
-  X(glUniform4f) X(glUniformMatrix4fv) X(glUseProgram) X(glVertexAttribPointer) X(glViewport)
-/* clang-format on */
-
+ * SDL asks EGL for what a card offers besides OpenGL ES 2, which gl.c does not use. Emscripten's answer
+ * knows every function of OpenGL ES 2 and 3, and so brings the JavaScript of all of them. */
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 
-gl_function __wrap_eglGetProcAddress(const char *name) {
-#define GL_ROW(function) {#function, (gl_function)function},
-  static const struct {
-    const char *name;
-    gl_function function;
-  } rows[] = {GL_FUNCTIONS(GL_ROW)};
-  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-    if (SDL_strcmp(rows[i].name, name) == 0) return rows[i].function;
-  return NULL;
+gl_function __wrap_eglGetProcAddress(const char *name) { return (void)name, NULL; }
+
+/* --------------------------------------------------------------------------------- renderers
+ *
+ * SDL can show a window's surface through a renderer of its own. Emscripten's canvas takes it as it is. */
+int __wrap_SDL_GetNumRenderDrivers(void) { return 0; }
+int __wrap_SDL_GetRenderDriverInfo(int index, SDL_RendererInfo *info) { return (void)index, (void)info, -1; }
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags) {
+  return (void)window, (void)index, (void)flags, NULL;
 }
+SDL_Renderer *__wrap_SDL_GetRenderer(SDL_Window *window) { return (void)window, NULL; }
+int __wrap_SDL_GetRendererInfo(SDL_Renderer *renderer, SDL_RendererInfo *info) {
+  return (void)renderer, (void)info, -1;
+}
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width, int height) {
+  return (void)renderer, (void)format, (void)access, (void)width, (void)height, NULL;
+}
+int __wrap_SDL_UpdateTexture(SDL_Texture *texture, const SDL_Rect *part, const void *pixels, int pitch) {
+  return (void)texture, (void)part, (void)pixels, (void)pitch, -1;
+}
+int __wrap_SDL_RenderSetViewport(SDL_Renderer *renderer, const SDL_Rect *part) {
+  return (void)renderer, (void)part, -1;
+}
+int __wrap_SDL_RenderCopy(SDL_Renderer *renderer, SDL_Texture *texture, const SDL_Rect *from, const SDL_Rect *to) {
+  return (void)renderer, (void)texture, (void)from, (void)to, -1;
+}
+void __wrap_SDL_RenderPresent(SDL_Renderer *renderer) { (void)renderer; }
+void __wrap_SDL_DestroyTexture(SDL_Texture *texture) { (void)texture; }
+void __wrap_SDL_DestroyRenderer(SDL_Renderer *renderer) { (void)renderer; }
 
 /* ------------------------------------------------------------------------------- subsystems
  *
