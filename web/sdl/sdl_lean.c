@@ -14,7 +14,10 @@
  * knows every function of OpenGL ES 2 and 3, and so brings the JavaScript of all of them. */
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 
-gl_function __wrap_eglGetProcAddress(const char *name) { return (void)name, NULL; }
+gl_function __wrap_eglGetProcAddress(const char *name) {
+  (void)name;
+  return NULL;
+}
 
 /* --------------------------------------------------------------------------------- renderers
  *
@@ -88,3 +91,32 @@ int __wrap_SDL_vsnprintf(char *text, size_t size, const char *format, va_list li
   if (size > 0) text[0] = '\0';
   return 0;
 }
+
+/* ------------------------------------------------------------------------------ a check of all
+ *
+ * Each is in a public header, with just these parameters. */
+#define SAME(name)                                                                                                     \
+  _Static_assert(__builtin_types_compatible_p(__typeof__(name), __typeof__(__wrap_##name)), #name " is another");
+SAME(eglGetProcAddress)
+SAME(SDL_GetNumRenderDrivers)
+SAME(SDL_GetRenderDriverInfo)
+SAME(SDL_CreateRenderer)
+SAME(SDL_GetRenderer)
+SAME(SDL_GetRendererInfo)
+SAME(SDL_CreateTexture)
+SAME(SDL_UpdateTexture)
+SAME(SDL_RenderSetViewport)
+SAME(SDL_RenderCopy)
+SAME(SDL_RenderPresent)
+SAME(SDL_DestroyTexture)
+SAME(SDL_DestroyRenderer)
+SAME(SDL_InitSubSystem)
+SAME(SDL_QuitSubSystem)
+SAME(SDL_PushEvent)
+SAME(SDL_PeepEvents)
+SAME(SDL_UpperBlit)
+SAME(SDL_LowerBlit)
+SAME(SDL_ConvertPixels)
+SAME(SDL_SetError)
+SAME(SDL_LogMessageV)
+SAME(SDL_vsnprintf)
