@@ -71,6 +71,18 @@ want_browser() {
   want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
 }
 
+want_packages() {
+  want chromium "the npm package in a browser" has_chromium
+  want g++ "the header in a C++ program" have c++
+  want pkg-config "a program that uses the library" have pkg-config
+  want gawk "the man page and completions" have awk
+  want groff "a look at the man page" have groff
+  want zsh "a try of its completions" have zsh
+  want git "the source archive of a release" have git
+  want unzip "a look into its other archive" have unzip
+  want caddy "the server of the container" have caddy
+}
+
 # Says and installs what the want_* calls found missing.
 install_missing() {
   ((${#missing[@]})) || return 0
