@@ -59,6 +59,7 @@ static void set_grid(np_tracks_solver *solver) {
     solver->odd_south[r] = (start / width <= r) != (finish / width <= r);
   }
   for (unsigned c = 0; c < width; c++) solver->odd_east[c] = (start % width <= c) != (finish % width <= c);
+  now->column[width - 1].no_east = solver->tall;
   for (unsigned cell = 0; cell < solver->cells; cell++) now->far_end[cell] = (uint16_t)cell;
   now->loose[0] = now->far_end[finish] = (uint16_t)start;
   now->loose[1] = now->far_end[start] = (uint16_t)finish;

@@ -140,12 +140,14 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
 
 /* What a sum tells about the cells of one part: which of the open ones are visited or empty, and
  * whether just one more is to come. */
-static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
+static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last,
+                      bool *spare) {
   on &= part->cells;
   off &= part->cells;
   int has = tracks_bits(on), left = part->size - has - tracks_bits(off);
   *more = *less = 0;
   *last = has + 1 == part->need;
+  *spare = has + left == part->need + 1;
   if (has > part->need || has + left < part->need) return false;
   if (left == 0) return true;
   if (has == part->need)
@@ -155,19 +157,32 @@ static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64
   return true;
 }
 
+/* One open cell of a part is empty, the others are visited. Which cells are visited, since were one empty, a
+ * neighbour that can be entered only through it would be empty too? */
+static uint64_t spare_in_row(np_tracks_solver *solver, unsigned r, uint64_t open) {
+  const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+  uint64_t north = up->no_south, south = row->no_south, east = row->no_east, west = east << 1 | 1;
+  uint64_t either = north | south, both = north & south;
+  uint64_t to_east = open & (both | (either & west)), to_west = open & (both | (either & east));
+  return open & (to_east << 1 | to_west >> 1);
+}
+
 static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t more, less;
-  bool last;
+  bool last, spare;
   for (unsigned p = 0; p < solver->board->rows.parts; p++) {
     const tracks_part *part = &solver->row_part[r][p];
     if (part->need == NP_TRACKS_ANY) continue;
-    if (!judge_sum(part, row->on, row->off, &more, &less, &last)) return false;
+    if (!judge_sum(part, row->on, row->off, &more, &less, &last, &spare)) return false;
     if ((more | less) && !np_tracks_learn_cells(solver, r, more, less)) return false;
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(row->on | row->off);
       if (!learn_no_east(solver, r, open & open >> 1)) return false;
     }
+    if (spare && solver->max >= NP_TRACKS_HARD &&
+        !np_tracks_learn_cells(solver, r, spare_in_row(solver, r, part->cells & ~(row->on | row->off)), 0))
+      return false;
   }
   return true;
 }
@@ -198,20 +213,39 @@ static bool learn_column_cells(np_tracks_solver *solver, unsigned c, uint64_t mo
   return (column->on & column->off) == 0;
 }
 
+/* The same for a column. */
+static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t open) {
+  const tracks_column *column = &solver->now.column[c];
+  uint64_t east = column->no_east, west = c > 0 ? column[-1].no_east : ~(uint64_t)0, either = east | west;
+  uint64_t both = east & west, pairs = open & (open >> 1 | open << 1), found = 0;
+  for (; pairs; pairs &= pairs - 1) {
+    unsigned r = tracks_lowest_bit(pairs);
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t bit = (uint64_t)1 << r;
+    bool north = row[-1].no_south >> c & 1, south = row->no_south >> c & 1;
+    if (both & bit || (north && either & bit)) found |= bit << 1;
+    if (both & bit || (south && either & bit)) found |= bit >> 1;
+  }
+  return found & open;
+}
+
 static bool judge_column_sums(np_tracks_solver *solver, unsigned c) {
   tracks_column *column = &solver->now.column[c];
   uint64_t more, less;
-  bool last;
+  bool last, spare;
   for (unsigned p = 0; p < solver->board->columns.parts; p++) {
     const tracks_part *part = &solver->column_part[c][p];
     if (part->need == NP_TRACKS_ANY) continue;
-    if (!judge_sum(part, column->on, column->off, &more, &less, &last)) return false;
+    if (!judge_sum(part, column->on, column->off, &more, &less, &last, &spare)) return false;
     if ((more | less) && !learn_column_cells(solver, c, more, less)) return false;
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(column->on | column->off);
       for (open &= open >> 1; open; open &= open - 1)
         if (!learn_no_south(solver, tracks_lowest_bit(open), (uint64_t)1 << c)) return false;
     }
+    if (spare && solver->max >= NP_TRACKS_HARD &&
+        !learn_column_cells(solver, c, spare_in_column(solver, c, part->cells & ~(column->on | column->off)), 0))
+      return false;
   }
   return true;
 }
@@ -246,6 +280,19 @@ static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) 
   return false;
 }
 
+/* Is there a sum that the visited cells do not reach? */
+static bool sums_unreached(np_tracks_solver *solver) {
+  for (unsigned r = 0; r < solver->height; r++)
+    for (unsigned p = 0; p < solver->board->rows.parts; p++)
+      if (tracks_bits(tracks_row_at(solver, r)->on & solver->row_part[r][p].cells) < solver->row_part[r][p].need)
+        return true;
+  for (unsigned c = 0; c < solver->width; c++)
+    for (unsigned p = 0; p < solver->board->columns.parts; p++)
+      if (tracks_bits(solver->now.column[c].on & solver->column_part[c][p].cells) < solver->column_part[c][p].need)
+        return true;
+  return false;
+}
+
 /* When the path is complete, all other cells are empty; while it is not, a border that would
  * complete it carries no line. */
 static bool judge_ends(np_tracks_solver *solver) {
@@ -261,7 +308,7 @@ static bool judge_ends(np_tracks_solver *solver) {
   }
   unsigned gap = a < b ? b - a : a - b;
   if (solver->max < NP_TRACKS_TRICKY || (gap != 1 && gap != solver->width)) return true;
-  return !others_unfinished(solver, a, b) || learn_no_border(solver, a, b);
+  return (!others_unfinished(solver, a, b) && !sums_unreached(solver)) || learn_no_border(solver, a, b);
 }
 
 static bool settle(np_tracks_solver *solver) {
@@ -312,11 +359,41 @@ static bool judge_reach(np_tracks_solver *solver) {
   return tracks_walk_all(walk) && walk->joined;
 }
 
+static bool decide(void *user, unsigned cell, unsigned from, bool line) {
+  np_tracks_solver *solver = user;
+  unsigned first = cell < from ? cell : from, gap = cell < from ? from - cell : cell - from;
+  return gap > 0 && np_tracks_learn(solver, first, gap == solver->width, line);
+}
+
+/* A border that alone is open on the rim of a region follows from how often the path crosses the rim. */
+static bool judge_regions(np_tracks_solver *solver) {
+  tracks_walk *walk = &solver->walk;
+  walk->width = solver->width;
+  walk->cells = solver->cells;
+  walk->decided = decide;
+  walk->user = solver;
+  uint8_t *side = walk->side, *odd = walk->odd;
+  solver->looks += solver->cells / 8;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+    uint64_t parity = row->east ^ row->east << 1 ^ row->south ^ up->south ^ solver->ends[r];
+    uint64_t east = ~(row->east | row->no_east), west = east << 1, south = ~(row->south | row->no_south);
+    uint64_t north = ~(up->south | up->no_south);
+    for (unsigned c = 0; c < solver->width; c++) {
+      *side++ = (uint8_t)((east >> c & 1) | (north >> c & 1) << 1 | (west >> c & 1) << 2 | (south >> c & 1) << 3);
+      *odd++ = (uint8_t)(parity >> c & 1);
+    }
+  }
+  return tracks_walk_regions(walk);
+}
+
 bool np_tracks_propagate(np_tracks_solver *solver) {
   for (;;) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
     if (solver->now.joined || solver->max < NP_TRACKS_HARD) return true;
+    if (!judge_regions(solver)) return false;
+    if (solver->dirty_rows | solver->dirty_columns) continue;
     if (!judge_reach(solver)) return false;
     if (!(solver->dirty_rows | solver->dirty_columns)) return true;
   }
