@@ -311,17 +311,20 @@ static bool judge_ends(np_tracks_solver *solver) {
   return (!others_unfinished(solver, a, b) && !sums_unreached(solver)) || learn_no_border(solver, a, b);
 }
 
+/* Rows and columns are looked at in turns, and each but once a turn, however often it changes in between. */
 static bool settle(np_tracks_solver *solver) {
   while (solver->dirty_rows | solver->dirty_columns) {
-    while (solver->dirty_rows) {
-      unsigned r = tracks_lowest_bit(solver->dirty_rows);
-      solver->dirty_rows &= solver->dirty_rows - 1;
+    for (uint64_t rows = solver->dirty_rows, left; rows; rows = solver->dirty_rows & left) {
+      unsigned r = tracks_lowest_bit(rows);
+      left = ~(uint64_t)1 << r;
+      solver->dirty_rows &= ~((uint64_t)1 << r);
       solver->looks++;
       if (!judge_row(solver, r)) return false;
     }
-    if (solver->dirty_columns) {
-      unsigned c = tracks_lowest_bit(solver->dirty_columns);
-      solver->dirty_columns &= solver->dirty_columns - 1;
+    for (uint64_t columns = solver->dirty_columns, left; columns; columns = solver->dirty_columns & left) {
+      unsigned c = tracks_lowest_bit(columns);
+      left = ~(uint64_t)1 << c;
+      solver->dirty_columns &= ~((uint64_t)1 << c);
       solver->looks++;
       if (!judge_column(solver, c)) return false;
     }
