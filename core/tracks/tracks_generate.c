@@ -15,6 +15,7 @@
 enum {
   FLIPS_A_CELL = 60,
   SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
+  TRY_EFFORT = 150,    /* while bending, trying borders goes so far: many bends are tried, most of them poor */
   ATTEMPTS_MAX = 50000,
   ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
@@ -22,6 +23,7 @@ enum {
   PATHS_BENT_MAX = 120,
   BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
   BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
+  EFFORT_MAX = 8000000,    /* for one level: about that many microseconds */
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -32,10 +34,14 @@ typedef struct generate_job {
   np_random random;
   np_tracks_solver *solver;
   np_tracks_board board, best;
+  np_tracks_level aim;        /* the level sought: the wished one, or where that was not found the one below */
   np_tracks_level best_level;
   bool found, gave_up;
+  bool judging;
+  np_tracks_level judged; /* the level now tried on the board */
   stage stage;
-  uint64_t attempts;
+  uint64_t attempts, paths; /* paths drawn: in all, for the level sought */
+  uint64_t spent;           /* effort for the level sought, what judging took left out */
   uint8_t side[NP_TRACKS_CELLS];  /* the path: sides of every cell, doors left out */
   uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
   unsigned listed, cells, tries;
@@ -178,21 +184,27 @@ static void begin_attempt(generate_job *make) {
   keep_path(make, make->cells + 1);
   make->bends = 0;
   make->attempts++;
+  make->paths++;
   make->stage = make->wish.no_clues ? STAGE_BEND : STAGE_ADD;
 }
 
 /* --------------------------------------------------------------------------- the clues */
 
-/* Is the board solved, to one path, by rules up to a level? *path is a path found last. */
+/* Is the board solved, to one path, by rules up to a level, and soon? *path is a path found last. */
 static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
   np_tracks_path other;
-  uint64_t effort = SOLVE_EFFORT + 4 * make->cells;
+  bool trying = level == NP_TRACKS_HARD && make->wish.no_clues;
+  uint64_t effort = trying ? TRY_EFFORT : SOLVE_EFFORT + 4 * make->cells;
   np_tracks_solver_begin(make->solver, &make->board, NULL, level);
-  if (np_tracks_solver_next(make->solver, effort, path) != NP_TRACKS_FOUND) return false;
-  if (level < NP_TRACKS_GUESS) return true;
-  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, &other);
-  if (answer == NP_TRACKS_FOUND) *path = other;
-  return answer == NP_TRACKS_ENDED;
+  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, path);
+  bool found = answer == NP_TRACKS_FOUND;
+  if (found && level == NP_TRACKS_GUESS) {
+    answer = np_tracks_solver_next(make->solver, effort, &other);
+    found = answer == NP_TRACKS_ENDED;
+    if (answer == NP_TRACKS_FOUND) *path = other;
+  }
+  make->spent += np_tracks_solver_effort(make->solver) + 1;
+  return found;
 }
 
 static bool path_differs(const generate_job *make, const np_tracks_path *path, unsigned cell) {
@@ -212,18 +224,25 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* ------------------------------------------------------------------- bending, for want of clues */
 
-/* Was so much tried that what was found must do? */
+/* How much of what may be tried for the level sought was tried: 1 is all. */
+static double lateness(const generate_job *make) {
+  unsigned paths = make->wish.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
+  double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / EFFORT_MAX;
+  double by_bends = make->found ? (double)make->bends_in_all / BENDS_IN_ALL_MAX : 0;
+  double late = by_paths > by_effort ? by_paths : by_effort;
+  return late > by_bends ? late : by_bends;
+}
+
 static bool is_late(const generate_job *make) {
-  if (!make->wish.no_clues) return make->attempts >= (make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX);
-  return make->attempts >= PATHS_BENT_MAX || (make->found && make->bends_in_all >= BENDS_IN_ALL_MAX);
+  return lateness(make) >= 1;
 }
 
 /* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
  * wished for, the hardest rules are to leave something open that guesses then settle. */
 static unsigned count_open(generate_job *make) {
   np_tracks_path path;
-  bool guesses = make->wish.level == NP_TRACKS_GUESS;
-  bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->wish.level, &path);
+  bool guesses = make->aim == NP_TRACKS_GUESS;
+  bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->aim, &path);
   make->listed = 0;
   if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* the first will do if there is no harder */
   np_tracks_solver_known(make->solver, &path);
@@ -275,6 +294,7 @@ static void bend_on(generate_job *make) {
   keep_path(make, make->cells + 1);
   make->listed = 0;
   make->attempts++;
+  make->paths++;
   make->stage = STAGE_BEND;
   bend(make);
 }
@@ -302,7 +322,7 @@ static void list_clues(generate_job *make) {
 
 /* With clues, the cheap rules come first: what they need is put there, and thinned out. */
 static np_tracks_level first_level(const generate_job *make) {
-  return make->wish.level < NP_TRACKS_TRICKY ? make->wish.level : NP_TRACKS_TRICKY;
+  return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
 }
 
 static void stage_add(generate_job *make) {
@@ -332,7 +352,7 @@ static void stage_remove(generate_job *make) {
     remove_one(make, first_level(make));
     return;
   }
-  make->stage = first_level(make) == make->wish.level ? STAGE_JUDGE : STAGE_REMOVE_MORE;
+  make->stage = first_level(make) == make->aim ? STAGE_JUDGE : STAGE_REMOVE_MORE;
   make->tries = TRIES_BY_CELLS / make->cells;
   list_clues(make);
 }
@@ -341,15 +361,7 @@ static void stage_remove_more(generate_job *make) {
   if (make->listed == 0 || make->tries-- == 0)
     make->stage = STAGE_JUDGE;
   else
-    remove_one(make, make->wish.level);
-}
-
-/* The lowest level that solves it. */
-static np_tracks_level judge(generate_job *make) {
-  np_tracks_path path;
-  np_tracks_level level = NP_TRACKS_EASY;
-  while (level < make->wish.level && !is_solved_by(make, level, &path)) level++;
-  return level;
+    remove_one(make, make->aim);
 }
 
 static void finish(generate_job *make) {
@@ -357,18 +369,55 @@ static void finish(generate_job *make) {
   make->gave_up = !make->found;
 }
 
-static void stage_judge(generate_job *make) {
-  np_tracks_level level = judge(make);
+/* So much was tried that no puzzle of the level sought will be found. What was found is taken, unless the level
+ * below may have a harder one. */
+static void settle_for_less(generate_job *make) {
+  if (make->aim == NP_TRACKS_EASY || (make->found && make->best_level + 1u >= (unsigned)make->aim)) {
+    finish(make);
+    return;
+  }
+  make->aim--;
+  make->random.counter = make->wish.seed;
+  make->paths = make->bends_in_all = 0;
+  make->spent = 0;
+  make->stage = STAGE_PATH;
+}
+
+static void judged_as(generate_job *make, np_tracks_level level) {
   make->stage = STAGE_PATH;
   if (!make->found || level > make->best_level) {
     make->best = make->board;
     make->best_level = level;
     make->found = true;
   }
-  if (level == make->wish.level)
+  if (level >= make->aim)
     finish(make);
   else if (make->wish.no_clues && !is_late(make))
     bend_on(make);
+}
+
+/* Which is the lowest level that solves it? Sought with no bound, since "not solved in time" tells nothing. Returns
+ * the effort it took. */
+static uint64_t stage_judge(generate_job *make, uint64_t effort) {
+  np_tracks_path path;
+  if (!make->judging) np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged = NP_TRACKS_EASY);
+  make->judging = true;
+  uint64_t begun = np_tracks_solver_effort(make->solver);
+  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, &path);
+  uint64_t used = np_tracks_solver_effort(make->solver) - begun;
+  if (answer == NP_TRACKS_PAUSED) return used;
+  if (answer == NP_TRACKS_FAILED) {
+    np_job_fail_memory(&make->job);
+    return used;
+  }
+  make->judged += answer == NP_TRACKS_STUCK;
+  if (answer == NP_TRACKS_STUCK && make->judged < NP_TRACKS_GUESS) {
+    np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged);
+    return used;
+  }
+  make->judging = false;
+  judged_as(make, make->judged);
+  return used;
 }
 
 /* ------------------------------------------------------------------------------- the job */
@@ -377,10 +426,11 @@ static void generate_step(np_job *job, uint32_t effort) {
   generate_job *make = generate_of(job);
   uint64_t used = 0;
   while (used < effort && job->status == NP_JOB_WORKING) {
+    uint64_t spent = make->spent;
     switch (make->stage) {
     case STAGE_PATH:
       if (is_late(make)) {
-        finish(make);
+        settle_for_less(make);
         break;
       }
       begin_attempt(make);
@@ -399,10 +449,10 @@ static void generate_step(np_job *job, uint32_t effort) {
       stage_remove_more(make);
       break;
     case STAGE_JUDGE:
-      stage_judge(make);
+      used += stage_judge(make, effort - used);
       break;
     }
-    used += np_tracks_solver_effort(make->solver) + 1;
+    used += make->spent > spent ? make->spent - spent : 1;
   }
 }
 
@@ -415,8 +465,8 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  unsigned max = make->wish.no_clues ? PATHS_BENT_MAX + 1 : ATTEMPTS_AT_LEVEL;
-  return (double)make->attempts / max;
+  double late = lateness(make);
+  return ((double)(make->wish.level - make->aim) + (late < 1 ? late : 1)) / (make->wish.level + 1);
 }
 
 static void generate_report(const np_job *job, np_writer *writer) {
@@ -450,6 +500,7 @@ np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *me
   generate_job *make = np_job_new(&generate_work, sizeof *make, memory, error);
   if (!make) return NULL;
   make->wish = whole;
+  make->aim = whole.level;
   make->cells = whole.width * whole.height;
   make->random.counter = whole.seed;
   make->solver = np_tracks_solver_open(memory, error);
