@@ -1,7 +1,7 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
- * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
+ * To add a kind: copy null.c to a file of this folder or of one of its own below it, fill in its
+ * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
  * Rules for these functions: they keep no state between calls; they allocate only in
@@ -34,7 +34,7 @@ struct np_kind {
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
    * bytes, sets position_size. On failure frees what it took besides. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
-  /* The same for "kind:", after which comes a form of someone else's; may be NULL. */
+  /* The same for "kind:", after which comes an id in another program's form; may be NULL. */
   bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
 
@@ -51,7 +51,7 @@ struct np_kind {
   void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   void (*say_move)(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
-  /* What a hint says about a move, as an order: "free hook 4". NULL: "play" and the word. */
+  /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
@@ -70,17 +70,24 @@ struct np_kind {
    * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+  /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found
+   * by `moves` and `distance`, if there is that. */
+  bool (*solutions)(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user, np_error *error);
+
   /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
    * state_at returns false for a number that stands for no legal position. */
   uint64_t (*states)(const np_puzzle *puzzle);
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
-/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` in
- * core/name.c. */
+/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` of core
+ * and `const np_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
+ * only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+#define NP_KINDS_WITHOUT_VIEW(X)
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)
+NP_KINDS_WITHOUT_VIEW(NP_KIND_DECLARE)
 
 #endif

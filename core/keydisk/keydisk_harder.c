@@ -1,6 +1,6 @@
 /* keydisk_harder.c: the search for the key with the longest shortest solution. */
 #include "bitset_bfs.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 #include "random.h"
 #include "text.h"
 
@@ -13,8 +13,8 @@ enum {
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
-/* Temperatures in moves. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
- * the better are kept), found by trying; each stage is COOLER times the one before. */
+/* Temperatures in moves, found by experiment: from 3, where most changes are kept, to 0.3, where only
+ * improvements are; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
@@ -22,17 +22,17 @@ typedef struct harder {
   np_job job;
   np_keydisk_harder_wish wish;
   np_keydisk_harder_best best;
-  np_bitset_bfs flood;
+  np_bitset_bfs bfs;
   np_random random;
-  np_keydisk key;           /* where the search stands */
+  np_keydisk key;           /* the present key */
   unsigned moves;           /* its shortest solution */
   uint64_t open[WORDS_MAX]; /* its maze */
   uint64_t over[LEVELS];    /* cuts that let a tooth above of that height through */
   uint64_t under[LEVELS];   /* and one below: the same, half a turn on */
-  uint64_t *covers, *trial; /* floods of the key, and of the one being tried */
+  uint64_t *covers, *trial; /* searches of the key, and of the one being tried */
   uint32_t done;            /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* of keeping a loss of so many moves, in 2^-32 */
+  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many moves, in 2^-32 */
 } harder;
 
 static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
@@ -57,7 +57,7 @@ static uint64_t column(const harder *work, unsigned x) {
 static void pack_key(const harder *work, uint64_t *open) {
   uint64_t columns[NP_KEYDISK_LENGTH_MAX];
   for (unsigned x = 0; x < work->wish.length; x++) columns[x] = column(work, x);
-  np_bitset_bfs_pack(&work->flood, columns, open);
+  np_bitset_bfs_pack(&work->bfs, columns, open);
 }
 
 /* ------------------------------------------------------------------------- temperature */
@@ -87,7 +87,7 @@ static void remember(harder *work) {
   work->best.found_after = work->best.evaluated;
 }
 
-/* A bare key with a disk by chance: solvable, whatever the disk. */
+/* A key without teeth and a random disk: always solvable. */
 static void start_afresh(harder *work) {
   memset(work->key.above, 0, sizeof work->key.above);
   memset(work->key.below, 0, sizeof work->key.below);
@@ -95,9 +95,9 @@ static void start_afresh(harder *work) {
     work->key.disk[r] = (uint8_t)np_random_below(&work->random, work->wish.highest + 1);
   cut_masks(work);
   pack_key(work, work->open);
-  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
+  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
   work->covers[0] = 1;
-  work->moves = np_bitset_bfs_run(&work->flood, work->open, work->covers, 0);
+  work->moves = np_bitset_bfs_run(&work->bfs, work->open, work->covers, 0);
   work->temperature = HOT;
   set_chances(work);
   work->done = 0;
@@ -107,15 +107,15 @@ static void start_afresh(harder *work) {
 
 /* ------------------------------------------------------------------------- one change */
 
-/* Floods the changed maze and decides by `luck` whether the search goes there. */
+/* Searches the changed maze and decides by `luck` whether the search goes there. */
 static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
                         uint32_t luck) {
-  unsigned words = work->flood.words;
-  unsigned step = np_bitset_bfs_touching(&work->flood, work->covers, work->moves, changed, first, last);
-  if (step == work->moves) return true; /* the flood passes by the change: as many moves as before */
+  unsigned words = work->bfs.words;
+  unsigned step = np_bitset_bfs_touching(&work->bfs, work->covers, work->moves, changed, first, last);
+  if (step == work->moves) return true; /* the search never touches the change: as many moves as before */
   memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
-  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->trial, step);
-  work->best.flooded++;
+  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->trial, step);
+  work->best.searched++;
   if (moves == 0) return false;
   if (moves < work->moves && (work->moves - moves >= LOSSES || luck > work->chance[work->moves - moves])) return false;
   memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
@@ -124,7 +124,7 @@ static bool keep_change(harder *work, const uint64_t *open, const uint64_t *chan
   return true;
 }
 
-/* A height other than the one there is. */
+/* A random height other than the present one. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
   uint8_t other = (uint8_t)((bits * (uint64_t)work->wish.highest) >> 32);
   return (uint8_t)(other + (other >= height));
@@ -132,11 +132,11 @@ static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
 
 static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
   unsigned which = (unsigned)(((uint64_t)choice * (2 * (work->wish.length - 2))) >> 32);
-  unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->flood, x);
+  unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->bfs, x);
   uint8_t *tooth = which % 2 ? &work->key.below[x] : &work->key.above[x], before = *tooth;
   uint64_t old = column(work, x), changed[WORDS_MAX];
   *tooth = other_height(work, before, bits);
-  changed[word] = (old ^ column(work, x)) << np_bitset_bfs_shift(&work->flood, x);
+  changed[word] = (old ^ column(work, x)) << np_bitset_bfs_shift(&work->bfs, x);
   if (!changed[word]) return; /* another key, the same maze */
   work->open[word] ^= changed[word];
   if (keep_change(work, work->open, changed, word, word, luck)) return;
@@ -150,10 +150,10 @@ static void try_cut(harder *work, uint32_t choice, uint32_t bits, uint32_t luck)
   *cut = other_height(work, before, bits);
   cut_masks(work);
   pack_key(work, open);
-  for (unsigned i = 0; i < work->flood.words; i++) any |= changed[i] = open[i] ^ work->open[i];
+  for (unsigned i = 0; i < work->bfs.words; i++) any |= changed[i] = open[i] ^ work->open[i];
   if (!any) return;
-  if (keep_change(work, open, changed, 0, work->flood.words - 1, luck)) {
-    memcpy(work->open, open, work->flood.words * sizeof *open);
+  if (keep_change(work, open, changed, 0, work->bfs.words - 1, luck)) {
+    memcpy(work->open, open, work->bfs.words * sizeof *open);
     return;
   }
   *cut = before;
@@ -198,7 +198,7 @@ static void harder_report(const np_job *job, np_writer *writer) {
   np_write(writer, "{\"id\":\"");
   np_keydisk_write_id(&work->best.key, writer);
   np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
-           work->best.moves, work->best.evaluated, work->best.found_after, work->best.flooded, work->best.starts,
+           work->best.moves, work->best.evaluated, work->best.found_after, work->best.searched, work->best.starts,
            work->wish.seed);
   np_write(writer, "\"wanted\":%U}", work->wish.evaluations);
 }
@@ -222,12 +222,12 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
-  work->flood = np_bitset_bfs_for(wanted.length, wanted.cuts);
+  work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
   work->key.cuts = (uint8_t)wanted.cuts;
-  size_t room = np_bitset_bfs_room(&work->flood) * sizeof *work->covers;
-  work->covers = np_memory_new(memory, room);
-  work->trial = np_memory_new(memory, room);
+  size_t size = np_bitset_bfs_words(&work->bfs) * sizeof *work->covers;
+  work->covers = np_memory_new(memory, size);
+  work->trial = np_memory_new(memory, size);
   if (!work->covers || !work->trial) {
     np_job_close(&work->job);
     np_fail_memory(error);

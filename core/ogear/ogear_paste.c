@@ -14,7 +14,6 @@ typedef struct pasted {
 } pasted;
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static bool same_word(const char *a, const char *b) {
@@ -39,7 +38,7 @@ static unsigned dir_of(const char *word) {
   return dir;
 }
 
-/* Steps over all that may stand between words; a line that begins with -- is a remark of the program's. */
+/* Skips what may stand between words; a line that begins with -- is a comment in the article's program. */
 static void skip(pasted *text) {
   const char **at = &text->reader.at;
   for (; *at < text->end; ++*at) {
@@ -50,13 +49,13 @@ static void skip(pasted *text) {
   }
 }
 
-/* The next word, of letters, of digits, or one strange character; "" at the end. */
+/* The next word: letters, digits, or one other character; "" at the end. */
 static size_t next_word(pasted *text, char *word) {
   size_t length = 0, place;
   skip(text);
   place = np_reader_place(&text->reader);
   const char *at = text->reader.at;
-  bool (*kind)(char) = at < text->end && is_digit(*at) ? is_digit : is_letter;
+  bool (*kind)(char) = at < text->end && np_is_digit(*at) ? np_is_digit : is_letter;
   while (at + length < text->end && kind(at[length])) length++;
   if (length == 0 && at < text->end && *at) length = 1;
   size_t kept = length < WORD_MAX ? length : WORD_MAX - 1;
@@ -66,7 +65,7 @@ static size_t next_word(pasted *text, char *word) {
   return place;
 }
 
-/* One end of a link: "TopE", "Top East", "(Top,East)", in large letters or small. */
+/* One end of a link: "TopE", "Top East", "(Top,East)", in upper or lower case. */
 static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face, uint8_t *dir, np_error *error) {
   char part[WORD_MAX], quoted[NP_QUOTE_MAX];
   unsigned number = text->ends / 2 + 1, found = face_of(word), way = NP_OGEAR_DIRS;
@@ -98,7 +97,7 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
 static bool take_teeth(pasted *text, np_error *error) {
   char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   size_t place = next_word(text, word);
-  if (!is_digit(*word) || *word == '0' || word[1])
+  if (!np_is_digit(*word) || *word == '0' || word[1])
     return np_fail(error, "teeth", place, "teeth is %s; it needs to be from 1 to %u", np_quote(quoted, word),
                    (unsigned)NP_OGEAR_TEETH_MAX);
   text->table.teeth = (uint8_t)(*word - '0');
@@ -114,7 +113,7 @@ static bool take_goal(pasted *text, np_error *error) {
                    np_quote(quoted, word));
   if (!take_end(text, word, place, &goal->face, &goal->dir, error)) return false;
   place = next_word(text, word);
-  if (!is_digit(*word) || word[1])
+  if (!np_is_digit(*word) || word[1])
     return np_fail(error, "goal", place, "goal has tooth %s; it needs a number, like Top-North-0",
                    np_quote(quoted, word));
   goal->tooth = (uint8_t)(*word - '0');
@@ -156,7 +155,7 @@ static bool take_all(pasted *text, np_error *error) {
   return true;
 }
 
-/* An id, with or without what its position is, or a shipped table's name; spaces around it mean nothing. */
+/* An id, with or without a position, or a shipped table's name, with spaces around it. */
 static bool read_id(const char *text, char *id, size_t size) {
   size_t length = strcspn(text, " \t\r\n");
   if (length >= size || text[length + strspn(text + length, " \t\r\n")]) return false;

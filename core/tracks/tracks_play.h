@@ -1,4 +1,4 @@
-/* tracks_play.h: internal: what the kind's table, the rules and the page's functions share. */
+/* tracks_play.h: internal: positions and the puzzle's struct, shared by the files of this folder. */
 #ifndef NP_TRACKS_PLAY_H
 #define NP_TRACKS_PLAY_H
 
@@ -9,7 +9,7 @@ static inline char tracks_side_letter(unsigned side) {
   return side == NP_TRACKS_EAST ? 'E' : side == NP_TRACKS_NORTH ? 'N' : side == NP_TRACKS_WEST ? 'W' : 'S';
 }
 
-/* What is worked out when first asked for. */
+/* Computed when first needed. */
 enum { TRACKS_PATHS_KEPT = 16 };
 typedef struct tracks_memo {
   np_tracks_solver *solver;
@@ -31,12 +31,13 @@ static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const t
 
 extern const np_preset tracks_offered[]; /* the presets as the page offers them */
 
-/* tracks_way.c: the kind's next, hint, advise, count and why (puzzle.h). */
+/* tracks_route.c: the kind's next, hint, advise, count and why (puzzle.h). */
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
 void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
 bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
 bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
+bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 
 /* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */
 void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
@@ -74,6 +75,9 @@ void tracks_mark_set(const np_tracks_board *board, void *position, unsigned part
 
 /* The cell a part belongs to, and for a border the side of that cell it is on. */
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side);
+
+/* The steps of a path from the start to the finish; at most a board's cells of them. */
+unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves);
 
 bool tracks_is_solved(const np_tracks_board *board, const void *position);
 

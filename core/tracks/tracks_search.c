@@ -160,24 +160,16 @@ void tracks_come_back(np_tracks_solver *solver) {
   solver->dirty_rows = solver->dirty_columns = 0;
 }
 
-static bool grow(np_tracks_solver *solver, void **block, size_t *room, size_t wanted, size_t size) {
-  if (wanted <= *room) return true;
-  size_t more = wanted + wanted / 2 + 16;
-  if (more > SIZE_MAX / size) return false;
-  void *grown = np_memory_resize(&solver->memory, *block, more * size);
-  if (!grown) return false;
-  *block = grown;
-  *room = more;
-  return true;
-}
-
-bool tracks_make_room(np_tracks_solver *solver) {
-  void *frames = solver->frames, *saved = solver->saved;
-  bool good = grow(solver, &frames, &solver->room, (size_t)solver->depth + 1, sizeof *solver->frames);
+bool tracks_reserve_guess(np_tracks_solver *solver) {
+  tracks_frame *frames = np_memory_grow(&solver->memory, solver->frames, &solver->frame_capacity,
+                                        (size_t)solver->depth + 1, sizeof *frames);
+  if (!frames) return false;
   solver->frames = frames;
-  good = good && grow(solver, &saved, &solver->saved_room, (solver->kept + 2) * solver->words, sizeof *solver->saved);
+  uint64_t *saved = np_memory_grow(&solver->memory, solver->saved, &solver->saved_capacity,
+                                   (solver->kept + 2) * solver->words, sizeof *saved);
+  if (!saved) return false;
   solver->saved = saved;
-  return good;
+  return true;
 }
 
 /* ----------------------------------------------------------------------------- guessing */
@@ -279,7 +271,7 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
     }
     if (solver->max < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
-    if (!tracks_make_room(solver)) return NP_TRACKS_FAILED;
+    if (!tracks_reserve_guess(solver)) return NP_TRACKS_FAILED;
     fits = solver->max == NP_TRACKS_HARD ? tracks_try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;

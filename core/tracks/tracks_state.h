@@ -74,12 +74,12 @@ struct np_tracks_solver {
   tracks_frame *frames;
   uint64_t *saved; /* `words` a frame */
   size_t words;
-  unsigned depth;          /* frames */
-  size_t kept;             /* states saved: frames not turned */
-  size_t room, saved_room; /* of frames; of saved, in words */
-  uint64_t fruitless;      /* guesses since a path was found */
-  uint64_t allowed;        /* guesses it may make */
-  uint64_t patience;       /* fruitless guesses after which the search begins anew */
+  unsigned depth;                        /* frames */
+  size_t kept;                           /* states saved: frames not turned */
+  size_t frame_capacity, saved_capacity; /* of frames; of saved, in words */
+  uint64_t fruitless;                    /* guesses since a path was found */
+  uint64_t allowed;                      /* guesses it may make */
+  uint64_t patience;                     /* fruitless guesses after which the search begins anew */
   np_random random;
   uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
   bool found, ended, stuck; /* how the last search stopped */
@@ -95,7 +95,7 @@ bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool l
 /* Copies the state, and puts the last copy back. There is room for as many copies as guesses stand and two more. */
 void tracks_keep(np_tracks_solver *solver);
 void tracks_come_back(np_tracks_solver *solver);
-bool tracks_make_room(np_tracks_solver *solver); /* False: no memory. */
+bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
 
 /* The border to guess: at the end of a piece of path with the fewest ways on. */
 tracks_choice tracks_choose(np_tracks_solver *solver);

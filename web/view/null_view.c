@@ -6,7 +6,7 @@
 
 extern const np_view np_view_null;
 
-enum { PART = 1 };
+enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
 /* A scene is one instant: still (from == to) or t of the way from one position to the other. */
 static void null_draw(const np_scene *scene, np_canvas *canvas) {
@@ -26,10 +26,10 @@ static uint32_t null_pick(const np_scene *scene, np_point at) {
   return x * x + y * y <= radius * radius ? PART : 0;
 }
 
-static bool null_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool null_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)puzzle;
   (void)position;
-  np_write(word, "down");
+  *move = DOWN;
   return part == PART;
 }
 
@@ -39,14 +39,14 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
-static bool null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                     np_writer *word) {
+static np_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                           np_move *move) {
   (void)puzzle;
   (void)position;
-  if (strcmp(key, "ArrowDown") != 0) return false;
+  if (strcmp(key, "ArrowDown") != 0) return NP_KEY_UNUSED;
   *chosen = PART;
-  np_write(word, "down");
-  return true;
+  *move = DOWN;
+  return NP_KEY_MOVE;
 }
 
 static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

@@ -7,8 +7,8 @@
 #ifndef NP_VIEW_H
 #define NP_VIEW_H
 
-#include "nopatience.h"
 #include "canvas.h"
+#include "puzzle.h"
 
 #include <math.h>
 
@@ -108,6 +108,11 @@ typedef struct np_thinking {
   void (*say)(const void *thinker, np_writer *writer); /* what the last step did, a sentence */
 } np_thinking;
 
+/* What a key did: nothing (it belongs to the page), chose a part or said which one is chosen, or plays a move. */
+typedef enum { NP_KEY_UNUSED, NP_KEY_CHOICE, NP_KEY_MOVE } np_key_use;
+
+enum { NP_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
+
 typedef struct np_view {
   const char *kind;                              /* name of the np_kind */
   float aspect;                                  /* width / height it likes best */
@@ -119,32 +124,32 @@ typedef struct np_view {
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);
-  /* The move of clicking a part, as a word for np_game_play (it may be illegal: the game says why). */
-  bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  /* The move of clicking a part (it may be illegal: the game says why). False: clicking it plays nothing. */
+  bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* The part a move is about, for hints. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
-  /* A key by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; may write a word to
-   * play. False: the key means nothing here and belongs to the page. */
-  bool (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word);
+  /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
+   * for NP_KEY_MOVE. */
+  np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
-  /* A drag that began on a part, as a word to play when it is let go. False: it means nothing. NULL:
-   * no part can be dragged, and every drag turns the eye. */
-  bool (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word);
-  /* A drag is played while it goes on: whenever `drag` means a word it is played, and the drag begins
+  /* A drag that began on a part, as the moves to play when it is let go. Returns how many; 0: it means
+   * nothing. NULL: no part can be dragged, and every drag turns the eye. */
+  size_t (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);
+  /* A drag is played while it goes on: whenever `drag` finds moves they are played, and the drag begins
    * anew from there. */
   bool follows;
-  /* A drag that draws, instead of `drag`: its words, separated by spaces, to play when it is let go;
-   * they are undone as one. The scene's stroke is the drag; while it lasts `draw` shows what it would
-   * do. May be NULL. */
-  void (*stroke)(const np_scene *scene, np_writer *words);
+  /* A drag that draws, instead of `drag`: the moves to play when it is let go; they are undone as one.
+   * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
+   * be NULL. */
+  size_t (*stroke)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
   /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
    * May be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
-  bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
   void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
   /* Looks for mistakes, for who asks: how many, and in words. The scene is then `checked`. May be NULL. */
@@ -159,10 +164,9 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
   return view->shape ? view->shape(puzzle) : view->aspect;
 }
 
-/* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+/* A view for each kind of NP_KINDS (core/puzzle.h). */
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
-NP_VIEWS(NP_VIEW_DECLARE)
+NP_KINDS(NP_VIEW_DECLARE)
 
 /* NULL for a kind that only the command line knows. */
 const np_view *np_view_of(const np_puzzle *puzzle);

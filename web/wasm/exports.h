@@ -2,7 +2,7 @@
 #ifndef NP_EXPORTS_H
 #define NP_EXPORTS_H
 
-#include "stage.h"
+#include "state_json.h"
 
 /* The page's one stage, made at the first call; NULL when there is no memory for it. */
 np_stage *np_page_stage(void);

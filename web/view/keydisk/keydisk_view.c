@@ -172,11 +172,11 @@ static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
 }
 
-static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  (void)puzzle;
   (void)position;
-  if (part < 1 || part > NP_KEYDISK_MOVES) return false;
-  np_puzzle_write_move(puzzle, part - 1, word);
-  return true;
+  *move = part - 1;
+  return part >= 1 && part <= NP_KEYDISK_MOVES;
 }
 
 static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
@@ -225,24 +225,23 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
 
 /* Sliding along the key or turning, whichever carries the point that was taken hold of nearer to where the
  * hand is now; while the two cannot be told apart, neither. Nearly a step is enough. */
-static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+static size_t keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                           np_move moves[NP_DRAG_MOVES_MAX]) {
   enum { STEPS_MAX = 4 };
-  if (part != NP_KEYDISK_DISK) return false;
+  size_t count = 0;
+  if (part != NP_KEYDISK_DISK) return 0;
   np_scene still = still_scene(scene);
   np_keydisk_body body = np_keydisk_body_of(&still);
   np_point way = less(to, from), held = in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, way), turn = meant_turn(&still, &body, held, in_plane(&body, to));
   const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
-  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return false;
-  for (int i = 0; i < STEPS_MAX && (float)i + 0.9f <= nearer->steps; i++) {
-    if (i > 0) np_write(word, " ");
-    np_puzzle_write_move(scene->puzzle, nearer->move, word);
-  }
-  return true;
+  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return 0;
+  while (count < STEPS_MAX && (float)count + 0.9f <= nearer->steps) moves[count++] = nearer->move;
+  return count;
 }
 
-static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                        np_writer *word) {
+static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                              np_move *move) {
   static const struct {
     const char *key;
     np_move move;
@@ -250,14 +249,15 @@ static bool keydisk_key(const np_puzzle *puzzle, const void *position, const cha
               {"ArrowRight", NP_KEYDISK_RIGHT},
               {"ArrowUp", NP_KEYDISK_CCW},
               {"ArrowDown", NP_KEYDISK_CW}};
+  (void)puzzle;
   (void)position;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
-    np_puzzle_write_move(puzzle, keys[i].move, word);
+    *move = keys[i].move;
     *chosen = 1 + keys[i].move;
-    return true;
+    return NP_KEY_MOVE;
   }
-  return false;
+  return NP_KEY_UNUSED;
 }
 
 static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

@@ -223,11 +223,11 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   return on_gear ? 1 + NP_OGEAR_TURN : 0;
 }
 
-static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  (void)puzzle;
   (void)position;
-  if (part < 1 || part > NP_OGEAR_MOVES) return false;
-  np_puzzle_write_move(puzzle, part - 1, word);
-  return true;
+  *move = part - 1;
+  return part >= 1 && part <= NP_OGEAR_MOVES;
 }
 
 static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
@@ -256,14 +256,15 @@ static np_move move_toward(const np_scene *scene, np_point arrow) {
   return best;
 }
 
-static bool ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+static size_t ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                         np_move moves[NP_DRAG_MOVES_MAX]) {
   (void)part; /* the gear, wherever it was taken hold of */
-  np_puzzle_write_move(scene->puzzle, move_toward(scene, (np_point){to.x - from.x, to.y - from.y}), word);
-  return true;
+  moves[0] = move_toward(scene, (np_point){to.x - from.x, to.y - from.y});
+  return 1;
 }
 
-static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   static const struct {
     const char *key;
     np_point arrow;
@@ -277,12 +278,11 @@ static bool ogear_key(const np_puzzle *puzzle, const void *position, const char 
     bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
     np_scene scene = {
         .puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
-    np_move move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
-    np_puzzle_write_move(puzzle, move, word);
-    *chosen = 1 + move;
-    return true;
+    *move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
+    *chosen = 1 + *move;
+    return NP_KEY_MOVE;
   }
-  return false;
+  return NP_KEY_UNUSED;
 }
 
 static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

@@ -169,12 +169,9 @@ static uint32_t rings_pick(const np_scene *scene, np_point at) {
   return nearest;
 }
 
-static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)position;
-  if (part == both_part(puzzle))
-    np_write(word, "1+2");
-  else
-    np_write(word, "%u", part);
+  *move = part == both_part(puzzle) ? NP_RINGS_BOTH : part;
   return true;
 }
 
@@ -191,15 +188,15 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   unsigned hooks = np_rings_hooks(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
-    *chosen = digit;
-    np_write(word, "%u", digit);
+    *move = *chosen = digit;
+    return NP_KEY_MOVE;
   } else if (strcmp(key, "ArrowLeft") == 0) {
     *chosen = *chosen > 1 ? *chosen - 1 : 1;
   } else if (strcmp(key, "ArrowRight") == 0) {
@@ -211,13 +208,15 @@ static bool rings_key(const np_puzzle *puzzle, const void *position, const char 
   } else if (enter || up || down) {
     if (*chosen == 0) *chosen = 1;
     uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
-    if (enter || up == is_down(position, hook)) rings_part_move(puzzle, position, *chosen, word);
+    if ((enter || up == is_down(position, hook)) && rings_part_move(puzzle, position, *chosen, move))
+      return NP_KEY_MOVE;
   } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
-    np_write(word, "1+2");
+    *move = NP_RINGS_BOTH;
+    return NP_KEY_MOVE;
   } else {
-    return false;
+    return NP_KEY_UNUSED;
   }
-  return true;
+  return NP_KEY_CHOICE;
 }
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

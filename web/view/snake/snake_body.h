@@ -114,7 +114,7 @@ typedef struct np_snake_hand {
 } np_snake_hand;
 
 np_snake_hand np_snake_hand_of(const np_scene *scene);
-void np_snake_stroke(const np_scene *scene, np_writer *words);
+size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_snake_stroke_share(const np_scene *scene);
 
 /* ------------------------------------------------------------------------------- buttons */

@@ -69,15 +69,16 @@ static int quarters_of(const np_snake_hand *hand) {
   return hand->wanted < 0 ? -count : count;
 }
 
-void np_snake_stroke(const np_scene *scene, np_writer *words) {
+size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   np_snake_hand hand = np_snake_hand_of(scene);
   int quarters = hand.joint ? quarters_of(&hand) : 0;
-  if (quarters == 0) return;
+  if (quarters == 0) return 0;
   np_snake_turn turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
                        : quarters == -1 ? NP_SNAKE_COUNTER
                        : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
                                         : NP_SNAKE_HALF_COUNTER;
-  np_puzzle_write_move(scene->puzzle, np_snake_fold_move(hand.joint, turn, hand.through), words);
+  moves[0] = np_snake_fold_move(hand.joint, turn, hand.through);
+  return 1;
 }
 
 /* When the eased movement has come as far as the hand has carried the tail; a refused one is then at its

@@ -62,15 +62,15 @@ static uint32_t snake_pick(const np_scene *scene, np_point at) {
   return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus).through) : 0;
 }
 
-static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *word) {
+static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_move *move) {
   np_snake_part part = np_snake_part_in(number);
+  (void)puzzle;
   (void)position;
   if (part.cubelet == 0 || part.action == NP_SNAKE_CHOOSE || part.action > NP_SNAKE_LAY) return false;
-  np_move move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
-                 : part.action == NP_SNAKE_LAY
-                     ? NP_SNAKE_STEP + part.cubelet - 1
-                     : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
-  np_puzzle_write_move(puzzle, move, word);
+  *move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
+          : part.action == NP_SNAKE_LAY
+              ? NP_SNAKE_STEP + part.cubelet - 1
+              : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
   return true;
 }
 
@@ -91,8 +91,8 @@ static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint
   return 0;
 }
 
-static bool snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   static const struct {
     const char *key;
     np_snake_turn turn;
@@ -102,22 +102,22 @@ static bool snake_key(const np_puzzle *puzzle, const void *position, const char 
                {"Shift+ArrowDown", NP_SNAKE_HALF_CLOCKWISE}};
   unsigned joint = np_snake_joint(puzzle, position, *chosen);
   bool through = np_snake_part_in(*chosen).through;
-  if (joint == 0) return false;
+  if (joint == 0) return NP_KEY_UNUSED;
   for (unsigned i = 0; i < sizeof turns / sizeof *turns; i++) {
     if (strcmp(key, turns[i].key) != 0) continue;
     *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, through);
-    np_puzzle_write_move(puzzle, np_snake_fold_move(joint, turns[i].turn, through), word);
-    return true;
+    *move = np_snake_fold_move(joint, turns[i].turn, through);
+    return NP_KEY_MOVE;
   }
   if (strcmp(key, "!") == 0) {
     *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
-    return true;
+    return NP_KEY_CHOICE;
   }
   unsigned other = joint_by_key(np_snake_word_of_puzzle(puzzle), key, joint);
-  if (other == 0) return false;
+  if (other == 0) return NP_KEY_UNUSED;
   if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow shows the joint in hand */
   *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, other, through);
-  return true;
+  return NP_KEY_CHOICE;
 }
 
 static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *writer) {

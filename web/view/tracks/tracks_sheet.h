@@ -109,10 +109,10 @@ void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour 
 void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
                          np_canvas *canvas);
 
-/* tracks_stroke.c: a drag as moves. The words of a stroke through these points of a sheet, the last of
- * them perhaps a refused one; and the marks as they would be then. */
-void np_tracks_stroke_words(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
-                            const np_point *points, size_t count, void *after, np_writer *words);
+/* tracks_stroke.c: a drag as moves. Returns how many moves a stroke through these points of a sheet makes;
+ * the last of them may be illegal. after: the marks as they would be then. */
+size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
+                              const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
 /* --------------------------------------------------------------------------------- charts */
 

@@ -191,8 +191,8 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   passage shown = passage_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
   if (NP_LIVELY && scene->stroke_count > 1) {
-    np_writer none = np_writer_over(NULL, 0);
-    np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
+    np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
+    np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
     shown.from = scene->to;
     shown.to = after;
     shown.share = 0.995f; /* all but there: in the moving colour */
@@ -208,10 +208,10 @@ static uint32_t tracks_pick(const np_scene *scene, np_point at) {
   return np_tracks_part_under(&sheet, at);
 }
 
-static void tracks_stroke(const np_scene *scene, np_writer *words) {
+static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, words);
+  return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
 }
 
 static np_tracks_mark mark_of(const void *position, uint32_t part) {
@@ -219,20 +219,20 @@ static np_tracks_mark mark_of(const void *position, uint32_t part) {
 }
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
   np_tracks_mark now = mark_of(position, part), next = cell ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   if (now != NP_TRACKS_UNKNOWN && !(cell && now == NP_TRACKS_LINE)) next = NP_TRACKS_UNKNOWN;
-  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  *move = np_tracks_mark_move(part - 1, next);
   return true;
 }
 
-static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
   np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
-  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  *move = np_tracks_mark_move(part - 1, next);
   return true;
 }
 
@@ -288,27 +288,27 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
   return along == NP_TRACKS_RIM ? part : along;
 }
 
-static bool tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                       np_writer *word) {
+static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                             np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool half = strncmp(key, "Shift+", 6) == 0;
   unsigned side = arrow_side(half ? key + 6 : key), head = np_tracks_head(board, position, NULL);
   bool lost = *chosen == 0 || !np_tracks_part_exists(board, *chosen - 1);
   if (side) {
     *chosen = 1 + (lost ? head : step_cursor(board, *chosen - 1, side, half));
-    return true;
+    return NP_KEY_CHOICE;
   }
   side = compass_side(key);
   if (side) {
     *chosen = 1 + beside(board, head, side);
-    np_puzzle_write_move(puzzle, NP_TRACKS_STEP + side, word);
-    return true;
+    *move = NP_TRACKS_STEP + side;
+    return NP_KEY_MOVE;
   }
-  if (strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0)
-    return !lost && tracks_part_move(puzzle, position, *chosen, word);
-  if (strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0)
-    return !lost && tracks_part_mark(puzzle, position, *chosen, word);
-  return false;
+  bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
+  bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
+  if (!lost && marks && tracks_part_move(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  return NP_KEY_UNUSED;
 }
 
 /* -------------------------------------------------------------------------------- in words */

@@ -1,0 +1,313 @@
+/* keydisk_kind.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
+ * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
+ */
+#include "keydisk_arrays.h"
+#include "numbers.h"
+#include "puzzle.h"
+#include "search.h"
+
+#include <string.h>
+
+typedef struct keydisk {
+  np_puzzle puzzle; /* first, always */
+  np_keydisk key;
+  np_keydisk_maze maze;
+  np_keydisk_cell first;
+  np_keydisk_maze_map *map;
+  uint64_t *ways; /* by cell number: how many shortest ways there are; UINT64_MAX: that many or more */
+} keydisk;
+
+static const keydisk *keydisk_of(const np_puzzle *puzzle) { return (const keydisk *)(const void *)puzzle; }
+
+const np_keydisk *np_keydisk_arrays(const np_puzzle *puzzle) { return &keydisk_of(puzzle)->key; }
+const np_keydisk_maze *np_keydisk_maze_of(const np_puzzle *puzzle) { return &keydisk_of(puzzle)->maze; }
+const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle) { return keydisk_of(puzzle)->map; }
+
+/* ------------------------------------------------------------------------- open, close */
+
+/* Along the survey's queue, nearest first, so that what is nearer is known already. */
+static void count_ways(keydisk *puzzle) {
+  const np_keydisk_maze_map *map = puzzle->map;
+  for (uint32_t i = 0; i < map->reached; i++) {
+    uint32_t state = map->queue[i];
+    np_keydisk_cell cell = {(uint8_t)(state / puzzle->maze.cuts), (uint8_t)(state % puzzle->maze.cuts)}, next;
+    uint64_t ways = map->distance[state] == 0;
+    for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
+      if (!np_keydisk_maze_step(&puzzle->maze, cell, move, &next)) continue;
+      unsigned other = np_keydisk_maze_number(&puzzle->maze, next);
+      if (map->distance[other] < map->distance[state]) ways = np_add_saturated(ways, puzzle->ways[other]);
+    }
+    puzzle->ways[state] = ways;
+  }
+}
+
+static void keydisk_close(np_puzzle *base) {
+  keydisk *puzzle = (keydisk *)(void *)base;
+  np_memory_free(&base->memory, puzzle->map);
+  np_memory_free(&base->memory, puzzle->ways);
+}
+
+static bool keydisk_open(np_puzzle *base, np_reader *reader, np_error *error) {
+  keydisk *puzzle = (keydisk *)(void *)base;
+  base->position_size = 2;
+  if (!np_keydisk_read(reader, &puzzle->key, error)) return false;
+  np_keydisk_maze_make(&puzzle->key, &puzzle->maze);
+  if (!np_keydisk_maze_first(&puzzle->maze, &puzzle->first))
+    return np_fail(error, "disk", np_reader_place(reader),
+                   "disk fits nowhere on this key; some place needs teeth no higher than the cuts they meet");
+  puzzle->map = np_memory_new(&base->memory, sizeof *puzzle->map);
+  puzzle->ways = np_memory_new(&base->memory, sizeof *puzzle->ways * puzzle->maze.length * puzzle->maze.cuts);
+  if (!puzzle->map || !puzzle->ways) {
+    keydisk_close(base);
+    return np_fail_memory(error);
+  }
+  np_keydisk_maze_survey(&puzzle->maze, puzzle->map);
+  count_ways(puzzle);
+  return true;
+}
+
+/* --------------------------------------------------------------------------- positions */
+
+static void put_cell(void *position, np_keydisk_cell cell) {
+  uint8_t *bytes = position;
+  bytes[0] = cell.x;
+  bytes[1] = cell.r;
+}
+
+static void keydisk_first(const np_puzzle *base, void *position) { put_cell(position, keydisk_of(base)->first); }
+
+/* Why the disk cannot stand at a cell: which tooth meets which cut. */
+static bool refuse(const keydisk *puzzle, const char *field, size_t place, const char *what, np_keydisk_cell cell,
+                   np_error *error) {
+  const np_keydisk *key = &puzzle->key;
+  unsigned over = cell.r, under = (cell.r + key->cuts / 2u) % key->cuts;
+  bool above, below;
+  np_keydisk_stops(key, cell, &above, &below);
+  if (above && below)
+    return np_fail(error, field, place,
+                   "%sat position %u the tooth above is %u high and meets cut %u, %u deep, and the tooth below is %u "
+                   "high and meets cut %u, %u deep",
+                   what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
+                   (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
+  return np_fail(error, field, place, "%sat position %u the tooth %s is %u high and meets cut %u, only %u deep", what,
+                 (unsigned)cell.x, above ? "above" : "below",
+                 (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), above ? over : under,
+                 (unsigned)key->disk[above ? over : under]);
+}
+
+/* Digits up to anything else; false when there are none. Stays at 1000 when larger. */
+static bool read_small(np_reader *reader, unsigned *number) {
+  if (!np_is_digit(*reader->at)) return false;
+  *number = 0;
+  for (; np_is_digit(*reader->at); reader->at++)
+    if (*number < 1000) *number = *number * 10 + (unsigned)(*reader->at - '0');
+  return true;
+}
+
+static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
+  const keydisk *puzzle = keydisk_of(base);
+  char quoted[NP_QUOTE_MAX];
+  const char *text = reader->at;
+  size_t place = np_reader_place(reader);
+  unsigned x, r;
+  bool good = read_small(reader, &x) && np_read_char(reader, '-') && read_small(reader, &r);
+  if (!good || *reader->at)
+    return np_fail(error, "position", place, "position is %s; it needs to be x-r, such as 0-0",
+                   *text ? np_quote(quoted, text) : "missing");
+  if (x >= puzzle->maze.length)
+    return np_fail(error, "position", place, "position has x = %u; it needs to be from 0 to %u", x,
+                   puzzle->maze.length - 1u);
+  if (r >= puzzle->maze.cuts)
+    return np_fail(error, "position", place, "position has r = %u; it needs to be from 0 to %u", r,
+                   puzzle->maze.cuts - 1u);
+  np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
+  if (!np_keydisk_maze_is_open(&puzzle->maze, (int)x, (int)r))
+    return refuse(puzzle, "position", place, "the disk cannot stand there: ", cell, error);
+  put_cell(position, cell);
+  return true;
+}
+
+static void keydisk_write_puzzle(const np_puzzle *base, np_writer *writer) {
+  np_keydisk_write(&keydisk_of(base)->key, writer);
+}
+
+static void keydisk_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
+  (void)base;
+  np_keydisk_cell cell = np_keydisk_cell_of(position);
+  np_write(writer, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
+}
+
+/* "a tooth 3 high in cut 4, 4 deep", "no tooth in cut 4, 4 deep" */
+static void write_fit(np_writer *writer, const np_keydisk *key, unsigned height, unsigned cut) {
+  if (height > 0)
+    np_write(writer, "a tooth %u high in cut %u, %u deep", height, cut, (unsigned)key->disk[cut]);
+  else
+    np_write(writer, "no tooth in cut %u, %u deep", cut, (unsigned)key->disk[cut]);
+}
+
+static void keydisk_describe(const np_puzzle *base, const void *position, np_writer *writer) {
+  const np_keydisk *key = &keydisk_of(base)->key;
+  np_keydisk_cell cell = np_keydisk_cell_of(position);
+  np_write(writer, "disk at position %u of %u, rotation %u of %u: above ", (unsigned)cell.x, key->length - 1u,
+           (unsigned)cell.r, key->cuts - 1u);
+  write_fit(writer, key, key->above[cell.x], cell.r);
+  np_write(writer, ", below ");
+  write_fit(writer, key, key->below[cell.x], (cell.r + key->cuts / 2u) % key->cuts);
+}
+
+static bool keydisk_solved(const np_puzzle *base, const void *position) {
+  return np_keydisk_cell_of(position).x + 1 == keydisk_of(base)->maze.length;
+}
+
+static uint64_t keydisk_states(const np_puzzle *base) {
+  return (uint64_t)keydisk_of(base)->maze.length * keydisk_of(base)->maze.cuts;
+}
+
+static bool keydisk_state_at(const np_puzzle *base, uint64_t number, void *position) {
+  const np_keydisk_maze *maze = &keydisk_of(base)->maze;
+  if (number >= keydisk_states(base)) return false;
+  np_keydisk_cell cell = {(uint8_t)(number / maze->cuts), (uint8_t)(number % maze->cuts)};
+  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
+  put_cell(position, cell);
+  return true;
+}
+
+/* ------------------------------------------------------------------------------- moves */
+
+static const struct {
+  const char *word, *done, *order;
+} moves[NP_KEYDISK_MOVES] = {
+    {"left", "left to position", "slide the disk left"},
+    {"right", "right to position", "slide the disk right"},
+    {"ccw", "counterclockwise to rotation", "turn the disk counterclockwise"},
+    {"cw", "clockwise to rotation", "turn the disk clockwise"},
+};
+
+static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move *legal, size_t max) {
+  size_t count = 0;
+  np_keydisk_cell next;
+  for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
+    if (np_keydisk_maze_step(&keydisk_of(base)->maze, np_keydisk_cell_of(position), move, &next)) {
+      if (count < max) legal[count] = move;
+      count++;
+    }
+  return count;
+}
+
+static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
+  const keydisk *puzzle = keydisk_of(base);
+  np_keydisk_cell from = np_keydisk_cell_of(position), to;
+  if (np_keydisk_maze_step(&puzzle->maze, from, move, &to)) {
+    put_cell(position, to);
+    return true;
+  }
+  if (move >= NP_KEYDISK_MOVES) return np_fail(error, "move", 0, "there is no move with the number %u", (unsigned)move);
+  if (np_keydisk_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
+  if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "at position 0 the handle stops the disk");
+  return np_fail(error, "move", 0, "position %u is the last; the disk is free there", (unsigned)from.x);
+}
+
+static bool keydisk_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
+  (void)base;
+  char quoted[NP_QUOTE_MAX];
+  for (np_move m = 0; m < NP_KEYDISK_MOVES; m++)
+    if (strcmp(word, moves[m].word) == 0) {
+      *move = m;
+      return true;
+    }
+  return np_fail(error, "move", 0, "move is %s; it needs to be left, right, ccw or cw", np_quote(quoted, word));
+}
+
+static void keydisk_write_move(const np_puzzle *base, np_move move, np_writer *writer) {
+  (void)base;
+  np_write(writer, "%s", move < NP_KEYDISK_MOVES ? moves[move].word : "?");
+}
+
+static void keydisk_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
+  const np_keydisk_maze *maze = &keydisk_of(base)->maze;
+  np_keydisk_cell to;
+  if (!np_keydisk_maze_aim(maze, np_keydisk_cell_of(before), move, &to)) return;
+  bool slide = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
+  np_write(writer, "%s %u", moves[move].done, (unsigned)(slide ? to.x : to.r));
+  if (move == NP_KEYDISK_RIGHT && to.x + 1 == maze->length) np_write(writer, ", free");
+}
+
+static void keydisk_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  (void)base;
+  (void)position;
+  np_write(writer, "%s", move < NP_KEYDISK_MOVES ? moves[move].order : "?");
+}
+
+/* --------------------------------------------------------------------------- distances */
+
+static bool keydisk_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *count) {
+  const keydisk *puzzle = keydisk_of(base);
+  unsigned between;
+  if (target) {
+    if (!np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, NULL))
+      return false;
+    *count = between;
+    return true;
+  }
+  uint32_t far = puzzle->map->distance[np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from))];
+  if (far == NP_NOWHERE) return false;
+  *count = far;
+  return true;
+}
+
+static bool keydisk_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
+  const keydisk *puzzle = keydisk_of(base);
+  unsigned between;
+  if (!target) return np_keydisk_maze_next(&puzzle->maze, puzzle->map, np_keydisk_cell_of(from), move);
+  return np_keydisk_maze_between(&puzzle->maze, np_keydisk_cell_of(from), np_keydisk_cell_of(target), &between, move) &&
+         between > 0;
+}
+
+static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+  const keydisk *puzzle = keydisk_of(base);
+  (void)error;
+  unsigned state = np_keydisk_maze_number(&puzzle->maze, np_keydisk_cell_of(from));
+  uint64_t ways = puzzle->ways[state];
+  if (ways == UINT64_MAX)
+    np_write(line, "%U or more shortest solutions", ways);
+  else
+    np_write(line, "%U shortest solution%s", ways, ways == 1 ? "" : "s");
+  if (ways > 0) np_write(line, ", %u moves", (unsigned)puzzle->map->distance[state]);
+  return true;
+}
+
+static const np_preset presets[] = {
+    {"keydisk.a", "Stand-in A (the article's own key is lost)"},
+    {"keydisk.b", "Stand-in B, where the article's walk errs"},
+    {"keydisk.record", "Stand-in record, 154 moves"},
+    {NULL, NULL},
+};
+
+const np_kind np_kind_keydisk = {
+    .name = "keydisk",
+    .title = "Free the Key",
+    .rule = "Slide and turn the disk along the key; it passes only where both teeth fit the cuts they meet. "
+            "Take it off at the free end.",
+    .id = "keydisk.a",
+    .presets = presets,
+    .size = sizeof(keydisk),
+    .open = keydisk_open,
+    .close = keydisk_close,
+    .first = keydisk_first,
+    .read_position = keydisk_read_position,
+    .write_puzzle = keydisk_write_puzzle,
+    .write_position = keydisk_write_position,
+    .describe = keydisk_describe,
+    .solved = keydisk_solved,
+    .moves = keydisk_moves,
+    .apply = keydisk_apply,
+    .read_move = keydisk_read_move,
+    .write_move = keydisk_write_move,
+    .say_move = keydisk_say_move,
+    .advise = keydisk_advise,
+    .distance = keydisk_distance,
+    .next = keydisk_next,
+    .count = keydisk_count,
+    .states = keydisk_states,
+    .state_at = keydisk_state_at,
+};

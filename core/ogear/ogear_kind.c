@@ -1,0 +1,255 @@
+/* ogear_kind.c: O'Gear.
+ *
+ *   ogear.corrected                    the gear on Bottom facing North, tooth 1: 16 moves
+ *   ogear.published~Top-South-4        the article's own start on the article's own table
+ *   ogear.TopE-RiS_RiN-TopW.5.Ri-South-1   a table of one's own
+ *
+ * The rule is a table (ogear_table.c), and with at most 216 states everything is known: the
+ * distances are worked out when a puzzle is opened. See ogear.h.
+ */
+#include "ogear.h"
+#include "puzzle.h"
+#include "search.h"
+
+#include <string.h>
+
+typedef struct ogear {
+  np_puzzle puzzle;
+  np_ogear_table table;
+  np_ogear_cube cube;
+  uint32_t distance[NP_OGEAR_STATES_MAX];
+} ogear;
+
+static const ogear *ogear_of(const np_puzzle *puzzle) { return (const ogear *)(const void *)puzzle; }
+
+const np_ogear_table *np_ogear_table_of(const np_puzzle *puzzle) { return &ogear_of(puzzle)->table; }
+const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle) { return &ogear_of(puzzle)->cube; }
+const uint32_t *np_ogear_distances_in(const np_puzzle *puzzle) { return ogear_of(puzzle)->distance; }
+
+static unsigned state_of(const void *position) { return *(const uint8_t *)position; }
+static void set_state(void *position, unsigned state) { *(uint8_t *)position = (uint8_t)state; }
+
+np_ogear_place np_ogear_place_of(const np_puzzle *puzzle, const void *position) {
+  return np_ogear_place_at(np_ogear_table_of(puzzle), state_of(position));
+}
+
+/* ----------------------------------------------------------------------------- the rule */
+
+/* Says why a roll is impossible: the edge is walled, or it is open but the table has no such link. */
+static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_error *error) {
+  bool forward = move == NP_OGEAR_FORWARD;
+  unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
+  unsigned beyond = np_ogear_across(&puzzle->cube, place.face, edge);
+  const char *word = forward ? "forward" : "backward", *face = np_ogear_face_name(place.face);
+  const char *dir = np_ogear_dir_name(place.dir);
+  if (np_ogear_edge_open(&puzzle->table, &puzzle->cube, place.face, beyond))
+    return np_fail(error, "move", 0, "the gear rolls %s only along a link; the table has none from %s facing %s", word,
+                   face, dir);
+  return np_fail(error, "move", 0,
+                 "the gear rolls only over open edges; %s from %s facing %s is the edge to %s, and it is walled", word,
+                 face, dir, np_ogear_face_name(beyond));
+}
+
+static bool ogear_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
+  const ogear *puzzle = ogear_of(base);
+  np_ogear_place place = np_ogear_place_of(base, position);
+  if (!np_ogear_step(&puzzle->table, &place, move)) return refuse(puzzle, place, move, error);
+  set_state(position, np_ogear_number(&puzzle->table, place));
+  return true;
+}
+
+static size_t ogear_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max) {
+  size_t count = 0;
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+    np_ogear_place place = np_ogear_place_of(base, position);
+    if (!np_ogear_step(np_ogear_table_of(base), &place, move)) continue;
+    if (count < max) moves[count] = move;
+    count++;
+  }
+  return count;
+}
+
+static unsigned goal_of(const np_puzzle *base) {
+  const np_ogear_table *table = np_ogear_table_of(base);
+  return np_ogear_number(table, table->goal);
+}
+
+static bool ogear_solved(const np_puzzle *base, const void *position) { return state_of(position) == goal_of(base); }
+
+/* ---------------------------------------------------------------------------- distances */
+
+static uint32_t step_to(const void *user, uint32_t state, uint32_t move) {
+  const np_ogear_table *table = user;
+  np_ogear_place place = np_ogear_place_at(table, state);
+  return np_ogear_step(table, &place, move) ? np_ogear_number(table, place) : NP_NOWHERE;
+}
+
+static np_space space_of(const ogear *puzzle) {
+  return (np_space){np_ogear_states(&puzzle->table), NP_OGEAR_MOVES, &puzzle->table, step_to};
+}
+
+/* The distances to a target: those to the goal are stored, others are computed into `scratch`. */
+static const uint32_t *distances_to(const ogear *puzzle, const void *target, uint32_t *scratch) {
+  if (!target || ogear_solved(&puzzle->puzzle, target)) return puzzle->distance;
+  np_ogear_distances(&puzzle->table, state_of(target), scratch);
+  return scratch;
+}
+
+static bool ogear_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
+  uint32_t scratch[NP_OGEAR_STATES_MAX];
+  uint32_t found = distances_to(ogear_of(base), target, scratch)[state_of(from)];
+  *moves = found;
+  return found != NP_NOWHERE;
+}
+
+static bool ogear_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
+  uint32_t scratch[NP_OGEAR_STATES_MAX];
+  np_space space = space_of(ogear_of(base));
+  *move = np_search_next(&space, distances_to(ogear_of(base), target, scratch), state_of(from));
+  return *move != NP_NOWHERE;
+}
+
+static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+  uint64_t ways[NP_OGEAR_STATES_MAX];
+  np_ogear_ways(np_ogear_table_of(base), np_ogear_distances_in(base), ways);
+  uint64_t found = ways[state_of(from)];
+  if (found == 0) return np_fail(error, "position", 0, "no way leads from here to the goal");
+  np_write(line, "%U shortest solution%s", found, found == 1 ? "" : "s");
+  return true;
+}
+
+static uint64_t ogear_states(const np_puzzle *base) { return np_ogear_states(np_ogear_table_of(base)); }
+
+static bool ogear_state_at(const np_puzzle *base, uint64_t number, void *position) {
+  if (number >= ogear_states(base)) return false;
+  set_state(position, (unsigned)number);
+  return true;
+}
+
+/* -------------------------------------------------------------------------------- texts */
+
+static bool ogear_open(np_puzzle *base, np_reader *reader, np_error *error) {
+  ogear *puzzle = (ogear *)(void *)base;
+  char quoted[NP_QUOTE_MAX];
+  if (!np_ogear_read_table(reader, &puzzle->table, error)) return false;
+  if (!np_reader_done(reader))
+    return np_fail(error, "id", np_reader_place(reader), "the id has %s after its last field",
+                   np_quote(quoted, reader->at));
+  puzzle->cube = np_ogear_cube_of(&puzzle->table);
+  np_ogear_distances(&puzzle->table, np_ogear_number(&puzzle->table, puzzle->table.goal), puzzle->distance);
+  base->position_size = sizeof(uint8_t);
+  return true;
+}
+
+/* The usual start of the real puzzle, and that of the article for the table it prints; a
+ * table of one's own starts as far from the goal as it goes. */
+static void ogear_first(const np_puzzle *base, void *position) {
+  const ogear *puzzle = ogear_of(base);
+  const np_ogear_table *table = &puzzle->table;
+  np_space space = space_of(puzzle);
+  if (!table->name)
+    set_state(position, np_search_farthest(&space, puzzle->distance));
+  else if (strcmp(table->name, "published") == 0)
+    set_state(position, np_ogear_number(table, (np_ogear_place){NP_OGEAR_TOP, NP_OGEAR_SOUTH, 4}));
+  else
+    set_state(position, np_ogear_number(table, (np_ogear_place){NP_OGEAR_BOT, NP_OGEAR_NORTH, 1}));
+}
+
+static bool ogear_read_position(const np_puzzle *base, np_reader *reader, void *position, np_error *error) {
+  const np_ogear_table *table = np_ogear_table_of(base);
+  np_ogear_place place;
+  if (!np_ogear_read_place(reader, table, "position", &place, error)) return false;
+  set_state(position, np_ogear_number(table, place));
+  return true;
+}
+
+static void ogear_write_puzzle(const np_puzzle *base, np_writer *writer) {
+  np_ogear_write_table(np_ogear_table_of(base), writer);
+}
+
+static void ogear_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
+  np_ogear_write_place(np_ogear_place_of(base, position), writer);
+}
+
+static void ogear_describe(const np_puzzle *base, const void *position, np_writer *writer) {
+  np_ogear_place place = np_ogear_place_of(base, position);
+  np_write(writer, "the gear stands on %s facing %s, tooth %u in the face", np_ogear_face_name(place.face),
+           np_ogear_dir_name(place.dir), place.tooth);
+  if (ogear_solved(base, position)) np_write(writer, "; it comes off");
+}
+
+static const char *const move_words[] = {"turn", "forward", "backward"};
+
+static bool ogear_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
+  (void)base;
+  char quoted[NP_QUOTE_MAX];
+  for (np_move i = 0; i < NP_OGEAR_MOVES; i++)
+    if (strcmp(word, move_words[i]) == 0) {
+      *move = i;
+      return true;
+    }
+  return np_fail(error, "move", 0, "move is %s; it needs to be turn, forward or backward", np_quote(quoted, word));
+}
+
+static void ogear_write_move(const np_puzzle *base, np_move move, np_writer *writer) {
+  (void)base;
+  np_write(writer, "%s", move_words[move]);
+}
+
+static void ogear_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
+  np_ogear_place place = np_ogear_place_of(base, before), rolled = place;
+  np_ogear_step(np_ogear_table_of(base), &place, move);
+  if (move == NP_OGEAR_TURN) {
+    np_write(writer, "turned to face %s", np_ogear_dir_name(place.dir));
+    return;
+  }
+  rolled = np_ogear_rolled(np_ogear_cube_in(base), rolled, move == NP_OGEAR_FORWARD);
+  bool by_table = rolled.face != place.face || rolled.dir != place.dir;
+  np_write(writer, "%s %s onto %s, facing %s, tooth %u", by_table ? "carried" : "rolled", move_words[move],
+           np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+  if (by_table) np_write(writer, ", as the table says and no cube can");
+}
+
+static void ogear_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  np_ogear_place place = np_ogear_place_of(base, position);
+  np_ogear_step(np_ogear_table_of(base), &place, move);
+  if (move == NP_OGEAR_TURN)
+    np_write(writer, "turn the gear to face %s", np_ogear_dir_name(place.dir));
+  else
+    np_write(writer, "roll %s onto %s", move_words[move], np_ogear_face_name(place.face));
+}
+
+static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 moves"},
+                                    {"ogear.corrected~Top-South-4", "From the article's start, 18 moves"},
+                                    {"ogear.corrected~Top-South-2", "As lost as can be, 22 moves"},
+                                    {"ogear.published", "The article's table, as printed"},
+                                    {NULL, NULL}};
+
+const np_kind np_kind_ogear = {
+    .name = "ogear",
+    .title = "O'Gear",
+    .rule =
+        "Turn the gear in place, or roll it over an open edge onto the next face, one tooth on or one back. It comes "
+        "off when its marked tooth is in the cut-out face and it faces the right way.",
+    .id = "ogear.corrected",
+    .presets = presets,
+    .size = sizeof(ogear),
+    .open = ogear_open,
+    .first = ogear_first,
+    .read_position = ogear_read_position,
+    .write_puzzle = ogear_write_puzzle,
+    .write_position = ogear_write_position,
+    .describe = ogear_describe,
+    .solved = ogear_solved,
+    .moves = ogear_moves,
+    .apply = ogear_apply,
+    .read_move = ogear_read_move,
+    .write_move = ogear_write_move,
+    .say_move = ogear_say_move,
+    .advise = ogear_advise,
+    .distance = ogear_distance,
+    .next = ogear_next,
+    .count = ogear_count,
+    .states = ogear_states,
+    .state_at = ogear_state_at,
+};

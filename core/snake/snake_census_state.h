@@ -1,0 +1,62 @@
+/* snake_census_state.h: internal: the state of a census, for the files that implement it: walking the
+ * tree of words (snake_census.c), extending placements by a letter (snake_extend.c), saving
+ * (snake_saved.c). */
+#ifndef NP_SNAKE_CENSUS_STATE_H
+#define NP_SNAKE_CENSUS_STATE_H
+
+#include "snake_prune.h"
+#include "snake_endgame.h"
+
+enum { SNAKE_BEGINNING = 2 }; /* cubelets laid where the search begins */
+
+/* A placement of the first cubelets: the cells it leaves free, and where the last of them lies. */
+typedef struct snake_way {
+  uint64_t free;
+  uint32_t parent;                /* its number among the ways of the word one letter shorter */
+  uint8_t cell, way, stage, even; /* even: the first cubelet lies on a cell of box->even */
+} snake_way;
+
+/* The words with so many cubelets laid: the two children of the node above. */
+typedef struct snake_level {
+  snake_way *ways[2]; /* [1]: the letter of the last cubelet of the node above is a straight */
+  size_t capacity[2], count[2];
+  uint8_t letter;  /* the child that is being looked at */
+  bool tie;        /* its second half is the mirror of its first, as far as it goes */
+  double from, to; /* its share of the work, as an interval of 0..1 */
+  size_t done;     /* ways of it that were gone on with */
+} snake_level;
+
+typedef struct snake_census {
+  np_job job;
+  np_snake_box box;
+  np_snake_census_wish wish;
+  snake_grid grid;
+  snake_endgame endgame;
+  unsigned endgame_depth; /* cubelets laid where endings are looked up; 0: never */
+  unsigned shard_depth;
+  uint64_t dealt;   /* nodes met at shard_depth */
+  uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
+  unsigned depth;   /* cubelets laid at the node looked at */
+  double progress;
+  snake_level levels[NP_SNAKE_MAX + 1];
+  uint32_t tally[1 << SNAKE_ENDGAME_MAX]; /* solutions of the present word with each ending */
+  np_snake_census_row *rows;
+  size_t row_capacity, row_count;
+  np_snake_census_totals totals;
+} snake_census;
+
+/* Reserves memory for so many more placements of a child; for so many more rows. False: memory ran out. */
+bool snake_reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);
+bool snake_reserve_rows(snake_census *work, size_t more);
+
+/* Extends placements `from` up to `to` of a node by the cubelet numbered so, into the level below, whose
+ * children must have memory reserved: 4 and 1 for each placement. */
+void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
+                 snake_level *below);
+
+/* Down to a child of the node looked at, all of whose ways were gone on with; how many ways the
+ * child has: 0, too, if its word is not the one to be followed. */
+void snake_go_down(snake_census *work, unsigned letter);
+size_t snake_child_count(const snake_census *work, unsigned letter);
+
+#endif

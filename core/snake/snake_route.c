@@ -1,0 +1,398 @@
+/* snake_route.c: the way to the goal: which solution is within reach, what comes next, what to hint.
+ *
+ * A snake's solutions are looked for once and kept: all of them, if they are few, or as many as
+ * were found in the time there is. A position reaches those that begin as its first cubelets lie.
+ */
+#include "snake_play.h"
+
+#include <string.h>
+
+enum {
+  EFFORT_KEPT = 12000000, /* half a second */
+  EFFORT_REACH = 1000000,
+  EFFORT_COUNTED = 60000000, /* some seconds */
+  QUICK_CELLS = 27,          /* all solutions in a few milliseconds */
+  NONE = 255,
+};
+
+/* ---------------------------------------------------------------------------- naming
+ *
+ * Directions named by when they come up: the first is 0 and its opposite 1, the first along
+ * another axis is 2 and its opposite 3, along the last 4 and 5. Images of a chain have the same
+ * names; so have, name by name, chains that are images as far as they have been named. */
+
+typedef struct naming {
+  uint8_t name[6], way[6]; /* of a direction; of a name */
+  unsigned axes;           /* that came up */
+} naming;
+
+static void begin_naming(naming *names) {
+  memset(names->name, NONE, sizeof names->name);
+  memset(names->way, NONE, sizeof names->way);
+  names->axes = 0;
+}
+
+static void give_name(naming *names, uint8_t way) {
+  uint8_t name = (uint8_t)(2 * names->axes++);
+  names->name[way] = name;
+  names->name[way ^ 1] = name ^ 1;
+  names->way[name] = way;
+  names->way[name ^ 1] = way ^ 1;
+}
+
+/* The name a direction has, or would get. */
+static uint8_t name_of(const naming *names, uint8_t way) {
+  return names->name[way] != NONE ? names->name[way] : (uint8_t)(2 * names->axes);
+}
+
+static void name_links(const uint8_t *links, unsigned count, uint8_t *out) {
+  naming names;
+  begin_naming(&names);
+  for (unsigned k = 0; k < count; k++) {
+    if (names.name[links[k]] == NONE) give_name(&names, links[k]);
+    out[k] = names.name[links[k]];
+  }
+}
+
+/* How many links are named as wanted; their naming. */
+static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned count, naming *names) {
+  unsigned k = 0;
+  begin_naming(names);
+  for (; k < count && name_of(names, links[k]) == wanted[k]; k++)
+    if (names->name[links[k]] == NONE) give_name(names, links[k]);
+  return k;
+}
+
+/* Links for names, after `k` that are there: an axis that comes up anew is the one the chain turns to
+ * now, if it can be. */
+static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count,
+                      uint8_t *out) {
+  memcpy(out, links, k);
+  for (; k < count; k++) {
+    uint8_t way = links[k];
+    if (names->way[wanted[k]] == NONE) {
+      for (uint8_t other = 0; names->name[way] != NONE; other = (uint8_t)(other + 2)) way = other;
+      give_name(names, way);
+    }
+    out[k] = names->way[wanted[k]];
+  }
+}
+
+/* --------------------------------------------------------------------------- solutions */
+
+static unsigned rows_a_solution(const snake *puzzle) { return np_snake_is_palindrome(puzzle->word) ? 2 : 1; }
+
+/* Keeps a solution; when the memo is full, in place of the last one. */
+static void keep_solution(const snake *puzzle, const uint8_t *links) {
+  snake_memo *memo = puzzle->memo;
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle);
+  if (memo->count == SNAKE_KEPT) memo->count--;
+  uint8_t back[NP_SNAKE_MAX];
+  for (unsigned k = 0; k < count; k++) back[k] = links[count - 1 - k] ^ 1;
+  name_links(links, count, memo->names[rows * memo->count]);
+  if (rows == 2) name_links(back, count, memo->names[2 * memo->count + 1]);
+  memo->count++;
+}
+
+static snake_memo *memo_of(const snake *puzzle) {
+  snake_memo *memo = puzzle->memo;
+  np_snake_path path;
+  uint8_t links[NP_SNAKE_MAX];
+  np_snake_answer answer = NP_SNAKE_FOUND;
+  if (memo->searched) return memo;
+  memo->searched = true;
+  np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
+  while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_KEPT && memo->search.found <= SNAKE_KEPT) {
+    answer = np_snake_search_next(&memo->search, EFFORT_KEPT - memo->search.tried, &path);
+    if (answer != NP_SNAKE_FOUND) continue;
+    np_snake_path_links(&puzzle->box, &path, links);
+    if (memo->count < SNAKE_KEPT) keep_solution(puzzle, links);
+  }
+  memo->complete = answer == NP_SNAKE_ENDED && memo->search.found <= SNAKE_KEPT;
+  return memo;
+}
+
+/* The kept solution that most of the first links agree with. */
+static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_search, np_snake_reach *reach) {
+  const snake_memo *memo = may_search ? memo_of(puzzle) : puzzle->memo;
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle) * memo->count;
+  reach->certain = memo->complete;
+  for (unsigned i = 0; i < rows; i++) {
+    naming names;
+    unsigned right = 1 + agree(links, memo->names[i], count, &names);
+    if (right <= reach->right) continue;
+    reach->right = (uint8_t)right;
+    links_for(&names, links, memo->names[i], right - 1, count, reach->links);
+  }
+}
+
+/* Where not all solutions are known, some that begin as the chain lies are searched for: a bisection
+ * finds how many of its cubelets can be right. */
+static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_reach *reach) {
+  snake_memo *memo = puzzle->memo;
+  unsigned high = snake_held(puzzle, links, puzzle->word.length), count = puzzle->word.length - 1u;
+  bool certain = true;
+  while (reach->right < high) {
+    unsigned middle = (reach->right + high + 1u) / 2;
+    np_snake_path path;
+    np_snake_search_begin_from(&memo->search, &puzzle->box, puzzle->word, links, middle - 1);
+    np_snake_answer answer = np_snake_search_next(&memo->search, EFFORT_REACH, &path);
+    if (answer != NP_SNAKE_FOUND) {
+      high = middle - 1;
+      certain = certain && answer == NP_SNAKE_ENDED;
+      continue;
+    }
+    np_snake_search_links(&memo->search, &path, reach->links);
+    keep_solution(puzzle, reach->links);
+    while (middle <= count && reach->links[middle - 1] == links[middle - 1]) middle++;
+    reach->right = (uint8_t)middle;
+  }
+  reach->certain = certain;
+}
+
+bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thorough, np_snake_reach *reach) {
+  const snake *puzzle = snake_of(base);
+  memset(reach, 0, sizeof *reach);
+  reach_kept(puzzle, snake_links(position), thorough || puzzle->box.cells <= QUICK_CELLS, reach);
+  if (!reach->certain && thorough) reach_further(puzzle, snake_links(position), reach);
+  return reach->right > 0;
+}
+
+/* ----------------------------------------------------------------------- one by one */
+
+unsigned np_snake_solutions(const np_puzzle *base, bool *complete) {
+  const snake *puzzle = snake_of(base);
+  const snake_memo *memo = puzzle->box.cells <= QUICK_CELLS ? memo_of(puzzle) : puzzle->memo;
+  if (complete) *complete = memo->complete;
+  return memo->count;
+}
+
+bool np_snake_solution(const np_puzzle *base, const void *position, unsigned number, void *solution) {
+  const snake *puzzle = snake_of(base);
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle), max = 0;
+  if (number >= np_snake_solutions(base, NULL)) return false;
+  for (unsigned row = rows * number; row < rows * (number + 1); row++) {
+    naming names;
+    unsigned right = 1 + agree(snake_links(position), puzzle->memo->names[row], count, &names);
+    if (right <= max) continue;
+    max = right;
+    links_for(&names, snake_links(position), puzzle->memo->names[row], right - 1, count, snake_links_of(solution));
+  }
+  *(uint8_t *)solution = (uint8_t)(count + 1);
+  return true;
+}
+
+/* --------------------------------------------------------------------------- next move */
+
+/* Is any of the first cubelets folded, so that they no longer lie as a staircase? */
+static bool is_folded(const snake *puzzle, const uint8_t *links, unsigned cubelets) {
+  for (unsigned link = 2; link < cubelets; link++)
+    if (snake_stair(puzzle->word, links, link) != links[link - 1]) return true;
+  return false;
+}
+
+/* The solution to go on with: as long as the laid cubelets are right, any known solution will do. */
+static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *reach) {
+  unsigned laid = snake_laid(from), cubelets = snake_of(base)->word.length;
+  bool by_hand = laid == 1 && is_folded(snake_of(base), snake_links(from), cubelets);
+  if (!by_hand && np_snake_reach_of(base, from, false, reach) && reach->right >= laid) return true;
+  return np_snake_reach_of(base, from, true, reach);
+}
+
+/* The reach of a solution that is given. */
+static bool reach_target(const snake *puzzle, const void *from, const void *target, np_snake_reach *reach) {
+  unsigned count = puzzle->word.length - 1u;
+  if (!snake_solved(&puzzle->puzzle, target) || memcmp(from, target, count + 1) == 0) return false;
+  memcpy(reach->links, snake_links(target), count);
+  reach->right = 1;
+  while (reach->right <= count && snake_links(from)[reach->right - 1] == reach->links[reach->right - 1]) reach->right++;
+  return true;
+}
+
+/* First what is wrong is undone; correct folds stay; then cubelet after cubelet is laid. A route to a
+ * target is known if the target is a solution. */
+bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
+  const snake *puzzle = snake_of(base);
+  unsigned laid = snake_laid(from);
+  np_snake_reach reach;
+  if (target ? !reach_target(puzzle, from, target, &reach) : snake_solved(base, from) || !reach_for(base, from, &reach))
+    return false;
+  if (laid > reach.right || (laid == 1 && is_folded(puzzle, snake_links(from), reach.right)))
+    *move = NP_SNAKE_KEEP + reach.right;
+  else
+    *move = NP_SNAKE_STEP + reach.links[laid - 1];
+  return true;
+}
+
+/* A fold that puts one more cubelet right and meets nothing. */
+static bool fold_towards(const np_puzzle *base, const void *from, const np_snake_reach *reach, np_move *move) {
+  const uint8_t *links = snake_links(from);
+  unsigned a, b;
+  for (unsigned turn = 0; turn < 4; turn++) {
+    uint8_t copy[NP_SNAKE_MAX];
+    memcpy(copy, from, base->position_size);
+    *move = np_snake_fold_move(reach->right, (np_snake_turn)turn, true);
+    if (!snake_apply(base, copy, *move, NULL) ||
+        snake_links(copy)[reach->right - 1] != reach->links[reach->right - 1] ||
+        memcmp(snake_links(copy), links, reach->right - 1u) != 0 ||
+        np_snake_meets(base, from, reach->right, (np_snake_turn)turn, &a, &b))
+      continue;
+    *move = np_snake_fold_move(reach->right, (np_snake_turn)turn, false);
+    return true;
+  }
+  return false;
+}
+
+/* A hint is a fold where the player folds, and a cubelet to lay where the player lays. */
+bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
+  unsigned laid = snake_laid(from);
+  np_snake_reach reach;
+  if (laid > 1) return snake_next(base, from, NULL, move);
+  if (!np_snake_reach_of(base, from, true, &reach)) return false;
+  if (fold_towards(base, from, &reach, move)) return true;
+  *move = NP_SNAKE_KEEP + reach.right;
+  return true;
+}
+
+bool snake_why(const np_puzzle *base, const void *from, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  const snake_memo *memo = memo_of(puzzle);
+  (void)from;
+  if (memo->complete && memo->count == 0)
+    return np_fail(error, "word", 0, "this snake cannot fill the %ux%ux%u box: it has no solution",
+                   (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
+  return np_fail(error, "position", 0, "no solution was found in the time a hint may take");
+}
+
+/* ------------------------------------------------------------------------------- words */
+
+static const char *turn_name(np_snake_turn turn) {
+  static const char *const names[4] = {"a quarter clockwise", "a quarter counterclockwise", "half a turn clockwise",
+                                       "half a turn counterclockwise"};
+  return names[turn];
+}
+
+static void write_range(np_writer *writer, unsigned first, unsigned last) {
+  if (first == last)
+    np_write(writer, "cubelet %u", first);
+  else
+    np_write(writer, "cubelets %u to %u", first, last);
+}
+
+void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
+  unsigned laid = snake_laid(before), cubelet, last = snake_of(base)->word.length;
+  np_snake_turn turn;
+  if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
+    write_range(writer, cubelet + 1, last);
+    np_write(writer, " turned %s", turn_name(turn));
+  } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
+    write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
+    np_write(writer, " taken up again");
+  } else if (move >= NP_SNAKE_KEEP) {
+    write_range(writer, 1, move - NP_SNAKE_KEEP);
+    np_write(writer, " laid as folded");
+  } else {
+    np_write(writer, "cubelet %u laid towards %s", laid + 1, snake_way_name(move - NP_SNAKE_STEP));
+  }
+}
+
+static void advise_keep(const np_puzzle *base, const void *position, unsigned kept, np_writer *writer) {
+  np_snake_reach reach;
+  if (kept >= snake_laid(position)) {
+    write_range(writer, 1, kept);
+    np_write(writer, " lie as in a solution: keep them and lay the rest");
+    return;
+  }
+  bool certain = np_snake_reach_of(base, position, true, &reach) && reach.right == kept && reach.certain;
+  np_write(writer, "undo it from cubelet %u on: no solution%s begins as ", kept + 1, certain ? "" : " that is known");
+  write_range(writer, 1, kept + 1);
+  np_write(writer, " lie");
+}
+
+/* A fold that was made already, and that the hint changes, was a wrong one. */
+static void advise_fold(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  const uint8_t *links = snake_links(position);
+  unsigned cubelet;
+  np_snake_turn turn;
+  np_snake_reach reach;
+  np_snake_is_fold(move, &cubelet, &turn, NULL);
+  bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
+  if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
+    np_write(writer, "no solution begins as ");
+    write_range(writer, 1, cubelet + 1);
+    np_write(writer, " lie: ");
+  }
+  np_write(writer, "at cubelet %u turn what follows %s", cubelet, turn_name(turn));
+}
+
+void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  if (np_snake_is_fold(move, NULL, NULL, NULL))
+    advise_fold(base, position, move, writer);
+  else if (move >= NP_SNAKE_KEEP)
+    advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
+  else
+    np_write(writer, "lay cubelet %u towards %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
+}
+
+/* ------------------------------------------------------------------------------ counts */
+
+/* Of all solutions, those whose first cubelets, from one end or the other, lie as these do. */
+static unsigned count_beginning(const snake *puzzle, const void *from) {
+  const snake_memo *memo = puzzle->memo;
+  unsigned rows = rows_a_solution(puzzle), links = snake_laid(from) - 1, count = 0;
+  for (unsigned i = 0; i < memo->count; i++) {
+    bool found = false;
+    naming names;
+    for (unsigned row = 0; row < rows && !found; row++)
+      found = agree(snake_links(from), memo->names[rows * i + row], links, &names) == links;
+    count += found;
+  }
+  return count;
+}
+
+bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  snake_memo *memo = memo_of(puzzle);
+  np_snake_path path;
+  np_snake_answer answer = NP_SNAKE_ENDED;
+  uint64_t count = memo->count;
+  if (!memo->complete) {
+    np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
+    do answer = np_snake_search_next(&memo->search, EFFORT_COUNTED - memo->search.tried, &path);
+    while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_COUNTED);
+    count = memo->search.found;
+  }
+  if (answer != NP_SNAKE_ENDED)
+    return np_fail(error, "id", 0, "%U solutions were found in the time there is; there may be more", count);
+  if (memo->complete && snake_laid(from) > 2)
+    np_write(line, "%u of %U solution%s begin%s as cubelets 1 to %u lie", count_beginning(puzzle, from), count,
+             count == 1 ? "" : "s", count_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
+  else
+    np_write(line, "%U solution%s", count, count == 1 ? "" : "s");
+  return true;
+}
+
+/* A chain partly laid is continued; else solutions are listed up to symmetry and reversal. */
+bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  unsigned given = snake_laid(from) - 1, links_in_all = puzzle->word.length - 1u;
+  uint8_t links[NP_SNAKE_MAX];
+  np_move moves[NP_SNAKE_MAX];
+  np_snake_search search;
+  np_snake_path path;
+  bool more = true;
+  (void)error;
+  if (given == 0)
+    np_snake_search_begin(&search, &puzzle->box, puzzle->word);
+  else
+    np_snake_search_begin_from(&search, &puzzle->box, puzzle->word, snake_links(from), given);
+  while (more && np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
+    if (given == 0)
+      np_snake_path_links(&puzzle->box, &path, links);
+    else
+      np_snake_search_links(&search, &path, links);
+    for (unsigned i = given; i < links_in_all; i++) moves[i - given] = NP_SNAKE_STEP + links[i];
+    more = take(user, moves, links_in_all - given);
+  }
+  return true;
+}

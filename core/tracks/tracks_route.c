@@ -1,0 +1,286 @@
+/* tracks_route.c: the way to the goal, hints, mistakes and counts of path puzzles.
+ *
+ * A puzzle's paths are found once and kept with it: all of them if they are few, or as many as
+ * were found within a bound on the effort, since a page waits for the answer. The way from a
+ * position leads to a path that holds all its lines; if none does, to the kept path that asks
+ * for the fewest to be taken back.
+ */
+#include "tracks_reasoner.h"
+
+#include <string.h>
+
+enum {
+  EFFORT_KEPT = 50000,      /* some hundredths of a second */
+  EFFORT_COUNTED = 5000000, /* some seconds */
+  PATHS_COUNTED = 100000,
+};
+
+/* ------------------------------------------------------------------------------ the paths */
+
+/* One more path, within what is left of an effort. It goes to the place after the kept ones. */
+static np_tracks_answer seek(tracks_memo *memo, uint64_t effort) {
+  uint64_t spent = np_tracks_solver_effort(memo->solver);
+  np_tracks_path path;
+  np_tracks_answer answer = np_tracks_solver_next(memo->solver, effort > spent ? effort - spent : 0, &path);
+  if (answer == NP_TRACKS_FOUND) memo->path[TRACKS_PATHS_KEPT] = path;
+  memo->extra = memo->extra || answer == NP_TRACKS_FOUND;
+  return answer;
+}
+
+static tracks_memo *memo_of(const np_puzzle *base) {
+  tracks_memo *memo = tracks_of(base)->memo;
+  np_tracks_answer answer = NP_TRACKS_FOUND;
+  if (memo->searched) return memo;
+  memo->searched = true;
+  np_tracks_solver_begin(memo->solver, &tracks_of(base)->board, NULL, NP_TRACKS_GUESS);
+  while (memo->paths < TRACKS_PATHS_KEPT && answer == NP_TRACKS_FOUND) {
+    answer = seek(memo, EFFORT_KEPT);
+    if (answer == NP_TRACKS_FOUND) memo->path[memo->paths++] = memo->path[TRACKS_PATHS_KEPT];
+  }
+  if (answer == NP_TRACKS_FOUND) answer = seek(memo, EFFORT_KEPT);
+  memo->complete = answer == NP_TRACKS_ENDED;
+  return memo;
+}
+
+static bool path_has(const np_tracks_board *board, const np_tracks_path *path, unsigned part) {
+  unsigned cells = tracks_cells(board), cell = part % cells, r = cell / board->width;
+  const uint64_t *rows = part < cells ? path->visited : part < 2 * cells ? path->east : path->south;
+  return rows[r] >> cell % board->width & 1;
+}
+
+/* Does the mark on this part fit the path? Notes count only if they are asked for. */
+static bool mark_fits_path(const np_tracks_board *board, const np_tracks_path *path, const uint8_t *marks,
+                           unsigned part, bool notes) {
+  bool line = marks[part] == NP_TRACKS_LINE, border = part >= tracks_cells(board);
+  if (marks[part] == NP_TRACKS_UNKNOWN || (!notes && !(border && line))) return true;
+  return path_has(board, path, part) == line;
+}
+
+static bool fits_path(const np_tracks_board *board, const np_tracks_path *path, const uint8_t *marks, bool notes) {
+  unsigned parts = np_tracks_parts(board), part = 0;
+  while (part < parts && mark_fits_path(board, path, marks, part, notes)) part++;
+  return part == parts;
+}
+
+/* A path that holds these marks (lines only, unless notes count too): one of the kept, or the one
+ * found last, so that a plan once begun is gone on with; else one sought from here. *known is
+ * false when it was not found in time. */
+static const np_tracks_path *path_with(const np_puzzle *base, const uint8_t *marks, bool notes, bool *known) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  tracks_memo *memo = memo_of(base);
+  unsigned parts = np_tracks_parts(board), cells = tracks_cells(board);
+  *known = true;
+  for (unsigned i = 0; i < memo->paths; i++)
+    if (fits_path(board, &memo->path[i], marks, notes)) return &memo->path[i];
+  if (memo->complete) return NULL;
+  if (memo->extra && fits_path(board, &memo->path[TRACKS_PATHS_KEPT], marks, notes))
+    return &memo->path[TRACKS_PATHS_KEPT];
+  memcpy(memo->scratch, marks, parts);
+  for (unsigned part = 0; part < parts && !notes; part++)
+    if (part < cells || marks[part] != NP_TRACKS_LINE) memo->scratch[part] = NP_TRACKS_UNKNOWN;
+  np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
+  np_tracks_answer answer = seek(memo, EFFORT_KEPT);
+  *known = answer == NP_TRACKS_FOUND || answer == NP_TRACKS_ENDED;
+  return answer == NP_TRACKS_FOUND ? &memo->path[TRACKS_PATHS_KEPT] : NULL;
+}
+
+/* The kept path with the fewest marks against it. */
+static const np_tracks_path *nearest_path(const np_puzzle *base, const uint8_t *marks, bool notes) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  tracks_memo *memo = memo_of(base);
+  unsigned parts = np_tracks_parts(board), fewest = UINT32_MAX;
+  const np_tracks_path *nearest = NULL;
+  for (unsigned i = 0; i < memo->paths; i++) {
+    unsigned wrong = 0;
+    for (unsigned part = 0; part < parts; part++) wrong += !mark_fits_path(board, &memo->path[i], marks, part, notes);
+    if (wrong >= fewest) continue;
+    fewest = wrong;
+    nearest = &memo->path[i];
+  }
+  return nearest;
+}
+
+/* ------------------------------------------------------------------------------ next move */
+
+/* Wrong lines are removed first, then the line from the start is drawn to the finish, over clues too: so
+ * a whole solution is all the path's letters. */
+static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
+                         np_move *move) {
+  unsigned parts = np_tracks_parts(board), sides, head = np_tracks_head(board, marks, &sides);
+  for (unsigned part = 0; part < parts; part++)
+    if (!mark_fits_path(board, path, marks, part, false)) {
+      *move = np_tracks_mark_move(part, NP_TRACKS_UNKNOWN);
+      return true;
+    }
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
+    if (sides & side && path_has(board, path, np_tracks_border(board, head, side))) {
+      *move = NP_TRACKS_STEP + side;
+      return true;
+    }
+  return false;
+}
+
+/* Towards given marks: lines are removed first, then drawn, then notes set. */
+static bool next_to_marks(const np_tracks_board *board, const uint8_t *marks, const uint8_t *target, np_move *move) {
+  unsigned parts = np_tracks_parts(board), cells = tracks_cells(board);
+  for (unsigned pass = 0; pass < 3; pass++)
+    for (unsigned part = 0; part < parts; part++) {
+      bool border = part >= cells, was = border && marks[part] == NP_TRACKS_LINE;
+      bool will = border && target[part] == NP_TRACKS_LINE;
+      if (marks[part] == target[part] || (pass == 0 && !was) || (pass == 1 && !will)) continue;
+      *move = np_tracks_mark_move(part, (np_tracks_mark)target[part]);
+      return true;
+    }
+  return false;
+}
+
+bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  bool known;
+  if (target) return next_to_marks(board, from, target, move);
+  const np_tracks_path *path = path_with(base, from, false, &known);
+  if (!path) path = nearest_path(base, from, false);
+  return path && next_to_path(board, from, path, move);
+}
+
+bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  tracks_memo *memo = memo_of(base);
+  if (memo->paths == 0 && memo->complete) {
+    char reason[NP_SENTENCE_MAX];
+    np_writer writer = np_writer_over(reason, sizeof reason);
+    tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, &writer);
+    return np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
+  }
+  (void)from;
+  return np_fail(error, "position", 0, "no path was found in the time a hint may take");
+}
+
+/* ---------------------------------------------------------------------------------- hints */
+
+static void write_wrong(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
+  tracks_write_mark(board, part, mark, writer);
+  np_write(writer, " fits no path; take that mark back");
+}
+
+static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_t *marks) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  tracks_memo *memo = tracks_of(base)->memo;
+  np_tracks_deduction *hint = &memo->reasoner->deduction;
+  const np_tracks_path *path = nearest_path(base, marks, true);
+  if (!path) return NULL;
+  tracks_deduction_begin(hint, NP_TRACKS_RULE_WRONG, NP_TRACKS_UNKNOWN);
+  unsigned parts = np_tracks_parts(board), part = 0;
+  while (part < parts && mark_fits_path(board, path, marks, part, true)) part++;
+  if (part == parts) return NULL;
+  unsigned cell, side;
+  tracks_border_cells(board, part, &cell, &side);
+  hint->part[hint->count++] = (uint16_t)part;
+  hint->source[hint->sources++] = (uint16_t)cell;
+  np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
+  write_wrong(board, part, (np_tracks_mark)marks[part], &writer);
+  return hint;
+}
+
+/* The next step of the path from the end of the line drawn from the start, and whether it is the only
+ * one possible. */
+static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
+                                               const np_tracks_path *path) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  tracks_memo *memo = tracks_of(base)->memo;
+  np_tracks_deduction *hint = &memo->reasoner->deduction;
+  np_move move;
+  if (!next_to_path(board, marks, path, &move) || move < NP_TRACKS_STEP) return NULL;
+  unsigned head = np_tracks_head(board, marks, NULL), border = np_tracks_border(board, head, move - NP_TRACKS_STEP);
+  tracks_deduction_begin(hint, NP_TRACKS_RULE_GUESSED, NP_TRACKS_LINE);
+  hint->part[hint->count++] = (uint16_t)border;
+  hint->source[hint->sources++] = (uint16_t)head;
+  memcpy(memo->scratch, marks, np_tracks_parts(board));
+  memo->scratch[border] = NP_TRACKS_NONE;
+  np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
+  np_tracks_answer answer = seek(memo, EFFORT_KEPT);
+  np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
+  tracks_write_mark(board, border, NP_TRACKS_LINE, &writer);
+  np_write(&writer, answer == NP_TRACKS_ENDED   ? ": every path without it fails when tried to its end"
+                    : answer == NP_TRACKS_FOUND ? ": there is a path without it, too, but this is one way"
+                                                : ": it belongs to a path");
+  return hint;
+}
+
+const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  tracks_memo *memo = memo_of(puzzle);
+  bool known;
+  if (tracks_is_solved(board, position)) return NULL;
+  const np_tracks_path *path = path_with(puzzle, position, true, &known);
+  if (known && !path) return hint_wrong(puzzle, position);
+  const np_tracks_deduction *found = np_tracks_deduce(memo->reasoner, board, position, NP_TRACKS_HARD);
+  if (found && !found->contradiction) return found;
+  return path ? hint_guessed(puzzle, position, path) : NULL;
+}
+
+static np_move move_of(const np_tracks_deduction *hint) { return np_tracks_mark_move(hint->part[0], hint->mark); }
+
+bool tracks_hint(const np_puzzle *base, const void *from, np_move *move) {
+  const np_tracks_deduction *hint = np_tracks_hint(base, from);
+  if (!hint) return false;
+  *move = move_of(hint);
+  return true;
+}
+
+void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
+  const np_tracks_deduction *hint = move < NP_TRACKS_STEP ? np_tracks_hint(base, position) : NULL;
+  if (hint && move_of(hint) == move)
+    np_write(writer, "%s", hint->sentence);
+  else
+    np_puzzle_say_move(base, position, move, writer);
+}
+
+size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_t *parts, size_t max) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  bool known;
+  size_t count = 0;
+  if (path_with(puzzle, position, true, &known) || !known) return 0;
+  const np_tracks_path *path = nearest_path(puzzle, position, true);
+  unsigned all = np_tracks_parts(board);
+  for (unsigned part = 0; path && part < all; part++) {
+    if (mark_fits_path(board, path, position, part, true)) continue;
+    if (count < max) parts[count] = (uint16_t)part;
+    count++;
+  }
+  return count;
+}
+
+/* --------------------------------------------------------------------------------- counts */
+
+bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
+  np_job *job = np_tracks_solve_start(base, from, PATHS_COUNTED, 0, error);
+  if (!job) return false;
+  np_job_step(job, EFFORT_COUNTED);
+  bool good = np_job_now(job) == NP_JOB_DONE;
+  char verdict[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(verdict, sizeof verdict);
+  np_tracks_write_verdict(job, &writer);
+  if (good)
+    np_write(line, "%s", verdict);
+  else if (np_job_now(job) == NP_JOB_FAILED)
+    np_fail_memory(error);
+  else
+    np_fail(error, "id", 0, "%s", verdict);
+  np_job_close(job);
+  return good;
+}
+
+bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  np_move moves[NP_TRACKS_CELLS];
+  np_tracks_path path;
+  np_tracks_solver *solver = np_tracks_solver_open(&base->memory, error); /* take may ask for a hint: not the memo's */
+  if (!solver) return false;
+  np_tracks_solver_begin(solver, board, from, NP_TRACKS_GUESS);
+  np_tracks_answer answer;
+  do answer = np_tracks_solver_next(solver, UINT64_MAX, &path);
+  while (answer == NP_TRACKS_FOUND && take(user, moves, tracks_path_moves(board, &path, moves)));
+  np_tracks_solver_close(solver);
+  return answer != NP_TRACKS_FAILED || np_fail_memory(error);
+}
