@@ -150,13 +150,15 @@ typedef enum np_tracks_rule {
   NP_TRACKS_RULE_ONLY_WAY,  /* easy: a visited cell has just as many open sides as it needs */
   NP_TRACKS_RULE_BLIND,     /* easy: a cell with too few open sides is empty */
   NP_TRACKS_RULE_LOOP,      /* tricky: a border would close a loop */
-  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited */
+  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited or a sum reached */
   NP_TRACKS_RULE_COMPLETE,  /* easy: the path is complete: the rest is empty */
   NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
   NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
   NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
-  NP_TRACKS_RULE_TRIED,     /* hard: a border tried the other way leads to a contradiction by the rules above */
-  NP_TRACKS_RULE_GUESSED,   /* guess: one try is not enough to tell */
+  NP_TRACKS_RULE_SPARE,     /* hard: a sum leaves one more cell empty: not one that would leave its neighbour empty */
+  NP_TRACKS_RULE_REGION,    /* hard: whether the path crosses the rim of a region an odd number of times */
+  NP_TRACKS_RULE_TRIED,     /* hard: a border, any, tried the other way leads to a contradiction by the rules above */
+  NP_TRACKS_RULE_GUESSED,   /* guess: trying one border is not enough, whichever it is */
   NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
 } np_tracks_rule;

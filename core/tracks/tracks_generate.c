@@ -146,9 +146,7 @@ static double lateness(const generate_job *make) {
   return late > by_bends ? late : by_bends;
 }
 
-static bool is_late(const generate_job *make) {
-  return lateness(make) >= 1;
-}
+static bool is_late(const generate_job *make) { return lateness(make) >= 1; }
 
 /* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
  * wished for, the hardest rules are to leave something open that guesses then settle. */

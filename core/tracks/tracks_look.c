@@ -149,6 +149,7 @@ bool tracks_try_all(np_tracks_solver *solver, uint64_t end) {
 }
 
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
-  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !tracks_reserve_guess(solver)) return false;
+  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !tracks_reserve_guess(solver))
+    return false;
   return find_refuted(solver, UINT64_MAX, choice, line);
 }

@@ -27,7 +27,7 @@ static unsigned step(tracks_walk *walk, unsigned at) {
     if (walk->order[next] < walk->lowest[at]) walk->lowest[at] = walk->order[next];
     return at;
   }
-  walk->side[next] &= (uint8_t)~(bit < NP_TRACKS_WEST ? bit << 2 : bit >> 2); /* not back by the same border */
+  walk->side[next] &= (uint8_t) ~(bit < NP_TRACKS_WEST ? bit << 2 : bit >> 2); /* not back by the same border */
   walk->parent[next] = (uint16_t)at;
   enter(walk, next);
   return next;

@@ -140,14 +140,12 @@ static bool judge_cells(np_tracks_solver *solver, unsigned r) {
 
 /* What a sum tells about the cells of one part: which of the open ones are visited or empty, and
  * whether just one more is to come. */
-static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last,
-                      bool *spare) {
+static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64_t *more, uint64_t *less, bool *last) {
   on &= part->cells;
   off &= part->cells;
   int has = tracks_bits(on), left = part->size - has - tracks_bits(off);
   *more = *less = 0;
   *last = has + 1 == part->need;
-  *spare = has + left == part->need + 1;
   if (has > part->need || has + left < part->need) return false;
   if (left == 0) return true;
   if (has == part->need)
@@ -157,32 +155,19 @@ static bool judge_sum(const tracks_part *part, uint64_t on, uint64_t off, uint64
   return true;
 }
 
-/* One open cell of a part is empty, the others are visited. Which cells are visited, since were one empty, a
- * neighbour that can be entered only through it would be empty too? */
-static uint64_t spare_in_row(np_tracks_solver *solver, unsigned r, uint64_t open) {
-  const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
-  uint64_t north = up->no_south, south = row->no_south, east = row->no_east, west = east << 1 | 1;
-  uint64_t either = north | south, both = north & south;
-  uint64_t to_east = open & (both | (either & west)), to_west = open & (both | (either & east));
-  return open & (to_east << 1 | to_west >> 1);
-}
-
 static bool judge_row_sums(np_tracks_solver *solver, unsigned r) {
   tracks_row *row = tracks_row_at(solver, r);
   uint64_t more, less;
-  bool last, spare;
+  bool last;
   for (unsigned p = 0; p < solver->board->rows.parts; p++) {
     const tracks_part *part = &solver->row_part[r][p];
     if (part->need == NP_TRACKS_ANY) continue;
-    if (!judge_sum(part, row->on, row->off, &more, &less, &last, &spare)) return false;
+    if (!judge_sum(part, row->on, row->off, &more, &less, &last)) return false;
     if ((more | less) && !np_tracks_learn_cells(solver, r, more, less)) return false;
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(row->on | row->off);
       if (!learn_no_east(solver, r, open & open >> 1)) return false;
     }
-    if (spare && solver->max >= NP_TRACKS_HARD &&
-        !np_tracks_learn_cells(solver, r, spare_in_row(solver, r, part->cells & ~(row->on | row->off)), 0))
-      return false;
   }
   return true;
 }
@@ -213,39 +198,20 @@ static bool learn_column_cells(np_tracks_solver *solver, unsigned c, uint64_t mo
   return (column->on & column->off) == 0;
 }
 
-/* The same for a column. */
-static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t open) {
-  const tracks_column *column = &solver->now.column[c];
-  uint64_t east = column->no_east, west = c > 0 ? column[-1].no_east : ~(uint64_t)0, either = east | west;
-  uint64_t both = east & west, pairs = open & (open >> 1 | open << 1), found = 0;
-  for (; pairs; pairs &= pairs - 1) {
-    unsigned r = tracks_lowest_bit(pairs);
-    const tracks_row *row = tracks_row_at(solver, r);
-    uint64_t bit = (uint64_t)1 << r;
-    bool north = row[-1].no_south >> c & 1, south = row->no_south >> c & 1;
-    if (both & bit || (north && either & bit)) found |= bit << 1;
-    if (both & bit || (south && either & bit)) found |= bit >> 1;
-  }
-  return found & open;
-}
-
 static bool judge_column_sums(np_tracks_solver *solver, unsigned c) {
   tracks_column *column = &solver->now.column[c];
   uint64_t more, less;
-  bool last, spare;
+  bool last;
   for (unsigned p = 0; p < solver->board->columns.parts; p++) {
     const tracks_part *part = &solver->column_part[c][p];
     if (part->need == NP_TRACKS_ANY) continue;
-    if (!judge_sum(part, column->on, column->off, &more, &less, &last, &spare)) return false;
+    if (!judge_sum(part, column->on, column->off, &more, &less, &last)) return false;
     if ((more | less) && !learn_column_cells(solver, c, more, less)) return false;
     if (last && solver->max >= NP_TRACKS_TRICKY) {
       uint64_t open = part->cells & ~(column->on | column->off);
       for (open &= open >> 1; open; open &= open - 1)
         if (!learn_no_south(solver, tracks_lowest_bit(open), (uint64_t)1 << c)) return false;
     }
-    if (spare && solver->max >= NP_TRACKS_HARD &&
-        !learn_column_cells(solver, c, spare_in_column(solver, c, part->cells & ~(column->on | column->off)), 0))
-      return false;
   }
   return true;
 }
@@ -362,6 +328,62 @@ static bool judge_reach(np_tracks_solver *solver) {
   return tracks_walk_all(walk) && walk->joined;
 }
 
+/* ------------------------------------------------------------------- one more empty cell */
+
+/* One open cell of a part is empty, the others are visited. Which cells are visited, since were one empty, a
+ * neighbour that can be entered only through it would be empty too? */
+static uint64_t spare_in_row(np_tracks_solver *solver, unsigned r, uint64_t open) {
+  const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+  uint64_t north = up->no_south, south = row->no_south, east = row->no_east, west = east << 1 | 1;
+  uint64_t either = north | south, both = north & south;
+  uint64_t to_east = open & (both | (either & west)), to_west = open & (both | (either & east));
+  return open & (to_east << 1 | to_west >> 1);
+}
+
+/* The same for a column. */
+static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t open) {
+  const tracks_column *column = &solver->now.column[c];
+  uint64_t east = column->no_east, west = c > 0 ? column[-1].no_east : ~(uint64_t)0, either = east | west;
+  uint64_t both = east & west, pairs = open & (open >> 1 | open << 1), found = 0;
+  for (; pairs; pairs &= pairs - 1) {
+    unsigned r = tracks_lowest_bit(pairs);
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t bit = (uint64_t)1 << r;
+    bool north = row[-1].no_south >> c & 1, south = row->no_south >> c & 1;
+    if (both & bit || (north && either & bit)) found |= bit << 1;
+    if (both & bit || (south && either & bit)) found |= bit >> 1;
+  }
+  return found & open;
+}
+
+/* The open cells of a part, if just one of them is to stay empty; else 0. */
+static uint64_t open_but_one(const tracks_part *part, uint64_t on, uint64_t off) {
+  if (part->need == NP_TRACKS_ANY || tracks_bits(part->cells & ~off) != part->need + 1) return 0;
+  return part->cells & ~(on | off);
+}
+
+static bool judge_spares(np_tracks_solver *solver) {
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    for (unsigned p = 0; p < solver->board->rows.parts; p++) {
+      uint64_t open = open_but_one(&solver->row_part[r][p], row->on, row->off);
+      if (open & open >> 1 && !np_tracks_learn_cells(solver, r, spare_in_row(solver, r, open), 0)) return false;
+    }
+  }
+  for (unsigned c = 0; c < solver->width; c++) {
+    const tracks_column *column = &solver->now.column[c];
+    for (unsigned p = 0; p < solver->board->columns.parts; p++) {
+      uint64_t open = open_but_one(&solver->column_part[c][p], column->on, column->off);
+      uint64_t more = open & open >> 1 ? spare_in_column(solver, c, open) : 0;
+      solver->dirty_columns |= (uint64_t)(more > 0) << c;
+      if (more && !learn_column_cells(solver, c, more, 0)) return false;
+    }
+  }
+  return true;
+}
+
+/* ---------------------------------------------------------------------------- regions */
+
 static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_tracks_solver *solver = user;
   unsigned first = cell < from ? cell : from, gap = cell < from ? from - cell : cell - from;
@@ -395,6 +417,8 @@ bool np_tracks_propagate(np_tracks_solver *solver) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
     if (solver->now.joined || solver->max < NP_TRACKS_HARD) return true;
+    if (!judge_spares(solver)) return false;
+    if (solver->dirty_rows | solver->dirty_columns) continue;
     if (!judge_regions(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
     if (!judge_reach(solver)) return false;
