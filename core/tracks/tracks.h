@@ -307,7 +307,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 
 /* ------------------------------------------------------------------------------ generating */
 
-/* Zeroed members mean the defaults told. Level "guess": rules alone do not solve it. */
+/* Zeroed members mean the defaults told. */
 typedef struct np_tracks_wish {
   unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MAX */
   bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
@@ -316,9 +316,9 @@ typedef struct np_tracks_wish {
   uint64_t seed;
 } np_tracks_wish;
 
-/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. If none
- * that needs the wished level turns up for long, an easier one is taken. Its report:
- *   {"id":"tracks....","level":"hard","attempts":"12","gaveUp":false}
+/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Where none
+ * that needs the wished level turns up for long, the level below is sought. Its report:
+ *   {"id":"tracks....","level":"hard","wished":"guess","attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
 

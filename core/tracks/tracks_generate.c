@@ -21,7 +21,8 @@ enum {
   PATHS_BENT_MAX = 120,
   BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
   BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
-  EFFORT_MAX = 8000000,     /* for one level: about that many microseconds */
+  EFFORT_A_CELL = 40000,    /* for one level, but at most the next: about so many microseconds */
+  EFFORT_MAX = 16000000,
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -140,7 +141,8 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 /* How much of what may be tried for the level sought was tried: 1 is all. */
 static double lateness(const generate_job *make) {
   unsigned paths = make->wish.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
-  double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / EFFORT_MAX;
+  unsigned effort = EFFORT_A_CELL * make->cells < EFFORT_MAX ? EFFORT_A_CELL * make->cells : EFFORT_MAX;
+  double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / effort;
   double by_bends = make->found ? (double)make->bends_in_all / BENDS_IN_ALL_MAX : 0;
   double late = by_paths > by_effort ? by_paths : by_effort;
   return late > by_bends ? late : by_bends;
@@ -370,6 +372,7 @@ static void generate_report(const np_job *job, np_writer *writer) {
     np_tracks_write(&make->best, writer);
     np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
   }
+  np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->wish.level));
   np_write(writer, "\"attempts\":\"%U\",\"gaveUp\":%s}", make->attempts, make->gave_up ? "true" : "false");
 }
 
