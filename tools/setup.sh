@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# house.sh: what tools/play and tools/test share: finding what is missing and getting it.
+# setup.sh: what tools/play and tools/test share: finding what is missing and getting it.
 # Sourced, with `root` set to the folder of the project.
 
 say() { printf '%s\n' "$@"; }
@@ -69,6 +69,18 @@ want_browser() {
   want xauth "the key to that display" have xauth
   want nginx-light "a real host for embeds in tests" has_nginx
   want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
+}
+
+want_packages() {
+  want chromium "the npm package in a browser" has_chromium
+  want g++ "the header in a C++ program" have c++
+  want pkg-config "a program that uses the library" have pkg-config
+  want gawk "the man page and completions" have awk
+  want groff "a look at the man page" have groff
+  want zsh "a try of its completions" have zsh
+  want git "the source archive of a release" have git
+  want unzip "a look into its other archive" have unzip
+  want caddy "the server of the container" have caddy
 }
 
 # Says and installs what the want_* calls found missing.

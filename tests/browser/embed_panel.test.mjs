@@ -1,10 +1,9 @@
 // The dialog for authors: its options, and that the snippets and files it gives work elsewhere.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { openSite, picture, violationsOf } from "./harness.mjs";
+import { openSite, picture, saved, violationsOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -189,12 +188,6 @@ test("copying puts the snippet on the clipboard; where that is not allowed it is
   await page.close();
 });
 
-/** @param {Page} page @param {string} button */
-async function saved(page, button) {
-  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), page.locator(button).click()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
 /** What a browser makes of an SVG as a document. @param {Page} page @param {string} svg */
 const readSvg = (page, svg) =>
   page.evaluate((source) => {
@@ -210,25 +203,25 @@ const readSvg = (page, svg) =>
 
 test("the pictures to download are sound", async () => {
   const page = await openPanel();
-  const svg = await saved(page, "#save-svg");
+  const svg = await saved(page, page.locator("#save-svg"));
   assert.equal(svg.name, "rings.6~110000.svg");
   const read = await readSvg(page, svg.bytes.toString());
   assert.equal(read.name, "svg");
   assert.equal(read.width, "640");
   assert.equal(read.title, "Chinese rings: hooks 1 and 2 down, the rest up; state 3 of 63");
-  const png = await saved(page, "#save-png");
+  const png = await saved(page, page.locator("#save-png"));
   assert.equal(png.name, "rings.6~110000.png");
   const { width, height, data } = PNG.sync.read(png.bytes);
   assert.deepEqual([width, height], [1280, 840]);
   assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 200);
   await page.locator("#embed-theme").selectOption("dark");
-  assert.notEqual((await saved(page, "#save-svg")).bytes.toString(), svg.bytes.toString());
+  assert.notEqual((await saved(page, page.locator("#save-svg"))).bytes.toString(), svg.bytes.toString());
   await page.close();
 });
 
 test("the moving solution shows one position after another and ends solved", async () => {
   const page = await openPanel();
-  const { name, bytes } = await saved(page, "#save-moving");
+  const { name, bytes } = await saved(page, page.locator("#save-moving"));
   assert.equal(name, "rings.6~110000.solution.svg");
   const svg = bytes.toString();
   const read = await readSvg(page, svg);
@@ -257,11 +250,11 @@ test("the moving solution shows one position after another and ends solved", asy
 
 test("the moving solution as a GIF: as many pictures, each like its drawing, and it begins anew", async () => {
   const page = await openPanel();
-  const { name, bytes } = await saved(page, "#save-gif");
+  const { name, bytes } = await saved(page, page.locator("#save-gif"));
   assert.equal(name, "rings.6~110000.solution.gif");
   console.log(`moving solution, GIF: ${Math.round(bytes.length / 1000)} KB`);
   assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
-  const last = await saved(page, "#save-svg");
+  const last = await saved(page, page.locator("#save-svg"));
   const read = await page.evaluate(async ([data, svg]) => {
     const bytesOf = (/** @type {string} */ text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     /** @type {any} */

@@ -2,10 +2,9 @@
 
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "puppeteer-core";
-import { openSite } from "./harness.mjs";
+import { freePort, openSite } from "./harness.mjs";
 
 /**
  * @typedef {object} Engine
@@ -69,16 +68,6 @@ function findMiniBrowser() {
   if (!existsSync("/usr/bin/xvfb-run")) throw new Error("no display to draw on: install one (Debian: xvfb, xauth)");
   return found;
 }
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
 
 /** @returns {Promise<Engine>} */
 async function openWebKit() {

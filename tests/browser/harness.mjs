@@ -8,10 +8,12 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
+import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -138,14 +140,10 @@ export async function memoryOf(browser) {
 }
 
 /** The built core module, here in Node. */
-export const openCore = () => createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+export const openCore = () => core.openCore(join(ROOT, "build/web"));
 
-/** The kinds of puzzle with their presets, as the built core lists them.
- * @returns {import("../../web/wasm/puzzle.js").Kind[]} */
-export function readKinds() {
-  const core = openCore();
-  return JSON.parse(core.UTF8ToString(core._np_kinds()));
-}
+/** The kinds of puzzle with their presets, as the built core lists them. */
+export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
 /** Saves a picture of a page, or of one element, under build/pictures and returns its path.
  * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name */
@@ -241,6 +239,22 @@ export const waitForMessage = (page, words, timeout = 30_000) =>
 /** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
 export const waitForStatus = (page, panel, words) =>
   page.locator(`#panels .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
+
+/** The file that pressing a button saves. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} button */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), button.click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
 
 /** Places on the picture where something can be pressed, on a grid: there the pointer changes its shape.
  * @param {import("playwright-core").Page} page @param {number} step CSS pixels @param {number} [margin] pixels at the bottom that are left out */

@@ -4,21 +4,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, SITE } from "./harness.mjs";
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((found, failed) => {
-    const server = createServer();
-    server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => found(port));
-    });
-  });
+import { freePort, ROOT, SITE } from "./harness.mjs";
 
 function findNginx() {
   const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];

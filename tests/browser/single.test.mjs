@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { engines } from "./engines.mjs";
-import { colours, openSite, PICTURES, ROOT, SITE } from "./harness.mjs";
+import { colours, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
@@ -101,14 +101,11 @@ test("what cannot be exported gets one clear sentence and no file", () => {
 test("the button in the page's panel for authors saves the same file", async (t) => {
   const site = await openSite();
   t.after(site.close);
-  const page = await site.newPage();
-  await page.goto(`${site.url}?puzzle=rings.6~110000`);
-  await page.waitForSelector("#canvas.shown");
+  const page = await site.openPuzzle("?puzzle=rings.6~110000");
   await page.locator("#embed").click();
   await page.locator("#embed-panel[open]").waitFor();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-file").click()]);
-  const bytes = readFileSync(await download.path());
-  assert.equal(download.suggestedFilename(), "rings.6~110000.html");
+  const { name, bytes } = await saved(page, page.locator("#save-file"));
+  assert.equal(name, "rings.6~110000.html");
   await page.locator("#embed-panel-status", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
   assert.ok(bytes.equals(readFileSync(exported("rings.6~110000", "same.html"))));
 });

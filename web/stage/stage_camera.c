@@ -15,7 +15,7 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
   np_eye was = stage->eye, now = was;
   now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
   if (stage->view->flat) {
-    float before = powf(2, was.zoom), after = powf(2, now.zoom);
+    float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
     float x = about.x - stage->width / 2, y = about.y - stage->height / 2;
     now.x = (x - (x - was.x * stage->width) / before * after + by.x) / stage->width;
     now.y = (y - (y - was.y * stage->height) / before * after + by.y) / stage->height;

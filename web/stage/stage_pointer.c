@@ -63,7 +63,7 @@ static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
 static void end_stroke(np_stage *stage, const np_scene *scene) {
   np_move moves[NP_DRAG_MOVES_MAX];
   np_scene drawn = *scene;
-  drawn.to = np_stage_position(stage); /* the scene may still be on its way there */
+  drawn.to = np_stage_position(stage); /* the scene may still be moving there */
   stage->cursor_shown = false;
   stage->dirty = true; /* what the picture showed of the stroke goes */
   size_t count = stage->view->stroke(&drawn, moves), from = np_game_place(stage->game);

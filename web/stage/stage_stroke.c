@@ -1,7 +1,8 @@
 #include "stage_stroke.h"
 
+#include "text.h"
+
 #include <math.h>
-#include <stdlib.h>
 
 static const float spacing = 2; /* CSS pixels between two points worth keeping */
 
@@ -28,13 +29,10 @@ void np_stage_stroke_add(np_stage *stage, np_point at) {
 void np_stage_stroke_note(np_stage *stage, size_t from) {
   size_t to = np_game_place(stage->game);
   if (to < from + 2) return; /* a single move is undone alone anyway */
-  if (stage->strokes_count == stage->strokes_capacity) {
-    size_t capacity = 2 * stage->strokes_capacity + 16;
-    np_stage_stroke *strokes = realloc(stage->strokes, capacity * sizeof *strokes);
-    if (!strokes) return;
-    stage->strokes = strokes;
-    stage->strokes_capacity = capacity;
-  }
+  np_stage_stroke *strokes =
+      np_memory_grow(NULL, stage->strokes, &stage->strokes_capacity, stage->strokes_count + 1, sizeof *strokes);
+  if (!strokes) return;
+  stage->strokes = strokes;
   stage->strokes[stage->strokes_count++] = (np_stage_stroke){from, to};
 }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-extern const np_view np_view_null;
+NP_VIEW_DECLARE(null)
 
 enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
@@ -54,9 +54,13 @@ static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_
   np_puzzle_describe(puzzle, position, writer);
 }
 
+/* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
+const np_still np_still_null = {.kind = "null", .draw = null_draw};
+
 const np_view np_view_null = {
     .kind = "null",
     .aspect = 1.5f,
+    .keys = "Down counts one step.",
     .seconds = 0.3f,
     .draw = null_draw,
     .pick = null_pick,

@@ -9,8 +9,7 @@
 
 #include "canvas.h"
 #include "puzzle.h"
-
-#include <math.h>
+#include "scalar.h"
 
 /* Colours by role, so one picture serves light, dark and forced colours. */
 typedef struct np_palette {
@@ -57,17 +56,26 @@ typedef struct np_scene {
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
 
-/* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
- * is chosen, hinted, refused or celebrated. What a view draws only then it asks for with
- * `NP_LIVELY && ...`, and a poster's module does not carry it. */
-#ifdef NP_POSTER
-enum { NP_LIVELY = 0 };
-#else
-enum { NP_LIVELY = 1 };
-#endif
+/* How many times larger a zoom shows things. */
+static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
 
-/* How many times larger a zoom shows things. A poster is not zoomed, nor does it carry powf. */
-static inline float np_eye_larger(float zoom) { return NP_LIVELY ? powf(2, zoom) : 1; }
+/* The scene as it stands once all movement has ended. */
+static inline np_scene np_scene_still(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = false;
+  still.celebration = 0;
+  still.stroke_count = 0;
+  return still;
+}
+
+/* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
+ * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
+ * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. */
+typedef struct np_still {
+  const char *kind; /* name of the np_kind */
+  void (*draw)(const np_scene *scene, np_canvas *canvas);
+} np_still;
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
@@ -77,10 +85,9 @@ typedef struct np_chart {
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
   bool printed;      /* people like it on paper: the page offers to print it */
-  /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
+  /* NULL when this puzzle has it, else why not, in a sentence. May be NULL: every puzzle has it. */
   const char *(*absent)(const np_puzzle *puzzle);
-  /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
-   * tag: 1 + the chart's own item number. */
+  /* Draws it for the position the game is in. */
   void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
   /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
    * end), and at one of its own steps. NULL: it shows places only. */
@@ -88,13 +95,15 @@ typedef struct np_chart {
   /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
   uint32_t (*steps)(const np_puzzle *puzzle);
   const char *step_name; /* "Round" */
-  /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
+  /* The item under a point, 1..; 0: none. It lays the chart out from game, width and height as draw does. May be
+   * NULL: nothing in it can be pointed at; then it needs no `say`. */
   uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
   /* What an item is, in words ("state 22, 17 moves from the goal"). */
   void (*say)(const np_game *game, uint32_t item, np_writer *writer);
-  /* The position text an item stands for, so that choosing it goes there. False: it stands for none. */
+  /* The position text an item stands for, so that choosing it goes there. False: it stands for none. May be NULL:
+   * no item does. */
   bool (*target)(const np_game *game, uint32_t item, np_writer *position);
-  /* The numbers behind it as CSV, first line the column names, rows ended by \n. */
+  /* The numbers behind it as CSV, first line the column names, rows ended by \n. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
 } np_chart;
 
@@ -143,8 +152,8 @@ typedef struct np_view {
    * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
    * be NULL. */
   size_t (*stroke)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-  /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
-   * May be NULL: from 0. */
+  /* The t from which the stroke's first move is shown, where the part has followed the drag already. May
+   * be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
@@ -164,13 +173,15 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
   return view->shape ? view->shape(puzzle) : view->aspect;
 }
 
-/* A view for each kind of NP_KINDS (core/puzzle.h). */
-#define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
+/* Every kind in NP_KINDS has a view and a picture, in web/view/<name>/<name>_view.c. */
+#define NP_VIEW_DECLARE(name)                                                                                          \
+  extern const np_view np_view_##name;                                                                                 \
+  extern const np_still np_still_##name;
 NP_KINDS(NP_VIEW_DECLARE)
 
-/* NULL for a kind that only the command line knows. */
-const np_view *np_view_of(const np_puzzle *puzzle);
+const np_view *np_view_of(const np_puzzle *puzzle); /* NULL for a kind that has none, as in tests */
 const np_view *np_view_named(const char *kind);
+const np_still *np_still_of(const np_puzzle *puzzle);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas

@@ -1,5 +1,5 @@
-/* exports_work.c: the functions only the module without SDL has: long work (core/ask.h), one at a time.
- * A page that wants several at once has several workers. The list is exports.txt. */
+/* exports_work.c: the functions only the module without SDL has: long work (core/ask.h), one job at a
+ * time. A page that wants several at once uses several workers. exports.txt lists the functions. */
 #include "exports.h"
 
 #include "ask.h"

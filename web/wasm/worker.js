@@ -41,8 +41,12 @@ self.addEventListener('message', async ({ data }) => {
   try {
     if (!module) throw new Error('the core was not started');
     const core = await module;
-    const result = words === undefined ? callByName(core, name, values) : await runJob(core, number, words, file);
-    self.postMessage({ number, result });
+    if (words === undefined) {
+      self.postMessage({ number, result: callByName(core, name, values) });
+      return;
+    }
+    const result = await runJob(core, number, words, file);
+    self.postMessage({ number, result }, { transfer: result.file ? [result.file.buffer] : [] });
   } catch (error) {
     self.postMessage({ number, error: error instanceof Error ? error.message : String(error) });
   }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { openSite, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -50,6 +50,11 @@ describe("what the article asked", () => {
     assert.equal(await page.locator(".harder progress").isVisible(), true);
     await page.evaluate(() => window.nopatience.move("ccw"));
     assert.equal((await stateOf(page)).position, "0-1"); // moves are played while it searches
+    const workers = page.workers().length;
+    await page.locator("#embed").click();
+    assert.match((await saved(page, page.locator("#save-svg"))).name, /\.svg$/);
+    await page.locator("#embed-panel-close").click();
+    assert.equal(page.workers().length, workers, "the picture was not drawn by a worker of the same pool");
     await page.locator(".harder").getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "harder", /^Cancelled; the best so far needs \d+ moves\.$/);
     assert.equal(await page.locator(".harder progress").isVisible(), false);

@@ -1,9 +1,8 @@
 // Free the Key's workbench, pasted arrays and solids, and all its panels with axe and on a phone.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, violationsOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { openSite, saved, stateOf, violationsOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -175,11 +174,8 @@ describe("solids", () => {
   test("are saved as STL, as long as their triangles say, and a wrong clearance gets a sentence", async () => {
     const page = await openPanels();
     for (const part of ["key", "disk"]) {
-      const waiting = page.waitForEvent("download");
-      await page.getByRole("button", { name: `Save the ${part} (STL)` }).click();
-      const file = await waiting;
-      assert.equal(file.suggestedFilename(), `keydisk.a-${part}.stl`);
-      const bytes = readFileSync(await file.path());
+      const { name, bytes } = await saved(page, page.getByRole("button", { name: `Save the ${part} (STL)` }));
+      assert.equal(name, `keydisk.a-${part}.stl`);
       const triangles = bytes.readUInt32LE(80);
       assert.equal(bytes.length, 84 + 50 * triangles);
       await waitForStatus(page, "solids", `${triangles} triangles`);

@@ -202,7 +202,7 @@ static void test_solids_are_apart(void **state) {
           np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / 8);
           np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
           np_view_of(puzzle)->draw(&scene, &canvas);
-          np_solid_tally tally = np_solid_counts(canvas.solid);
+          np_solid_tally tally = np_solid_counts(canvas.kept);
           assert_true(tally.pieces > 8);
           if (tally.unseparated > 0 || tally.cycles > 0)
             fail_msg("%s state %u move %u at %d/8: %zu not apart, %zu circles", ids[k], from, move, step,

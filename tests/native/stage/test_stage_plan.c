@@ -37,7 +37,7 @@ static void test_long_plan(void **state) {
   assert_true(np_stage_seek(stage, 1048575));
   assert_memory_equal(np_stage_status(stage).message, "Move 1048575 of the first 1048576: ", 35);
   np_stage_pause(stage, false);
-  rest(stage); /* it plays to the end of what is laid out, and stops there */
+  rest(stage); /* it plays to the end of the timeline, and stops there */
   assert_says(stage, "The plan is laid out to here, No patience goes on: hook 1 engaged, 12297829382471985834 to go");
   assert_false(np_stage_status(stage).playing);
   assert_true(np_stage_seek(stage, 0));
@@ -71,7 +71,7 @@ static void test_take_over(void **state) {
   assert_says(stage, "place is 43; it needs to be from 0 to 42");
   np_stage_pause(stage, false);
   np_stage_tick(stage, 0.02);
-  assert_true(np_stage_move(stage, "1")); /* a hand on the puzzle stops the plan */
+  assert_true(np_stage_move(stage, "1")); /* a move by hand stops the plan */
   assert_false(np_stage_status(stage).playing);
   rest(stage);
   np_stage_close(stage);

@@ -17,7 +17,7 @@ static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   np_vec eye = np_vec_unit(view->camera.eye);
   np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
   for (unsigned axis = 0; axis < 3; axis++) {
-    np_vec way = np_snake_turn_to_bench(view, np_snake_way(2 * axis));
+    np_vec way = np_snake_turn_to_bench(view, np_snake_direction(2 * axis));
     np_point tip = {origin.x + long_side * np_vec_dot(way, right), origin.y - long_side * np_vec_dot(way, up)};
     np_point name = {origin.x + 1.3f * (tip.x - origin.x), origin.y + 1.3f * (tip.y - origin.y) + 0.35f * size};
     np_colour colour = np_colour_fade(scene->palette->ink, 0.6f);
@@ -36,25 +36,48 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
+static bool begin(np_snake_view *view, np_canvas *canvas) {
+  view->solid = np_solid_begin(canvas, &view->camera);
+  if (!view->solid) return false;
+  canvas->tag = 0;
+  np_snake_draw_box(view, canvas);
+  np_snake_draw_cubelets(view, canvas);
+  return true;
+}
+
+static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
+  np_solid_draw(view->solid, canvas);
+  canvas->tag = 0;
+  if (np_snake_footing(view->scene) <= 0) return;
+  draw_axes(view, canvas);
+  draw_count(view, canvas);
+  np_snake_draw_buttons(view->scene, free, canvas);
+}
+
+static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_snake_view view = np_snake_view_still(scene);
+  if (!begin(&view, canvas)) return;
+  np_snake_draw_joint(&view, 0);
+  finish(&view, NULL, canvas);
+}
+
+const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
+
 static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_of(scene);
-  view.solid = np_solid_begin(canvas, &view.camera);
-  if (!view.solid) return;
-  canvas->tag = 0;
-  np_snake_draw_bench(&view, canvas);
-  np_snake_draw_chain(&view, canvas);
-  np_solid_draw(view.solid, canvas);
-  canvas->tag = 0;
-  if (np_snake_footing(scene) <= 0) return;
-  draw_axes(&view, canvas);
-  draw_count(&view, canvas);
-  np_snake_draw_buttons(scene, canvas);
+  np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
+  np_snake_stain_hinted(&view, stain);
+  view.stain = stain;
+  if (!begin(&view, canvas)) return;
+  np_snake_draw_joint(&view, np_snake_draw_hinted_turn(&view));
+  np_snake_draw_hinted_cubelet(&view, canvas);
+  finish(&view, np_snake_is_free, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
 static uint32_t snake_pick(const np_scene *scene, np_point at) {
-  np_scene still = np_snake_still(scene);
+  np_scene still = np_scene_still(scene);
   uint32_t part = np_snake_button_under(&still, at);
   if (part) return part;
   np_snake_view view = np_snake_view_of(&still);

@@ -1,19 +1,10 @@
-/* snake_eye.c: from where the chain is looked at: so that all of it and the target box fill the picture,
+/* snake_camera.c: where the camera stands: so that all of it and the target box fill the picture,
  * before a move, after it, and while the tail swings out.
  */
 #include "snake_body.h"
 
 static const float base_turn = -0.42f, base_tilt = 0.56f;
 static const float round_cubelet = 0.74f; /* radius of the ball in which a cubelet lies, nearly */
-
-np_scene np_snake_still(const np_scene *scene) {
-  np_scene still = *scene;
-  still.from = still.to;
-  still.moving = still.jumping = still.refused = false;
-  still.celebration = 0;
-  still.stroke_count = 0;
-  return still;
-}
 
 float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
 
@@ -42,20 +33,24 @@ typedef struct extent {
   float radius;
 } extent;
 
-static extent extent_of(const np_snake_pose *pose, const np_snake_ghost *ghost, unsigned laid) {
+static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose, unsigned *held) {
   enum { HANGING = 12 };
+  unsigned laid = np_snake_laid(position);
+  np_snake_ghost ghost;
+  np_snake_ghost_of(scene->puzzle, position, &ghost);
+  if (held) *held = ghost.held;
   extent found = {.pose = pose, .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets};
   float reach = 0, low[3], size[3], middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
-    float min = ghost->low[axis], max = min + ghost->size[axis] - 1;
-    np_vec along = np_snake_way(2 * axis);
+    float min = ghost.low[axis], max = min + ghost.size[axis] - 1;
+    np_vec along = np_snake_direction(2 * axis);
     for (unsigned k = 0; k < found.seen; k++) {
       float at = np_vec_dot(pose->at[k], along);
       min = fminf(min, at);
       max = fmaxf(max, at);
     }
-    low[axis] = ghost->low[axis] - 0.5f;
-    size[axis] = ghost->size[axis];
+    low[axis] = ghost.low[axis] - 0.5f;
+    size[axis] = ghost.size[axis];
     middle[axis] = (min + max) / 2;
     reach += (max - min + 1) * (max - min + 1);
   }
@@ -114,7 +109,7 @@ static void fit(np_snake_view *view, frame rect) {
 /* Coming nearer, the eye comes to look at the joint that is turned. */
 static void zoom(np_snake_view *view) {
   const np_scene *scene = view->scene;
-  float larger = np_eye_larger(fmaxf(-0.5f, fminf(4, scene->eye.zoom))), share = fmaxf(0, 1 - 1 / larger);
+  float larger = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 4)), share = fmaxf(0, 1 - 1 / larger);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
   bool solved = np_puzzle_solved(scene->puzzle, scene->to);
   np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
@@ -126,38 +121,49 @@ static void zoom(np_snake_view *view) {
                                    (scene->height - np_snake_footing(scene)) / 2 + (centre.y - middle.y) * larger};
 }
 
-/* On the way from one position to another all of it goes over from the one to the other. */
-static void pass_over(np_snake_view *view, const extent *from, const extent *to, float share) {
-  view->ghost_low = np_vec_mix(from->low, to->low, share);
-  view->ghost_size = np_vec_mix(from->size, to->size, share);
-  view->middle = np_vec_mix(from->middle, to->middle, share);
+static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole, unsigned held) {
+  np_snake_view view = {.scene = scene,
+                        .pose = *pose,
+                        .ghost_low = whole->low,
+                        .ghost_size = whole->size,
+                        .held = held,
+                        .middle = whole->middle,
+                        .turn = base_turn + scene->eye.turn,
+                        .tight = np_puzzle_solved(scene->puzzle, scene->to)};
+  float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
+  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);
+  return view;
 }
 
-np_snake_view np_snake_view_of(const np_scene *scene) {
-  np_snake_view view = {.scene = scene, .pose = np_snake_pose_of(scene)};
-  bool moves = NP_LIVELY && scene->moving && !scene->refused,
-       carried = NP_LIVELY && (scene->moving || scene->stroke_count > 1);
+np_snake_view np_snake_view_still(const np_scene *scene) {
+  np_snake_pose pose = np_snake_pose_still(scene);
+  unsigned held;
+  extent whole = extent_of(scene, scene->to, &pose, &held);
+  np_snake_view view = view_on(scene, &pose, &whole, held);
+  fit(&view, frame_of(&view, &whole));
+  return view;
+}
+
+np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
+  bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->stroke_count > 1;
   np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  np_snake_ghost ghost;
-  np_snake_ghost_of(scene->puzzle, scene->to, &ghost);
-  extent to = extent_of(&after, &ghost, np_snake_laid(scene->to)), from = to;
-  view.held = ghost.held;
+  unsigned held;
+  extent to = extent_of(scene, scene->to, &after, &held), from = to;
   if (moves) {
     before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
-    np_snake_ghost_of(scene->puzzle, scene->from, &ghost);
-    from = extent_of(&before, &ghost, np_snake_laid(scene->from));
+    from = extent_of(scene, scene->from, &before, NULL);
   }
-  float share = moves ? np_snake_ease(scene->t) : 1;
-  pass_over(&view, &from, &to, share);
-  view.turn = base_turn + scene->eye.turn;
-  view.tight = np_puzzle_solved(scene->puzzle, scene->to) && !scene->moving;
-  if (NP_LIVELY && scene->celebration > 0) {
-    view.turn += 4 * np_snake_quarter * np_snake_ease(scene->celebration);
-    view.tight *= np_snake_ease(fminf(1, scene->celebration * 4));
+  float share = moves ? np_ease(scene->t) : 1;
+  extent whole = {.low = np_vec_mix(from.low, to.low, share),
+                  .size = np_vec_mix(from.size, to.size, share),
+                  .middle = np_vec_mix(from.middle, to.middle, share),
+                  .radius = from.radius + (to.radius - from.radius) * share};
+  np_snake_view view = view_on(scene, &pose, &whole, held);
+  if (scene->moving) view.tight = 0;
+  if (scene->celebration > 0) {
+    view.turn += 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
+    view.tight *= np_ease(fminf(1, scene->celebration * 4));
   }
-  float tilt = fmaxf(-1.35f, fminf(1.45f, base_tilt + scene->eye.tilt));
-  float distance = 4.4f * (from.radius + (to.radius - from.radius) * share) + 3;
-  view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, distance);
   frame rect = frame_of(&view, &to);
   if (moves) rect = mix_frames(frame_of(&view, &from), rect, share);
   if (carried) { /* the tail may swing out farther than it lies before and after */
@@ -168,6 +174,6 @@ np_snake_view np_snake_view_of(const np_scene *scene) {
     rect = around_both(rect, frame_of(&view, &now));
   }
   fit(&view, rect);
-  if (NP_LIVELY) zoom(&view);
+  zoom(&view);
   return view;
 }

@@ -1,4 +1,4 @@
-/* snake_bench.c: what is round the chain: the target box, and the shadow. */
+/* snake_box.c: what is round the chain: the box that is to be filled, and the shadow. */
 #include "snake_body.h"
 
 /* ------------------------------------------------------------------------- the target box */
@@ -114,7 +114,7 @@ static size_t simplify(np_vec *outline, size_t count) {
 static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
   np_vec corners[4 * NP_SNAKE_MAX];
   for (unsigned k = 0; k < view->pose.cubelets; k++) {
-    np_vec at = np_solid_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
+    np_vec at = np_light_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
     for (unsigned corner = 0; corner < 4; corner++)
       corners[4 * k + corner] =
           (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
@@ -132,7 +132,7 @@ static float area_of(const np_vec *outline, size_t count) {
   return fmaxf(1, fabsf(area) / 2);
 }
 
-void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas) {
+void np_snake_draw_box(np_snake_view *view, np_canvas *canvas) {
   np_vec outline[WRAPPED_MAX];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++)
