@@ -109,7 +109,8 @@ static void inverse_say(const np_job *job, np_writer *lines) {
     if (wish->highest > 0) np_write(lines, " with heights 0 to %u", wish->highest);
     np_write(lines, "; %u cells on %u position%s contradict each other\n", answer.cells, answer.columns,
              answer.columns == 1 ? "" : "s");
-    np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines);
+    if (!np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines))
+      np_write(lines, "there is not enough memory to say why\n");
   }
 }
 
