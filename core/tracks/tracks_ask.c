@@ -261,8 +261,8 @@ static void check_say(const np_job *job, np_writer *lines) {
 }
 
 static np_outcome check_outcome(const np_job *job) {
-  verdict verdict = verdict_of(check_of_const(job));
-  return verdict == NONE ? NP_PROVED_NONE : verdict == UNKNOWN ? NP_NOT_FOUND : NP_ANSWERED;
+  verdict found = verdict_of(check_of_const(job));
+  return found == NONE ? NP_PROVED_NONE : found == UNKNOWN ? NP_NOT_FOUND : NP_ANSWERED;
 }
 
 /* -------------------------------------------------------------------- other ways to write it */
