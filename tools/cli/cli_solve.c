@@ -92,7 +92,10 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
   np_error error = {0};
   uint64_t length;
   if (np_puzzle_distance(puzzle, position, NULL, &length) && length > moves_unasked)
-    return solve_from(options, puzzle, position); /* too long to be searched for others */
+    return cli_say(CLI_BAD_INPUT,
+                   "the shortest solutions have %llu moves, too many to list; without --all, --moves N prints the "
+                   "first N of one",
+                   (unsigned long long)length);
   if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error)) return cli_fail(&error);
   if (list.count == 0) begin_list(&list);
   bool complete = options->limit == 0 || list.count < options->limit;
