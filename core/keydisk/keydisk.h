@@ -208,6 +208,7 @@ typedef struct np_keydisk_verdict {
                             legal all around is one, and so is every free square of four cells */
   unsigned end_rings;    /* of them the first and last column, where they are legal all around (0..2) */
   unsigned dead_ends;    /* legal cells with at most one legal neighbour */
+  unsigned hardness_moves; /* how hard as one number (keydisk_hardness.h); 0 when it is not solvable */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;
 

@@ -28,11 +28,14 @@ static bool read_size(const np_asked *asked, unsigned *length, unsigned *cuts, u
 static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_keydisk_harder_wish wish = {.length = 0};
   uint64_t cooling = 0;
+  unsigned by = 0;
   if (!read_size(asked, &wish.length, &wish.cuts, &wish.highest, error) ||
       !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error) ||
       !np_asked_number(asked, "keys", 1, KEYS_MAX, &wish.evaluations, error) ||
-      !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error))
+      !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error) ||
+      !np_asked_choice(asked, "by", "moves hardness", &by, error))
     return NULL;
+  wish.by = by ? NP_KEYDISK_HARDER_BY_HARDNESS : NP_KEYDISK_HARDER_BY_MOVES;
   wish.cooling = (uint32_t)cooling;
   return np_keydisk_harder_start(&wish, memory, error);
 }
@@ -42,7 +45,9 @@ static void harder_say(const np_job *job, np_writer *lines) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
   np_keydisk_write_id(&best.key, lines);
-  np_write(lines, "\n%u moves, found after %U of %U keys\n", best.moves, best.found_after, best.evaluated);
+  np_write(lines, "\n%u moves, ", best.moves);
+  if (best.hardness > 0) np_write(lines, "hardness %u, ", best.hardness);
+  np_write(lines, "found after %U of %U keys\n", best.found_after, best.evaluated);
 }
 
 /* ------------------------------------------------------------------------ which mazes are keys */
@@ -287,8 +292,10 @@ static void chance_file(const np_job *job, np_writer *bytes) {
 /* -------------------------------------------------------------------------------- the table */
 
 const np_question np_questions_keydisk[] = {
-    {"keydisk harder", "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N]",
-     "the key with the longest shortest solution that a search finds", harder_start, harder_say, NULL, NULL},
+    {"keydisk harder",
+     "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N] [--by moves|hardness]",
+     "the key with the longest shortest solution, or the greatest hardness, that a search finds", harder_start,
+     harder_say, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
      "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, "
      "1100.0110, "

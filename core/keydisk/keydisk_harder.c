@@ -1,5 +1,6 @@
-/* keydisk_harder.c: the search for the key with the longest shortest solution. */
+/* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness. */
 #include "bitset_bfs.h"
+#include "keydisk_hardness.h"
 #include "keydisk_questions.h"
 #include "random.h"
 #include "text.h"
@@ -7,13 +8,14 @@
 #include <string.h>
 
 enum {
-  STAGES = 256, /* temperatures a cooling passes through */
-  LOSSES = 64,  /* a change that costs so many moves is never kept */
+  STAGES = 256,        /* temperatures a cooling passes through */
+  LOSSES = 64,         /* a change that costs so many points is never kept */
+  KEY_BY_HARDNESS = 8, /* units of effort a key costs by hardness */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
-/* Temperatures in moves. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
+/* Temperatures in points: moves, or hardness. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
  * the better are kept), found by trying; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
@@ -24,16 +26,20 @@ typedef struct harder {
   np_keydisk_harder_best best;
   np_bitset_bfs flood;
   np_random random;
-  np_keydisk key;           /* where the search stands */
-  unsigned moves;           /* its shortest solution */
-  uint64_t open[WORDS_MAX]; /* its maze */
-  uint64_t over[LEVELS];    /* cuts that let a tooth above of that height through */
-  uint64_t under[LEVELS];   /* and one below: the same, half a turn on */
-  uint64_t *covers, *trial; /* floods of the key, and of the one being tried */
-  uint32_t done;            /* keys tried since the fresh start */
+  np_keydisk key;            /* where the search stands */
+  unsigned points;           /* its shortest solution, or its hardness */
+  uint64_t open[WORDS_MAX];  /* its maze */
+  uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
+  uint64_t under[LEVELS];    /* and one below: the same, half a turn on */
+  uint64_t *covers, *trial;  /* floods of the key, and of the one being tried */
+  uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be come to */
+  np_keydisk_maze_map *map;  /* by hardness: scratch */
+  uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* of keeping a loss of so many moves, in 2^-32 */
+  uint32_t chance[LOSSES]; /* of keeping a loss of so many points, in 2^-32 */
 } harder;
+
+static const np_keydisk_cell START = {0, 0};
 
 static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
 
@@ -78,14 +84,74 @@ static void set_chances(harder *work) {
   }
 }
 
-/* ------------------------------------------------------------------------- fresh start */
+/* ------------------------------------------------------------------------- what it is worth */
+
+/* The key's maze flooded from the start; its fewest moves, 0 when the disk cannot come off. */
+static unsigned flood_whole(harder *work) {
+  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
+  work->covers[0] = 1;
+  return np_bitset_bfs_run(&work->flood, work->open, work->covers, 0);
+}
+
+/* The hardness of the key's maze; leaves its reach in `trial`. */
+static unsigned rate_whole(harder *work) {
+  np_keydisk_maze maze = {.length = work->key.length, .cuts = work->key.cuts};
+  uint64_t reach[NP_KEYDISK_LENGTH_MAX];
+  for (unsigned x = 0; x < work->wish.length; x++) maze.open[x] = column(work, x);
+  np_keydisk_maze_reach(&maze, START, reach);
+  np_bitset_bfs_pack(&work->flood, reach, work->trial);
+  np_keydisk_maze_survey(&maze, work->map);
+  return np_keydisk_maze_hardness(&maze, work->map, START);
+}
 
 static void remember(harder *work) {
-  if (work->moves <= work->best.moves) return;
-  work->best.moves = work->moves;
+  bool by_moves = work->wish.by == NP_KEYDISK_HARDER_BY_MOVES;
+  if (work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
+  work->best.moves = by_moves ? work->points : flood_whole(work);
+  work->best.hardness = by_moves ? 0 : work->points;
   work->best.key = work->key;
   work->best.found_after = work->best.evaluated;
 }
+
+/* A change made to the maze is kept, or not, for what the key is worth with it. */
+static bool is_kept(const harder *work, unsigned points, uint32_t luck) {
+  return points >= work->points || (work->points - points < LOSSES && luck <= work->chance[work->points - points]);
+}
+
+/* Floods the changed maze and decides by `luck` whether the search goes there. */
+static bool keep_moves(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
+                       uint32_t luck) {
+  unsigned words = work->flood.words;
+  unsigned step = np_bitset_bfs_touching(&work->flood, work->covers, work->points, changed, first, last);
+  if (step == work->points) return true; /* the flood passes by the change: as many moves as before */
+  memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
+  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->trial, step);
+  work->best.flooded++;
+  if (moves == 0 || !is_kept(work, moves, luck)) return false;
+  memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
+         (moves - step + 1) * words * sizeof *work->covers);
+  work->points = moves;
+  return true;
+}
+
+/* The same by hardness. */
+static bool keep_hardness(harder *work, const uint64_t *changed, unsigned first, unsigned last, uint32_t luck) {
+  if (np_bitset_bfs_touching(&work->flood, work->reach, 1, changed, first, last) == 1) return true; /* out of reach */
+  unsigned points = rate_whole(work);
+  work->best.flooded++;
+  if (points == 0 || !is_kept(work, points, luck)) return false;
+  memcpy(work->reach, work->trial, work->flood.words * sizeof *work->reach);
+  work->points = points;
+  return true;
+}
+
+static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
+                        uint32_t luck) {
+  return work->wish.by == NP_KEYDISK_HARDER_BY_MOVES ? keep_moves(work, open, changed, first, last, luck)
+                                                     : keep_hardness(work, changed, first, last, luck);
+}
+
+/* ------------------------------------------------------------------------- fresh start */
 
 /* A bare key with a disk by chance: solvable, whatever the disk. */
 static void start_afresh(harder *work) {
@@ -95,9 +161,12 @@ static void start_afresh(harder *work) {
     work->key.disk[r] = (uint8_t)np_random_below(&work->random, work->wish.highest + 1);
   cut_masks(work);
   pack_key(work, work->open);
-  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
-  work->covers[0] = 1;
-  work->moves = np_bitset_bfs_run(&work->flood, work->open, work->covers, 0);
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_MOVES) {
+    work->points = flood_whole(work);
+  } else {
+    work->points = rate_whole(work);
+    memcpy(work->reach, work->trial, work->flood.words * sizeof *work->reach);
+  }
   work->temperature = HOT;
   set_chances(work);
   work->done = 0;
@@ -106,23 +175,6 @@ static void start_afresh(harder *work) {
 }
 
 /* ------------------------------------------------------------------------- one change */
-
-/* Floods the changed maze and decides by `luck` whether the search goes there. */
-static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
-                        uint32_t luck) {
-  unsigned words = work->flood.words;
-  unsigned step = np_bitset_bfs_touching(&work->flood, work->covers, work->moves, changed, first, last);
-  if (step == work->moves) return true; /* the flood passes by the change: as many moves as before */
-  memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
-  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->trial, step);
-  work->best.flooded++;
-  if (moves == 0) return false;
-  if (moves < work->moves && (work->moves - moves >= LOSSES || luck > work->chance[work->moves - moves])) return false;
-  memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
-         (moves - step + 1) * words * sizeof *work->covers);
-  work->moves = moves;
-  return true;
-}
 
 /* A height other than the one there is. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
@@ -175,6 +227,7 @@ static void try_change(harder *work) {
 static void harder_step(np_job *job, uint32_t effort) {
   harder *work = harder_of(job);
   uint32_t stage = work->wish.cooling / STAGES + 1;
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) effort = effort / KEY_BY_HARDNESS + 1;
   for (; effort > 0 && work->best.evaluated < work->wish.evaluations; effort--) {
     if (work->done == work->wish.cooling) start_afresh(work);
     try_change(work);
@@ -200,12 +253,14 @@ static void harder_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
            work->best.moves, work->best.evaluated, work->best.found_after, work->best.flooded, work->best.starts,
            work->wish.seed);
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
   np_write(writer, "\"wanted\":%U}", work->wish.evaluations);
 }
 
 static void harder_close(np_job *job) {
   np_memory_free(&job->memory, harder_of(job)->covers);
   np_memory_free(&job->memory, harder_of(job)->trial);
+  np_memory_free(&job->memory, harder_of(job)->map);
 }
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
@@ -228,7 +283,9 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   size_t room = np_bitset_bfs_room(&work->flood) * sizeof *work->covers;
   work->covers = np_memory_new(memory, room);
   work->trial = np_memory_new(memory, room);
-  if (!work->covers || !work->trial) {
+  bool by_moves = wanted.by == NP_KEYDISK_HARDER_BY_MOVES;
+  if (!by_moves) work->map = np_memory_new(memory, sizeof *work->map);
+  if (!work->covers || !work->trial || (!by_moves && !work->map)) {
     np_job_close(&work->job);
     np_fail_memory(error);
     return NULL;
