@@ -174,6 +174,9 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
 
+/* Ways to lay cubelets it has gone on with since it was started or resumed: what its time goes into. */
+uint64_t np_snake_census_ways(const np_job *job);
+
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);
 

@@ -1,6 +1,7 @@
 /* snake_ask.c: the table of questions about snakes, and the census as one of them. */
 #include "snake_ask.h"
 #include "snake_census.h"
+#include "snake_estimate.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
 #include "text.h"
@@ -118,6 +119,10 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
 }
 
 void snake_census_file(const np_job *job, np_writer *bytes) {
+  if (np_snake_is_estimate(job)) {
+    np_snake_estimate_say(job, bytes);
+    return;
+  }
   const asked_census *asked = census_read(job);
   size_t count;
   const np_snake_census_row *rows = np_snake_census_rows(asked->census, &count);
@@ -125,7 +130,9 @@ void snake_census_file(const np_job *job, np_writer *bytes) {
 }
 
 void snake_census_say(const np_job *job, np_writer *lines) {
-  if (census_read(job)->csv)
+  if (np_snake_is_estimate(job))
+    np_snake_estimate_say(job, lines);
+  else if (census_read(job)->csv)
     snake_census_file(job, lines);
   else
     say_tables(census_read(job), lines);
@@ -163,20 +170,39 @@ bool snake_read_shard(const char *text, np_snake_census_wish *wish, np_error *er
   return true;
 }
 
+/* An estimate of what the census would find takes probes and a seed, and nothing else. */
+static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
+                              np_error *error) {
+  static const char *const none[] = {"csv", "shard", "block"};
+  np_snake_estimate_wish wish = {.seed = 0};
+  for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+    if (np_asked_has(asked, none[i])) {
+      np_fail(error, none[i], 0, "--%s says which rows to write; an estimate has no rows", none[i]);
+      return NULL;
+    }
+  if (!np_asked_number(asked, "probes", 2, 1000000000, &wish.probes, error) ||
+      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
+    return NULL;
+  return np_snake_estimate_start(box, &wish, memory, error);
+}
+
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
   const char *shard = np_asked_value(asked, "shard");
   if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !snake_read_shard(shard, &wish, error)))
     return NULL;
+  if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
                             error);
 }
 
 const np_question np_questions_snake[] = {
-    {"census", "BOX [--csv] [--shard I/N]",
-     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake", census_start,
-     snake_census_say, snake_census_file, NULL},
+    {"census", "BOX [--csv] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
+     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; --estimate: what it "
+     "would "
+     "find and cost, by sampling",
+     census_start, snake_census_say, snake_census_file, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
      snake_which_start, snake_which_say, NULL, snake_which_none},

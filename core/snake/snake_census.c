@@ -71,7 +71,7 @@ static uint32_t count_palindrome(snake_census *work, size_t met) {
   return (uint32_t)((met + own) / 2);
 }
 
-static bool end_word(snake_census *work) {
+bool snake_end_word(snake_census *work) {
   const snake_level *at = level_at(work, work->depth);
   size_t met = at->count[at->letter];
   if (!snake_grow_rows(work, 1)) return false;
@@ -79,8 +79,7 @@ static bool end_word(snake_census *work) {
   return true;
 }
 
-/* Adds the tails of some ways to the tally. */
-static bool tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to) {
+bool snake_tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
     const snake_tail *tail = snake_endgame_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
     if (!tail) return false;
@@ -89,7 +88,7 @@ static bool tally_tails(snake_census *work, const snake_way *ways, size_t from, 
   return true;
 }
 
-static bool end_tally(snake_census *work) {
+bool snake_end_tally(snake_census *work) {
   if (!snake_grow_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
   for (unsigned code = 0; code < sizeof work->tally / sizeof *work->tally; code++) {
     if (work->tally[code] == 0) continue;
@@ -166,14 +165,15 @@ static size_t work_on_node(snake_census *work, size_t max) {
   size_t count = at->count[at->letter], to = count - at->done < max ? count : at->done + max, did = to - at->done;
   bool tails = work->depth == work->tail_depth && !at->tie, good;
   if (tails) {
-    good = tally_tails(work, ways, at->done, to);
+    good = snake_tally_tails(work, ways, at->done, to);
   } else {
     good = snake_grow_ways(work, below, 0, 4 * did) && snake_grow_ways(work, below, 1, did);
     if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
   }
   at->done = to;
+  work->ways += did;
   if (good && to == count) {
-    if (tails) good = end_tally(work);
+    if (tails) good = snake_end_tally(work);
     if (!tails && snake_child_count(work, 0) > 0)
       snake_go_down(work, 0);
     else if (!tails && snake_child_count(work, 1) > 0)
@@ -194,7 +194,7 @@ static void census_step(np_job *job, uint32_t effort) {
     if (is_dealt_elsewhere(work)) {
       leave(work);
     } else if (work->depth == work->box.cells) {
-      if (end_word(work))
+      if (snake_end_word(work))
         leave(work);
       else
         np_job_fail_memory(job);
@@ -231,6 +231,8 @@ static void census_close(np_job *job) {
 static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
+
+uint64_t np_snake_census_ways(const np_job *job) { return census_read(job)->ways; }
 
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count) {
   *count = census_read(job)->row_count;

@@ -77,6 +77,11 @@ const snake_tail *snake_endgame_of(snake_endgame *tails, uint64_t free, uint8_t 
   return tail;
 }
 
+void snake_endgame_clear(snake_endgame *tails) {
+  for (size_t i = 0; i < tails->room; i++) tails->table[i].free = 0;
+  tails->count = tails->code_count = 0;
+}
+
 void snake_endgame_close(snake_endgame *tails) {
   np_memory_free(&tails->memory, tails->table);
   np_memory_free(&tails->memory, tails->codes);

@@ -31,6 +31,7 @@ typedef struct snake_endgame {
 
 /* NULL when memory runs out. Good until the next call. */
 const snake_tail *snake_endgame_of(snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way);
+void snake_endgame_clear(snake_endgame *tails); /* forgets all, keeps the memory */
 void snake_endgame_close(snake_endgame *tails);
 
 #endif

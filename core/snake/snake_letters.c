@@ -57,3 +57,12 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
   below->count[0] = (size_t)(out[0] - below->ways[0]);
   below->count[1] = (size_t)(out[1] - below->ways[1]);
 }
+
+bool snake_open_node(snake_census *work) {
+  snake_level *at = &work->levels[work->depth], *below = at + 1;
+  size_t count = at->count[at->letter];
+  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count)) return false;
+  snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
+  at->done = count;
+  return true;
+}

@@ -80,24 +80,13 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
 
 /* ------------------------------------------------------------------------- going there */
 
-/* Goes on with all ways of the node looked at. */
-static bool open_node(snake_census *work, np_error *error) {
-  snake_level *at = &work->levels[work->depth], *below = at + 1;
-  size_t count = at->count[at->letter];
-  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count))
-    return np_fail_memory(error);
-  snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
-  at->done = count;
-  return true;
-}
-
 static bool walk(snake_census *work, const char *letters, np_error *error) {
   if (strcmp(letters, "-") == 0) return true;
   for (; *letters; letters++) {
     unsigned letter = *letters == 'S';
     if (work->depth >= work->box.cells || (*letters != 'S' && *letters != 'C'))
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
-    if (!open_node(work, error)) return false;
+    if (!snake_open_node(work)) return np_fail_memory(error);
     if (snake_child_count(work, letter) == 0)
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
     snake_go_down(work, letter);

@@ -10,10 +10,12 @@
 #include "cli.h"
 
 #include "snake/snake_ask.h"
+#include "snake/snake_estimate.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct census_request {
   char *words; /* the question, without what follows here; to be freed */
@@ -190,10 +192,35 @@ static int answer(const census_request *request, unsigned length, bool csv) {
   return csv ? print_rows(request, length, NULL) : cli_print(snake_census_say, request->job, NULL, "");
 }
 
+/* ---------------------------------------------------------------------------- estimates */
+
+/* Ways a second, of a census of this box at work for a second. 0: it cannot be told. */
+static uint64_t measure_pace(const np_snake_box *box) {
+  np_job *job = np_snake_census_start(box, NULL, NULL, NULL);
+  clock_t start = clock(), spent = 0;
+  while (job && spent < CLOCKS_PER_SEC && np_job_step(job, 20000) == NP_JOB_WORKING) spent = clock() - start;
+  uint64_t ways = job ? np_snake_census_ways(job) : 0;
+  np_job_close(job);
+  return spent > CLOCKS_PER_SEC / 2 ? (uint64_t)((double)ways * CLOCKS_PER_SEC / (double)spent) : 0;
+}
+
+/* How long a census takes depends on the machine; what it takes in ways does not. */
+static int estimate(const census_request *request) {
+  if (request->resume) return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");
+  cli_work(request->job, NULL, NULL);
+  if (np_job_now(request->job) == NP_JOB_FAILED)
+    return cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
+  uint64_t pace = measure_pace(np_snake_estimate_box(request->job));
+  if (pace > 0) np_snake_estimate_set_pace(request->job, pace);
+  if (request->json) return cli_print(np_job_report, request->job, request->output, "\n");
+  return cli_print(snake_census_say, request->job, request->output, "");
+}
+
 static int ask(census_request *request) {
   np_error error = {0};
   request->job = np_ask(request->words, NULL, &error);
   if (!request->job) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  if (np_snake_is_estimate(request->job)) return estimate(request);
   bool csv = strstr(request->words, " --csv") != NULL;
   int end = request->resume ? resume(request, csv) : CLI_DONE;
   if (end == CLI_DONE) end = work(request);
