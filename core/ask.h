@@ -49,6 +49,12 @@ typedef struct np_question {
  * runs out. A word with spaces in it is put between double quotes. */
 np_job *np_ask(const char *words, const np_memory *memory, np_error *error);
 
+/* The same for words that are apart already, as a command line's are: whatever is in a word, it stays one.
+ * A word with a space in it is a text, never an option. Places count as if one space stood between two
+ * words. *question: the one that was asked, NULL when it is none; may be NULL. */
+np_job *np_ask_words(const char *const *words, size_t count, const np_question **question, const np_memory *memory,
+                     np_error *error);
+
 /* The question that words begin with, the longest; NULL when there is none. */
 const np_question *np_question_named(const char *words);
 
@@ -61,8 +67,13 @@ const np_question *np_question_at(size_t index);
 const char *np_asked_value(const np_asked *asked, const char *name);
 bool np_asked_has(const np_asked *asked, const char *name);
 
+/* Opens an id that must be of one kind ("tracks"), called so in a sentence ("path puzzle"). NULL and the
+ * error for any other. */
+np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called, const np_memory *memory,
+                           np_error *error);
+
 /* An option as a whole number; *number stays as it is when the option was not given. False and the
- * error when it is no number from least to most. */
+ * error when it is no number from min to max. */
 bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error);
 

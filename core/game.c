@@ -20,40 +20,42 @@ struct np_game {
   np_puzzle *puzzle;
   char *position; /* at `place` */
   step *steps;
-  size_t length, room, place;
+  size_t length, step_capacity, place;
   char *marks; /* positions at 0, SPACING, 2 SPACING, ..., as far as the timeline goes */
-  size_t mark_room;
-  char *jumps; /* positions jumped to, in timeline order */
-  size_t jump_count, jump_room;
+  size_t mark_capacity;
+  char *jumps;         /* positions jumped to, in timeline order */
+  size_t *jump_places; /* of their steps on the timeline */
+  size_t jump_count, jump_capacity;
   char *scratch; /* one position */
 };
 
 static size_t position_size(const np_game *game) { return game->puzzle->position_size; }
 static char *mark_at(const np_game *game, size_t place) { return game->marks + place / SPACING * position_size(game); }
-static char *jump_at(const np_game *game, uint32_t jump) { return game->jumps + (jump - 1) * position_size(game); }
+static char *jump_at(const np_game *game, size_t jump) { return game->jumps + (jump - 1) * position_size(game); }
 
 /* ------------------------------------------------------------------------ open, close */
 
-static bool grow(const np_game *game, void **block, size_t *room, size_t wanted, size_t size) {
-  if (wanted <= *room) return true;
-  size_t more = *room + *room / 2 + 16;
-  if (more < wanted) more = wanted;
-  if (more > SIZE_MAX / size) return false;
-  void *grown = np_memory_resize(&game->memory, *block, more * size);
-  if (!grown) return false;
-  *block = grown;
-  *room = more;
+/* Lets the timeline hold so many steps. */
+static bool reserve(np_game *game, size_t length, np_error *error) {
+  const np_memory *memory = &game->memory;
+  step *steps = np_memory_grow(memory, game->steps, &game->step_capacity, length, sizeof *steps);
+  if (!steps) return np_fail_memory(error);
+  game->steps = steps;
+  char *marks = np_memory_grow(memory, game->marks, &game->mark_capacity, length / SPACING + 1, position_size(game));
+  if (!marks) return np_fail_memory(error);
+  game->marks = marks;
   return true;
 }
 
-/* Makes room for a timeline of so many steps. */
-static bool reserve(np_game *game, size_t length, np_error *error) {
-  void *steps = game->steps, *marks = game->marks;
-  bool good = grow(game, &steps, &game->room, length, sizeof(step));
-  game->steps = steps;
-  good = good && grow(game, &marks, &game->mark_room, length / SPACING + 1, position_size(game));
-  game->marks = marks;
-  return good || np_fail_memory(error);
+static bool reserve_jump(np_game *game, np_error *error) {
+  size_t places_capacity = game->jump_capacity, wanted = game->jump_count + 1;
+  size_t *places = np_memory_grow(&game->memory, game->jump_places, &places_capacity, wanted, sizeof *places);
+  if (!places) return np_fail_memory(error);
+  game->jump_places = places;
+  char *jumps = np_memory_grow(&game->memory, game->jumps, &game->jump_capacity, wanted, position_size(game));
+  if (!jumps) return np_fail_memory(error);
+  game->jumps = jumps;
+  return true;
 }
 
 np_game *np_game_open(const char *id, const np_memory *memory, np_error *error) {
@@ -88,6 +90,7 @@ void np_game_close(np_game *game) {
   np_memory_free(&memory, game->steps);
   np_memory_free(&memory, game->marks);
   np_memory_free(&memory, game->jumps);
+  np_memory_free(&memory, game->jump_places);
   np_memory_free(&memory, game);
 }
 
@@ -107,15 +110,12 @@ static void take_step(const np_game *game, const step *taken, void *position) {
     np_puzzle_apply(game->puzzle, position, taken->move, NULL); /* was legal when it was added */
 }
 
-/* Jumps of the future go with it: what stays is known by the last jump that stays. */
 static void cut_future(np_game *game) {
   game->length = game->place;
-  size_t last = game->length;
-  while (game->jump_count > 0 && last > 0 && game->steps[last - 1].jump == 0) last--;
-  game->jump_count = game->jump_count > 0 && last > 0 ? game->steps[last - 1].jump : 0;
+  while (game->jump_count > 0 && game->jump_places[game->jump_count - 1] >= game->length) game->jump_count--;
 }
 
-/* Adds a step at the place and takes it. The future is gone and the room is there. */
+/* Adds a step at the place and takes it. The future is cut off and memory reserved. */
 static void append(np_game *game, step added) {
   game->steps[game->length++] = added;
   take_step(game, &added, game->position);
@@ -134,9 +134,7 @@ static void walk_to(np_game *game, size_t place) {
   game->place = place;
 }
 
-bool np_game_play(np_game *game, const char *word, np_error *error) {
-  np_move move;
-  if (!np_puzzle_read_move(game->puzzle, word, &move, error)) return false;
+bool np_game_play(np_game *game, np_move move, np_error *error) {
   memcpy(game->scratch, game->position, position_size(game));
   if (!np_puzzle_apply(game->puzzle, game->scratch, move, error)) return false;
   if (game->place < game->length && !game->steps[game->place].jump && game->steps[game->place].move == move)
@@ -149,14 +147,10 @@ bool np_game_play(np_game *game, const char *word, np_error *error) {
 
 /* Goes to the position in scratch, as one step. */
 static bool jump_to_scratch(np_game *game, np_error *error) {
-  void *jumps = game->jumps;
-  if (!reserve(game, game->place + 1, error)) return false;
-  bool good = grow(game, &jumps, &game->jump_room, game->jump_count + 1, position_size(game));
-  game->jumps = jumps;
-  if (!good) return np_fail_memory(error);
+  if (!reserve(game, game->place + 1, error) || !reserve_jump(game, error)) return false;
   cut_future(game);
-  game->jump_count++;
-  memcpy(jump_at(game, (uint32_t)game->jump_count), game->scratch, position_size(game));
+  game->jump_places[game->jump_count++] = game->place;
+  memcpy(jump_at(game, game->jump_count), game->scratch, position_size(game));
   append(game, (step){.jump = (uint32_t)game->jump_count});
   return true;
 }
@@ -211,7 +205,7 @@ np_step np_game_step(const np_game *game, size_t place) {
 
 /* ----------------------------------------------------------------------------- solving */
 
-static bool no_way(const np_game *game, const void *target, np_error *error) {
+static bool no_plan(const np_game *game, const void *target, np_error *error) {
   if (!target) return np_puzzle_why(game->puzzle, game->position, error);
   if (memcmp(game->position, target, position_size(game)) == 0)
     return np_fail(error, "position", 0, "it stands there already");
@@ -221,21 +215,22 @@ static bool no_way(const np_game *game, const void *target, np_error *error) {
 /* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the
  * game changes before all of it is known. */
 static bool make_plan(np_game *game, const void *target, np_move **plan, size_t *count, np_error *error) {
-  size_t room = 0;
-  void *block = NULL;
-  np_move move;
+  size_t capacity = 0;
+  np_move move, *moves = NULL;
   *count = 0;
   char *here = np_memory_new(&game->memory, position_size(game));
   bool good = here != NULL;
   if (good) memcpy(here, game->position, position_size(game));
   while (good && *count < NP_PLAN_MAX && np_puzzle_next(game->puzzle, here, target, &move)) {
-    good = grow(game, &block, &room, *count + 1, sizeof move) && np_puzzle_apply(game->puzzle, here, move, NULL);
-    if (good) ((np_move *)block)[(*count)++] = move;
+    np_move *grown = np_memory_grow(&game->memory, moves, &capacity, *count + 1, sizeof move);
+    good = grown != NULL && np_puzzle_apply(game->puzzle, here, move, NULL);
+    if (grown) moves = grown;
+    if (good) moves[(*count)++] = move;
   }
   np_memory_free(&game->memory, here);
-  *plan = block;
+  *plan = moves;
   if (!good) return np_fail_memory(error);
-  return *count > 0 || no_way(game, target, error);
+  return *count > 0 || no_plan(game, target, error);
 }
 
 bool np_game_solve(np_game *game, const char *target, np_error *error) {
@@ -254,22 +249,31 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
   return good;
 }
 
-bool np_game_hint(const np_game *game, np_writer *word, np_error *error) {
-  np_move move;
-  if (!np_puzzle_hint(game->puzzle, game->position, &move)) return no_way(game, NULL, error);
-  np_puzzle_write_move(game->puzzle, move, word);
-  return true;
+bool np_game_hint(const np_game *game, np_move *move, np_error *error) {
+  return np_puzzle_hint(game->puzzle, game->position, move) || no_plan(game, NULL, error);
 }
 
 /* ---------------------------------------------------------------------------- counters */
 
+/* How many jumps lie before the place. Their places rise, so it is found by halving. */
+static size_t jumps_before(const np_game *game) {
+  size_t low = 0, high = game->jump_count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (game->jump_places[middle] < game->place)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 np_score np_game_score(const np_game *game) {
   np_score score = {.solved = np_puzzle_solved(game->puzzle, game->position)};
-  size_t origin = game->place;
-  while (origin > 0 && !game->steps[origin - 1].jump) origin--;
-  score.made = game->place - origin;
-  np_game_position_at(game, origin, game->scratch);
-  score.known = np_puzzle_distance(game->puzzle, game->scratch, NULL, &score.fewest) &&
+  size_t last = jumps_before(game);
+  const void *origin = last > 0 ? jump_at(game, last) : mark_at(game, 0);
+  score.made = game->place - (last > 0 ? game->jump_places[last - 1] + 1 : 0);
+  score.known = np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;

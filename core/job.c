@@ -19,7 +19,11 @@ void np_job_fail_memory(np_job *job) {
 }
 
 np_job_status np_job_step(np_job *job, uint32_t effort) {
-  if (job->status == NP_JOB_WORKING && effort > 0) job->work->step(job, effort);
+  if (job->status != NP_JOB_WORKING || effort == 0) return job->status;
+  if (job->work->step)
+    job->work->step(job, effort);
+  else
+    job->status = NP_JOB_DONE;
   return job->status;
 }
 
@@ -29,7 +33,7 @@ void np_job_report(const np_job *job, np_writer *writer) { job->work->report(job
 
 double np_job_progress(const np_job *job) {
   if (job->status == NP_JOB_DONE) return 1;
-  double done = job->work->progress(job);
+  double done = job->work->progress ? job->work->progress(job) : 0;
   return done < 0 ? 0 : done < 0.999 ? done : 0.999; /* 1 is for the end alone */
 }
 

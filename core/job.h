@@ -38,9 +38,9 @@ void np_job_close(np_job *job); /* NULL is welcome */
 
 /* A job's struct begins with np_job, as a puzzle's begins with np_puzzle. */
 typedef struct np_job_work {
-  /* Does some work and sets job->status. */
+  /* Does some work and sets job->status. NULL: all was done when the job was made. */
   void (*step)(np_job *job, uint32_t effort);
-  double (*progress)(const np_job *job);
+  double (*progress)(const np_job *job); /* NULL when step is */
   void (*report)(const np_job *job, np_writer *writer);
   void (*close)(np_job *job); /* frees what the job holds besides its own struct; may be NULL */
 } np_job_work;

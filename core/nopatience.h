@@ -127,7 +127,7 @@ bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position);
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position);
 
 /* Legal moves from a position, at most `max` of them written to `moves` (may be NULL when
- * most is 0). Returns how many there are. */
+ * max is 0). Returns how many there are. */
 size_t np_puzzle_moves(const np_puzzle *puzzle, const void *position, np_move *moves, size_t max);
 
 /* Plays a move in place. An illegal one leaves the position as it was and says why in the
@@ -162,6 +162,14 @@ bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
  * shortest solution", "2 paths, 1 set of cells". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+/* Lists the solutions from a position: gives the moves of one after another to `take`, until that returns
+ * false. Where distances are known they are all the shortest ones, in the order of np_puzzle_moves; else
+ * the kind's own list: whole paths of a path puzzle, snakes up to symmetry. `moves` lives until take
+ * returns. False and the error when memory runs out or the kind lists none. */
+typedef bool np_take_solution(void *user, const np_move *moves, size_t count);
+bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
+                         np_error *error);
+
 /* All positions of a kind small enough to list them, numbered 0..np_puzzle_states - 1; 0 when
  * they cannot be listed. np_puzzle_state_at returns false for a number that stands for no
  * legal position. */
@@ -188,8 +196,9 @@ const np_puzzle *np_game_puzzle(const np_game *game);
 const void *np_game_position(const np_game *game);             /* valid until the next call that moves */
 void np_game_write_id(const np_game *game, np_writer *writer); /* id of the position shown */
 
-/* Plays one move given as a word. The future is replaced unless it begins with this move. */
-bool np_game_play(np_game *game, const char *word, np_error *error);
+/* Plays a move of this puzzle: one that np_puzzle_read_move, _moves, _next or _hint gave. The future
+ * is replaced unless it begins with this move. */
+bool np_game_play(np_game *game, np_move move, np_error *error);
 
 /* Sets a position from its text, as one step that can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
@@ -208,8 +217,8 @@ size_t np_game_length(const np_game *game);
 bool np_game_solve(np_game *game, const char *target, np_error *error);
 bool np_game_drop_future(np_game *game); /* forgets what lies after the place; false if nothing */
 
-/* A best next move as a word. False with a reason when there is none. */
-bool np_game_hint(const np_game *game, np_writer *word, np_error *error);
+/* A good next move: np_puzzle_hint's. False with a reason when there is none. */
+bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 
 /* The step taken at a place (0..length-1): its move, and whether it is a jump. */
 typedef struct np_step {

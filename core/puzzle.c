@@ -6,7 +6,7 @@
 #define NP_KIND_LIST(name) &np_kind_##name,
 #define NP_KIND_LIST_OF(name) NP_KIND_LIST(name) /* of a macro's value */
 #define NP_KIND_NAME(name) #name,
-static const char *const names[] = {NP_KINDS(NP_KIND_NAME)};
+static const char *const names[] = {NP_KINDS(NP_KIND_NAME) NP_KINDS_WITHOUT_VIEW(NP_KIND_NAME)};
 
 /* Kinds are numbered from 1 on; 0 is none. Built for one kind alone, neither a puzzle nor a number is
  * asked which it is: so the linker sees which of the kind's functions nobody calls. */
@@ -15,7 +15,7 @@ static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
 static const np_kind *kind_numbered(size_t number) { return (void)number, kinds[0]; }
 #else
-static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST)};
+static const np_kind *const kinds[] = {NP_KINDS(NP_KIND_LIST) NP_KINDS_WITHOUT_VIEW(NP_KIND_LIST)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return puzzle->kind; }
 static const np_kind *kind_numbered(size_t number) { return kinds[number - 1]; }
 #endif
@@ -238,4 +238,92 @@ uint64_t np_puzzle_states(const np_puzzle *puzzle) {
 
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position) {
   return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);
+}
+
+/* ----------------------------------------------------------------------- all solutions */
+
+/* A walk through all shortest solutions, depth first. Level d holds the position after d moves. */
+typedef struct walk {
+  const np_puzzle *puzzle;
+  uint64_t length; /* moves of a solution */
+  size_t depth;    /* moves made */
+  np_move *path;
+  size_t *tried; /* of each level: how many of its legal moves were tried */
+  char *positions;
+  size_t path_capacity, tried_capacity, position_capacity;
+  np_move *moves; /* legal ones of the level walked on */
+  size_t move_capacity;
+} walk;
+
+static char *position_at(const walk *at, size_t depth) { return at->positions + depth * at->puzzle->position_size; }
+
+static bool reserve_level(walk *at, size_t depth) {
+  const np_memory *memory = &at->puzzle->memory;
+  np_move *path = np_memory_grow(memory, at->path, &at->path_capacity, depth + 1, sizeof *path);
+  if (path) at->path = path;
+  size_t *tried = np_memory_grow(memory, at->tried, &at->tried_capacity, depth + 1, sizeof *tried);
+  if (tried) at->tried = tried;
+  char *positions = np_memory_grow(memory, at->positions, &at->position_capacity, depth + 1, at->puzzle->position_size);
+  if (positions) at->positions = positions;
+  return path && tried && positions;
+}
+
+/* Makes the next untried move that leads nearer to the goal. *made: there was one. False: no memory. */
+static bool walk_on(walk *at, bool *made) {
+  *made = false;
+  if (!reserve_level(at, at->depth + 1)) return false;
+  char *here = position_at(at, at->depth), *next = position_at(at, at->depth + 1);
+  size_t count = np_puzzle_moves(at->puzzle, here, NULL, 0);
+  np_move *moves = np_memory_grow(&at->puzzle->memory, at->moves, &at->move_capacity, count, sizeof *moves);
+  if (!moves) return false;
+  at->moves = moves;
+  np_puzzle_moves(at->puzzle, here, moves, count);
+  while (at->tried[at->depth] < count && !*made) {
+    np_move move = moves[at->tried[at->depth]++];
+    uint64_t left;
+    memcpy(next, here, at->puzzle->position_size);
+    *made = np_puzzle_apply(at->puzzle, next, move, NULL) && np_puzzle_distance(at->puzzle, next, NULL, &left) &&
+            left == at->length - at->depth - 1;
+    at->path[at->depth] = move;
+  }
+  if (*made) at->tried[++at->depth] = 0;
+  return true;
+}
+
+static bool walk_all(walk *at, np_take_solution *take, void *user) {
+  bool made;
+  for (;;) {
+    if (at->depth == at->length) {
+      if (!take(user, at->path, at->depth)) return true;
+    } else {
+      if (!walk_on(at, &made)) return false;
+      if (made) continue;
+    }
+    if (at->depth == 0) return true;
+    at->depth--;
+  }
+}
+
+static bool list_shortest(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
+                          np_error *error) {
+  walk at = {.puzzle = puzzle};
+  if (!np_puzzle_distance(puzzle, from, NULL, &at.length)) return true;
+  bool good = reserve_level(&at, 0);
+  if (good) {
+    memcpy(at.positions, from, puzzle->position_size);
+    at.tried[0] = 0;
+    good = walk_all(&at, take, user);
+  }
+  np_memory_free(&puzzle->memory, at.path);
+  np_memory_free(&puzzle->memory, at.tried);
+  np_memory_free(&puzzle->memory, at.positions);
+  np_memory_free(&puzzle->memory, at.moves);
+  return good || np_fail_memory(error);
+}
+
+bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user,
+                         np_error *error) {
+  if (kind_of(puzzle)->solutions) return kind_of(puzzle)->solutions(puzzle, from, take, user, error);
+  if (kind_of(puzzle)->distance) return list_shortest(puzzle, from, take, user, error);
+  return np_fail(error, "id", 0, "solutions of %s are not listed", kind_of(puzzle)->name);
 }

@@ -1,7 +1,7 @@
 /* puzzle.h: what a kind of puzzle is: the table of functions each one fills in.
  *
- * To add a kind: copy null.c, fill in its functions, add its name to NP_KINDS below and
- * its file to CMakeLists.txt, give it a view (web/view/view.h) and a row in
+ * To add a kind: copy null.c to a file of this folder or of one of its own below it, fill in its
+ * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
  * Rules for these functions: they keep no state between calls; they allocate only in
@@ -70,17 +70,24 @@ struct np_kind {
    * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
+  /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found
+   * by `moves` and `distance`, if there is that. */
+  bool (*solutions)(const np_puzzle *puzzle, const void *from, np_take_solution *take, void *user, np_error *error);
+
   /* All positions, numbered 0..states-1, for kinds small enough to list them; NULL for others.
    * state_at returns false for a number that stands for no legal position. */
   uint64_t (*states)(const np_puzzle *puzzle);
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
-/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` in
- * core/name.c. */
+/* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` of core
+ * and `const np_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
+ * only the command line knows. */
 #define NP_KINDS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+#define NP_KINDS_WITHOUT_VIEW(X)
 
 #define NP_KIND_DECLARE(name) extern const np_kind np_kind_##name;
 NP_KINDS(NP_KIND_DECLARE)
+NP_KINDS_WITHOUT_VIEW(NP_KIND_DECLARE)
 
 #endif

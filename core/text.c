@@ -96,6 +96,14 @@ void np_write_json(np_writer *writer, const char *text) {
   put_char(writer, '"');
 }
 
+void np_write_member(np_writer *writer, const char *name, const char *text) {
+  np_write(writer, ",\"%s\":", name);
+  if (text)
+    np_write_json(writer, text);
+  else
+    np_write(writer, "null");
+}
+
 /* ------------------------------------------------------------------------- reading */
 
 np_reader np_reader_over(const char *text) { return (np_reader){text, text}; }
@@ -193,4 +201,14 @@ void *np_memory_new(const np_memory *memory, size_t size) {
 
 void np_memory_free(const np_memory *memory, void *block) {
   if (block) np_memory_resize(memory, block, 0);
+}
+
+void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size) {
+  if (array && wanted <= *capacity) return array;
+  size_t more = *capacity + *capacity / 2 + 16; /* by half, so that growing one by one stays cheap */
+  if (more < wanted) more = wanted;
+  if (more > SIZE_MAX / size) return NULL;
+  void *grown = np_memory_resize(memory, array, more * size);
+  if (grown) *capacity = more;
+  return grown;
 }

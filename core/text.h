@@ -37,6 +37,14 @@ bool np_fail(np_error *error, const char *field, size_t place, const char *forma
 /* The one sentence for a failed allocation. Always returns false. */
 bool np_fail_memory(np_error *error);
 
+/* A member of a JSON object that is not its first: ,"name":"text"; null where text is NULL. */
+void np_write_member(np_writer *writer, const char *name, const char *text);
+
+static inline bool np_is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* What a noun ends with after a number: "s", but for one nothing. */
+static inline const char *np_plural(uint64_t count) { return count == 1 ? "" : "s"; }
+
 /* Quotes foreign text for a sentence: at most 20 characters, unprintable ones as "?", "..."
  * when cut. buffer must hold NP_QUOTE_MAX bytes; returned for use as an argument. */
 enum { NP_QUOTE_MAX = 32 };
@@ -46,5 +54,9 @@ const char *np_quote(char *buffer, const char *text);
 void *np_memory_new(const np_memory *memory, size_t size);                 /* zeroed; NULL when none */
 void *np_memory_resize(const np_memory *memory, void *block, size_t size); /* NULL: block is untouched */
 void np_memory_free(const np_memory *memory, void *block);
+
+/* Lets an array hold at least `wanted` items of `size` bytes; *capacity is how many it holds. Returns the
+ * array, which may have moved. NULL when there is no memory: array and *capacity are as they were. */
+void *np_memory_grow(const np_memory *memory, void *array, size_t *capacity, size_t wanted, size_t size);
 
 #endif

@@ -1,48 +1,45 @@
-/* keydisk_flood.c: floods over mazes packed in words. */
+/* bitset_bfs.c: see bitset_bfs.h. */
 #include "bitset_bfs.h"
 
 #include <string.h>
 
 np_bitset_bfs np_bitset_bfs_for(unsigned length, unsigned cuts) {
-  np_bitset_bfs flood = {.length = length, .cuts = cuts, .lane = 8};
-  while (flood.lane < cuts) flood.lane *= 2;
-  flood.words = (length * flood.lane + 63) / 64;
-  for (unsigned at = 0; at < 64; at += flood.lane) flood.low |= (uint64_t)1 << at;
-  flood.top = flood.low << (cuts - 1);
-  return flood;
+  np_bitset_bfs bfs = {.length = length, .cuts = cuts, .lane = 8};
+  while (bfs.lane < cuts) bfs.lane *= 2;
+  bfs.words = (length * bfs.lane + 63) / 64;
+  for (unsigned at = 0; at < 64; at += bfs.lane) bfs.low |= (uint64_t)1 << at;
+  bfs.top = bfs.low << (cuts - 1);
+  return bfs;
 }
 
-/* A flood that takes another step covers at least one cell more. */
-size_t np_bitset_bfs_room(const np_bitset_bfs *flood) {
-  return ((size_t)flood->length * flood->cuts + 2) * flood->words;
-}
+/* Every step but the last reaches at least one new cell. */
+size_t np_bitset_bfs_words(const np_bitset_bfs *bfs) { return ((size_t)bfs->length * bfs->cuts + 2) * bfs->words; }
 
-void np_bitset_bfs_pack(const np_bitset_bfs *flood, const uint64_t *columns, uint64_t *open) {
-  memset(open, 0, flood->words * sizeof *open);
-  for (unsigned x = 0; x < flood->length; x++)
-    open[np_bitset_bfs_word(flood, x)] |= columns[x] << np_bitset_bfs_shift(flood, x);
+void np_bitset_bfs_pack(const np_bitset_bfs *bfs, const uint64_t *columns, uint64_t *open) {
+  memset(open, 0, bfs->words * sizeof *open);
+  for (unsigned x = 0; x < bfs->length; x++)
+    open[np_bitset_bfs_word(bfs, x)] |= columns[x] << np_bitset_bfs_shift(bfs, x);
 }
 
 /* What one step from the covered cells reaches in a word, legal or not. Bits between `cuts` and
  * `lane` may come out set; no open cell has them. The shape is passed by value so that the
  * compiler can unroll for one it knows. */
-static inline uint64_t around(np_bitset_bfs flood, const uint64_t *covered, unsigned i) {
+static inline uint64_t around(np_bitset_bfs bfs, const uint64_t *covered, unsigned i) {
   uint64_t here = covered[i];
-  uint64_t reach = here | (here << 1 & ~flood.low) | (here >> 1 & ~flood.top) | (here >> (flood.cuts - 1) & flood.low) |
-                   (here << (flood.cuts - 1) & flood.top);
-  if (flood.lane < 64) reach |= here << (flood.lane & 63) | here >> (flood.lane & 63);
-  if (i > 0) reach |= covered[i - 1] >> (64 - flood.lane);
-  if (i + 1 < flood.words) reach |= covered[i + 1] << (64 - flood.lane);
+  uint64_t reach = here | (here << 1 & ~bfs.low) | (here >> 1 & ~bfs.top) | (here >> (bfs.cuts - 1) & bfs.low) |
+                   (here << (bfs.cuts - 1) & bfs.top);
+  if (bfs.lane < 64) reach |= here << (bfs.lane & 63) | here >> (bfs.lane & 63);
+  if (i > 0) reach |= covered[i - 1] >> (64 - bfs.lane);
+  if (i + 1 < bfs.words) reach |= covered[i + 1] << (64 - bfs.lane);
   return reach;
 }
 
-static inline unsigned run(np_bitset_bfs flood, const uint64_t *open, uint64_t *covers, unsigned step) {
-  unsigned goal_word = np_bitset_bfs_word(&flood, flood.length - 1),
-           goal_shift = np_bitset_bfs_shift(&flood, flood.length - 1);
-  for (uint64_t *covered = covers + (size_t)step * flood.words;; covered += flood.words) {
-    uint64_t *next = covered + flood.words, grown = 0;
-    for (unsigned i = 0; i < flood.words; i++) {
-      next[i] = around(flood, covered, i) & open[i];
+static inline unsigned run(np_bitset_bfs bfs, const uint64_t *open, uint64_t *covers, unsigned step) {
+  unsigned goal_word = np_bitset_bfs_word(&bfs, bfs.length - 1), goal_shift = np_bitset_bfs_shift(&bfs, bfs.length - 1);
+  for (uint64_t *covered = covers + (size_t)step * bfs.words;; covered += bfs.words) {
+    uint64_t *next = covered + bfs.words, grown = 0;
+    for (unsigned i = 0; i < bfs.words; i++) {
+      next[i] = around(bfs, covered, i) & open[i];
       grown |= next[i] ^ covered[i];
     }
     step++;
@@ -75,19 +72,19 @@ static unsigned run_21_16(const uint64_t *open, uint64_t *covers, unsigned step)
   }
 }
 
-unsigned np_bitset_bfs_run(const np_bitset_bfs *flood, const uint64_t *open, uint64_t *covers, unsigned step) {
-  if (flood->length == 21 && flood->cuts == 16) return run_21_16(open, covers, step);
-  return run(*flood, open, covers, step);
+unsigned np_bitset_bfs_run(const np_bitset_bfs *bfs, const uint64_t *open, uint64_t *covers, unsigned step) {
+  if (bfs->length == 21 && bfs->cuts == 16) return run_21_16(open, covers, step);
+  return run(*bfs, open, covers, step);
 }
 
-unsigned np_bitset_bfs_touching(const np_bitset_bfs *flood, const uint64_t *covers, unsigned steps,
+unsigned np_bitset_bfs_touching(const np_bitset_bfs *bfs, const uint64_t *covers, unsigned steps,
                                 const uint64_t *changed, unsigned first, unsigned last) {
   unsigned low = 0, high = steps;
   while (low < high) { /* covers only grow, so once touched stays touched */
     unsigned middle = (low + high) / 2;
-    const uint64_t *covered = covers + (size_t)middle * flood->words;
+    const uint64_t *covered = covers + (size_t)middle * bfs->words;
     uint64_t touched = 0;
-    for (unsigned i = first; i <= last; i++) touched |= around(*flood, covered, i) & changed[i];
+    for (unsigned i = first; i <= last; i++) touched |= around(*bfs, covered, i) & changed[i];
     if (touched)
       high = middle;
     else

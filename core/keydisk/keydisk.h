@@ -1,6 +1,6 @@
 /* keydisk.h: Free the Key, a disk on a key: the arrays, the maze they make, and the maze's ways.
  * (After Oskar van Deventer's puzzle, as told by K. E. Caviness, Maze for Free the Key Puzzle,
- * The Mathematica Journal, 2011. What the article left open is in keydisk_questions.h.)
+ * The Mathematica Journal, 2011. What the article left open is in keydisk_jobs.h.)
  *
  *   THE PUZZLE
  *   A key is a shaft with a row of `length` (2..64) places; each has a tooth above and a tooth
@@ -194,20 +194,20 @@ const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossib
 
 /* What can be said of a maze at a glance. */
 typedef struct np_keydisk_verdict {
-  bool solvable;         /* from the start; the three after it mean something only then */
-  unsigned moves;        /* fewest moves from the start */
-  unsigned back;         /* of them to the left, where several shortest ways differ: the fewest */
-  bool needs_back;       /* no way at all gets by without a move to the left */
-  bool column_solvable;  /* from some cell of the first column */
-  unsigned column_moves; /* fewest from the best cell of the first column */
-  unsigned column_back;  /* of them to the left */
-  unsigned open;         /* legal cells */
-  unsigned reached;      /* legal cells from which the goal can be reached */
-  unsigned parts;        /* pieces the legal cells fall into */
-  unsigned loops;        /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
-                            legal all around is one, and so is every free square of four cells */
-  unsigned end_rings;    /* of them the first and last column, where they are legal all around (0..2) */
-  unsigned dead_ends;    /* legal cells with at most one legal neighbour */
+  bool solvable;           /* from the start; the three after it mean something only then */
+  unsigned moves;          /* fewest moves from the start */
+  unsigned back;           /* of them to the left, where several shortest ways differ: the fewest */
+  bool needs_back;         /* no way at all gets by without a move to the left */
+  bool column_solvable;    /* from some cell of the first column */
+  unsigned column_moves;   /* fewest from the best cell of the first column */
+  unsigned column_back;    /* of them to the left */
+  unsigned open;           /* legal cells */
+  unsigned reached;        /* legal cells from which the goal can be reached */
+  unsigned parts;          /* pieces the legal cells fall into */
+  unsigned loops;          /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
+                              legal all around is one, and so is every free square of four cells */
+  unsigned end_rings;      /* of them the first and last column, where they are legal all around (0..2) */
+  unsigned dead_ends;      /* legal cells with at most one legal neighbour */
   unsigned hardness_moves; /* how hard as one number (keydisk_hardness.h); 0 when it is not solvable */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;

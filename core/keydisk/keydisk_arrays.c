@@ -5,7 +5,7 @@
 
 /* The article's own arrays were pictures that are lost; a and b stand in for them. The record,
  * 154 moves, is what np_keydisk_harder_start finds from seed 3 after 7,452,941 keys
- * (keydisk_questions.h; tests/native/test_keydisk_harder.c does it again). */
+ * (keydisk_jobs.h; tests/native/test_keydisk_harder.c does it again). */
 static const struct {
   const char *name, *fields;
 } named[] = {
@@ -16,8 +16,6 @@ static const struct {
 enum { NAMED = sizeof named / sizeof *named };
 
 /* ------------------------------------------------------------------------- reading ids */
-
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* Reads one field of digits; `max` heights fit. The number read goes to count even when they
  * do not fit, so that the sentence can tell it. */
@@ -30,7 +28,7 @@ static bool read_heights(np_reader *reader, const char *field, const char *piece
                    field);
   for (; !np_reader_done(reader) && *reader->at != '.'; reader->at++, read++) {
     char bad[2] = {*reader->at, '\0'};
-    if (!is_digit(*reader->at))
+    if (!np_is_digit(*reader->at))
       return np_fail(error, field, np_reader_place(reader), "%s has %s as %s %U; a height is a digit from 0 to 9",
                      field, np_quote(quoted, bad), piece, (uint64_t)read + 1);
     if (read < max) heights[read] = (uint8_t)(*reader->at - '0');
@@ -118,7 +116,7 @@ static bool read_name(np_reader *reader, np_keydisk *key, np_error *error) {
 }
 
 bool np_keydisk_read(np_reader *reader, np_keydisk *key, np_error *error) {
-  bool digits = np_reader_done(reader) || is_digit(*reader->at) || *reader->at == '.';
+  bool digits = np_reader_done(reader) || np_is_digit(*reader->at) || *reader->at == '.';
   return digits ? read_arrays(reader, key, error) : read_name(reader, key, error);
 }
 

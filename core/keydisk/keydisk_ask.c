@@ -1,7 +1,7 @@
 /* keydisk_ask.c: questions about Free the Key, as ask.h hands them on: those that search over many keys or
  * mazes, and the table of all. */
-#include "keydisk_ask.h"
-#include "keydisk_questions.h"
+#include "keydisk_ask_key.h"
+#include "keydisk_jobs.h"
 #include "text.h"
 
 #include <string.h>
@@ -76,7 +76,7 @@ static const np_job_work inverse_work = {inverse_step, inverse_progress, inverse
 /* A maze as text, or that of a key. */
 static bool read_maze(const char *text, const np_memory *memory, np_keydisk_maze *maze, np_error *error) {
   if (strncmp(text, "keydisk.", 8) != 0) return keydisk_read_maze(text, maze, error);
-  np_puzzle *puzzle = keydisk_asked_puzzle(text, memory, error);
+  np_puzzle *puzzle = np_asked_puzzle(text, "keydisk", "key", memory, error);
   if (puzzle) *maze = *np_keydisk_maze_of(puzzle);
   np_puzzle_close(puzzle);
   return puzzle != NULL;
@@ -213,7 +213,7 @@ static unsigned greatest(const np_keydisk *key) {
 
 /* The keys by chance are as large as the key they are held against. */
 static bool take_key(chance_job *job, const char *id, np_error *error) {
-  job->key = keydisk_asked_puzzle(id, &job->job.memory, error);
+  job->key = np_asked_puzzle(id, "keydisk", "key", &job->job.memory, error);
   if (!job->key) return false;
   const np_keydisk *key = np_keydisk_arrays(job->key);
   uint8_t position[2];

@@ -1,19 +1,10 @@
 /* keydisk_ask_key.c: what is asked of one key: the verdict, the article's walk, its maze, pasted arrays, and
  * solids to print. All of it is quick, done in one step. */
-#include "keydisk_ask.h"
+#include "keydisk_ask_key.h"
 #include "keydisk_solid.h"
 #include "text.h"
 
 #include <string.h>
-
-np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error) {
-  np_puzzle *puzzle = np_puzzle_open(id, memory, error);
-  char quoted[NP_QUOTE_MAX];
-  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "keydisk") == 0) return puzzle;
-  np_puzzle_close(puzzle);
-  np_fail(error, "id", 0, "%s is no key; it needs an id that begins with keydisk", np_quote(quoted, id));
-  return NULL;
-}
 
 /* ------------------------------------------------------------------------- mazes as text */
 
@@ -79,19 +70,13 @@ typedef struct key_job {
 static key_job *key_of(np_job *job) { return (key_job *)(void *)job; }
 static const key_job *key_of_const(const np_job *job) { return (const key_job *)(const void *)job; }
 
-static void key_step(np_job *job, uint32_t effort) {
-  (void)effort;
-  job->status = NP_JOB_DONE;
-}
-
-static double key_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
 static void key_close(np_job *job) { np_puzzle_close(key_of(job)->puzzle); }
 
 static void *key_start(const np_job_work *work, size_t size, const np_asked *asked, const np_memory *memory,
                        np_error *error) {
   key_job *key = np_job_new(work, size, memory, error);
   if (!key) return NULL;
-  key->puzzle = keydisk_asked_puzzle(asked->texts[0], memory, error);
+  key->puzzle = np_asked_puzzle(asked->texts[0], "keydisk", "key", memory, error);
   if (!key->puzzle) {
     np_job_close(&key->job);
     return NULL;
@@ -110,7 +95,6 @@ static void report_id(const key_job *key, np_writer *writer) {
 }
 
 static const char *truth(bool is) { return is ? "true" : "false"; }
-static const char *plural(unsigned count) { return count == 1 ? "" : "s"; }
 
 /* -------------------------------------------------------------------------- the verdict */
 
@@ -143,7 +127,7 @@ static void verdict_report(const np_job *job, np_writer *writer) {
            verdict->hardness_moves);
 }
 
-static const np_job_work verdict_work = {key_step, key_progress, verdict_report, key_close};
+static const np_job_work verdict_work = {NULL, NULL, verdict_report, key_close};
 
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   verdict_job *job = key_start(&verdict_work, sizeof *job, asked, memory, error);
@@ -160,26 +144,27 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   unsigned loops = verdict->loops - verdict->end_rings;
   np_write(lines, "%s", np_keydisk_hardness_word(verdict->hardness));
   if (verdict->solvable)
-    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, plural(verdict->moves),
+    np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
              verdict->needs_back ? "" : ", though it can be done without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
   if (verdict->hardness_moves > 0)
-    np_write(lines,
-             "hardness %u: the moves of that solution, those back twice, and the moves to the deepest cell of each wrong "
-             "branch\n",
-             verdict->hardness_moves);
+    np_write(
+        lines,
+        "hardness %u: the moves of that solution, those back twice, and the moves to the deepest cell of each wrong "
+        "branch\n",
+        verdict->hardness_moves);
   if (verdict->column_solvable)
     np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
-             plural(verdict->column_moves), verdict->column_back);
+             np_plural(verdict->column_moves), verdict->column_back);
   np_write(lines, "%u of %u cells legal, in %u piece%s; the goal can be reached from %u\n", verdict->open,
            (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
-           verdict->parts, plural(verdict->parts), verdict->reached);
-  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends, plural(verdict->dead_ends),
-           loops, plural(loops), verdict->end_rings, plural(verdict->end_rings));
+           verdict->parts, np_plural(verdict->parts), verdict->reached);
+  np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends,
+           np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings, np_plural(verdict->end_rings));
   np_write(lines, "%u cells are left when dead ends are filled, in %u round%s\n", (unsigned)asked->filling.left,
-           (unsigned)asked->filling.rounds, plural(asked->filling.rounds));
+           (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
 bool keydisk_verdict_none(const np_job *job) { return !verdict_of(job)->verdict.solvable; }
@@ -217,7 +202,7 @@ static void walk_report(const np_job *job, np_writer *writer) {
   np_write(writer, ",\"parting\":%u}", np_keydisk_way_parting(&asked->walk, &asked->shortest));
 }
 
-static const np_job_work walk_work = {key_step, key_progress, walk_report, key_close};
+static const np_job_work walk_work = {NULL, NULL, walk_report, key_close};
 
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   walk_job *job = key_start(&walk_work, sizeof *job, asked, memory, error);
@@ -231,7 +216,7 @@ np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_er
 
 static void say_way(const walk_job *asked, const char *name, const char *end, const np_keydisk_way *way,
                     np_writer *lines) {
-  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, plural(way->count),
+  np_write(lines, "%s: %u move%s, %u of them back%s\n", name, (unsigned)way->count, np_plural(way->count),
            (unsigned)way->back, end);
   if (way->count == 0) return;
   write_moves(asked, way, " ", lines);
@@ -251,7 +236,7 @@ void keydisk_walk_say(const np_job *job, np_writer *lines) {
   if (same == asked->walk.count && same == asked->shortest.count)
     np_write(lines, "they are the same\n");
   else
-    np_write(lines, "they part after %u move%s\n", same, plural(same));
+    np_write(lines, "they part after %u move%s\n", same, np_plural(same));
 }
 
 bool keydisk_walk_none(const np_job *job) { return !walk_of(job)->shortest.free; }
@@ -265,7 +250,7 @@ static void maze_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\"}");
 }
 
-static const np_job_work maze_work = {key_step, key_progress, maze_report, key_close};
+static const np_job_work maze_work = {NULL, NULL, maze_report, key_close};
 
 np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   return key_start(&maze_work, sizeof(key_job), asked, memory, error);
@@ -291,7 +276,7 @@ static void paste_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"length\":%u,\"cuts\":%u}", (unsigned)pasted(job)->length, (unsigned)pasted(job)->cuts);
 }
 
-static const np_job_work paste_work = {key_step, key_progress, paste_report, NULL};
+static const np_job_work paste_work = {NULL, NULL, paste_report, NULL};
 
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   paste_job *job = np_job_new(&paste_work, sizeof *job, memory, error);
@@ -388,7 +373,7 @@ static void stl_report(const np_job *job, np_writer *writer) {
   np_write(writer, "]}");
 }
 
-static const np_job_work stl_work = {key_step, key_progress, stl_report, key_close};
+static const np_job_work stl_work = {NULL, NULL, stl_report, key_close};
 
 np_job *keydisk_stl_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   unsigned part = NP_PART_KEY;

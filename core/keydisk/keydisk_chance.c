@@ -1,6 +1,6 @@
 /* keydisk_chance.c: keys made by chance: how many can be solved, and in how many moves. */
 #include "bitset_bfs.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 #include "random.h"
 #include "text.h"
 
@@ -10,7 +10,7 @@ typedef struct chance {
   np_job job;
   np_keydisk_chance_wish wish;
   np_keydisk_chance_tally tally;
-  np_bitset_bfs flood;
+  np_bitset_bfs bfs;
   np_random random;
   uint64_t *covers;
 } chance;
@@ -34,10 +34,10 @@ static void try_key(chance *work) {
   uint64_t open[NP_KEYDISK_LENGTH_MAX];
   make_key(work, &key);
   np_keydisk_maze_make(&key, &maze);
-  np_bitset_bfs_pack(&work->flood, maze.open, open);
-  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
+  np_bitset_bfs_pack(&work->bfs, maze.open, open);
+  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
   work->covers[0] = 1;
-  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->covers, 0);
+  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->covers, 0);
   np_keydisk_chance_tally *tally = &work->tally;
   tally->tried++;
   if (moves == 0) return;
@@ -95,8 +95,8 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
-  work->flood = np_bitset_bfs_for(wanted.length, wanted.cuts);
-  work->covers = np_memory_new(memory, np_bitset_bfs_room(&work->flood) * sizeof *work->covers);
+  work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
+  work->covers = np_memory_new(memory, np_bitset_bfs_words(&work->bfs) * sizeof *work->covers);
   if (work->covers) return &work->job;
   np_job_close(&work->job);
   np_fail_memory(error);

@@ -5,7 +5,7 @@
  * as it goes.
  */
 #include "order_solver.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 
 enum { CASES_TOLD = 8 };
 

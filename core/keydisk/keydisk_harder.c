@@ -1,7 +1,7 @@
 /* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness. */
 #include "bitset_bfs.h"
 #include "keydisk_hardness.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 #include "random.h"
 #include "text.h"
 
@@ -24,14 +24,14 @@ typedef struct harder {
   np_job job;
   np_keydisk_harder_wish wish;
   np_keydisk_harder_best best;
-  np_bitset_bfs flood;
+  np_bitset_bfs bfs;
   np_random random;
   np_keydisk key;            /* where the search stands */
   unsigned points;           /* its shortest solution, or its hardness */
   uint64_t open[WORDS_MAX];  /* its maze */
   uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
   uint64_t under[LEVELS];    /* and one below: the same, half a turn on */
-  uint64_t *covers, *trial;  /* floods of the key, and of the one being tried */
+  uint64_t *covers, *trial;  /* searches of the key, and of the one being tried */
   uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be come to */
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
@@ -63,7 +63,7 @@ static uint64_t column(const harder *work, unsigned x) {
 static void pack_key(const harder *work, uint64_t *open) {
   uint64_t columns[NP_KEYDISK_LENGTH_MAX];
   for (unsigned x = 0; x < work->wish.length; x++) columns[x] = column(work, x);
-  np_bitset_bfs_pack(&work->flood, columns, open);
+  np_bitset_bfs_pack(&work->bfs, columns, open);
 }
 
 /* ------------------------------------------------------------------------- temperature */
@@ -86,11 +86,11 @@ static void set_chances(harder *work) {
 
 /* ------------------------------------------------------------------------- what it is worth */
 
-/* The key's maze flooded from the start; its fewest moves, 0 when the disk cannot come off. */
-static unsigned flood_whole(harder *work) {
-  memset(work->covers, 0, work->flood.words * sizeof *work->covers);
+/* The key's maze searched from the start; its fewest moves, 0 when the disk cannot come off. */
+static unsigned search_whole(harder *work) {
+  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
   work->covers[0] = 1;
-  return np_bitset_bfs_run(&work->flood, work->open, work->covers, 0);
+  return np_bitset_bfs_run(&work->bfs, work->open, work->covers, 0);
 }
 
 /* The hardness of the key's maze; leaves its reach in `trial`. */
@@ -99,7 +99,7 @@ static unsigned rate_whole(harder *work) {
   uint64_t reach[NP_KEYDISK_LENGTH_MAX];
   for (unsigned x = 0; x < work->wish.length; x++) maze.open[x] = column(work, x);
   np_keydisk_maze_reach(&maze, START, reach);
-  np_bitset_bfs_pack(&work->flood, reach, work->trial);
+  np_bitset_bfs_pack(&work->bfs, reach, work->trial);
   np_keydisk_maze_survey(&maze, work->map);
   return np_keydisk_maze_hardness(&maze, work->map, START);
 }
@@ -107,7 +107,7 @@ static unsigned rate_whole(harder *work) {
 static void remember(harder *work) {
   bool by_moves = work->wish.by == NP_KEYDISK_HARDER_BY_MOVES;
   if (work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
-  work->best.moves = by_moves ? work->points : flood_whole(work);
+  work->best.moves = by_moves ? work->points : search_whole(work);
   work->best.hardness = by_moves ? 0 : work->points;
   work->best.key = work->key;
   work->best.found_after = work->best.evaluated;
@@ -118,15 +118,15 @@ static bool is_kept(const harder *work, unsigned points, uint32_t luck) {
   return points >= work->points || (work->points - points < LOSSES && luck <= work->chance[work->points - points]);
 }
 
-/* Floods the changed maze and decides by `luck` whether the search goes there. */
+/* Searches the changed maze and decides by `luck` whether the search goes there. */
 static bool keep_moves(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
                        uint32_t luck) {
-  unsigned words = work->flood.words;
-  unsigned step = np_bitset_bfs_touching(&work->flood, work->covers, work->points, changed, first, last);
-  if (step == work->points) return true; /* the flood passes by the change: as many moves as before */
+  unsigned words = work->bfs.words;
+  unsigned step = np_bitset_bfs_touching(&work->bfs, work->covers, work->points, changed, first, last);
+  if (step == work->points) return true; /* the search never touches the change: as many moves as before */
   memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
-  unsigned moves = np_bitset_bfs_run(&work->flood, open, work->trial, step);
-  work->best.flooded++;
+  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->trial, step);
+  work->best.searched++;
   if (moves == 0 || !is_kept(work, moves, luck)) return false;
   memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
          (moves - step + 1) * words * sizeof *work->covers);
@@ -136,11 +136,11 @@ static bool keep_moves(harder *work, const uint64_t *open, const uint64_t *chang
 
 /* The same by hardness. */
 static bool keep_hardness(harder *work, const uint64_t *changed, unsigned first, unsigned last, uint32_t luck) {
-  if (np_bitset_bfs_touching(&work->flood, work->reach, 1, changed, first, last) == 1) return true; /* out of reach */
+  if (np_bitset_bfs_touching(&work->bfs, work->reach, 1, changed, first, last) == 1) return true; /* out of reach */
   unsigned points = rate_whole(work);
-  work->best.flooded++;
+  work->best.searched++;
   if (points == 0 || !is_kept(work, points, luck)) return false;
-  memcpy(work->reach, work->trial, work->flood.words * sizeof *work->reach);
+  memcpy(work->reach, work->trial, work->bfs.words * sizeof *work->reach);
   work->points = points;
   return true;
 }
@@ -162,10 +162,10 @@ static void start_afresh(harder *work) {
   cut_masks(work);
   pack_key(work, work->open);
   if (work->wish.by == NP_KEYDISK_HARDER_BY_MOVES) {
-    work->points = flood_whole(work);
+    work->points = search_whole(work);
   } else {
     work->points = rate_whole(work);
-    memcpy(work->reach, work->trial, work->flood.words * sizeof *work->reach);
+    memcpy(work->reach, work->trial, work->bfs.words * sizeof *work->reach);
   }
   work->temperature = HOT;
   set_chances(work);
@@ -184,11 +184,11 @@ static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
 
 static void try_tooth(harder *work, uint32_t choice, uint32_t bits, uint32_t luck) {
   unsigned which = (unsigned)(((uint64_t)choice * (2 * (work->wish.length - 2))) >> 32);
-  unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->flood, x);
+  unsigned x = 1 + which / 2, word = np_bitset_bfs_word(&work->bfs, x);
   uint8_t *tooth = which % 2 ? &work->key.below[x] : &work->key.above[x], before = *tooth;
   uint64_t old = column(work, x), changed[WORDS_MAX];
   *tooth = other_height(work, before, bits);
-  changed[word] = (old ^ column(work, x)) << np_bitset_bfs_shift(&work->flood, x);
+  changed[word] = (old ^ column(work, x)) << np_bitset_bfs_shift(&work->bfs, x);
   if (!changed[word]) return; /* another key, the same maze */
   work->open[word] ^= changed[word];
   if (keep_change(work, work->open, changed, word, word, luck)) return;
@@ -202,10 +202,10 @@ static void try_cut(harder *work, uint32_t choice, uint32_t bits, uint32_t luck)
   *cut = other_height(work, before, bits);
   cut_masks(work);
   pack_key(work, open);
-  for (unsigned i = 0; i < work->flood.words; i++) any |= changed[i] = open[i] ^ work->open[i];
+  for (unsigned i = 0; i < work->bfs.words; i++) any |= changed[i] = open[i] ^ work->open[i];
   if (!any) return;
-  if (keep_change(work, open, changed, 0, work->flood.words - 1, luck)) {
-    memcpy(work->open, open, work->flood.words * sizeof *open);
+  if (keep_change(work, open, changed, 0, work->bfs.words - 1, luck)) {
+    memcpy(work->open, open, work->bfs.words * sizeof *open);
     return;
   }
   *cut = before;
@@ -251,7 +251,7 @@ static void harder_report(const np_job *job, np_writer *writer) {
   np_write(writer, "{\"id\":\"");
   np_keydisk_write_id(&work->best.key, writer);
   np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
-           work->best.moves, work->best.evaluated, work->best.found_after, work->best.flooded, work->best.starts,
+           work->best.moves, work->best.evaluated, work->best.found_after, work->best.searched, work->best.starts,
            work->wish.seed);
   if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
   np_write(writer, "\"wanted\":%U}", work->wish.evaluations);
@@ -277,13 +277,13 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
-  work->flood = np_bitset_bfs_for(wanted.length, wanted.cuts);
+  work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
   work->key.cuts = (uint8_t)wanted.cuts;
-  size_t room = np_bitset_bfs_room(&work->flood) * sizeof *work->covers;
-  work->covers = np_memory_new(memory, room);
-  work->trial = np_memory_new(memory, room);
+  size_t size = np_bitset_bfs_words(&work->bfs) * sizeof *work->covers;
   bool by_moves = wanted.by == NP_KEYDISK_HARDER_BY_MOVES;
+  work->covers = np_memory_new(memory, size);
+  work->trial = np_memory_new(memory, size);
   if (!by_moves) work->map = np_memory_new(memory, sizeof *work->map);
   if (!work->covers || !work->trial || (!by_moves && !work->map)) {
     np_job_close(&work->job);

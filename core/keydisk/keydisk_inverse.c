@@ -1,10 +1,10 @@
 /* keydisk_inverse.c: heights for a maze, as few levels as possible; or a small contradiction.
  *
- * All of it asks one question again and again (keydisk_order.h): can these cells of the maze be
+ * All of it asks one question again and again (order_solver.h): can these cells of the maze be
  * made with heights up to so much? It takes some microseconds, so much can be asked.
  */
 #include "order_solver.h"
-#include "keydisk_questions.h"
+#include "keydisk_jobs.h"
 #include "text.h"
 
 #include <string.h>

@@ -22,7 +22,6 @@ typedef struct pasted_text {
   pasted_list now;
 } pasted_text;
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 static bool opens(char c) { return c == '{' || c == '[' || c == '('; }
 static bool closes(char c) { return c == '}' || c == ']' || c == ')'; }
@@ -37,7 +36,7 @@ static void end_list(pasted_text *paste) {
 static void take_digit(pasted_list *list, const char *text, size_t at) {
   if (list->count == 0) {
     list->place = at;
-  } else if (!is_digit(text[at - 1])) {
+  } else if (!np_is_digit(text[at - 1])) {
     list->parted = true;
   } else if (list->joined == 0) {
     list->joined = at + 1;
@@ -64,7 +63,7 @@ static bool read_lists(const char *text, pasted_text *paste, np_error *error) {
   bool braces = strpbrk(text, "{[(") != NULL;
   for (size_t at = 0; text[at]; at++) {
     char c = text[at];
-    if (is_digit(c)) {
+    if (np_is_digit(c)) {
       take_digit(&paste->now, text, at);
     } else if (opens(c) || closes(c) || (!braces && (c == '\n' || c == '\r' || c == '.' || c == ';'))) {
       end_list(paste);

@@ -1,5 +1,6 @@
 /* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends. */
 #include "keydisk_hardness.h"
+#include "numbers.h"
 #include "search.h"
 
 #include <string.h>
@@ -13,12 +14,6 @@ static uint64_t all_around(const np_keydisk_maze *maze) { return UINT64_MAX >> (
 
 static uint64_t turned(const np_keydisk_maze *maze, uint64_t column) {
   return (column << 1 | column >> (maze->cuts - 1)) & all_around(maze);
-}
-
-static unsigned count_bits(uint64_t bits) {
-  unsigned count = 0;
-  for (; bits; bits &= bits - 1) count++;
-  return count;
 }
 
 /* Cells of a column joined to `seed` by turning alone. */
@@ -69,8 +64,8 @@ static unsigned count_pieces(const np_keydisk_maze *maze) {
 static unsigned count_joints(const np_keydisk_maze *maze) {
   unsigned joints = 0;
   for (unsigned x = 0; x < maze->length; x++) {
-    joints += count_bits(maze->open[x] & turned(maze, maze->open[x]));
-    if (x > 0) joints += count_bits(maze->open[x] & maze->open[x - 1]);
+    joints += np_count_bits(maze->open[x] & turned(maze, maze->open[x]));
+    if (x > 0) joints += np_count_bits(maze->open[x] & maze->open[x - 1]);
   }
   return joints;
 }

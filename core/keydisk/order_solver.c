@@ -1,4 +1,4 @@
-/* keydisk_order.c: choosing an order among cuts that a maze demands, or proving there is none.
+/* order_solver.c: choosing an order among cuts that a maze demands, or proving there is none.
  *
  * The search is that of satisfiability solvers, small: make a choice, follow what is forced;
  * at a contradiction find out which choices are needed for it (by leaving out one after the
@@ -7,6 +7,7 @@
  * holds with all choices swapped too.
  */
 #include "order_solver.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>
@@ -35,11 +36,11 @@ struct np_keydisk_order {
   uint64_t walls; /* rotations stopped by columns in which nothing passes */
   np_keydisk_ranking ranking;
   nogood *nogoods;
-  size_t nogood_count, nogood_room;
+  size_t nogood_count, nogood_capacity;
   literal *learnt; /* the nogoods' literals, one after the other */
-  size_t learnt_count, learnt_room;
+  size_t learnt_count, learnt_capacity;
   decision *decisions;
-  size_t depth, room;
+  size_t depth, decision_capacity;
   uint32_t checks; /* done since work was last counted */
   np_keydisk_order_answer answer;
 };
@@ -50,12 +51,6 @@ static unsigned lowest_bit(uint64_t bits) {
   unsigned at = 0;
   while (!(bits >> at & 1)) at++;
   return at;
-}
-
-static unsigned count_bits(uint64_t bits) {
-  unsigned count = 0;
-  for (; bits; bits &= bits - 1) count++;
-  return count;
 }
 
 /* ----------------------------------------------------------------------------- demands */
@@ -123,7 +118,7 @@ bool np_keydisk_ranking_forbids(const np_keydisk_ranking *ranking, const np_keyd
 /* Length of the longest chain below each cut (or above, with `below` the deeper sets). */
 static void measure_chains(const np_keydisk_order *order, const uint64_t *below, uint8_t *chain) {
   uint8_t by_count[MAX], counts[MAX + 1] = {0}, of[MAX];
-  for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)count_bits(below[p])) + 1]++;
+  for (unsigned p = 0; p < order->cuts; p++) counts[(of[p] = (uint8_t)np_count_bits(below[p])) + 1]++;
   for (unsigned i = 1; i < MAX; i++) counts[i] = (uint8_t)(counts[i] + counts[i - 1]);
   for (unsigned p = 0; p < order->cuts; p++) by_count[counts[of[p]]++] = (uint8_t)p;
   for (unsigned i = 0; i < order->cuts; i++) { /* what is below a cut has fewer cuts below it */
@@ -136,29 +131,29 @@ static void measure_chains(const np_keydisk_order *order, const uint64_t *below,
   }
 }
 
-/* Chains below and above each cut, where heights are limited. */
-typedef struct headroom {
+/* Lengths of the longest chains below and above each cut, where heights are limited. */
+typedef struct chains {
   uint8_t below[MAX], above[MAX];
-} headroom;
+} chains;
 
-static bool fits(const np_keydisk_order *order, const np_keydisk_ranking *ranking, headroom *room) {
+static bool fits(const np_keydisk_order *order, const np_keydisk_ranking *ranking, chains *chain) {
   if (order->highest == NP_KEYDISK_ORDER_NO_LIMIT) return true;
-  measure_chains(order, ranking->shallower, room->below);
-  measure_chains(order, ranking->deeper, room->above);
+  measure_chains(order, ranking->shallower, chain->below);
+  measure_chains(order, ranking->deeper, chain->above);
   for (unsigned p = 0; p < order->cuts; p++) {
-    if (room->below[p] > order->highest) return false;
+    if (chain->below[p] > order->highest) return false;
     bool wall = (order->walls >> p & 1) != 0;
-    if (wall && room->below[p] == order->highest && room->below[opposite(order, p)] == order->highest) return false;
+    if (wall && chain->below[p] == order->highest && chain->below[opposite(order, p)] == order->highest) return false;
   }
   return true;
 }
 
-static bool is_impossible(const np_keydisk_order *order, const np_keydisk_ranking *ranking, const headroom *room,
+static bool is_impossible(const np_keydisk_order *order, const np_keydisk_ranking *ranking, const chains *chain,
                           const np_keydisk_order_choice *choice) {
   if (np_keydisk_ranking_forbids(ranking, choice, NULL)) return true;
   if (order->highest == NP_KEYDISK_ORDER_NO_LIMIT) return false;
   for (uint64_t left = choice->high; left; left &= left - 1)
-    if (room->below[choice->low] + 1 + room->above[lowest_bit(left)] > (int)order->highest) return true;
+    if (chain->below[choice->low] + 1 + chain->above[lowest_bit(left)] > (int)order->highest) return true;
   return false;
 }
 
@@ -166,20 +161,20 @@ static bool is_impossible(const np_keydisk_order *order, const np_keydisk_rankin
 
 typedef enum outcome { QUIET, FORCED, CONTRADICTION } outcome;
 
-static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+static outcome force(const np_keydisk_order *order, np_keydisk_ranking *ranking, const chains *chain,
                      const np_keydisk_order_choice *choice) {
   if (np_keydisk_ranking_has(ranking, choice)) return QUIET;
-  if (is_impossible(order, ranking, room, choice)) return CONTRADICTION;
+  if (is_impossible(order, ranking, chain, choice)) return CONTRADICTION;
   np_keydisk_ranking_add(ranking, choice);
   return FORCED;
 }
 
-static outcome follow_demand(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+static outcome follow_demand(const np_keydisk_order *order, np_keydisk_ranking *ranking, const chains *chain,
                              const np_keydisk_demand *demand) {
   if (np_keydisk_ranking_has(ranking, &demand->choice[0]) || np_keydisk_ranking_has(ranking, &demand->choice[1]))
     return QUIET;
-  if (is_impossible(order, ranking, room, &demand->choice[0])) return force(order, ranking, room, &demand->choice[1]);
-  if (is_impossible(order, ranking, room, &demand->choice[1])) return force(order, ranking, room, &demand->choice[0]);
+  if (is_impossible(order, ranking, chain, &demand->choice[0])) return force(order, ranking, chain, &demand->choice[1]);
+  if (is_impossible(order, ranking, chain, &demand->choice[1])) return force(order, ranking, chain, &demand->choice[0]);
   return QUIET;
 }
 
@@ -189,7 +184,7 @@ static const np_keydisk_order_choice *choice_of(const np_keydisk_order *order, l
 
 /* When all but one of choices that never go together are made, that one's demand is met by its
  * other choice. */
-static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const headroom *room,
+static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *ranking, const chains *chain,
                              const nogood *never) {
   literal open = UINT32_MAX;
   for (size_t i = never->first; i < never->first + never->count; i++) {
@@ -198,20 +193,20 @@ static outcome follow_nogood(const np_keydisk_order *order, np_keydisk_ranking *
     open = order->learnt[i];
   }
   if (open == UINT32_MAX) return CONTRADICTION;
-  return force(order, ranking, room, choice_of(order, open ^ 1));
+  return force(order, ranking, chain, choice_of(order, open ^ 1));
 }
 
 /* Follows everything that is forced; false at a contradiction. */
 static bool follow(np_keydisk_order *order, np_keydisk_ranking *ranking) {
-  headroom room;
+  chains chain;
   outcome all = FORCED;
   while (all == FORCED) {
     all = QUIET;
-    if (!fits(order, ranking, &room)) return false;
+    if (!fits(order, ranking, &chain)) return false;
     for (size_t i = 0; i < order->demand_count + order->nogood_count; i++) {
       outcome one = i < order->demand_count
-                        ? follow_demand(order, ranking, &room, &order->demands[i])
-                        : follow_nogood(order, ranking, &room, &order->nogoods[i - order->demand_count]);
+                        ? follow_demand(order, ranking, &chain, &order->demands[i])
+                        : follow_nogood(order, ranking, &chain, &order->nogoods[i - order->demand_count]);
       if (one == CONTRADICTION) return false;
       if (one == FORCED) all = FORCED;
     }
@@ -222,20 +217,10 @@ static bool follow(np_keydisk_order *order, np_keydisk_ranking *ranking) {
 
 /* ---------------------------------------------------------------------------- learning */
 
-static bool make_room(const np_keydisk_order *order, void **block, size_t *room, size_t wanted, size_t size) {
-  if (wanted <= *room) return true;
-  size_t more = *room * 2 > wanted ? *room * 2 : wanted + 16;
-  void *grown = np_memory_resize(&order->memory, *block, more * size);
-  if (!grown) return false;
-  *block = grown;
-  *room = more;
-  return true;
-}
-
 /* Do the decisions that are still marked as needed contradict each other? */
 static bool contradict(np_keydisk_order *order, const bool *needed) {
   np_keydisk_ranking ranking = order->decisions[0].before;
-  headroom open = {{0}, {0}};
+  chains open = {{0}, {0}};
   for (size_t i = 0; i < order->depth; i++) {
     if (!needed[i]) continue;
     const np_keydisk_order_choice *choice = choice_of(order, order->decisions[i].made);
@@ -247,13 +232,15 @@ static bool contradict(np_keydisk_order *order, const bool *needed) {
 
 /* Remembers that the needed decisions never go together; turned: nor do their other choices. */
 static bool remember(np_keydisk_order *order, const bool *needed, literal turned) {
-  void *nogoods = order->nogoods, *learnt = order->learnt;
-  bool good = make_room(order, &nogoods, &order->nogood_room, order->nogood_count + 1, sizeof *order->nogoods);
+  const np_memory *memory = &order->memory;
+  nogood *nogoods =
+      np_memory_grow(memory, order->nogoods, &order->nogood_capacity, order->nogood_count + 1, sizeof *nogoods);
+  if (!nogoods) return false;
   order->nogoods = nogoods;
-  good =
-      good && make_room(order, &learnt, &order->learnt_room, order->learnt_count + order->depth, sizeof *order->learnt);
+  literal *learnt = np_memory_grow(memory, order->learnt, &order->learnt_capacity, order->learnt_count + order->depth,
+                                   sizeof *learnt);
+  if (!learnt) return false;
   order->learnt = learnt;
-  if (!good) return false;
   nogood *added = &order->nogoods[order->nogood_count++];
   added->first = order->learnt_count;
   for (size_t i = 0; i < order->depth; i++)
@@ -293,7 +280,7 @@ static literal choose(const np_keydisk_order *order) {
     unsigned told[2];
     for (unsigned c = 0; c < 2; c++) {
       const np_keydisk_order_choice *choice = &order->demands[i].choice[c];
-      told[c] = count_bits(choice->high & ~order->ranking.deeper[choice->low]);
+      told[c] = np_count_bits(choice->high & ~order->ranking.deeper[choice->low]);
     }
     if (told[0] == 0 || told[1] == 0 || told[0] + told[1] <= max) continue;
     max = told[0] + told[1];
@@ -305,10 +292,10 @@ static literal choose(const np_keydisk_order *order) {
 static np_keydisk_order_answer decide(np_keydisk_order *order) {
   literal made = choose(order);
   if (made == UINT32_MAX) return NP_KEYDISK_ORDER_YES;
-  void *decisions = order->decisions;
-  bool good = make_room(order, &decisions, &order->room, order->depth + 1, sizeof *order->decisions);
+  decision *decisions =
+      np_memory_grow(&order->memory, order->decisions, &order->decision_capacity, order->depth + 1, sizeof *decisions);
+  if (!decisions) return NP_KEYDISK_ORDER_NO_MEMORY;
   order->decisions = decisions;
-  if (!good) return NP_KEYDISK_ORDER_NO_MEMORY;
   decision *added = &order->decisions[order->depth++];
   added->before = order->ranking;
   added->made = made;

@@ -1,4 +1,4 @@
-/* keydisk_order.h: which cut is deeper than which: the search behind "is this maze a key?".
+/* order_solver.h: which cut is deeper than which: the search behind "is this maze a key?".
  *
  *   Write r' for the cut opposite cut r. A column whose legal rotations are the set C can be made
  *   by a disk with depths d just if for every rotation r that is to be stopped

@@ -196,10 +196,6 @@ const uint32_t *np_ogear_distances_in(const np_puzzle *puzzle);
  * The table of a hostile id could have more than 2^64 - 1; that many stands for them. */
 void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways);
 
-/* A state that lies so many moves from the goal, by chance: the same seed gives the same. Fails
- * when there is none, naming the farthest. */
-bool np_ogear_start_at(const np_puzzle *puzzle, uint32_t moves, uint64_t seed, void *position, np_error *error);
-
 /* ------------------------------------------------------- the article's program, reproduced */
 
 /* One entry of the article's history: a turn adds the face and direction it leaves, a roll those

@@ -7,15 +7,6 @@
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
-static void step_once(np_job *job, uint32_t effort) {
-  (void)effort;
-  job->status = NP_JOB_DONE;
-}
-
-static double progress_once(const np_job *job) { return job->status == NP_JOB_DONE; }
-
-static const char *plural(uint64_t count) { return count == 1 ? "" : "s"; }
-
 static void write_face_dir(unsigned face, unsigned dir, np_writer *writer) {
   np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_dir_name(dir));
 }
@@ -100,22 +91,22 @@ static void table_say(const np_job *job, np_writer *lines) {
   const table_job *asked = table_of(job);
   np_write(lines, "ogear.");
   np_ogear_write_table(&asked->table, lines);
-  np_write(lines, "\n%u link%s, ", (unsigned)asked->table.link_count, plural(asked->table.link_count));
+  np_write(lines, "\n%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
     np_write(lines, "no fault: every roll can be undone, and a cube can do them all\n");
   else
-    np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, plural(asked->fault_count));
+    np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
   for (size_t i = 0; i < asked->fault_count; i++) {
     np_ogear_say_fault(&asked->table, &asked->faults[i], lines);
     np_write(lines, "\n");
   }
   np_write(lines, "the farthest of %u states is %u move%s from the goal", np_ogear_states(&asked->table),
-           asked->farthest, plural(asked->farthest));
+           asked->farthest, np_plural(asked->farthest));
   if (asked->lost > 0) np_write(lines, "; from %u no way leads there", asked->lost);
   np_write(lines, "\n");
 }
 
-static const np_job_work table_work = {step_once, progress_once, table_report, NULL};
+static const np_job_work table_work = {NULL, NULL, table_report, NULL};
 
 /* Where the puzzle of this table begins: its id is opened to ask. */
 static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
@@ -194,17 +185,17 @@ static void answers_say(const np_job *job, np_writer *lines) {
   const answers_job *asked = answers_of(job);
   for (int i = 0; i < ANSWERS; i++) {
     const np_ogear_history *found = &asked->found[i];
-    np_write(lines, "%u move%s %s:", found->count, plural(found->count), titles[i]);
+    np_write(lines, "%u move%s %s:", found->count, np_plural(found->count), titles[i]);
     for (uint32_t move = 0; move < found->count; move++) np_write(lines, " %s", move_words[found->moves[move]]);
     np_write(lines, "\n");
   }
   const np_ogear_history *paper = &asked->found[PAPER];
-  np_write(lines, "the article's program looks at %U state%s and prints\n", paper->looked, plural(paper->looked));
+  np_write(lines, "the article's program looks at %U state%s and prints\n", paper->looked, np_plural(paper->looked));
   np_ogear_write_history(paper, lines);
   np_write(lines, "\n");
 }
 
-static const np_job_work answers_work = {step_once, progress_once, answers_report, NULL};
+static const np_job_work answers_work = {NULL, NULL, answers_report, NULL};
 
 static bool read_from(const char *text, np_ogear_place *from, np_error *error) {
   char quoted[NP_QUOTE_MAX];

@@ -1,8 +1,7 @@
 /* ogear_distance.c: how far every state is from the goal, and in how many ways. */
 #include "ogear.h"
-#include "random.h"
+#include "numbers.h"
 #include "search.h"
-#include "text.h"
 
 /* search.h asks for moves that can be taken back, which those of a table with slips cannot. But
  * the moves of any table reversed are moves too: one a turn, two a link. From the goal along
@@ -32,8 +31,6 @@ void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *di
   np_search_distances(&reversed, goals, 1, distance, queue);
 }
 
-static uint64_t add_up(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
-
 void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways) {
   unsigned states = np_ogear_states(table);
   for (unsigned state = 0; state < states; state++) ways[state] = distance[state] == 0;
@@ -44,24 +41,7 @@ void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64
         np_ogear_place place = np_ogear_place_at(table, state);
         if (!np_ogear_step(table, &place, move)) continue;
         unsigned next = np_ogear_number(table, place);
-        if (distance[next] == far - 1) ways[state] = add_up(ways[state], ways[next]);
+        if (distance[next] == far - 1) ways[state] = np_add_saturated(ways[state], ways[next]);
       }
     }
-}
-
-bool np_ogear_start_at(const np_puzzle *puzzle, uint32_t moves, uint64_t seed, void *position, np_error *error) {
-  const np_ogear_table *table = np_ogear_table_of(puzzle);
-  const uint32_t *distance = np_ogear_distances_in(puzzle);
-  uint32_t found = 0, farthest = 0;
-  uint8_t there[NP_OGEAR_STATES_MAX];
-  for (unsigned state = 0; state < np_ogear_states(table); state++) {
-    if (distance[state] == moves) there[found++] = (uint8_t)state;
-    if (distance[state] != NP_NOWHERE && distance[state] > farthest) farthest = distance[state];
-  }
-  if (found == 0)
-    return np_fail(error, "distance", 0, "distance is %u; it needs to be from 0 to %u, the farthest there is", moves,
-                   farthest);
-  np_random random = {seed};
-  *(uint8_t *)position = there[np_random_below(&random, found)];
-  return true;
 }

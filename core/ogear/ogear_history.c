@@ -14,12 +14,11 @@
  * moves away, where the program looks at 160,063 states, this looks at 17 x 120 numbers.
  */
 #include "ogear.h"
+#include "numbers.h"
 #include "search.h"
 #include "text.h"
 
 #include <string.h>
-
-static uint64_t add_up(uint64_t a, uint64_t b) { return a > UINT64_MAX - b ? UINT64_MAX : a + b; }
 
 static bool leads_to(const np_ogear_table *table, unsigned state, np_move move, unsigned *next) {
   np_ogear_place place = np_ogear_place_at(table, state);
@@ -35,7 +34,7 @@ static void lengthen(const np_ogear_table *table, uint64_t *sequences) {
   for (unsigned state = 0; state < states; state++) {
     longer[state] = 0;
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
-      if (leads_to(table, state, move, &next)) longer[state] = add_up(longer[state], sequences[next]);
+      if (leads_to(table, state, move, &next)) longer[state] = np_add_saturated(longer[state], sequences[next]);
   }
   memcpy(sequences, longer, states * sizeof *longer);
 }
@@ -68,10 +67,11 @@ bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *dist
   for (unsigned state = 0; state < np_ogear_states(table); state++) sequences[state] = 1;
   history->looked = 1; /* the winner itself */
   for (uint32_t length = 0; length < history->count; length++) {
-    history->looked = add_up(history->looked, sequences[start]);
+    history->looked = np_add_saturated(history->looked, sequences[start]);
     uint32_t left_at = history->count - 1 - length; /* where, by an earlier move, this much is still to go */
     for (np_move move = 0; move < history->moves[left_at]; move++)
-      if (leads_to(table, passed[left_at], move, &next)) history->looked = add_up(history->looked, sequences[next]);
+      if (leads_to(table, passed[left_at], move, &next))
+        history->looked = np_add_saturated(history->looked, sequences[next]);
     lengthen(table, sequences);
   }
   return true;

@@ -14,7 +14,6 @@ typedef struct pasted {
 } pasted;
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 static bool same_word(const char *a, const char *b) {
@@ -56,7 +55,7 @@ static size_t next_word(pasted *text, char *word) {
   skip(text);
   place = np_reader_place(&text->reader);
   const char *at = text->reader.at;
-  bool (*kind)(char) = at < text->end && is_digit(*at) ? is_digit : is_letter;
+  bool (*kind)(char) = at < text->end && np_is_digit(*at) ? np_is_digit : is_letter;
   while (at + length < text->end && kind(at[length])) length++;
   if (length == 0 && at < text->end && *at) length = 1;
   size_t kept = length < WORD_MAX ? length : WORD_MAX - 1;
@@ -98,7 +97,7 @@ static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face
 static bool take_teeth(pasted *text, np_error *error) {
   char word[WORD_MAX], quoted[NP_QUOTE_MAX];
   size_t place = next_word(text, word);
-  if (!is_digit(*word) || *word == '0' || word[1])
+  if (!np_is_digit(*word) || *word == '0' || word[1])
     return np_fail(error, "teeth", place, "teeth is %s; it needs to be from 1 to %u", np_quote(quoted, word),
                    (unsigned)NP_OGEAR_TEETH_MAX);
   text->table.teeth = (uint8_t)(*word - '0');
@@ -114,7 +113,7 @@ static bool take_goal(pasted *text, np_error *error) {
                    np_quote(quoted, word));
   if (!take_end(text, word, place, &goal->face, &goal->dir, error)) return false;
   place = next_word(text, word);
-  if (!is_digit(*word) || word[1])
+  if (!np_is_digit(*word) || word[1])
     return np_fail(error, "goal", place, "goal has tooth %s; it needs a number, like Top-North-0",
                    np_quote(quoted, word));
   goal->tooth = (uint8_t)(*word - '0');

@@ -1,9 +1,10 @@
 /* snake_ask.c: the table of questions about snakes, and the census as one of them. */
 #include "snake_ask.h"
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "snake_estimate.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
+#include "snake_which.h"
 #include "text.h"
 
 enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about */
@@ -157,7 +158,8 @@ np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np
   return &asked->job;
 }
 
-bool snake_read_shard(const char *text, np_snake_census_wish *wish, np_error *error) {
+/* "2/5" as a wish. */
+static bool read_shard(const char *text, np_snake_census_wish *wish, np_error *error) {
   enum { SHARDS_MAX = 1000000 };
   char quoted[NP_QUOTE_MAX];
   const char *at = text;
@@ -190,8 +192,7 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
   const char *shard = np_asked_value(asked, "shard");
-  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !snake_read_shard(shard, &wish, error)))
-    return NULL;
+  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !read_shard(shard, &wish, error))) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
                             error);

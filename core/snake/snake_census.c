@@ -13,7 +13,7 @@
  * The last SNAKE_ENDGAME_MAX cubelets are looked up (snake_endgame.h), but for palindromes: their
  * solutions are met from both ends, and only the path tells which ends are one.
  */
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "snake_rows.h"
 #include "text.h"
 
@@ -74,25 +74,25 @@ static uint32_t count_palindrome(snake_census *work, size_t met) {
 bool snake_end_word(snake_census *work) {
   const snake_level *at = level_at(work, work->depth);
   size_t met = at->count[at->letter];
-  if (!snake_grow_rows(work, 1)) return false;
+  if (!snake_reserve_rows(work, 1)) return false;
   add_row(work, work->letters, at->tie ? count_palindrome(work, met) : (uint32_t)met);
   return true;
 }
 
-bool snake_tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to) {
+bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
-    const snake_tail *tail = snake_endgame_of(&work->tails, ways[i].free, ways[i].cell, ways[i].way);
-    if (!tail) return false;
-    for (uint32_t k = tail->first; k < tail->first + tail->count; k++) work->tally[work->tails.codes[k]]++;
+    const snake_ending *ending = snake_endgame_of(&work->endgame, ways[i].free, ways[i].cell, ways[i].way);
+    if (!ending) return false;
+    for (uint32_t k = ending->first; k < ending->first + ending->count; k++) work->tally[work->endgame.codes[k]]++;
   }
   return true;
 }
 
 bool snake_end_tally(snake_census *work) {
-  if (!snake_grow_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
+  if (!snake_reserve_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
   for (unsigned code = 0; code < sizeof work->tally / sizeof *work->tally; code++) {
     if (work->tally[code] == 0) continue;
-    add_row(work, work->letters << work->tails.length | code, work->tally[code]);
+    add_row(work, work->letters << work->endgame.length | code, work->tally[code]);
     work->tally[code] = 0;
   }
   return true;
@@ -163,20 +163,20 @@ static size_t work_on_node(snake_census *work, size_t max) {
   snake_level *at = level_at(work, work->depth), *below = at + 1;
   const snake_way *ways = at->ways[at->letter];
   size_t count = at->count[at->letter], to = count - at->done < max ? count : at->done + max, did = to - at->done;
-  bool tails = work->depth == work->tail_depth && !at->tie, good;
-  if (tails) {
-    good = snake_tally_tails(work, ways, at->done, to);
+  bool at_endgame = work->depth == work->endgame_depth && !at->tie, good;
+  if (at_endgame) {
+    good = snake_tally_endings(work, ways, at->done, to);
   } else {
-    good = snake_grow_ways(work, below, 0, 4 * did) && snake_grow_ways(work, below, 1, did);
+    good = snake_reserve_ways(work, below, 0, 4 * did) && snake_reserve_ways(work, below, 1, did);
     if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
   }
   at->done = to;
   work->ways += did;
   if (good && to == count) {
-    if (tails) good = snake_end_tally(work);
-    if (!tails && snake_child_count(work, 0) > 0)
+    if (at_endgame) good = snake_end_tally(work);
+    if (!at_endgame && snake_child_count(work, 0) > 0)
       snake_go_down(work, 0);
-    else if (!tails && snake_child_count(work, 1) > 0)
+    else if (!at_endgame && snake_child_count(work, 1) > 0)
       snake_go_down(work, 1);
     else if (good)
       leave(work);
@@ -225,7 +225,7 @@ static void census_close(np_job *job) {
   for (unsigned depth = 0; depth <= NP_SNAKE_MAX; depth++)
     for (unsigned letter = 0; letter < 2; letter++) np_memory_free(&job->memory, work->levels[depth].ways[letter]);
   np_memory_free(&job->memory, work->rows);
-  snake_endgame_close(&work->tails);
+  snake_endgame_close(&work->endgame);
 }
 
 static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
@@ -245,7 +245,7 @@ const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count
 static bool begin(snake_census *work) {
   const np_snake_box *box = &work->box;
   snake_level *at = level_at(work, SNAKE_BEGINNING);
-  if (!snake_grow_ways(work, at, 0, (size_t)box->cells * 6)) return false;
+  if (!snake_reserve_ways(work, at, 0, (size_t)box->cells * 6)) return false;
   for (unsigned first = 0; first < box->cells; first++) {
     unsigned stage = box->stage[0][first];
     bool even = box->even >> first & 1;
@@ -282,10 +282,10 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
   work->box = *box;
   work->wish = asked;
   work->grid = snake_grid_of(box);
-  work->tails = (snake_endgame){.box = &work->box, .memory = work->job.memory};
+  work->endgame = (snake_endgame){.box = &work->box, .memory = work->job.memory};
   /* only in the second half, where words that go on have no tie any more */
-  work->tails.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
-  work->tail_depth = work->tails.length ? box->cells - work->tails.length : 0;
+  work->endgame.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
+  work->endgame_depth = work->endgame.length ? box->cells - work->endgame.length : 0;
   work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;
   if (begin(work)) return &work->job;
   np_job_close(&work->job);

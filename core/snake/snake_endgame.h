@@ -12,26 +12,26 @@
 
 enum { SNAKE_ENDGAME_MAX = 8 };
 
-typedef struct snake_tail {
+typedef struct snake_ending {
   uint64_t free;  /* 0: an empty place in the table */
   uint32_t first; /* its codes in snake_endgame.codes */
   uint16_t count;
   uint8_t cell, way;
-} snake_tail;
+} snake_ending;
 
 typedef struct snake_endgame {
   const np_snake_box *box;
   np_memory memory;
   unsigned length; /* cells that are left, 1..SNAKE_ENDGAME_MAX */
-  snake_tail *table;
-  size_t room, count; /* room is a power of two, or 0 */
+  snake_ending *table;
+  size_t capacity, count; /* capacity is a power of two, or 0 */
   uint8_t *codes;
-  size_t code_room, code_count;
+  size_t code_capacity, code_count;
 } snake_endgame;
 
 /* NULL when memory runs out. Good until the next call. */
-const snake_tail *snake_endgame_of(snake_endgame *tails, uint64_t free, uint8_t cell, uint8_t way);
-void snake_endgame_clear(snake_endgame *tails); /* forgets all, keeps the memory */
-void snake_endgame_close(snake_endgame *tails);
+const snake_ending *snake_endgame_of(snake_endgame *endgame, uint64_t free, uint8_t cell, uint8_t way);
+void snake_endgame_clear(snake_endgame *endgame); /* forgets all, keeps the memory */
+void snake_endgame_close(snake_endgame *endgame);
 
 #endif

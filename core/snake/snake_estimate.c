@@ -1,13 +1,13 @@
 /* snake_estimate.c: probes of the census's tree. */
 #include "snake_estimate.h"
 #include "random.h"
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "text.h"
 
 #include <math.h>
 
 enum {
-  TAILS_MAX = 1 << 18, /* tails that are kept from probe to probe */
+  ENDINGS_MAX = 1 << 18, /* endings that are kept from probe to probe */
   WAYS_A_UNIT = 10,
 };
 
@@ -34,14 +34,14 @@ static void begin_probe(snake_census *census) {
   census->row_count = 0;
   census->job.status = NP_JOB_WORKING;
   root[1].count[0] = root[1].count[1] = 0;
-  if (census->tails.count > TAILS_MAX) snake_endgame_clear(&census->tails);
+  if (census->endgame.count > ENDINGS_MAX) snake_endgame_clear(&census->endgame);
 }
 
 /* The rows of a node where the probe ends. False: memory ran out. */
 static bool end_probe(snake_census *census) {
   const snake_level *at = &census->levels[census->depth];
   if (census->depth == census->box.cells) return snake_end_word(census);
-  return snake_tally_tails(census, at->ways[at->letter], 0, at->count[at->letter]) && snake_end_tally(census);
+  return snake_tally_endings(census, at->ways[at->letter], 0, at->count[at->letter]) && snake_end_tally(census);
 }
 
 static unsigned digits_of(uint32_t number) {
@@ -84,7 +84,7 @@ static size_t probe(estimate *work, double amounts[NP_SNAKE_AMOUNTS]) {
     done += count;
     amounts[NP_SNAKE_AMOUNT_NODES] += weight;
     amounts[NP_SNAKE_AMOUNT_WAYS] += weight * (double)count;
-    if (census->depth == census->box.cells || (census->depth == census->tail_depth && !at->tie)) {
+    if (census->depth == census->box.cells || (census->depth == census->endgame_depth && !at->tie)) {
       if (!end_probe(census)) return 0;
       add_rows(census, weight, amounts);
       return done;

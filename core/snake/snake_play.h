@@ -1,5 +1,5 @@
-/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake.c),
- * folding (snake_fold.c), what is seen (snake_look.c), the way to the goal (snake_way.c). */
+/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake_kind.c),
+ * folding (snake_fold.c), what is seen (snake_geometry.c), the way to the goal (snake_route.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -50,6 +50,7 @@ bool snake_solved(const np_puzzle *base, const void *position);
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);
+bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
 void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);

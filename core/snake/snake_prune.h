@@ -1,4 +1,4 @@
-/* snake_room.h: can the free cells of a box still be filled by what is left of a snake? */
+/* snake_prune.h: can the free cells of a box still be filled by what is left of a snake? */
 #ifndef NP_SNAKE_PRUNE_H
 #define NP_SNAKE_PRUNE_H
 
@@ -30,7 +30,7 @@ static inline snake_grid snake_grid_of(const np_snake_box *box) {
  * Tried and left out, on the King Snake: whether the free cells hang together, and whether two
  * neighbours of the head both need it. They spare a fifth and a twentieth of the cubelets tried,
  * and cost more than that. */
-static inline bool snake_has_room(const snake_grid *grid, uint64_t free, unsigned head, uint64_t end_colour) {
+static inline bool snake_can_fill(const snake_grid *grid, uint64_t free, unsigned head, uint64_t end_colour) {
   uint64_t open = free | (uint64_t)1 << head;
   uint64_t side = (open << 1) & grid->x_low, one = (open >> 1) & grid->x_high, two = one & side;
   one |= side;

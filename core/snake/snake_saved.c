@@ -4,7 +4,7 @@
  *   1234 5                         a row: straights as a number, solutions
  *   ...
  */
-#include "snake_census.h"
+#include "snake_census_state.h"
 #include "snake_rows.h"
 #include "text.h"
 
@@ -65,7 +65,7 @@ static bool read_head(const char **text, head *read) {
 static bool read_rows(snake_census *work, const char **text, uint64_t count, np_error *error) {
   uint64_t end = (uint64_t)1 << (work->box.cells - 2);
   if (count > strlen(*text)) return np_fail(error, "saved", 0, "the saved census lacks its end");
-  if (!snake_grow_rows(work, (size_t)count)) return np_fail_memory(error);
+  if (!snake_reserve_rows(work, (size_t)count)) return np_fail_memory(error);
   for (uint64_t i = 0; i < count; i++) {
     uint64_t straights, solutions;
     if (!snake_read_number(text, &straights) || !read_char(text, ' ') || !snake_read_number(text, &solutions) ||

@@ -152,7 +152,7 @@ static bool lay(np_snake_search *search, unsigned cell, unsigned way) {
   search->tried++;
   snake_grid grid = snake_grid_of(box);
   /* inside a run the next cubelet is laid anyway, and looked at then */
-  if (search->run[cubelet] == 0 && !snake_has_room(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
+  if (search->run[cubelet] == 0 && !snake_can_fill(&grid, free, cell, snake_end_colour(box, cell, cubelet)))
     return false;
   search->depth++;
   search->laid[cubelet].free = free;

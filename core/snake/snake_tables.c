@@ -20,13 +20,9 @@ static size_t place_of(const snake_table *table, uint32_t solutions) {
 }
 
 static bool insert_line(snake_table *table, size_t place, uint32_t solutions, const np_memory *memory) {
-  if (table->count == table->room) {
-    size_t room = table->room * 2 + 16;
-    snake_table_line *lines = np_memory_resize(memory, table->lines, room * sizeof *lines);
-    if (!lines) return false;
-    table->lines = lines;
-    table->room = room;
-  }
+  snake_table_line *lines = np_memory_grow(memory, table->lines, &table->capacity, table->count + 1, sizeof *lines);
+  if (!lines) return false;
+  table->lines = lines;
   memmove(table->lines + place + 1, table->lines + place, (table->count - place) * sizeof *table->lines);
   table->lines[place] = (snake_table_line){.solutions = solutions};
   table->count++;

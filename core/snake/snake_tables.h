@@ -15,7 +15,7 @@ typedef struct snake_table_line {
 /* A table has lines only for numbers of solutions that snakes have, fewest first. Zeroed: empty. */
 typedef struct snake_table {
   snake_table_line *lines;
-  size_t count, room;
+  size_t count, capacity;
 } snake_table;
 
 /* Counts one more snake. False: memory ran out. */

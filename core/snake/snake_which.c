@@ -1,5 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
-#include "snake_ask.h"
+#include "snake_which.h"
+#include "snake.h"
 #include "text.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ typedef struct asked_snake {
   uint64_t same, fewer, more, same_straights, same_both;
   /* all solutions: links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
-  size_t room, count, limit;
+  size_t capacity, count, limit;
   unsigned given; /* links that the id gives */
 } asked_snake;
 
@@ -82,13 +83,9 @@ static bool open_word(asked_snake *job, const np_asked *asked, np_error *error) 
 }
 
 static bool open_id(asked_snake *job, const np_asked *asked, np_error *error) {
-  char quoted[NP_QUOTE_MAX];
   uint8_t position[NP_SNAKE_MAX];
-  job->puzzle = np_puzzle_open(asked->texts[0], &job->job.memory, error);
+  job->puzzle = np_asked_puzzle(asked->texts[0], "snake", "snake", &job->job.memory, error);
   if (!job->puzzle) return false;
-  if (strcmp(np_kind_name(np_puzzle_kind(job->puzzle)), "snake") != 0)
-    return np_fail(error, "id", 0, "%s is no snake; it needs an id that begins with snake",
-                   np_quote(quoted, asked->texts[0]));
   np_puzzle_start(job->puzzle, position);
   begin(job);
   job->given = np_snake_laid(position) - 1;
@@ -154,12 +151,6 @@ static void say_forms(const asked_snake *asked, np_writer *lines) {
            np_snake_is_palindrome(asked->word) ? ", the same from both ends" : "");
 }
 
-static void word_step(np_job *job, uint32_t effort) {
-  if (effort > 0) job->status = NP_JOB_DONE;
-}
-
-static double word_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
-
 static void word_report(const np_job *job, np_writer *writer) {
   np_write(writer, "{");
   report_forms(snake_read(job), writer);
@@ -176,7 +167,7 @@ void snake_word_say(const np_job *job, np_writer *lines) {
   np_write(lines, "\n");
 }
 
-static const np_job_work word_work = {word_step, word_progress, word_report, asked_close};
+static const np_job_work word_work = {NULL, NULL, word_report, asked_close};
 
 np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&word_work, open_word, asked, memory, error);
@@ -318,16 +309,13 @@ np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_err
 /* -------------------------------------------------------------------------- all solutions */
 
 static bool keep_solution(asked_snake *asked, const np_snake_path *path) {
-  if (asked->count == asked->room) {
-    size_t room = asked->room * 2 + 16;
-    uint8_t(*links)[NP_SNAKE_MAX] = np_memory_resize(&asked->job.memory, asked->links, room * sizeof *links);
-    if (!links) {
-      np_job_fail_memory(&asked->job);
-      return false;
-    }
-    asked->links = links;
-    asked->room = room;
+  uint8_t(*links)[NP_SNAKE_MAX] =
+      np_memory_grow(&asked->job.memory, asked->links, &asked->capacity, asked->count + 1, sizeof *links);
+  if (!links) {
+    np_job_fail_memory(&asked->job);
+    return false;
   }
+  asked->links = links;
   if (asked->count == asked->limit) return false; /* this one shows that there are more */
   if (asked->given > 0)
     np_snake_search_links(&asked->search, path, asked->links[asked->count]);

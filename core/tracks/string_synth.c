@@ -1,4 +1,4 @@
-/* pluck.c: plucked strings by the method of Karplus and Strong; see pluck.h. */
+/* string_synth.c: plucked strings by the method of Karplus and Strong. */
 #include "string_synth.h"
 #include "random.h"
 
@@ -7,24 +7,24 @@
 static const double seconds_after = 2;
 static const float loudness = 0.3f; /* of one string; six at once stay below 1 */
 
-bool np_string_synth_begin(np_string_synth *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error) {
+bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned rate, double pace, np_error *error) {
   if (rate < NP_STRING_SYNTH_RATE_MIN || rate > NP_STRING_SYNTH_RATE_MAX)
     return np_fail(error, "rate", 0, "the rate is %u samples a second; it needs to be from %u to %u", rate,
                    (unsigned)NP_STRING_SYNTH_RATE_MIN, (unsigned)NP_STRING_SYNTH_RATE_MAX);
   if (!(pace >= 0.05 && pace <= 2))
     return np_fail(error, "pace", 0, "the pace needs to be from 0.05 to 2 seconds a column");
-  memset(pluck, 0, sizeof *pluck);
-  pluck->tab = tab;
-  pluck->rate = rate;
-  pluck->pace = (uint32_t)(pace * rate);
-  pluck->end = (uint64_t)pluck->pace * tab->columns + (uint64_t)(seconds_after * rate);
+  memset(synth, 0, sizeof *synth);
+  synth->tab = tab;
+  synth->rate = rate;
+  synth->pace = (uint32_t)(pace * rate);
+  synth->end = (uint64_t)synth->pace * tab->columns + (uint64_t)(seconds_after * rate);
   return true;
 }
 
 /* A burst of noise, smoothed once so that it is not harsh, its mean taken away so that the string
  * swings about its rest. */
-static void excite(np_string_synth *pluck, np_string_synth_string *string) {
-  np_random random = {pluck->noise};
+static void excite(np_string_synth *synth, np_string_synth_string *string) {
+  np_random random = {synth->noise};
   float mean = 0, last = 0;
   for (unsigned i = 0; i < string->length; i++) {
     float noise = (float)np_random_below(&random, 1u << 16) / 32768.0f - 1;
@@ -33,12 +33,12 @@ static void excite(np_string_synth *pluck, np_string_synth_string *string) {
   }
   mean /= (float)string->length;
   for (unsigned i = 0; i < string->length; i++) string->line[i] -= mean;
-  pluck->noise = random.counter;
+  synth->noise = random.counter;
 }
 
-static void pluck_string(np_string_synth *pluck, unsigned number, unsigned fret) {
-  np_string_synth_string *string = &pluck->string[number];
-  double swing = pluck->rate / np_tab_pitch(number, fret);
+static void pluck_string(np_string_synth *synth, unsigned number, unsigned fret) {
+  np_string_synth_string *string = &synth->string[number];
+  double swing = synth->rate / np_tab_pitch(number, fret);
   /* smoothing with the sample that comes next shortens the way round by half a sample; the all-pass
    * adds 0.1 to 1.1 */
   string->length = (unsigned)(swing + 0.4);
@@ -49,7 +49,7 @@ static void pluck_string(np_string_synth *pluck, unsigned number, unsigned fret)
   string->at = 0;
   string->before = string->bent = 0;
   string->sounding = true;
-  excite(pluck, string);
+  excite(synth, string);
 }
 
 static float swing_on(np_string_synth_string *string) {
@@ -63,37 +63,37 @@ static float swing_on(np_string_synth_string *string) {
   return sound;
 }
 
-static void pluck_column(np_string_synth *pluck, unsigned column) {
-  for (unsigned string = 0; string < pluck->tab->strings; string++)
-    if (pluck->tab->fret[string][column] != NP_TAB_REST)
-      pluck_string(pluck, string, (unsigned)pluck->tab->fret[string][column]);
+static void pluck_column(np_string_synth *synth, unsigned column) {
+  for (unsigned string = 0; string < synth->tab->strings; string++)
+    if (synth->tab->fret[string][column] != NP_TAB_REST)
+      pluck_string(synth, string, (unsigned)synth->tab->fret[string][column]);
 }
 
 /* The last half second fades out. */
-static float fade(const np_string_synth *pluck) {
-  uint64_t left = pluck->end - pluck->now, half = pluck->rate / 2;
+static float fade(const np_string_synth *synth) {
+  uint64_t left = synth->end - synth->now, half = synth->rate / 2;
   return left >= half ? 1 : (float)left / (float)half;
 }
 
-size_t np_string_synth_play(np_string_synth *pluck, float *samples, size_t max) {
+size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max) {
   size_t count = 0;
-  for (; count < max && pluck->now < pluck->end; count++, pluck->now++) {
-    uint64_t column = pluck->now / pluck->pace;
-    if (pluck->now % pluck->pace == 0 && column < pluck->tab->columns) pluck_column(pluck, (unsigned)column);
+  for (; count < max && synth->now < synth->end; count++, synth->now++) {
+    uint64_t column = synth->now / synth->pace;
+    if (synth->now % synth->pace == 0 && column < synth->tab->columns) pluck_column(synth, (unsigned)column);
     float sum = 0;
-    for (unsigned string = 0; string < pluck->tab->strings; string++)
-      if (pluck->string[string].sounding) sum += swing_on(&pluck->string[string]);
-    sum *= loudness * fade(pluck);
+    for (unsigned string = 0; string < synth->tab->strings; string++)
+      if (synth->string[string].sounding) sum += swing_on(&synth->string[string]);
+    sum *= loudness * fade(synth);
     samples[count] = sum > 1 ? 1 : sum < -1 ? -1 : sum;
   }
   return count;
 }
 
-uint64_t np_string_synth_length(const np_string_synth *pluck) { return pluck->end; }
+uint64_t np_string_synth_length(const np_string_synth *synth) { return synth->end; }
 
-unsigned np_string_synth_column(const np_string_synth *pluck, uint64_t sample) {
-  uint64_t column = sample / pluck->pace;
-  return column < pluck->tab->columns ? (unsigned)column : pluck->tab->columns;
+unsigned np_string_synth_column(const np_string_synth *synth, uint64_t sample) {
+  uint64_t column = sample / synth->pace;
+  return column < synth->tab->columns ? (unsigned)column : synth->tab->columns;
 }
 
 /* ----------------------------------------------------------------------------------- WAV */

@@ -1,4 +1,4 @@
-/* pluck.h: the sound of a plucked string, computed sample by sample.
+/* string_synth.h: the sound of a plucked string, computed sample by sample.
  *
  * A burst of noise runs round a delay line as long as one swing of the string; each time round
  * it is smoothed a little, so high tones die away before low ones, as on a real string. A
@@ -6,8 +6,8 @@
  * plucked-string and drum timbres; D. Jaffe, J. Smith, Extensions of the Karplus-Strong
  * plucked-string algorithm; both 1983).
  *
- *   np_string_synth_begin(&pluck, &tab, 44100, 0.25);
- *   while ((count = np_string_synth_play(&pluck, samples, most)) > 0) ...
+ *   np_string_synth_begin(&synth, &tab, 44100, 0.25);
+ *   while ((count = np_string_synth_play(&synth, samples, max)) > 0) ...
  *
  * The same tab, rate and pace give the same samples however they are asked for. No memory is
  * taken; the struct is the caller's (about 50 kB).
@@ -43,15 +43,15 @@ typedef struct np_string_synth {
 } np_string_synth;
 
 /* Begins a tab at a rate (samples a second) and a pace (seconds a column, 0.05 to 2). */
-bool np_string_synth_begin(np_string_synth *pluck, const np_tab *tab, unsigned rate, double pace, np_error *error);
+bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned rate, double pace, np_error *error);
 
 /* The next samples, -1..1, one channel; at most `max`. Returns how many, 0 at the end. */
-size_t np_string_synth_play(np_string_synth *pluck, float *samples, size_t max);
+size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max);
 
-uint64_t np_string_synth_length(const np_string_synth *pluck); /* samples in all */
+uint64_t np_string_synth_length(const np_string_synth *synth); /* samples in all */
 
 /* The column that sounds at a sample, for the cursor; tab->columns after the last. */
-unsigned np_string_synth_column(const np_string_synth *pluck, uint64_t sample);
+unsigned np_string_synth_column(const np_string_synth *synth, uint64_t sample);
 
 /* A WAV file's header for so many samples of 16 bits, one channel. And a sample in those bits. */
 void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples);

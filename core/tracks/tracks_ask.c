@@ -1,33 +1,22 @@
-/* tracks_ask.c: questions about path puzzles, as ask.h hands them on. */
-#include "tracks_ask.h"
+/* tracks_ask.c: the questions about path puzzles (ask.h), but for those about the message. */
+#include "ask.h"
 #include "text.h"
+#include "tracks.h"
+#include "tracks_message.h"
 
 #include <string.h>
 
 /* ------------------------------------------------------------------------------- the puzzle */
 
-np_puzzle *tracks_asked_puzzle(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_puzzle *puzzle = np_puzzle_open(asked->texts[0], memory, error);
-  char quoted[NP_QUOTE_MAX];
-  if (!puzzle || strcmp(np_kind_name(np_puzzle_kind(puzzle)), "tracks") == 0) return puzzle;
-  np_puzzle_close(puzzle);
-  np_fail(error, "id", 0, "%s is no path puzzle; it needs an id that begins with tracks",
-          np_quote(quoted, asked->texts[0]));
-  return NULL;
+static np_puzzle *open_asked(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return np_asked_puzzle(asked->texts[0], "tracks", "path puzzle", memory, error);
 }
 
-np_job *tracks_asked_count(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
+/* A count of its paths from the position it stands at. */
+static np_job *count_from(const np_puzzle *puzzle, uint64_t limit, uint64_t give_up, np_error *error) {
   uint8_t position[NP_TRACKS_PARTS_MAX];
   np_puzzle_start(puzzle, position);
   return np_tracks_solve_start(puzzle, position, limit, give_up, error);
-}
-
-void tracks_report_text(np_writer *writer, const char *name, const char *text) {
-  np_write(writer, ",\"%s\":", name);
-  if (text)
-    np_write_json(writer, text);
-  else
-    np_write(writer, "null");
 }
 
 /* --------------------------------------------------------------------- counting and solving */
@@ -39,11 +28,11 @@ static bool no_path(const np_job *job) {
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   uint64_t limit = 0, give_up = 0;
-  np_puzzle *puzzle = tracks_asked_puzzle(asked, memory, error);
+  np_puzzle *puzzle = open_asked(asked, memory, error);
   np_job *job = NULL;
   if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
       np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
-    job = tracks_asked_count(puzzle, limit, give_up, error);
+    job = count_from(puzzle, limit, give_up, error);
   np_puzzle_close(puzzle);
   return job;
 }
@@ -57,11 +46,11 @@ static void count_say(const np_job *job, np_writer *lines) {
 static np_job *solve_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   bool all = np_asked_has(asked, "all");
   uint64_t limit = all ? 0 : 1, give_up = 0;
-  np_puzzle *puzzle = tracks_asked_puzzle(asked, memory, error);
+  np_puzzle *puzzle = open_asked(asked, memory, error);
   np_job *job = NULL;
   if (puzzle && np_asked_number(asked, "limit", 1, UINT64_MAX, &limit, error) &&
       np_asked_number(asked, "give-up", 1, UINT64_MAX, &give_up, error))
-    job = tracks_asked_count(puzzle, limit, give_up, error);
+    job = count_from(puzzle, limit, give_up, error);
   if (job) np_tracks_solve_keep(job, 0);
   np_puzzle_close(puzzle);
   return job;
@@ -221,8 +210,8 @@ static void check_report(const np_job *job, np_writer *writer) {
   bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;
   check_write_line(check, &into);
   np_write(writer, "{\"verdict\":\"%s\"", verdict_names[done ? verdict_of(check) : UNKNOWN]);
-  tracks_report_text(writer, "line", line);
-  tracks_report_text(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
+  np_write_member(writer, "line", line);
+  np_write_member(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
   np_write(writer, ",\"guesses\":\"%U\",\"id\":\"", np_tracks_counts_of(check->count).guesses);
   np_puzzle_write_id(check->puzzle, NULL, writer);
   np_writer nowhere = np_writer_over(NULL, 0);
@@ -230,7 +219,7 @@ static void check_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"collection\":%s", fits ? "\"" : "null");
   if (fits) np_tracks_write_game_id(np_tracks_board_of(check->puzzle), writer, NULL);
   if (fits) np_write(writer, "\"");
-  tracks_report_text(writer, "why", fits ? NULL : why.sentence);
+  np_write_member(writer, "why", fits ? NULL : why.sentence);
   np_write(writer, "}");
 }
 
@@ -246,7 +235,7 @@ static const np_job_work check_work = {check_step, check_progress, check_report,
 static np_job *check_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   check_job *check = np_job_new(&check_work, sizeof *check, memory, error);
   if (!check) return NULL;
-  check->puzzle = tracks_asked_puzzle(asked, memory, error);
+  check->puzzle = open_asked(asked, memory, error);
   if (check->puzzle) check->count = np_tracks_solve_start(check->puzzle, NULL, CHECKED_LIMIT, CHECKED_GUESSES, error);
   if (check->count) return &check->job;
   np_job_close(&check->job);
@@ -274,18 +263,12 @@ static const np_tracks_board *written_board(const np_job *job) {
   return np_tracks_board_of(((const written_job *)(const void *)job)->puzzle);
 }
 
-static void written_step(np_job *job, uint32_t effort) {
-  (void)effort;
-  job->status = NP_JOB_DONE;
-}
-
-static double written_progress(const np_job *job) { return job->status == NP_JOB_DONE; }
 static void written_close(np_job *job) { np_puzzle_close(((written_job *)(void *)job)->puzzle); }
 
 static np_job *written_start(const np_job_work *work, const np_asked *asked, const np_memory *memory, np_error *error) {
   written_job *written = np_job_new(work, sizeof *written, memory, error);
   if (!written) return NULL;
-  written->puzzle = tracks_asked_puzzle(asked, memory, error);
+  written->puzzle = open_asked(asked, memory, error);
   if (written->puzzle) return &written->job;
   np_job_close(&written->job);
   return NULL;
@@ -297,7 +280,7 @@ static void collection_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\"}");
 }
 
-static const np_job_work collection_work = {written_step, written_progress, collection_report, written_close};
+static const np_job_work collection_work = {NULL, NULL, collection_report, written_close};
 
 static np_job *collection_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_job *job = written_start(&collection_work, asked, memory, error);
@@ -348,7 +331,7 @@ static void board_report(const np_job *job, np_writer *writer) {
   np_write(writer, "}");
 }
 
-static const np_job_work board_work = {written_step, written_progress, board_report, written_close};
+static const np_job_work board_work = {NULL, NULL, board_report, written_close};
 
 static np_job *board_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   return written_start(&board_work, asked, memory, error);
@@ -373,11 +356,11 @@ const np_question np_questions_tracks[] = {
     {"tracks check", "ID", "whether it is a puzzle of one solution, and which rules find it", check_start, check_say,
      NULL, check_none},
     {"tracks message", "ID", "the digits along the path, as guitar tab where they are one", tracks_message_start,
-     tracks_message_say, NULL, tracks_listen_none},
+     tracks_message_say, NULL, tracks_message_none},
     {"tracks sound", "ID [--pace MILLISECONDS] [--rate N]", "the message played on plucked strings, kept as WAV",
-     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_listen_none},
+     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_message_none},
     {"tracks answer", "ID", "what the message is the beginning of", tracks_answer_start, tracks_answer_say, NULL,
-     tracks_listen_none},
+     tracks_message_none},
     {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection",
      collection_start, collection_say, NULL, NULL},
     {"tracks board", "ID", "the puzzle in our own written form; its parts with --json", board_start, board_say, NULL,

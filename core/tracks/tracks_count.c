@@ -1,5 +1,5 @@
 /* tracks_count.c: finding and counting paths as a job. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 
@@ -13,9 +13,9 @@ typedef struct count_job {
   double progress;
   uint64_t keep; /* solutions told at most; 0: all */
   char *kept;    /* them, as letters, each ended by \n */
-  size_t kept_length, kept_room;
-  uint64_t *seen; /* hashes of the sets of cells, an open table of `room` places; 0: free */
-  size_t room;
+  size_t kept_length, kept_capacity;
+  uint64_t *seen; /* hashes of the sets of cells, an open table of `capacity` places; 0: free */
+  size_t capacity;
   uint8_t *marks;               /* of the position, and after them as many to work on */
   bool marked;                  /* there was one */
   char reason[NP_SENTENCE_MAX]; /* why there is none */
@@ -36,24 +36,25 @@ static uint64_t hash_cells(const np_tracks_board *board, const np_tracks_path *p
 }
 
 /* Puts a hash in its place. Returns whether it is new. */
-static bool put_hash(uint64_t *table, size_t room, uint64_t hash) {
-  size_t at = (size_t)(hash >> 20) & (room - 1);
-  while (table[at] && table[at] != hash) at = (at + 1) & (room - 1);
+static bool put_hash(uint64_t *table, size_t capacity, uint64_t hash) {
+  size_t at = (size_t)(hash >> 20) & (capacity - 1);
+  while (table[at] && table[at] != hash) at = (at + 1) & (capacity - 1);
   bool fresh = table[at] == 0;
   table[at] = hash;
   return fresh;
 }
 
 static bool grow_seen(count_job *count) {
-  size_t room = count->room ? 2 * count->room : 64;
-  if (count->sets < count->room / 2) return true;
-  uint64_t *table = room <= SIZE_MAX / sizeof *table ? np_memory_new(&count->job.memory, room * sizeof *table) : NULL;
+  size_t capacity = count->capacity ? 2 * count->capacity : 64;
+  if (count->sets < count->capacity / 2) return true;
+  uint64_t *table =
+      capacity <= SIZE_MAX / sizeof *table ? np_memory_new(&count->job.memory, capacity * sizeof *table) : NULL;
   if (!table) return false;
-  for (size_t i = 0; i < count->room; i++)
-    if (count->seen[i]) put_hash(table, room, count->seen[i]);
+  for (size_t i = 0; i < count->capacity; i++)
+    if (count->seen[i]) put_hash(table, capacity, count->seen[i]);
   np_memory_free(&count->job.memory, count->seen);
   count->seen = table;
-  count->room = room;
+  count->capacity = capacity;
   return true;
 }
 
@@ -63,13 +64,10 @@ static bool grow_seen(count_job *count) {
 static bool keep_path(count_job *count, const np_tracks_path *path) {
   if (count->keep && count->paths >= count->keep) return true;
   size_t needed = count->kept_length + np_tracks_path_length(&count->board, path) + 2;
-  if (needed > count->kept_room) {
-    char *grown = np_memory_resize(&count->job.memory, count->kept, needed + needed / 2);
-    if (!grown) return false;
-    count->kept = grown;
-    count->kept_room = needed + needed / 2;
-  }
-  np_writer writer = np_writer_over(count->kept + count->kept_length, count->kept_room - count->kept_length);
+  char *kept = np_memory_grow(&count->job.memory, count->kept, &count->kept_capacity, needed, 1);
+  if (!kept) return false;
+  count->kept = kept;
+  np_writer writer = np_writer_over(count->kept + count->kept_length, count->kept_capacity - count->kept_length);
   np_tracks_write_path(&count->board, path, "", &writer);
   np_write(&writer, "\n");
   count->kept_length += writer.length;
@@ -136,7 +134,7 @@ static void count_step(np_job *job, uint32_t effort) {
     }
     if (answer == NP_TRACKS_FOUND) {
       count->paths++;
-      count->sets += put_hash(count->seen, count->room, hash_cells(&count->board, &path));
+      count->sets += put_hash(count->seen, count->capacity, hash_cells(&count->board, &path));
     }
     if (is_to_end(count, answer)) {
       finish(count);

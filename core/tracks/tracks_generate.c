@@ -373,36 +373,22 @@ static void stage_judge(generate_job *make) {
 
 /* ------------------------------------------------------------------------------- the job */
 
+static void stage_path(generate_job *make) {
+  if (is_late(make))
+    finish(make);
+  else
+    begin_attempt(make);
+}
+
 static void generate_step(np_job *job, uint32_t effort) {
+  static void (*const stages[])(generate_job *) = {stage_path,   stage_bend,        stage_add,
+                                                   stage_remove, stage_remove_more, stage_judge};
   generate_job *make = generate_of(job);
   uint64_t used = 0;
   while (used < effort && job->status == NP_JOB_WORKING) {
-    switch (make->stage) {
-    case STAGE_PATH:
-      if (is_late(make)) {
-        finish(make);
-        break;
-      }
-      begin_attempt(make);
-      used += make->cells / 2;
-      break;
-    case STAGE_BEND:
-      stage_bend(make);
-      break;
-    case STAGE_ADD:
-      stage_add(make);
-      break;
-    case STAGE_REMOVE:
-      stage_remove(make);
-      break;
-    case STAGE_REMOVE_MORE:
-      stage_remove_more(make);
-      break;
-    case STAGE_JUDGE:
-      stage_judge(make);
-      break;
-    }
-    used += np_tracks_solver_effort(make->solver) + 1;
+    used += (make->stage == STAGE_PATH ? make->cells / 2 : 0) + 1;
+    stages[make->stage](make);
+    used += np_tracks_solver_effort(make->solver);
   }
 }
 

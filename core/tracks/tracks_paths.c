@@ -1,6 +1,6 @@
 /* tracks_paths.c: the rules of path puzzles that look at pieces of path, at lines right through
  * the grid, and at what the path can still reach. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 static np_writer say(np_tracks_deduction *found, bool contradiction) {
   found->contradiction = contradiction;

@@ -1,6 +1,8 @@
 /* tracks_play.c: positions of path puzzles: what is drawn, what may be drawn, when it is solved. */
 #include "tracks_play.h"
 
+const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle) { return &tracks_of(puzzle)->board; }
+
 static const uint8_t *marks_of(const void *position) { return position; }
 static unsigned column_of(const np_tracks_board *board, unsigned cell) { return cell % board->width + 1; }
 static unsigned row_of(const np_tracks_board *board, unsigned cell) { return cell / board->width + 1; }
@@ -106,8 +108,8 @@ static bool refuse_clue(const np_tracks_board *board, unsigned cell, unsigned si
                  row_of(board, cell), side_name(side));
 }
 
-static bool has_room(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side,
-                     np_error *error) {
+static bool takes_line(const np_tracks_board *board, const uint8_t *marks, unsigned cell, unsigned side,
+                       np_error *error) {
   unsigned sides = tracks_line_sides(board, marks, cell), max = tracks_needs(board, cell);
   if (board->clue[cell] && !(board->clue[cell] & side)) return refuse_clue(board, cell, side, error);
   if ((sides & side) || tracks_count_sides(sides) < max) return true;
@@ -126,7 +128,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
     return np_fail(error, "move", 0, "the line %s of column %u, row %u is drawn already", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   unsigned next = tracks_neighbour(board, cell, side);
-  if (!has_room(board, marks, cell, side, error) || !has_room(board, marks, next, tracks_opposite(side), error))
+  if (!takes_line(board, marks, cell, side, error) || !takes_line(board, marks, next, tracks_opposite(side), error))
     return false;
   if (tracks_given_sides(board, cell) & side) return true; /* there all the time: it closes nothing */
   for (unsigned on = tracks_line_sides(board, marks, cell); on; on &= on - 1)
@@ -257,16 +259,24 @@ static unsigned path_sides(const np_tracks_board *board, const np_tracks_path *p
   return sides;
 }
 
-void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
-                          np_writer *writer) {
-  unsigned cell = board->start, came = 0, max = tracks_cells(board);
-  for (unsigned i = 0; i < max && cell != board->finish; i++) {
+unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves) {
+  unsigned cell = board->start, came = 0, count = 0, max = tracks_cells(board);
+  while (count < max && cell != board->finish) {
     unsigned on = path_sides(board, path, cell) & ~came, side = on & (0u - on);
-    if (side == 0) return;
-    np_write(writer, "%s%c", i > 0 ? between : "", tracks_side_letter(side));
+    if (side == 0) break;
+    moves[count++] = NP_TRACKS_STEP + side;
     cell = tracks_neighbour(board, cell, side);
     came = tracks_opposite(side);
   }
+  return count;
+}
+
+void np_tracks_write_path(const np_tracks_board *board, const np_tracks_path *path, const char *between,
+                          np_writer *writer) {
+  np_move moves[NP_TRACKS_CELLS];
+  unsigned count = tracks_path_moves(board, path, moves);
+  for (unsigned i = 0; i < count; i++)
+    np_write(writer, "%s%c", i > 0 ? between : "", tracks_side_letter(moves[i] - NP_TRACKS_STEP));
 }
 
 unsigned np_tracks_path_length(const np_tracks_board *board, const np_tracks_path *path) {
@@ -283,4 +293,26 @@ void np_tracks_write_message(const np_tracks_board *board, const void *position,
     np_write(writer, "%c", lit ? '0' + board->digit[cell] - 1 : '-');
     if ((cell + 1) % board->width == 0) np_write(writer, "\n");
   }
+}
+
+/* --------------------------------------------------------------------------------- in words */
+
+void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer) {
+  np_write(writer, "column %u, row %u", cell % board->width + 1, cell / board->width + 1);
+}
+
+void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
+  unsigned cell, side;
+  tracks_border_cells(board, part, &cell, &side);
+  if (part < tracks_cells(board)) {
+    tracks_write_cell(board, cell, writer);
+    np_write(writer, mark == NP_TRACKS_LINE ? " is visited" : mark == NP_TRACKS_NONE ? " is empty" : " is open again");
+    return;
+  }
+  np_write(writer, mark == NP_TRACKS_LINE   ? "a line from "
+                   : mark == NP_TRACKS_NONE ? "no line from "
+                                            : "no mark between ");
+  tracks_write_cell(board, cell, writer);
+  np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
+  tracks_write_cell(board, side == NP_TRACKS_EAST ? cell + 1 : cell + board->width, writer);
 }

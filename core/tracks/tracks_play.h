@@ -31,12 +31,13 @@ static inline const tracks *tracks_of(const np_puzzle *puzzle) { return (const t
 
 extern const np_preset tracks_offered[]; /* the presets as the page offers them */
 
-/* tracks_way.c: the kind's next, hint, advise, count and why (puzzle.h). */
+/* tracks_route.c: the kind's next, hint, advise, count and why (puzzle.h). */
 bool tracks_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool tracks_hint(const np_puzzle *base, const void *from, np_move *move);
 void tracks_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
 bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
 bool tracks_why(const np_puzzle *base, const void *from, np_error *error);
+bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error);
 
 /* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */
 void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
@@ -74,6 +75,9 @@ void tracks_mark_set(const np_tracks_board *board, void *position, unsigned part
 
 /* The cell a part belongs to, and for a border the side of that cell it is on. */
 void tracks_border_cells(const np_tracks_board *board, unsigned part, unsigned *cell, unsigned *side);
+
+/* The steps of a path from the start to the finish; at most a board's cells of them. */
+unsigned tracks_path_moves(const np_tracks_board *board, const np_tracks_path *path, np_move *moves);
 
 bool tracks_is_solved(const np_tracks_board *board, const void *position);
 

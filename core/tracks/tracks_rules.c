@@ -1,7 +1,7 @@
 /* tracks_rules.c: the rules of path puzzles one by one, each with what it follows from and a
  * sentence. A rule looks over the whole board and reports the first thing it finds that is not
  * marked yet, or that contradicts the marks. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 

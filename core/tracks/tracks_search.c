@@ -159,24 +159,17 @@ static void come_back(np_tracks_solver *solver) {
   solver->dirty_rows = solver->dirty_columns = 0;
 }
 
-static bool grow(np_tracks_solver *solver, void **block, size_t *room, size_t wanted, size_t size) {
-  if (wanted <= *room) return true;
-  size_t more = wanted + wanted / 2 + 16;
-  if (more > SIZE_MAX / size) return false;
-  void *grown = np_memory_resize(&solver->memory, *block, more * size);
-  if (!grown) return false;
-  *block = grown;
-  *room = more;
-  return true;
-}
-
-static bool make_room(np_tracks_solver *solver) {
-  void *frames = solver->frames, *saved = solver->saved;
-  bool good = grow(solver, &frames, &solver->room, (size_t)solver->depth + 1, sizeof *solver->frames);
+/* Memory for one more guess. */
+static bool reserve_guess(np_tracks_solver *solver) {
+  tracks_frame *frames = np_memory_grow(&solver->memory, solver->frames, &solver->frame_capacity,
+                                        (size_t)solver->depth + 1, sizeof *frames);
+  if (!frames) return false;
   solver->frames = frames;
-  good = good && grow(solver, &saved, &solver->saved_room, (solver->kept + 2) * solver->words, sizeof *solver->saved);
+  uint64_t *saved = np_memory_grow(&solver->memory, solver->saved, &solver->saved_capacity,
+                                   (solver->kept + 2) * solver->words, sizeof *saved);
+  if (!saved) return false;
   solver->saved = saved;
-  return good;
+  return true;
 }
 
 /* ----------------------------------------------------------------------------- guessing */
@@ -343,7 +336,7 @@ static bool try_all(np_tracks_solver *solver, uint64_t end) {
 }
 
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
-  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !make_room(solver)) return false;
+  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !reserve_guess(solver)) return false;
   unsigned count = list_choices(solver), known;
   for (unsigned i = 0; i < count; i++)
     for (unsigned way = 0; way < 2; way++) {
@@ -383,7 +376,7 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
     }
     if (solver->max < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
-    if (!make_room(solver)) return NP_TRACKS_FAILED;
+    if (!reserve_guess(solver)) return NP_TRACKS_FAILED;
     fits = solver->max == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;

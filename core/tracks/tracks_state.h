@@ -68,12 +68,12 @@ struct np_tracks_solver {
   tracks_frame *frames;
   uint64_t *saved; /* `words` a frame */
   size_t words;
-  unsigned depth;          /* frames */
-  size_t kept;             /* states saved: frames not turned */
-  size_t room, saved_room; /* of frames; of saved, in words */
-  uint64_t fruitless;      /* guesses since a path was found */
-  uint64_t allowed;        /* guesses it may make */
-  uint64_t patience;       /* fruitless guesses after which the search begins anew */
+  unsigned depth;                        /* frames */
+  size_t kept;                           /* states saved: frames not turned */
+  size_t frame_capacity, saved_capacity; /* of frames; of saved, in words */
+  uint64_t fruitless;                    /* guesses since a path was found */
+  uint64_t allowed;                      /* guesses it may make */
+  uint64_t patience;                     /* fruitless guesses after which the search begins anew */
   np_random random;
   uint64_t guesses, looks;  /* looks at a row or column: the measure of work */
   bool found, ended, stuck; /* how the last search stopped */

@@ -8,12 +8,10 @@ static const char side_letters[] = "ENWS"; /* of the sides 1, 2, 4, 8 */
 
 /* ------------------------------------------------------------------- small things to read */
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /* Digits as a number that stays too large however many there are; returns how many. */
 static unsigned scan_number(np_reader *reader, unsigned *value) {
   unsigned digits = 0;
-  for (*value = 0; is_digit(*reader->at); reader->at++, digits++)
+  for (*value = 0; np_is_digit(*reader->at); reader->at++, digits++)
     if (*value < 100000) *value = *value * 10 + (unsigned)(*reader->at - '0');
   return digits;
 }
@@ -73,7 +71,7 @@ static int clue_value(char c) {
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-static int digit_value(char c) { return is_digit(c) ? c - '0' + 1 : -1; }
+static int digit_value(char c) { return np_is_digit(c) ? c - '0' + 1 : -1; }
 
 /* ---------------------------------------------------------------------------- our own form */
 
@@ -203,7 +201,7 @@ bool np_tracks_read(np_reader *reader, np_tracks_board *board, np_error *error) 
     reader->at += strlen(preset->name);
     return read_written(&written, board, error);
   }
-  if (!is_digit(*reader->at))
+  if (!np_is_digit(*reader->at))
     return np_fail(error, "size", place,
                    "no path puzzle is called %s; it needs a name like mums2008 or a, or a size like 8x6",
                    np_reader_done(reader) ? "nothing" : quote_from(quoted, reader->at));

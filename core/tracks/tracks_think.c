@@ -1,5 +1,5 @@
 /* tracks_think.c: a solver to be watched, one event a step. */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ struct np_tracks_thinker {
   uint8_t *marks;   /* now */
   uint8_t *kept;    /* the marks before every standing guess, one after the other */
   uint16_t *border; /* the guesses */
-  size_t room;      /* of both, in guesses */
+  size_t capacity;  /* of both, in guesses */
   np_tracks_thought thought;
   char sentence[NP_SENTENCE_MAX];
 };
@@ -72,18 +72,15 @@ static unsigned choose(const np_tracks_thinker *thinker) {
   return best;
 }
 
-static bool make_room(np_tracks_thinker *thinker) {
+static bool reserve(np_tracks_thinker *thinker) {
   size_t parts = np_tracks_parts(&thinker->board), depth = thinker->thought.depth;
-  if (depth < thinker->room) return true;
-  size_t room = 2 * depth + 8;
-  if (room > SIZE_MAX / parts) return false;
-  void *border = np_memory_resize(&thinker->memory, thinker->border, room * sizeof *thinker->border);
+  size_t capacity = thinker->capacity;
+  uint16_t *border = np_memory_grow(&thinker->memory, thinker->border, &capacity, depth + 1, sizeof *border);
   if (!border) return false;
   thinker->border = border;
-  void *kept = np_memory_resize(&thinker->memory, thinker->kept, room * parts);
+  uint8_t *kept = np_memory_grow(&thinker->memory, thinker->kept, &thinker->capacity, depth + 1, parts);
   if (!kept) return false;
   thinker->kept = kept;
-  thinker->room = room;
   return true;
 }
 
@@ -115,7 +112,7 @@ static np_tracks_event guess(np_tracks_thinker *thinker) {
   size_t parts = np_tracks_parts(&thinker->board);
   unsigned border = choose(thinker);
   if (border == NP_TRACKS_RIM) return go_back(thinker) ? ended_as(thinker, NP_TRACKS_REFUTED) : finish(thinker);
-  if (!make_room(thinker)) return ended_as(thinker, NP_TRACKS_NO_MEMORY);
+  if (!reserve(thinker)) return ended_as(thinker, NP_TRACKS_NO_MEMORY);
   memcpy(thinker->kept + thinker->thought.depth * parts, thinker->marks, parts);
   thinker->border[thinker->thought.depth++] = (uint16_t)border;
   thinker->marks[border] = NP_TRACKS_LINE;

@@ -1,7 +1,7 @@
-/* purse.h: memory that runs out. A purse gives so many blocks and then none, and knows how many are
- * out, so that a test can let every request fail once and see that nothing is lost. */
-#ifndef NP_TEST_PURSE_H
-#define NP_TEST_PURSE_H
+/* failing_allocator.h: memory that runs out. It grants so many requests and then none, and counts the
+ * blocks not yet freed, so that a test can let every request fail once and see that nothing is lost. */
+#ifndef NP_TEST_FAILING_ALLOCATOR_H
+#define NP_TEST_FAILING_ALLOCATOR_H
 
 #include "test.h"
 
@@ -11,7 +11,7 @@
 
 typedef struct failing_allocator {
   int left; /* requests it still grants */
-  int out;  /* blocks given and not yet back */
+  int out;  /* blocks not yet freed */
 } failing_allocator;
 
 static inline void *failing_resize(void *user, void *block, size_t size) {

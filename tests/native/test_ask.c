@@ -107,6 +107,44 @@ static void wrong_questions_get_one_sentence(void **state) {
   }
 }
 
+/* Words that come one by one are not taken apart, whatever is in them. */
+static void words_stay_apart(void **state) {
+  (void)state;
+  static const struct {
+    const char *words[4], *why;
+    size_t place;
+  } bad[] = {
+      {{"keydisk", "verdict", "keydisk.a\" --x"},
+       "the id has \"?\" at character 10; only letters, digits and - _ . ~ can stand in one", 9},
+      {{"keydisk", "verdict", "keydisk.a", "--x"}, "keydisk verdict has no option \"--x\"; it has none", 26},
+      {{"keydisk", "verdict"}, "keydisk verdict needs more words: keydisk verdict ID", 15},
+      {{"keydisk verdict", "keydisk.a"},
+       "there is no question \"keydisk verdict keyd...\"; there are keydisk harder, keydisk inverse, keydisk count, "
+       "keydisk chance, keydisk verdict, keydisk walk, keydisk maze, keydisk pa",
+       0},
+      {{"ogear", "answers", "--from", "--from"}, "--from needs a value after it", 14},
+      {{"ogear", "answers", "--from", "- -"}, NULL, 0},
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    np_error error = {0};
+    size_t count = 0;
+    while (count < 4 && bad[i].words[count]) count++;
+    assert_null(np_ask_words(bad[i].words, count, NULL, NULL, &error));
+    if (bad[i].why) assert_string_equal(error.sentence, bad[i].why);
+    if (bad[i].why) assert_int_equal(error.place, bad[i].place);
+    if (!bad[i].why) assert_string_equal(error.field, "from"); /* a value, though not a good one */
+  }
+  static const char *const good[] = {"keydisk", "verdict", "keydisk.a"};
+  const np_question *question = NULL;
+  np_job *job = np_ask_words(good, 3, &question, NULL, NULL);
+  assert_non_null(job);
+  assert_ptr_equal(question, np_question_named("keydisk verdict"));
+  np_job_close(job);
+  assert_null(np_ask_words(good, 1, &question, NULL, NULL));
+  assert_null(question);
+  assert_null(np_ask_words(NULL, 0, &question, NULL, NULL));
+}
+
 /* Whoever wrote a row of a table by hand is held to what the others rely on. */
 static void all_questions_are_whole(void **state) {
   (void)state;
@@ -123,6 +161,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(questions_get_what_they_are_given),
       cmocka_unit_test(wrong_questions_get_one_sentence),
+      cmocka_unit_test(words_stay_apart),
       cmocka_unit_test(all_questions_are_whole),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

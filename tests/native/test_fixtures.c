@@ -1,7 +1,7 @@
 /* Every row of tests/fixtures.txt through the same checks, whatever its kind. */
 #include "test.h"
 
-#include "nopatience.h"
+#include "play.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static void check_solve(np_game *game, uint64_t fewest) {
     char word[NP_WORD_MAX];
     np_writer writer = np_writer_over(word, sizeof word);
     np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, np_game_place(game)).move, &writer);
-    assert_true(np_game_play(game, word, &error));
+    assert_true(play_word(game, word, &error));
   }
   score = np_game_score(game);
   assert_true(score.solved);
@@ -88,7 +88,7 @@ static void check_illegal(np_game *game, const char *word, const char *why) {
   char before[ID_MAX];
   np_writer writer = np_writer_over(before, sizeof before);
   np_game_write_id(game, &writer);
-  assert_false(np_game_play(game, word, &error));
+  assert_false(play_word(game, word, &error));
   assert_string_equal(error.sentence, why);
   assert_string_equal(error.field, "move");
   check_id(game, before);

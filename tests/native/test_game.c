@@ -1,7 +1,8 @@
 /* The timeline: undo and redo without end, plans, jumps, taking over, and memory that runs out. */
 #include "failing_allocator.h"
 
-#include "nopatience.h"
+#include "play.h"
+#include "puzzle.h"
 #include "rings/rings.h"
 
 #include <stdlib.h>
@@ -22,7 +23,7 @@ static void test_undo_redo(void **state) {
   uint64_t seen[7];
   seen[0] = state_of(game);
   for (int i = 0; i < 6; i++) {
-    assert_true(np_game_play(game, words[i], NULL));
+    assert_true(play_word(game, words[i], NULL));
     seen[i + 1] = state_of(game);
   }
   assert_int_equal(np_game_score(game).made, 6);
@@ -47,11 +48,11 @@ static void test_taking_over(void **state) {
   assert_true(np_game_solve(game, NULL, NULL));
   assert_int_equal(np_game_length(game), 42);
   assert_int_equal(np_game_place(game), 0);
-  assert_true(np_game_play(game, "2", NULL));
+  assert_true(play_word(game, "2", NULL));
   assert_int_equal(np_game_length(game), 42);
   assert_true(np_game_seek(game, 20, NULL));
   assert_int_equal(state_of(game), 34);
-  assert_true(np_game_play(game, "1", NULL));
+  assert_true(play_word(game, "1", NULL));
   assert_int_equal(np_game_length(game), 21);
   assert_int_equal(np_game_place(game), 21);
   np_error error = {0};
@@ -65,8 +66,8 @@ static void test_illegal_keeps_future(void **state) {
   (void)state;
   np_game *game = open_game("rings.6");
   assert_true(np_game_solve(game, NULL, NULL));
-  assert_false(np_game_play(game, "6", NULL));
-  assert_false(np_game_play(game, "seven", NULL));
+  assert_false(play_word(game, "6", NULL));
+  assert_false(play_word(game, "seven", NULL));
   assert_int_equal(np_game_length(game), 42);
   assert_true(np_game_drop_future(game));
   assert_int_equal(np_game_length(game), 0);
@@ -78,11 +79,11 @@ static void test_jumps(void **state) {
   (void)state;
   np_game *game = open_game("rings.6~110000");
   assert_false(np_game_restart(game));
-  assert_true(np_game_play(game, "1", NULL));
+  assert_true(play_word(game, "1", NULL));
   assert_true(np_game_set(game, "111110", NULL));
   assert_int_equal(np_game_score(game).made, 0);
   assert_int_equal(np_game_score(game).fewest, 63);
-  assert_true(np_game_play(game, "1", NULL));
+  assert_true(play_word(game, "1", NULL));
   assert_true(np_game_restart(game));
   assert_int_equal(state_of(game), 3);
   assert_true(np_game_step(game, 3).jump);
@@ -95,11 +96,11 @@ static void test_jumps(void **state) {
   assert_int_equal(state_of(game), 2);
   assert_int_equal(np_game_score(game).made, 1);
   assert_true(np_game_redo(game));
-  assert_true(np_game_play(game, "1", NULL)); /* the future's own step: it stays */
+  assert_true(play_word(game, "1", NULL)); /* the future's own step: it stays */
   assert_int_equal(np_game_length(game), 4);
   assert_true(np_game_undo(game));
   assert_true(np_game_undo(game));
-  assert_true(np_game_play(game, "2", NULL)); /* another one: the jumps ahead are forgotten */
+  assert_true(play_word(game, "2", NULL)); /* another one: the jumps ahead are forgotten */
   assert_int_equal(np_game_length(game), 2);
   assert_true(np_game_set(game, "000000", NULL));
   assert_int_equal(state_of(game), 0);
@@ -128,52 +129,64 @@ static void test_solve_to_a_position(void **state) {
 }
 
 /* A random walk of jumps, moves, seeks and undos against a plain list of positions. */
+enum { STEPS = 20000 };
+
+typedef struct plain {
+  uint64_t list[STEPS + 1];
+  size_t place, length;
+} plain;
+
+static void play_both(np_game *game, plain *kept, uint32_t dice) {
+  np_move moves[2];
+  size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 2);
+  np_move move = moves[dice % count];
+  assert_true(np_game_play(game, move, NULL));
+  uint64_t next = kept->list[kept->place] ^ (uint64_t)1 << (move - 1);
+  /* jumps never look like moves: see below */
+  if (kept->place == kept->length || kept->list[kept->place + 1] != next) kept->length = kept->place + 1;
+  kept->list[++kept->place] = next;
+}
+
+static void set_both(np_game *game, plain *kept) {
+  uint64_t next = kept->list[kept->place] ^ 24; /* two hooks at once: no move does that */
+  char text[16];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(np_game_puzzle(game), &next, &writer);
+  assert_true(np_game_set(game, text, NULL));
+  kept->list[++kept->place] = next;
+  kept->length = kept->place;
+}
+
 static void test_against_a_plain_list(void **state) {
   (void)state;
-  enum { STEPS = 20000 };
-  static uint64_t list[STEPS + 1];
+  static plain kept;
   np_game *game = open_game("rings.5");
-  size_t place = 0, length = 0;
   uint32_t random = 1;
-  list[0] = 0;
   for (int i = 0; i < STEPS; i++) {
     random = random * 1664525u + 1013904223u;
     uint32_t dice = random >> 16;
-    char text[16];
-    np_writer writer = np_writer_over(text, sizeof text);
     if (dice % 16 < 10) {
-      np_move moves[2];
-      size_t count = np_puzzle_moves(np_game_puzzle(game), np_game_position(game), moves, 2);
-      np_move move = moves[dice / 16 % count];
-      np_write(&writer, "%u", move);
-      assert_true(np_game_play(game, text, NULL));
-      uint64_t next = list[place] ^ (uint64_t)1 << (move - 1);
-      if (place == length || list[place + 1] != next) length = place + 1; /* jumps below never look like moves */
-      list[++place] = next;
+      play_both(game, &kept, dice / 16);
     } else if (dice % 16 < 11) {
-      uint64_t next = list[place] ^ 24; /* two hooks at once: no move does that */
-      np_puzzle_write_position(np_game_puzzle(game), &next, &writer);
-      assert_true(np_game_set(game, text, NULL));
-      list[++place] = next;
-      length = place;
+      set_both(game, &kept);
     } else if (dice % 16 < 13) {
-      assert_int_equal(np_game_undo(game), place > 0);
-      if (place > 0) place--;
+      assert_int_equal(np_game_undo(game), kept.place > 0);
+      if (kept.place > 0) kept.place--;
     } else if (dice % 16 < 15) {
-      assert_int_equal(np_game_redo(game), place < length);
-      if (place < length) place++;
+      assert_int_equal(np_game_redo(game), kept.place < kept.length);
+      if (kept.place < kept.length) kept.place++;
     } else {
-      place = (dice * 31u) % (length + 1);
-      assert_true(np_game_seek(game, place, NULL));
+      kept.place = (dice * 31u) % (kept.length + 1);
+      assert_true(np_game_seek(game, kept.place, NULL));
     }
-    assert_int_equal(np_game_place(game), place);
-    assert_int_equal(np_game_length(game), length);
-    assert_int_equal(state_of(game), list[place]);
+    assert_int_equal(np_game_place(game), kept.place);
+    assert_int_equal(np_game_length(game), kept.length);
+    assert_int_equal(state_of(game), kept.list[kept.place]);
   }
-  for (size_t i = 0; i <= length; i++) {
+  for (size_t i = 0; i <= kept.length; i++) {
     uint64_t at;
     np_game_position_at(game, i, &at);
-    assert_int_equal(at, list[i]);
+    assert_int_equal(at, kept.list[i]);
   }
   np_game_close(game);
 }
@@ -191,6 +204,59 @@ static void test_endless_plan(void **state) {
   np_game_close(game);
 }
 
+/* The rings' rule, which counts how often it is asked. */
+static int applied;
+
+static bool counted_apply(const np_puzzle *puzzle, void *position, np_move move, np_error *error) {
+  applied++;
+  return np_kind_rings.apply(puzzle, position, move, error);
+}
+
+static void assert_made(const np_game *game, uint64_t made) {
+  applied = 0;
+  assert_int_equal(np_game_score(game).made, made);
+  assert_int_equal(applied, 0); /* a score replays nothing */
+}
+
+/* What a score counts from is known everywhere on a long timeline, before, between and after jumps. */
+static void test_score_after_a_long_plan(void **state) {
+  (void)state;
+  np_kind counting = np_kind_rings;
+  counting.apply = counted_apply;
+  np_game *game = open_game("rings.40");
+  ((np_puzzle *)np_game_puzzle(game))->kind = &counting;
+  size_t first = 3 + NP_PLAN_MAX; /* a jump, with a plan on both sides */
+  for (int i = 0; i < 3; i++) assert_true(play_word(game, "1", NULL));
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_true(np_game_seek(game, first, NULL));
+  assert_made(game, first);
+  assert_true(np_game_restart(game));
+  assert_made(game, 0);
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_made(game, 0);
+  assert_true(np_game_seek(game, np_game_length(game), NULL));
+  assert_made(game, NP_PLAN_MAX);
+  assert_int_equal(np_game_score(game).worse, 0);
+  assert_true(np_game_restart(game));
+  assert_made(game, 0);
+  assert_true(np_game_undo(game));
+  assert_made(game, NP_PLAN_MAX);
+  assert_true(np_game_redo(game));
+  assert_made(game, 0);
+  static const size_t back[] = {5, 1, 0};
+  for (int i = 0; i < 3; i++) {
+    assert_true(np_game_seek(game, first + back[i], NULL));
+    assert_made(game, back[i] > 0 ? back[i] - 1 : first);
+  }
+  assert_true(np_game_seek(game, first - 40, NULL));
+  assert_true(np_game_restart(game)); /* and the two jumps ahead are forgotten */
+  assert_made(game, 0);
+  assert_true(np_game_undo(game));
+  assert_made(game, first - 40);
+  assert_int_equal(np_game_length(game), first - 39);
+  np_game_close(game);
+}
+
 /* ------------------------------------------------------------ memory that runs out */
 
 static void play_a_little(np_game *game) {
@@ -202,7 +268,7 @@ static void play_a_little(np_game *game) {
     size_t length = np_game_length(game);
     bool good = i % 5 == 0   ? np_game_set(game, i % 2 ? "110100" : "001011", &error)
                 : i % 5 == 1 ? np_game_solve(game, NULL, &error)
-                             : np_game_play(game, "1", &error);
+                             : play_word(game, "1", &error);
     writer = np_writer_over(after, sizeof after);
     np_game_write_id(game, &writer);
     if (good) continue;
@@ -240,6 +306,7 @@ int main(void) {
       cmocka_unit_test(test_solve_to_a_position),
       cmocka_unit_test(test_against_a_plain_list),
       cmocka_unit_test(test_endless_plan),
+      cmocka_unit_test(test_score_after_a_long_plan),
       cmocka_unit_test(test_every_allocation_fails_once),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

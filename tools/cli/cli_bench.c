@@ -1,25 +1,14 @@
 /* cli_bench.c: the solvers' speed, as rows a program can read. */
-#include "cli.h"
+#include "cli_bench_tracks.h"
+#include "cli_row.h"
 
-#include "keydisk/keydisk_questions.h"
+#include "keydisk/keydisk_jobs.h"
 #include "rings/rings.h"
 #include "snake/snake.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-double cli_bench_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
-
-void cli_bench_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
-  double rate = seconds > 0 ? (double)count / seconds : 0;
-  if (json)
-    printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "" : ",\n ", name,
-           (unsigned long long)count, seconds, rate);
-  else
-    printf("%s,%llu,%.6f,%.0f\n", name, (unsigned long long)count, seconds, rate);
-}
 
 /* Exact distances of scattered positions of 64 hooks. */
 static uint64_t bench_distance(const np_puzzle *puzzle) {
@@ -41,7 +30,7 @@ static uint64_t bench_walk(const np_puzzle *puzzle) {
   return count;
 }
 
-/* Keys of the article's size tried for a harder one, the floods saved by what a change leaves as it was included. */
+/* Keys of the article's size tried for a harder one; it counts those whose maze need not be searched too. */
 static uint64_t bench_harder(const np_puzzle *puzzle) {
   (void)puzzle;
   np_keydisk_harder_wish wish = {.seed = 3, .evaluations = 4000000};
@@ -113,24 +102,24 @@ static int run_benches(const cli_options *options) {
     if (!wanted || (benches[i].slow && !options->all)) continue;
     np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
     if (!puzzle) return -1;
-    double start = cli_bench_now();
+    double start = cli_processor_time();
     uint64_t count = benches[i].run(puzzle);
-    cli_bench_row(options->json, rows++ == 0, benches[i].name, count, cli_bench_now() - start);
+    cli_print_row(options->json, rows++ == 0, benches[i].name, count, cli_processor_time() - start);
     np_puzzle_close(puzzle);
   }
   return rows;
 }
 
 int cli_bench(const cli_options *options) {
-  FILE *ids = options->words[0] ? fopen(options->words[0], "r") : NULL;
-  if (options->words[0] && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->words[0]);
+  FILE *ids = options->id ? fopen(options->id, "r") : NULL;
+  if (options->id && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->id);
   if (options->json)
     printf("[");
   else
     printf("name,count,seconds,per_second\n");
   int end = CLI_DONE, rows = ids ? 0 : run_benches(options);
-  if (rows < 0) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
-  if (ids) end = cli_bench_ids(options->json, ids, options->words[0]);
+  if (rows < 0) return cli_say_no_memory();
+  if (ids) end = cli_bench_ids(options->json, ids, options->id);
   if (!ids && (!options->only || strcmp(options->only, "tracks") == 0))
     end = cli_bench_tracks(options->json, rows == 0);
   if (options->json) printf("]\n");

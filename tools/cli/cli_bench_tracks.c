@@ -1,6 +1,7 @@
 /* cli_bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path; reading
  * them is not counted. */
-#include "cli.h"
+#include "cli_bench_tracks.h"
+#include "cli_row.h"
 
 #include "tracks/tracks.h"
 
@@ -46,13 +47,13 @@ static unsigned solve(np_tracks_solver *solver, const np_puzzle *puzzle) {
 
 /* Rounds over all of a set, for long enough. *paths: of one round. */
 static double time_set(const set *all, unsigned first, unsigned count, uint64_t *solved, unsigned *paths) {
-  double begun = cli_bench_now(), seconds = 0;
+  double begun = cli_processor_time(), seconds = 0;
   *solved = 0;
   while (seconds < min_seconds) {
     *paths = 0;
     for (unsigned i = first; i < first + count; i++) *paths += solve(all->solver, all->puzzle[i]);
     *solved += count;
-    seconds = cli_bench_now() - begun;
+    seconds = cli_processor_time() - begun;
   }
   return seconds;
 }
@@ -61,7 +62,7 @@ static void print_set(const set *all, bool json, bool first, const char *name) {
   uint64_t solved;
   unsigned paths;
   double seconds = time_set(all, 0, all->count, &solved, &paths);
-  cli_bench_row(json, first, name, solved, seconds);
+  cli_print_row(json, first, name, solved, seconds);
 }
 
 /* The letters, each timed alone: the row of the slowest. */
@@ -79,7 +80,7 @@ static void print_slowest(const set *all, bool json) {
     its_count = solved;
     snprintf(name, sizeof name, "tracks.%c the slowest letter, puzzles", 'a' + (int)i);
   }
-  cli_bench_row(json, false, name, its_count, its_seconds);
+  cli_print_row(json, false, name, its_count, its_seconds);
 }
 
 int cli_bench_tracks(bool json, bool first) {

@@ -7,7 +7,7 @@
  *   LC_ALL=C sort -m part1.csv ... part5.csv                         the bytes of the whole
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction */
-#include "cli.h"
+#include "cli_job.h"
 
 #include "snake/snake_ask.h"
 #include "snake/snake_estimate.h"
@@ -18,70 +18,29 @@
 #include <time.h>
 
 typedef struct census_request {
-  char *words; /* the question, without what follows here; to be freed */
-  const char *output, *resume;
-  bool json;
+  const cli_options *options;
   np_job *job;
+  bool csv;
 } census_request;
-
-/* ------------------------------------------------------------------------- the command line */
-
-/* Takes the options that are no part of the question out of the words. */
-static int read_words(char **words, census_request *request) {
-  size_t size = 1;
-  for (char **at = words; *at; at++) size += strlen(*at) + 1;
-  char *end = request->words = calloc(size, 1);
-  if (!end) return cli_say(CLI_BAD_INPUT, "there is not enough memory for the question");
-  for (char **at = words; *at; at++) {
-    bool output = strcmp(*at, "-o") == 0;
-    if (strcmp(*at, "--json") == 0) {
-      request->json = true;
-    } else if (output || strcmp(*at, "--resume") == 0) {
-      if (!at[1]) return cli_say(CLI_BAD_INPUT, "%s needs the name of a file after it", *at);
-      *(output ? &request->output : &request->resume) = at[1];
-      at++;
-    } else {
-      end += sprintf(end, end > request->words ? " %s" : "%s", *at);
-    }
-  }
-  return CLI_DONE;
-}
 
 /* ------------------------------------------------------------------------- the file it keeps */
 
-/* All of a file as text, to be freed; NULL when it is not there or cannot be read. */
-static char *read_whole(FILE *file) {
-  size_t length = 0, room = 1 << 16;
-  char *text = malloc(room);
-  while (text) {
-    length += fread(text + length, 1, room - length - 1, file);
-    if (length + 1 < room) {
-      text[length] = '\0';
-      return text;
-    }
-    char *more = realloc(text, room *= 2);
-    if (!more) free(text);
-    text = more;
-  }
-  return NULL;
-}
-
-/* Writes beside it first, so that the file is whole at any moment. */
+/* Writes a second file first, so that there is a whole one at any moment. */
 static int save(const census_request *request) {
   size_t length;
-  char *text = cli_text_of(np_snake_census_save, snake_census_inside(request->job), &length);
-  char *beside = malloc(strlen(request->resume) + sizeof ".new");
+  char *text = cli_job_text(np_snake_census_save, snake_census_inside(request->job), &length);
+  char *fresh = malloc(strlen(request->options->resume) + sizeof ".new");
   FILE *file = NULL;
-  bool good = text && beside;
+  bool good = text && fresh;
   if (good) {
-    sprintf(beside, "%s.new", request->resume);
-    file = fopen(beside, "wb");
+    sprintf(fresh, "%s.new", request->options->resume);
+    file = fopen(fresh, "wb");
     good = file && fwrite(text, 1, length, file) == length;
-    good = file && fclose(file) == 0 && good && rename(beside, request->resume) == 0;
+    good = file && fclose(file) == 0 && good && rename(fresh, request->options->resume) == 0;
   }
   free(text);
-  free(beside);
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", request->resume);
+  free(fresh);
+  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", request->options->resume);
 }
 
 /* "census 3x3x3 1/1 " is how both begin, if they are parts of one. */
@@ -95,13 +54,13 @@ static bool is_same_census(const char *saved, const np_job *census) {
 }
 
 /* Goes on from the file, if there is one. */
-static int resume(census_request *request, bool csv) {
+static int resume(census_request *request) {
   np_error error = {0};
-  FILE *file = fopen(request->resume, "rb");
-  if (!file) return save(request); /* says at once if it cannot be */
-  char *saved = read_whole(file);
+  FILE *file = fopen(request->options->resume, "rb");
+  if (!file) return save(request); /* tells at once whether it can be written */
   fclose(file);
-  if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", request->resume);
+  char *saved = cli_read_file(request->options->resume);
+  if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", request->options->resume);
   bool begins = strncmp(saved, "census ", 7) == 0;
   np_job *census = NULL;
   if (!begins || is_same_census(saved, snake_census_inside(request->job)))
@@ -110,9 +69,9 @@ static int resume(census_request *request, bool csv) {
     snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, which is another census",
              (int)strcspn(saved + 7, " \n") + 7, saved);
   free(saved);
-  if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", request->resume, error.sentence);
+  if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", request->options->resume, error.sentence);
   np_job_close(request->job);
-  request->job = snake_census_asked(census, csv, NULL, &error);
+  request->job = snake_census_asked(census, request->csv, NULL, &error);
   return request->job ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
 }
 
@@ -142,7 +101,7 @@ static bool keep(void *user, double time) {
 
 /* With a file to keep it in, an interruption loses nothing. */
 static int work(census_request *request) {
-  if (!request->resume) {
+  if (!request->options->resume) {
     cli_work(request->job, NULL, NULL);
     return CLI_DONE;
   }
@@ -155,7 +114,7 @@ static int work(census_request *request) {
   if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
   if (whole) return CLI_DONE;
   cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s", 100 * np_job_progress(request->job),
-          request->resume);
+          request->options->resume);
   raise(interrupted); /* ends this program as it would have */
   return CLI_BAD_INPUT;
 }
@@ -185,11 +144,13 @@ static int print_rows(const census_request *request, unsigned length, const char
 }
 
 /* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
-static int answer(const census_request *request, unsigned length, bool csv) {
-  int end = request->output ? print_rows(request, length, request->output) : CLI_DONE;
-  if (end != CLI_DONE || (csv && request->output && !request->json)) return end;
-  if (request->json) return cli_print(np_job_report, request->job, NULL, "\n");
-  return csv ? print_rows(request, length, NULL) : cli_print(snake_census_say, request->job, NULL, "");
+static int answer(const census_request *request) {
+  const char *output = request->options->output;
+  unsigned length = snake_census_box(request->job)->cells;
+  int end = output ? print_rows(request, length, output) : CLI_DONE;
+  if (end != CLI_DONE || (request->csv && output && !request->options->json)) return end;
+  if (request->options->json) return cli_job_print_report(request->job);
+  return request->csv ? print_rows(request, length, NULL) : cli_job_print(snake_census_say, request->job, NULL);
 }
 
 /* ---------------------------------------------------------------------------- estimates */
@@ -206,34 +167,35 @@ static uint64_t measure_pace(const np_snake_box *box) {
 
 /* How long a census takes depends on the machine; what it takes in ways does not. */
 static int estimate(const census_request *request) {
-  if (request->resume) return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");
+  if (request->options->resume)
+    return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");
   cli_work(request->job, NULL, NULL);
   if (np_job_now(request->job) == NP_JOB_FAILED)
     return cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
   uint64_t pace = measure_pace(np_snake_estimate_box(request->job));
   if (pace > 0) np_snake_estimate_set_pace(request->job, pace);
-  if (request->json) return cli_print(np_job_report, request->job, request->output, "\n");
-  return cli_print(snake_census_say, request->job, request->output, "");
+  if (request->options->json) return cli_job_print_report(request->job);
+  return cli_job_print(snake_census_say, request->job, request->options->output);
 }
 
 static int ask(census_request *request) {
+  const cli_options *options = request->options;
   np_error error = {0};
-  request->job = np_ask(request->words, NULL, &error);
+  request->job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
   if (!request->job) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
   if (np_snake_is_estimate(request->job)) return estimate(request);
-  bool csv = strstr(request->words, " --csv") != NULL;
-  int end = request->resume ? resume(request, csv) : CLI_DONE;
+  for (int i = 0; i < options->count; i++)
+    if (strcmp(options->words[i], "--csv") == 0) request->csv = true;
+  int end = options->resume ? resume(request) : CLI_DONE;
   if (end == CLI_DONE) end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED)
     end = cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
-  return end == CLI_DONE ? answer(request, snake_census_box(request->job)->cells, csv) : end;
+  return end == CLI_DONE ? answer(request) : end;
 }
 
-int cli_census(char **words) {
-  census_request request = {.words = NULL};
-  int end = read_words(words, &request);
-  if (end == CLI_DONE) end = ask(&request);
+int cli_census(const cli_options *options) {
+  census_request request = {.options = options};
+  int end = ask(&request);
   np_job_close(request.job);
-  free(request.words);
-  return fflush(stdout) == 0 ? end : cli_say(CLI_BAD_INPUT, "the output could not be written");
+  return end;
 }

@@ -11,26 +11,7 @@
 static const char mark_start[] = "<meta name=\"puzzle\" content=\"";
 static const char mark_end[] = "\">";
 
-enum { PATH_ROOM = 4096, ID_ROOM = 8192 };
-
-/* A whole file as a text to be freed; NULL when it cannot be read. */
-static char *read_file(const char *name) {
-  FILE *file = fopen(name, "rb");
-  if (!file) return NULL;
-  size_t room = (size_t)1 << 20, length = 0, got;
-  char *text = malloc(room);
-  while (text && (got = fread(text + length, 1, room - length - 1, file)) > 0) {
-    length += got;
-    if (length + 1 < room) continue;
-    char *larger = realloc(text, room *= 2);
-    if (!larger) free(text);
-    text = larger;
-  }
-  if (ferror(file)) free(text), text = NULL;
-  fclose(file);
-  if (text) text[length] = '\0';
-  return text;
-}
+enum { PATH_CAPACITY = 4096 };
 
 /* -------------------------------------------------------------------- finding the template */
 
@@ -38,16 +19,16 @@ static char *read_file(const char *name) {
 static char *read_near(const char *folder, size_t length, char *name) {
   static const char *const places[] = {"single.html", "../web/site/single.html"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-    int wrote = snprintf(name, PATH_ROOM, "%.*s/%s", (int)length, folder, places[i]);
-    char *text = wrote < PATH_ROOM ? read_file(name) : NULL;
+    int wrote = snprintf(name, PATH_CAPACITY, "%.*s/%s", (int)length, folder, places[i]);
+    char *text = wrote < PATH_CAPACITY ? cli_read_file(name) : NULL;
     if (text) return text;
   }
   return NULL;
 }
 
 static bool holds(const char *folder, size_t length, const char *program) {
-  char name[PATH_ROOM];
-  if (snprintf(name, sizeof name, "%.*s/%s", (int)length, folder, program) >= PATH_ROOM) return false;
+  char name[PATH_CAPACITY];
+  if (snprintf(name, sizeof name, "%.*s/%s", (int)length, folder, program) >= PATH_CAPACITY) return false;
   FILE *file = fopen(name, "rb");
   if (file) fclose(file);
   return file != NULL;
@@ -102,26 +83,26 @@ static int write_page(const cli_options *options, const char *page, const char *
                         options->output ? options->output : "the output");
 }
 
-/* The id in full, as the page will open it; false after saying why not. */
-static bool read_id(const cli_options *options, char *id) {
+static void write_id(const void *game, np_writer *writer) { np_game_write_id(game, writer); }
+
+/* The id in full, as the page will open it, to be freed; NULL after saying why not. */
+static char *read_id(const cli_options *options) {
   np_game *game = cli_open(options);
-  if (!game) return false;
+  if (!game) return NULL;
   bool shown = np_view_of(np_game_puzzle(game)) != NULL;
-  np_writer writer = np_writer_over(id, ID_ROOM);
-  np_game_write_id(game, &writer);
+  char *id = shown ? cli_text(write_id, game, NULL) : NULL;
   np_game_close(game);
   if (!shown)
     cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
-  else if (writer.length >= ID_ROOM)
-    cli_say(CLI_BAD_INPUT, "the id is longer than %d letters", ID_ROOM - 1);
-  return shown && writer.length < ID_ROOM;
+  else if (!id)
+    cli_say_no_memory();
+  return id;
 }
 
-int cli_export(const cli_options *options) {
-  char id[ID_ROOM], name[PATH_ROOM] = "single.html";
-  if (!read_id(options, id)) return CLI_BAD_INPUT;
-  char *page = options->from ? read_file(options->from) : read_beside(options->program, name);
-  if (!page && options->from) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->from);
+static int export_id(const cli_options *options, const char *id) {
+  char name[PATH_CAPACITY] = "single.html";
+  char *page = options->template ? cli_read_file(options->template) : read_beside(options->program, name);
+  if (!page && options->template) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->template);
   if (!page)
     return cli_say(CLI_BAD_INPUT,
                    "the page to export is not built: run tools/play --build, or name its single.html with "
@@ -129,7 +110,14 @@ int cli_export(const cli_options *options) {
   const char *place = place_of_id(page);
   int end = place ? write_page(options, page, place, id)
                   : cli_say(CLI_BAD_INPUT, "%s is no template: it needs %s%s exactly once",
-                            options->from ? options->from : name, mark_start, mark_end);
+                            options->template ? options->template : name, mark_start, mark_end);
   free(page);
+  return end;
+}
+
+int cli_export(const cli_options *options) {
+  char *id = read_id(options);
+  int end = id ? export_id(options, id) : CLI_BAD_INPUT;
+  free(id);
   return end;
 }

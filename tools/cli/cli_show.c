@@ -8,23 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void write_id(const void *game, np_writer *writer) { np_game_write_id(game, writer); }
+
+static void write_position(const void *game, np_writer *writer) {
+  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), writer);
+}
+
 int cli_show(const cli_options *options) {
-  char words[4096], id[4096];
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
-  np_writer writer = np_writer_over(words, sizeof words), into = np_writer_over(id, sizeof id);
-  np_puzzle_describe(np_game_puzzle(game), np_game_position(game), &writer);
-  np_game_write_id(game, &into);
-  if (options->json) {
+  char *id = cli_text(write_id, game, NULL), *words = cli_text(write_position, game, NULL);
+  int end = id && words ? CLI_DONE : cli_say_no_memory();
+  if (end == CLI_DONE && options->json) {
     printf("{");
-    cli_json_text(false, "id", id);
-    cli_json_text(true, "words", words);
+    cli_print_member(false, "id", id);
+    cli_print_member(true, "words", words);
     printf(",\"solved\":%s}\n", np_puzzle_solved(np_game_puzzle(game), np_game_position(game)) ? "true" : "false");
-  } else {
+  } else if (end == CLI_DONE) {
     printf("%s\n%s\n", id, words);
   }
+  free(id);
+  free(words);
   np_game_close(game);
-  return CLI_DONE;
+  return end;
 }
 
 int cli_distance(const cli_options *options) {
@@ -36,7 +42,7 @@ int cli_distance(const cli_options *options) {
   if (!known) return cli_say(CLI_NO_SOLUTION, "no way leads from here to the goal, or none is known");
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     printf(",\"distance\":\"%llu\"}\n", (unsigned long long)moves);
   } else {
     printf("%llu\n", (unsigned long long)moves);
@@ -50,14 +56,14 @@ static const uint64_t states_max = (uint64_t)1 << 24;
 
 typedef struct histogram {
   uint64_t *counts;
-  uint64_t room, farthest, unreachable;
+  uint64_t capacity, farthest, unreachable;
 } histogram;
 
 static bool count_states(const np_puzzle *puzzle, histogram *found) {
   void *position = malloc(np_puzzle_position_size(puzzle));
   uint64_t states = np_puzzle_states(puzzle), moves;
-  found->room = states + 1; /* no shortest way is longer than there are states */
-  found->counts = calloc(found->room, sizeof *found->counts);
+  found->capacity = states + 1; /* no shortest way is longer than there are states */
+  found->counts = calloc(found->capacity, sizeof *found->counts);
   for (uint64_t i = 0; position && found->counts && i < states; i++) {
     if (!np_puzzle_state_at(puzzle, i, position)) continue;
     if (!np_puzzle_distance(puzzle, position, NULL, &moves)) {
@@ -74,7 +80,7 @@ static bool count_states(const np_puzzle *puzzle, histogram *found) {
 static void print_histogram(const cli_options *options, const histogram *found) {
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     printf(",\"states\":[");
     for (uint64_t i = 0; i <= found->farthest; i++)
       printf("%s%llu", i > 0 ? "," : "", (unsigned long long)found->counts[i]);
@@ -95,10 +101,10 @@ int cli_distances(const cli_options *options) {
   int end = CLI_DONE;
   histogram found = {0};
   if (states == 0 || states > states_max)
-    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be", options->words[0],
+    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be", options->id,
                   (unsigned long long)states_max);
   else if (!count_states(puzzle, &found))
-    end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+    end = cli_say_no_memory();
   else
     print_histogram(options, &found);
   free(found.counts);
@@ -125,22 +131,28 @@ static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *o
   view->draw(&scene, canvas);
 }
 
-static char *svg_of(const np_game *game, const cli_options *options) {
-  const np_puzzle *puzzle = np_game_puzzle(game);
-  char title[4096];
-  np_writer words = np_writer_over(title, sizeof title);
-  np_write(&words, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
-  np_puzzle_describe(puzzle, np_game_position(game), &words);
+typedef struct picture {
   np_canvas canvas;
-  draw_on(&canvas, game, options);
-  np_writer writer = np_writer_over(NULL, 0);
-  np_svg_write(&canvas, title, &writer);
-  char *text = malloc(writer.length + 1);
-  if (text) {
-    writer = np_writer_over(text, writer.length + 1);
-    np_svg_write(&canvas, title, &writer);
-  }
-  np_canvas_close(&canvas);
+  char *title;
+} picture;
+
+static void write_title(const void *game, np_writer *writer) {
+  np_write(writer, "%s: ", np_kind_title(np_puzzle_kind(np_game_puzzle(game))));
+  write_position(game, writer);
+}
+
+static void write_svg(const void *drawn, np_writer *writer) {
+  const picture *one = drawn;
+  np_svg_write(&one->canvas, one->title, writer);
+}
+
+static char *svg_of(const np_game *game, const cli_options *options) {
+  picture drawn = {.title = cli_text(write_title, game, NULL)};
+  if (!drawn.title) return NULL;
+  draw_on(&drawn.canvas, game, options);
+  char *text = drawn.canvas.full ? NULL : cli_text(write_svg, &drawn, NULL);
+  np_canvas_close(&drawn.canvas);
+  free(drawn.title);
   return text;
 }
 
@@ -158,7 +170,7 @@ static int draw_png(const np_game *game, const cli_options *options) {
   int end = CLI_DONE;
   if (canvas.full || mesh.full ||
       !np_raster_draw(&raster, &mesh, (int)canvas.width, (int)canvas.height, canvas.paper, 4)) {
-    end = cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+    end = cli_say_no_memory();
   } else {
     FILE *file = fopen(options->output, "wb");
     bool good = file && cli_write_png(file, &raster);
@@ -169,14 +181,6 @@ static int draw_png(const np_game *game, const cli_options *options) {
   np_mesh_close(&mesh);
   np_canvas_close(&canvas);
   return end;
-}
-
-static int write_file(const char *name, const char *text) {
-  FILE *file = name ? fopen(name, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", name);
-  bool good = fwrite(text, 1, strlen(text), file) == strlen(text);
-  if (name) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? name : "the output");
 }
 
 int cli_draw(const cli_options *options) {
@@ -193,21 +197,15 @@ int cli_draw(const cli_options *options) {
   }
   char *text = svg_of(game, options);
   np_game_close(game);
-  if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
+  if (!text) return cli_say_no_memory();
   int end = CLI_DONE;
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
-    size_t room = 6 * strlen(text) + 3;
-    char *json = malloc(room);
-    if (json) {
-      np_writer writer = np_writer_over(json, room);
-      np_write_json(&writer, text);
-      printf(",\"svg\":%s}\n", json);
-    }
-    free(json);
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "svg", text);
+    printf("}\n");
   } else {
-    end = write_file(options->output, text);
+    end = cli_write_file(options->output, text, strlen(text));
   }
   free(text);
   return end;

@@ -1,9 +1,6 @@
 /* cli_solve.c: solve, count, hint, check. */
 #include "cli.h"
 
-#include "snake/snake.h"
-#include "tracks/tracks.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +29,7 @@ static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max
   printf(json ? "]" : "\n");
 }
 
-static int say_no_way(const np_puzzle *puzzle, const void *position) {
+static int say_no_plan(const np_puzzle *puzzle, const void *position) {
   np_error error = {0};
   np_puzzle_why(puzzle, position, &error);
   return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
@@ -43,14 +40,14 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   uint64_t length = 0;
   bool known = np_puzzle_distance(puzzle, position, NULL, &length);
   if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
-    return say_no_way(puzzle, position);
+    return say_no_plan(puzzle, position);
   if (known && length > moves_unasked && options->moves == 0)
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; say how many to print with --moves N",
                    (unsigned long long)length);
   uint64_t max = options->moves ? options->moves : UINT64_MAX;
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     if (known) printf(",\"length\":\"%llu\"", (unsigned long long)length);
     printf(",\"moves\":");
   }
@@ -65,88 +62,42 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
 typedef struct listing {
   const cli_options *options;
   const np_puzzle *puzzle;
-  const void *position;
   uint64_t count;
 } listing;
 
-/* Between the moves of a solution. */
-static const char *between(const listing *list) { return list->options->json ? "\",\"" : " "; }
+static void begin_list(const listing *list) {
+  if (!list->options->json) return;
+  printf("{");
+  cli_print_member(false, "id", list->options->id);
+  printf(",\"solutions\":[");
+}
 
 /* Prints one; false: enough of them. */
-static bool print_listed(listing *list, const char *moves) {
-  if (list->options->json)
-    printf(*moves ? "%s[\"%s\"]" : "%s[%s]", list->count > 0 ? ",\n" : "", moves);
-  else
-    printf("%s\n", moves);
+static bool print_listed(void *user, const np_move *moves, size_t count) {
+  listing *list = user;
+  bool json = list->options->json;
+  if (list->count == 0)
+    begin_list(list);
+  else if (json)
+    printf(",\n");
+  if (json) printf("[");
+  for (size_t i = 0; i < count; i++) print_move(list->puzzle, moves[i], i == 0, json);
+  printf(json ? "]" : "\n");
   list->count++;
   return list->options->limit == 0 || list->count < list->options->limit;
 }
 
-static bool list_tracks(listing *list) {
-  static char moves[4 * NP_TRACKS_CELLS];
-  np_tracks_path path;
-  bool more = true;
-  np_tracks_solver *solver = np_tracks_solver_open(NULL, NULL);
-  if (!solver) return false;
-  const np_tracks_board *board = np_tracks_board_of(list->puzzle);
-  np_tracks_solver_begin(solver, board, list->position, NP_TRACKS_GUESS);
-  while (more && np_tracks_solver_next(solver, UINT64_MAX, &path) == NP_TRACKS_FOUND) {
-    np_writer writer = np_writer_over(moves, sizeof moves);
-    np_tracks_write_path(board, &path, between(list), &writer);
-    more = print_listed(list, moves);
-  }
-  np_tracks_solver_close(solver);
-  return true;
-}
-
-/* From a chain partly laid: how the rest goes. */
-static bool list_snake(listing *list) {
-  static const char *const ways[] = {"+x", "-x", "+y", "-y", "+z", "-z"};
-  char moves[8 * NP_SNAKE_MAX];
-  const np_snake_box *box = np_snake_box_of_puzzle(list->puzzle);
-  const uint8_t *laid = list->position;
-  uint8_t links[NP_SNAKE_MAX];
-  unsigned given = laid[0] - 1u;
-  bool more = true;
-  np_snake_search search;
-  np_snake_path path;
-  if (given == 0)
-    np_snake_search_begin(&search, box, np_snake_word_of_puzzle(list->puzzle));
-  else
-    np_snake_search_begin_from(&search, box, np_snake_word_of_puzzle(list->puzzle), laid + 1, given);
-  while (more && np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
-    np_writer writer = np_writer_over(moves, sizeof moves);
-    if (given == 0)
-      np_snake_path_links(box, &path, links);
-    else
-      np_snake_search_links(&search, &path, links);
-    for (unsigned i = given; i + 1 < box->cells; i++)
-      np_write(&writer, "%s%s", i > given ? between(list) : "", ways[links[i]]);
-    more = print_listed(list, moves);
-  }
-  return true;
-}
-
-/* The kinds whose solutions are shortest ways have one of each, which `solve` prints anyway. */
-static const struct {
-  const char *kind;
-  bool (*list)(listing *list);
-} listers[] = {{"tracks", list_tracks}, {"snake", list_snake}};
-
 static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *position) {
-  listing list = {options, puzzle, position, 0};
-  for (size_t i = 0; i < sizeof listers / sizeof *listers; i++) {
-    if (strcmp(np_kind_name(np_puzzle_kind(puzzle)), listers[i].kind) != 0) continue;
-    if (options->json) {
-      printf("{");
-      cli_json_text(false, "id", options->words[0]);
-      printf(",\"solutions\":[");
-    }
-    if (!listers[i].list(&list)) return cli_say(CLI_BAD_INPUT, "there is not enough memory for this");
-    if (options->json) printf("],\"count\":\"%llu\"}\n", (unsigned long long)list.count);
-    return list.count > 0 ? CLI_DONE : say_no_way(puzzle, position);
-  }
-  return solve_from(options, puzzle, position);
+  listing list = {options, puzzle, 0};
+  np_error error = {0};
+  uint64_t length;
+  if (np_puzzle_distance(puzzle, position, NULL, &length) && length > moves_unasked)
+    return solve_from(options, puzzle, position); /* too long to be searched for others */
+  if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error))
+    return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  if (list.count == 0) begin_list(&list);
+  if (options->json) printf("],\"count\":\"%llu\"}\n", (unsigned long long)list.count);
+  return list.count > 0 ? CLI_DONE : say_no_plan(puzzle, position);
 }
 
 int cli_solve(const cli_options *options) {
@@ -177,9 +128,9 @@ int cli_count(const cli_options *options) {
   unsigned long long number = strtoull(line, NULL, 10);
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
+    cli_print_member(false, "id", options->id);
     printf(",\"count\":\"%llu\"", number);
-    cli_json_text(true, "words", line);
+    cli_print_member(true, "words", line);
     printf("}\n");
   } else {
     puts(line);
@@ -194,16 +145,18 @@ int cli_hint(const cli_options *options) {
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   np_writer writer = np_writer_over(word, sizeof word), advised = np_writer_over(advice, sizeof advice);
-  bool good = np_game_hint(game, &writer, &error);
-  if (good && np_puzzle_read_move(np_game_puzzle(game), word, &move, &error))
+  bool good = np_game_hint(game, &move, &error);
+  if (good) {
+    np_puzzle_write_move(np_game_puzzle(game), move, &writer);
     np_puzzle_advise(np_game_puzzle(game), np_game_position(game), move, &advised);
+  }
   np_game_close(game);
   if (!good) return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
-    cli_json_text(true, "move", word);
-    cli_json_text(true, "words", advice);
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "move", word);
+    cli_print_member(true, "words", advice);
     printf("}\n");
   } else {
     puts(word);
@@ -216,13 +169,13 @@ int cli_hint(const cli_options *options) {
 static int print_verdict(const cli_options *options, const char *verdict, int move, const char *why, int end) {
   if (options->json) {
     printf("{");
-    cli_json_text(false, "id", options->words[0]);
-    cli_json_text(true, "verdict", verdict);
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "verdict", verdict);
     if (move > 0) printf(",\"move\":%d", move);
-    if (why) cli_json_text(true, "why", why);
+    if (why) cli_print_member(true, "why", why);
     printf("}\n");
   } else if (move > 0) {
-    printf("%s: move %d, %s: %s\n", verdict, move, options->more[move], why);
+    printf("%s: move %d, %s: %s\n", verdict, move, options->words[move], why);
   } else {
     printf("%s%s%s\n", verdict, why ? ": " : "", why ? why : "");
   }
@@ -237,9 +190,9 @@ int cli_check(const cli_options *options) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   int end = CLI_DONE;
   for (int i = 1; i < options->count && end == CLI_DONE; i++) {
-    if (!np_puzzle_read_move(puzzle, options->more[i], &move, &error))
+    if (!np_puzzle_read_move(puzzle, options->words[i], &move, &error))
       end = cli_say(CLI_BAD_INPUT, "move %d: %s", i, error.sentence);
-    else if (!np_game_play(game, options->more[i], &error))
+    else if (!np_game_play(game, move, &error))
       end = print_verdict(options, "illegal", i, error.sentence, CLI_NO_SOLUTION);
   }
   if (end == CLI_DONE && np_puzzle_solved(puzzle, np_game_position(game))) {

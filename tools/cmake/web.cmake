@@ -58,7 +58,7 @@ set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/expor
                             PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/raster.c core/snake/snake_letters.c core/snake/snake_endgame.c
+set_source_files_properties(web/view/raster.c core/snake/snake_extend.c core/snake/snake_endgame.c
                             core/snake/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)

@@ -236,7 +236,7 @@ static bool play_word(np_stage *stage, const char *word) {
   bool good_word = np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error);
   move_on(stage);
   if (good_word) np_stage_cut_strokes(stage);
-  if (good_word && np_game_play(stage->game, word, &error)) {
+  if (good_word && np_game_play(stage->game, move, &error)) {
     show_step(stage, np_game_place(stage->game) - 1, false, 1);
     say_step(stage, "");
     return true;
@@ -352,15 +352,12 @@ bool np_stage_set(np_stage *stage, const char *position) {
 
 bool np_stage_hint(np_stage *stage) {
   np_error error = {0};
-  char word[NP_WORD_MAX];
   np_move move;
   if (!stage->game) return false;
   stage->playing = false;
   np_stage_think(stage, false);
-  np_writer writer = np_writer_over(word, sizeof word);
-  if (!np_game_hint(stage->game, &writer, &error) || !np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error))
-    return say_error(stage, NP_SAY_HINT, &error);
-  writer = np_stage_say(stage, NP_SAY_HINT);
+  if (!np_game_hint(stage->game, &move, &error)) return say_error(stage, NP_SAY_HINT, &error);
+  np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
   np_puzzle_advise(np_stage_puzzle(stage), np_game_position(stage->game), move, &writer);
   stage->hinted = stage->view->move_part ? stage->view->move_part(np_stage_puzzle(stage), move) : 0;

@@ -7,8 +7,8 @@
 #ifndef NP_VIEW_H
 #define NP_VIEW_H
 
-#include "nopatience.h"
 #include "canvas.h"
+#include "puzzle.h"
 
 #include <math.h>
 
@@ -119,7 +119,7 @@ typedef struct np_view {
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);
-  /* The move of clicking a part, as a word for np_game_play (it may be illegal: the game says why). */
+  /* The move of clicking a part, as a word for np_stage_move (it may be illegal: the game says why). */
   bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
   /* The part a move is about, for hints. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
@@ -159,10 +159,9 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
   return view->shape ? view->shape(puzzle) : view->aspect;
 }
 
-/* The one list of views, in the order of NP_KINDS. */
-#define NP_VIEWS(X) X(rings) X(keydisk) X(ogear) X(tracks) X(snake)
+/* A view for each kind of NP_KINDS (core/puzzle.h). */
 #define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
-NP_VIEWS(NP_VIEW_DECLARE)
+NP_KINDS(NP_VIEW_DECLARE)
 
 /* NULL for a kind that only the command line knows. */
 const np_view *np_view_of(const np_puzzle *puzzle);

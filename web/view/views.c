@@ -8,7 +8,7 @@
 #ifdef NP_ONLY_KIND
 static const np_view *const views[] = {NP_VIEW_LIST_OF(NP_ONLY_KIND)};
 #else
-static const np_view *const views[] = {NP_VIEWS(NP_VIEW_LIST)};
+static const np_view *const views[] = {NP_KINDS(NP_VIEW_LIST)};
 #endif
 
 const np_view *np_view_named(const char *kind) {

@@ -149,10 +149,7 @@ static void test_markers_move(void **state) {
       np_game *game = open_game(move < 2 ? "keydisk.a~9-2" : "keydisk.a~0-8");
       uint8_t from[2] = {np_keydisk_cell_of(np_game_position(game)).x, np_keydisk_cell_of(np_game_position(game)).r};
       np_point at[3];
-      char word[NP_WORD_MAX];
-      np_writer writer = np_writer_over(word, sizeof word);
-      np_puzzle_write_move(np_game_puzzle(game), move, &writer);
-      assert_true(np_game_play(game, word, NULL));
+      assert_true(np_game_play(game, move, NULL));
       for (int i = 0; i < 3; i++) {
         np_scene scene = scene_of(game, 640, 330);
         scene.from = from;
@@ -183,7 +180,7 @@ static void test_mazes_slide(void **state) {
     np_game *game = open_game("keydisk.a~0-8");
     const uint8_t from[2] = {0, 8};
     static char text[2][1 << 17];
-    assert_true(np_game_play(game, "ccw", NULL));
+    assert_true(np_game_play(game, NP_KEYDISK_CCW, NULL));
     for (int i = 0; i < 2; i++) {
       np_scene scene = scene_of(game, 640, 330);
       np_writer writer = np_writer_over(text[i], sizeof text[i]);

@@ -1,7 +1,7 @@
 /* How many mazes are keys, and what keys by chance are like. */
 #include "test.h"
 
-#include "keydisk/keydisk_questions.h"
+#include "keydisk/keydisk_jobs.h"
 #include "search.h"
 
 static void assert_counts(unsigned length, unsigned cuts, unsigned highest, uint64_t expected) {

@@ -3,7 +3,7 @@
 #include "random_key.h"
 
 #include "keydisk/order_solver.h"
-#include "keydisk/keydisk_questions.h"
+#include "keydisk/keydisk_jobs.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -53,13 +53,13 @@ static void make_key(np_random *random, np_keydisk *key) {
   for (unsigned r = 0; r < key->cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, levels);
 }
 
-static unsigned flood_from(const np_keydisk_maze *maze, unsigned r) {
-  np_bitset_bfs flood = np_bitset_bfs_for(maze->length, maze->cuts);
+static unsigned bfs_from(const np_keydisk_maze *maze, unsigned r) {
+  np_bitset_bfs bfs = np_bitset_bfs_for(maze->length, maze->cuts);
   uint64_t open[NP_KEYDISK_LENGTH_MAX];
-  uint64_t *covers = calloc(np_bitset_bfs_room(&flood), sizeof *covers);
-  np_bitset_bfs_pack(&flood, maze->open, open);
+  uint64_t *covers = calloc(np_bitset_bfs_words(&bfs), sizeof *covers);
+  np_bitset_bfs_pack(&bfs, maze->open, open);
   covers[0] = (uint64_t)1 << r;
-  unsigned moves = np_bitset_bfs_run(&flood, open, covers, 0);
+  unsigned moves = np_bitset_bfs_run(&bfs, open, covers, 0);
   free(covers);
   return moves;
 }
@@ -81,10 +81,10 @@ static void check_distances(const np_keydisk *key, const np_keydisk_maze *maze, 
       assert_int_equal(far[next.x][next.r], expected - 1);
     }
   for (unsigned r = 0; r < key->cuts; r++)
-    if (fits(key, 0, (int)r)) assert_int_equal(flood_from(maze, r), far[0][r] == FAR ? 0 : far[0][r]);
+    if (fits(key, 0, (int)r)) assert_int_equal(bfs_from(maze, r), far[0][r] == FAR ? 0 : far[0][r]);
 }
 
-/* A way between two cells by the core's flood without a map, there and back. */
+/* A path between two cells by the core's search without a map, there and back. */
 static void check_between(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_random *random) {
   np_keydisk_cell from, to = {(uint8_t)(maze->length - 1), (uint8_t)np_random_below(random, maze->cuts)}, here;
   if (!np_keydisk_maze_first(maze, &from)) return;

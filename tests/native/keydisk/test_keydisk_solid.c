@@ -13,14 +13,14 @@ static const double PI = 3.14159265358979323846;
 
 typedef struct mesh {
   np_keydisk_point (*corners)[3];
-  size_t count, room;
+  size_t count, capacity;
 } mesh;
 
 static void keep_triangle(void *user, np_keydisk_point a, np_keydisk_point b, np_keydisk_point c) {
   mesh *kept = user;
-  if (kept->count == kept->room) {
-    kept->room = kept->room * 2 + 1000;
-    kept->corners = realloc(kept->corners, kept->room * sizeof *kept->corners);
+  if (kept->count == kept->capacity) {
+    kept->capacity = kept->capacity * 2 + 1000;
+    kept->corners = realloc(kept->corners, kept->capacity * sizeof *kept->corners);
   }
   kept->corners[kept->count][0] = a;
   kept->corners[kept->count][1] = b;

@@ -190,12 +190,12 @@ typedef struct listed {
 } listed;
 
 static uint32_t run_program(const np_puzzle *puzzle, uint8_t start, listed **list) {
-  uint32_t count = 1, room = 1024;
-  *list = malloc(room * sizeof **list);
+  uint32_t count = 1, capacity = 1024;
+  *list = malloc(capacity * sizeof **list);
   (*list)[0] = (listed){start, 0, 0};
   for (uint32_t head = 0;; head++) {
     if (np_puzzle_solved(puzzle, &(*list)[head].state)) return head + 1;
-    if (count + NP_OGEAR_MOVES > room) *list = realloc(*list, (room *= 2) * sizeof **list);
+    if (count + NP_OGEAR_MOVES > capacity) *list = realloc(*list, (capacity *= 2) * sizeof **list);
     assert_non_null(*list);
     for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
       uint8_t next = (*list)[head].state;
@@ -239,33 +239,7 @@ static void test_program_written_out(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* -------------------------------------------------------------------------- random start */
-
-static void test_start_at(void **state) {
-  (void)state;
-  np_puzzle *puzzle = open_id("ogear.corrected");
-  np_error error = {0};
-  for (uint32_t moves = 0; moves <= 22; moves++) {
-    bool seen[120] = {false};
-    unsigned different = 0, there = 0;
-    for (uint64_t seed = 0; seed < 200; seed++) {
-      uint8_t at, again;
-      assert_true(np_ogear_start_at(puzzle, moves, seed, &at, &error));
-      assert_true(np_ogear_start_at(puzzle, moves, seed, &again, &error));
-      assert_int_equal(at, again);
-      assert_int_equal(np_ogear_distances_in(puzzle)[at], moves);
-      different += !seen[at];
-      seen[at] = true;
-    }
-    for (uint8_t at = 0; at < 120; at++) there += np_ogear_distances_in(puzzle)[at] == moves;
-    assert_int_equal(different, there); /* 200 seeds miss none of at most 7 */
-  }
-  uint8_t at = 77;
-  assert_false(np_ogear_start_at(puzzle, 23, 1, &at, &error));
-  assert_string_equal(error.sentence, "distance is 23; it needs to be from 0 to 22, the farthest there is");
-  assert_int_equal(at, 77);
-  np_puzzle_close(puzzle);
-}
+/* ------------------------------------------------------------------------------ presets */
 
 static void test_presets(void **state) {
   (void)state;
@@ -281,7 +255,7 @@ int main(void) {
       cmocka_unit_test(test_distances),      cmocka_unit_test(test_distances_forward),
       cmocka_unit_test(test_graph),          cmocka_unit_test(test_solutions),
       cmocka_unit_test(test_article_answer), cmocka_unit_test(test_program_written_out),
-      cmocka_unit_test(test_start_at),       cmocka_unit_test(test_presets),
+      cmocka_unit_test(test_presets),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

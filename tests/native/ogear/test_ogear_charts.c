@@ -1,6 +1,7 @@
 /* O'Gear's charts: every item can be pointed at, is said, and leads where it says; the tables hold
  * the numbers of the article; the charts look as they did (tests/golden). */
 #include "golden.h"
+#include "play.h"
 
 #include "ogear/ogear.h"
 #include "ogear/ogear_charts.h"
@@ -18,7 +19,7 @@ static np_game *open_game(const char *id, const char *moves) {
     size_t length = strcspn(moves, " ");
     memcpy(word, moves, length);
     word[length] = '\0';
-    assert_true(np_game_play(game, word, NULL));
+    assert_true(play_word(game, word, NULL));
     moves += length + (moves[length] == ' ');
   }
   return game;

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "ogear/ogear.h"
+#include "play.h"
 #include "text.h"
 
 static const char corrected_links[] = "TopE-RiS_TopW-LefS_BotN-BackN_BotS-FrontN_BotW-RiN_FrontS-BotN_FrontW-LefW_"
@@ -264,51 +265,50 @@ static void test_edges(void **state) {
 
 /* ---------------------------------------------------------------------------- bad input */
 
+static const struct {
+  const char *id, *field, *sentence;
+  size_t place;
+} bad_ids[] = {
+    {"ogear.", "table", "table is missing; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+    {"ogear.printed", "table",
+     "table is \"printed\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
+    {"ogear.TopE-RiS_TipW-LefS", "links",
+     "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
+     15},
+    {"ogear.TopE-RiX", "links",
+     "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+    {"ogear.TopE-", "links",
+     "links has nothing in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE", 11},
+    {"ogear.TopE-RiS_TopW", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 19},
+    {"ogear.TopE-RiS-TopW", "links", "links has \"-TopW\" after link 1; it needs _ and the next link", 14},
+    {"ogear.TopE-RiS.0", "teeth", "teeth is \"0\"; it needs to be from 1 to 9", 15},
+    {"ogear.TopE-RiS.ten", "teeth", "teeth is \"ten\"; it needs a whole number from 1 to 9", 15},
+    {"ogear.TopE-RiS.5.", "goal", "goal is missing; it needs a face, a direction and a tooth, like Top-South-4", 17},
+    {"ogear.TopE-RiS.5.Top", "goal", "goal has nothing after the face; it needs -North, -East, -South or -West", 20},
+    {"ogear.TopE-RiS.5.Top-North-5", "goal", "goal has tooth \"5\"; it needs to be from 0 to 4", 27},
+    {"ogear.TopE-RiS.5.Top-North-0.x", "id", "the id has \".x\" after its last field", 28},
+    {"ogear.corrected.5", "id", "the id has \".5\" after its last field", 15},
+    {"ogear.corrected~", "position", "position is missing; it needs a face, a direction and a tooth, like Top-South-4",
+     16},
+    {"ogear.corrected~Tip-South-4", "position",
+     "position has face \"Tip\"; it needs to be Top, Bot, Lef, Ri, Front or Back", 16},
+    {"ogear.corrected~Top-Up-4", "position",
+     "position has direction \"Up\" after the face; it needs -North, -East, -South or -West", 20},
+    {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4",
+     25},
+    {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be from 0 to 4", 26},
+    {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be from 0 to 4", 26},
+    {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},
+};
+
 static void test_bad_ids(void **state) {
   (void)state;
-  static const struct {
-    const char *id, *field, *sentence;
-    size_t place;
-  } bad[] = {
-      {"ogear.", "table", "table is missing; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
-      {"ogear.printed", "table",
-       "table is \"printed\"; it needs to be corrected, published, or links like TopE-RiS_TopW-LefS", 6},
-      {"ogear.TopE-RiS_TipW-LefS", "links",
-       "links has \"TipW\" in link 2; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
-       15},
-      {"ogear.TopE-RiX", "links",
-       "links has \"RiX\" in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
-       11},
-      {"ogear.TopE-", "links",
-       "links has nothing in link 1; it needs a face, Top, Bot, Lef, Ri, Front or Back, and N, E, S or W, like TopE",
-       11},
-      {"ogear.TopE-RiS_TopW", "links", "links has only one end in link 2; it needs two, like TopE-RiS", 19},
-      {"ogear.TopE-RiS-TopW", "links", "links has \"-TopW\" after link 1; it needs _ and the next link", 14},
-      {"ogear.TopE-RiS.0", "teeth", "teeth is \"0\"; it needs to be from 1 to 9", 15},
-      {"ogear.TopE-RiS.ten", "teeth", "teeth is \"ten\"; it needs a whole number from 1 to 9", 15},
-      {"ogear.TopE-RiS.5.", "goal", "goal is missing; it needs a face, a direction and a tooth, like Top-South-4", 17},
-      {"ogear.TopE-RiS.5.Top", "goal", "goal has nothing after the face; it needs -North, -East, -South or -West", 20},
-      {"ogear.TopE-RiS.5.Top-North-5", "goal", "goal has tooth \"5\"; it needs to be from 0 to 4", 27},
-      {"ogear.TopE-RiS.5.Top-North-0.x", "id", "the id has \".x\" after its last field", 28},
-      {"ogear.corrected.5", "id", "the id has \".5\" after its last field", 15},
-      {"ogear.corrected~", "position",
-       "position is missing; it needs a face, a direction and a tooth, like Top-South-4", 16},
-      {"ogear.corrected~Tip-South-4", "position",
-       "position has face \"Tip\"; it needs to be Top, Bot, Lef, Ri, Front or Back", 16},
-      {"ogear.corrected~Top-Up-4", "position",
-       "position has direction \"Up\" after the face; it needs -North, -East, -South or -West", 20},
-      {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4",
-       25},
-      {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be from 0 to 4", 26},
-      {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be from 0 to 4", 26},
-      {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},
-  };
-  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+  for (size_t i = 0; i < sizeof bad_ids / sizeof *bad_ids; i++) {
     np_error error = {0};
-    assert_null(np_puzzle_open(bad[i].id, NULL, &error));
-    assert_string_equal(error.sentence, bad[i].sentence);
-    assert_string_equal(error.field, bad[i].field);
-    assert_int_equal(error.place, bad[i].place);
+    assert_null(np_puzzle_open(bad_ids[i].id, NULL, &error));
+    assert_string_equal(error.sentence, bad_ids[i].sentence);
+    assert_string_equal(error.field, bad_ids[i].field);
+    assert_int_equal(error.place, bad_ids[i].place);
   }
 }
 
@@ -342,7 +342,7 @@ static void test_refusals(void **state) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     np_error error = {0};
     np_game *game = np_game_open(rows[i].id, NULL, &error);
-    assert_false(np_game_play(game, rows[i].word, &error));
+    assert_false(play_word(game, rows[i].word, &error));
     assert_string_equal(error.sentence, rows[i].sentence);
     np_game_close(game);
   }

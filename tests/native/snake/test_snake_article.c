@@ -34,7 +34,7 @@ static void go(walk *count, uint64_t free, unsigned cell, bool left_plane) {
     bool leaves = !left_plane && !(count->plane >> next & 1);
     if (leaves && !(count->far_side >> next & 1)) continue;
     uint64_t rest = free & ~((uint64_t)1 << next);
-    if (snake_has_room(&count->grid, rest, next, UINT64_MAX)) go(count, rest, next, left_plane || leaves);
+    if (snake_can_fill(&count->grid, rest, next, UINT64_MAX)) go(count, rest, next, left_plane || leaves);
   }
 }
 

@@ -149,7 +149,7 @@ typedef struct plain {
   plain_path path;
   int taken[64];
   np_snake_census_row *rows;
-  size_t count, room;
+  size_t count, capacity;
   uint64_t paths;
 } plain;
 
@@ -159,9 +159,9 @@ static void plain_add(plain *count) {
   if (!plain_is_lowest(&count->box, &count->path)) return;
   size_t i = 0;
   while (i < count->count && count->rows[i].straights != word.straights) i++;
-  if (i == count->room) {
-    count->room = count->room * 2 + 16;
-    count->rows = realloc(count->rows, count->room * sizeof *count->rows);
+  if (i == count->capacity) {
+    count->capacity = count->capacity * 2 + 16;
+    count->rows = realloc(count->rows, count->capacity * sizeof *count->rows);
     assert_non_null(count->rows);
   }
   if (i == count->count) count->rows[count->count++] = (np_snake_census_row){.straights = word.straights};

@@ -54,15 +54,15 @@ static void test_bad_tabs(void **state) {
 }
 
 static float *render(const char *text, unsigned rate, double pace, size_t piece, size_t *length) {
-  static np_string_synth pluck;
+  static np_string_synth synth;
   static np_tab tab;
   np_error error = {0};
   assert_true(np_tab_read(&tab, text, &error));
-  assert_true(np_string_synth_begin(&pluck, &tab, rate, pace, &error));
-  *length = (size_t)np_string_synth_length(&pluck);
+  assert_true(np_string_synth_begin(&synth, &tab, rate, pace, &error));
+  *length = (size_t)np_string_synth_length(&synth);
   float *samples = calloc(*length + piece, sizeof *samples);
   size_t count = 0, got;
-  while ((got = np_string_synth_play(&pluck, samples + count, piece)) > 0) count += got;
+  while ((got = np_string_synth_play(&synth, samples + count, piece)) > 0) count += got;
   assert_int_equal(count, *length);
   return samples;
 }
@@ -124,17 +124,17 @@ static void test_sound(void **state) {
 
 static void test_bad_pace(void **state) {
   (void)state;
-  static np_string_synth pluck;
+  static np_string_synth synth;
   np_tab tab;
   np_error error = {0};
   assert_true(np_tab_read(&tab, "5\n", &error));
-  assert_false(np_string_synth_begin(&pluck, &tab, 1, 0.25, &error));
+  assert_false(np_string_synth_begin(&synth, &tab, 1, 0.25, &error));
   assert_string_equal(error.sentence, "the rate is 1 samples a second; it needs to be from 8000 to 96000");
-  assert_false(np_string_synth_begin(&pluck, &tab, 44100, 1e9, &error));
+  assert_false(np_string_synth_begin(&synth, &tab, 44100, 1e9, &error));
   assert_string_equal(error.sentence, "the pace needs to be from 0.05 to 2 seconds a column");
-  assert_true(np_string_synth_begin(&pluck, &tab, 8000, 0.5, &error));
-  assert_int_equal(np_string_synth_column(&pluck, 3999), 0);
-  assert_int_equal(np_string_synth_column(&pluck, 4000), 1);
+  assert_true(np_string_synth_begin(&synth, &tab, 8000, 0.5, &error));
+  assert_int_equal(np_string_synth_column(&synth, 3999), 0);
+  assert_int_equal(np_string_synth_column(&synth, 4000), 1);
 }
 
 static void test_wav(void **state) {

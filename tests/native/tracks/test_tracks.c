@@ -233,6 +233,10 @@ static void test_bad_ids(void **state) {
   check_bad("tracks.2x2.2-2-2.2-2.c1r1.c2r2", "columns", "columns has \"-\" after the last sum");
   check_bad("tracks.2x2.2-2", "rows", "rows is missing; the id ends before it");
   check_bad("tracks.2x2.2-2.2_2.c1r1.c2r2", "rows", "rows has 1 sum; it needs one for each of 2");
+}
+
+static void test_bad_rows_ends_and_positions(void **state) {
+  (void)state;
   check_bad("tracks.2x2.2-2.1-1_2_1-1.c1r1.c2r2", "rows",
             "rows has the cut \"2\"; it needs a number of cells from 1 to 1 and a _ after it");
   check_bad("tracks.2x2.2-2.2-2_1_0-0.c1r1.c2r2", "rows", "the sum of row 1 is 2; that part of it has only 1 cells");
@@ -288,7 +292,8 @@ int main(void) {
       cmocka_unit_test(test_known_answers), cmocka_unit_test(test_next_draws_the_path),
       cmocka_unit_test(test_one_message),   cmocka_unit_test(test_written_forms),
       cmocka_unit_test(test_game_ids),      cmocka_unit_test(test_what_fits_no_game_id),
-      cmocka_unit_test(test_bad_ids),       cmocka_unit_test(test_bad_game_ids),
+      cmocka_unit_test(test_bad_ids),       cmocka_unit_test(test_bad_rows_ends_and_positions),
+      cmocka_unit_test(test_bad_game_ids),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* Playing path puzzles: marks, steps, hints with reasons, mistakes, watching, and memory running out. */
 #include "failing_allocator.h"
+#include "play.h"
 #include "running.h"
 
 #include "random.h"
@@ -24,7 +25,7 @@ static void play(np_game *game, const char *words) {
   np_error error = {0};
   char word[NP_WORD_MAX];
   for (int length; sscanf(words, "%31s%n", word, &length) == 1; words += length)
-    if (!np_game_play(game, word, &error)) fail_msg("%s: %s", word, error.sentence);
+    if (!play_word(game, word, &error)) fail_msg("%s: %s", word, error.sentence);
 }
 
 static void check_refused(np_game *game, const char *word, const char *why) {
@@ -32,7 +33,7 @@ static void check_refused(np_game *game, const char *word, const char *why) {
   char before[TEXT_MAX], after[TEXT_MAX];
   np_writer writer = np_writer_over(before, sizeof before);
   np_game_write_id(game, &writer);
-  if (np_game_play(game, word, &error)) fail_msg("%s was played", word);
+  if (play_word(game, word, &error)) fail_msg("%s was played", word);
   assert_string_equal(error.sentence, why);
   assert_string_equal(error.field, "move");
   writer = np_writer_over(after, sizeof after);
@@ -120,8 +121,8 @@ static void check_hints(const char *id, bool guesses) {
   unsigned hints = 0, plain = 0;
   while (!np_puzzle_solved(puzzle, np_game_position(game))) {
     np_writer writer = np_writer_over(word, sizeof word), said = np_writer_over(reason, sizeof reason);
-    assert_true(np_game_hint(game, &writer, &error));
-    assert_true(np_puzzle_read_move(puzzle, word, &move, &error));
+    assert_true(np_game_hint(game, &move, &error));
+    np_puzzle_write_move(puzzle, move, &writer);
     np_puzzle_advise(puzzle, np_game_position(game), move, &said);
     const np_tracks_deduction *hint = np_tracks_hint(puzzle, np_game_position(game));
     assert_string_equal(reason, hint->sentence);
@@ -189,7 +190,9 @@ static void test_mistakes(void **state) {
   assert_int_equal(parts[0], 36 + 4 * 6);
   char word[NP_WORD_MAX];
   np_writer writer = np_writer_over(word, sizeof word);
-  assert_true(np_game_hint(game, &writer, &error));
+  np_move move;
+  assert_true(np_game_hint(game, &move, &error));
+  np_puzzle_write_move(np_game_puzzle(game), move, &writer);
   assert_string_equal(word, "c1r5E.");
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
@@ -204,10 +207,11 @@ static void test_mistakes(void **state) {
 static void test_no_path(void **state) {
   (void)state;
   np_error error = {0};
-  char word[NP_WORD_MAX], line[TEXT_MAX];
-  np_writer writer = np_writer_over(word, sizeof word), counted = np_writer_over(line, sizeof line);
+  char line[TEXT_MAX];
+  np_move move;
+  np_writer counted = np_writer_over(line, sizeof line);
   np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
-  assert_false(np_game_hint(game, &writer, &error));
+  assert_false(np_game_hint(game, &move, &error));
   assert_string_equal(error.sentence,
                       "this puzzle has no path: column 3, row 1 must be visited, but the path cannot get through it");
   assert_false(np_game_solve(game, NULL, &error));

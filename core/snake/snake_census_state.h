@@ -1,7 +1,7 @@
-/* snake_census.h: the census at work, for the files that make it: walking the tree of words
- * (snake_census.c), going on by a letter (snake_letters.c), saving (snake_saved.c). */
-#ifndef NP_SNAKE_CENSUS_H
-#define NP_SNAKE_CENSUS_H
+/* snake_census_state.h: the census at work, for the files that make it: walking the tree of words
+ * (snake_census.c), extending it by a letter (snake_extend.c), saving (snake_saved.c). */
+#ifndef NP_SNAKE_CENSUS_STATE_H
+#define NP_SNAKE_CENSUS_STATE_H
 
 #include "snake_prune.h"
 #include "snake_endgame.h"
@@ -18,7 +18,7 @@ typedef struct snake_way {
 /* The words with so many cubelets laid: the two children of the node above. */
 typedef struct snake_level {
   snake_way *ways[2]; /* [1]: the letter of the last cubelet of the node above is a straight */
-  size_t room[2], count[2];
+  size_t capacity[2], count[2];
   uint8_t letter;  /* the child that is being looked at */
   bool tie;        /* its second half is the mirror of its first, as far as it goes */
   double from, to; /* its share of the work, as an interval of 0..1 */
@@ -30,8 +30,8 @@ typedef struct snake_census {
   np_snake_box box;
   np_snake_census_wish wish;
   snake_grid grid;
-  snake_endgame tails;
-  unsigned tail_depth; /* cubelets laid where tails are looked up; 0: never */
+  snake_endgame endgame;
+  unsigned endgame_depth; /* cubelets laid where endings are looked up; 0: never */
   unsigned shard_depth;
   uint64_t dealt;   /* nodes met at shard_depth */
   uint64_t ways;    /* gone on with, since it was started or resumed */
@@ -39,18 +39,18 @@ typedef struct snake_census {
   unsigned depth;   /* cubelets laid at the node looked at */
   double progress;
   snake_level levels[NP_SNAKE_MAX + 1];
-  uint32_t tally[1 << SNAKE_ENDGAME_MAX]; /* solutions of the present word with each tail */
+  uint32_t tally[1 << SNAKE_ENDGAME_MAX]; /* solutions of the present word with each ending */
   np_snake_census_row *rows;
-  size_t row_room, row_count;
+  size_t row_capacity, row_count;
   np_snake_census_totals totals;
 } snake_census;
 
-/* Room for so many more ways in a child; for so many more rows. False: memory ran out. */
-bool snake_grow_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);
-bool snake_grow_rows(snake_census *work, size_t more);
+/* Reserves memory for so many more ways of a child; for so many more rows. False: memory ran out. */
+bool snake_reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);
+bool snake_reserve_rows(snake_census *work, size_t more);
 
 /* Goes on with ways `from` up to `to` of a node by the cubelet numbered so, into the level below,
- * whose children have room: 4 and 1 for each way. */
+ * whose children must have memory reserved: 4 and 1 for each way. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
 
@@ -63,10 +63,10 @@ void snake_go_down(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
 
 /* Rows of the node looked at, at full words: of its one word; and of all words that go on from it, at
- * tail_depth: some of its ways are put into the tally, in any number of calls, then the tally is ended.
+ * endgame_depth: some of its ways are put into the tally, in any number of calls, then the tally is ended.
  * False: memory ran out. */
 bool snake_end_word(snake_census *work);
-bool snake_tally_tails(snake_census *work, const snake_way *ways, size_t from, size_t to);
+bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to);
 bool snake_end_tally(snake_census *work);
 
 #endif

@@ -1,4 +1,4 @@
-/* snake.c: the snake cube as a kind of puzzle: ids, positions and moves as words.
+/* snake_kind.c: the snake cube as a kind of puzzle: ids, positions and moves as words.
  *
  *   snake.green                        a snake by name
  *   snake.3x3x3.ESCSCSCCSCSCSCCCCSCCSCCSCSE
@@ -337,4 +337,5 @@ const np_kind np_kind_snake = {
     .hint = snake_hint,
     .why = snake_why,
     .count = snake_count,
+    .solutions = snake_solutions,
 };

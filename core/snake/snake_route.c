@@ -1,4 +1,4 @@
-/* snake_way.c: the way to the goal: which solution is within reach, what comes next, what to hint.
+/* snake_route.c: the way to the goal: which solution is within reach, what comes next, what to hint.
  *
  * A snake's solutions are looked for once and kept: all of them, if they are few, or as many as
  * were found in the time there is. A position reaches those that begin as its first cubelets lie.
@@ -370,5 +370,30 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
              count == 1 ? "" : "s", count_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
   else
     np_write(line, "%U solution%s", count, count == 1 ? "" : "s");
+  return true;
+}
+
+/* Those of a chain partly laid go on from there; else they are told up to symmetry and reversal. */
+bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
+  const snake *puzzle = snake_of(base);
+  unsigned given = snake_laid(from) - 1, links_in_all = puzzle->word.length - 1u;
+  uint8_t links[NP_SNAKE_MAX];
+  np_move moves[NP_SNAKE_MAX];
+  np_snake_search search;
+  np_snake_path path;
+  bool more = true;
+  (void)error;
+  if (given == 0)
+    np_snake_search_begin(&search, &puzzle->box, puzzle->word);
+  else
+    np_snake_search_begin_from(&search, &puzzle->box, puzzle->word, snake_links(from), given);
+  while (more && np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND) {
+    if (given == 0)
+      np_snake_path_links(&puzzle->box, &path, links);
+    else
+      np_snake_search_links(&search, &path, links);
+    for (unsigned i = given; i < links_in_all; i++) moves[i - given] = NP_SNAKE_STEP + links[i];
+    more = take(user, moves, links_in_all - given);
+  }
   return true;
 }

@@ -1,34 +1,25 @@
-/* snake_letters.c: a census goes on by a letter: the inner loop, and its memory. */
-#include "snake_census.h"
+/* snake_extend.c: the census's inner loop: every placement of a word extended by one cubelet. */
+#include "snake_census_state.h"
 #include "text.h"
 
 enum { OUTSIDE = 255 };
 
-bool snake_grow_ways(snake_census *work, snake_level *at, unsigned letter, size_t more) {
-  size_t wanted = at->count[letter] + more;
-  if (wanted <= at->room[letter]) return true;
-  size_t room = wanted + wanted / 2;
-  if (room > SIZE_MAX / sizeof(snake_way)) return false;
-  snake_way *ways = np_memory_resize(&work->job.memory, at->ways[letter], room * sizeof *ways);
-  if (!ways) return false;
-  at->ways[letter] = ways;
-  at->room[letter] = room;
-  return true;
+bool snake_reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more) {
+  snake_way *ways = np_memory_grow(&work->job.memory, at->ways[letter], &at->capacity[letter], at->count[letter] + more,
+                                   sizeof *ways);
+  if (ways) at->ways[letter] = ways;
+  return ways != NULL;
 }
 
-bool snake_grow_rows(snake_census *work, size_t more) {
-  if (work->row_count + more <= work->row_room) return true;
-  size_t room = (work->row_count + more) + work->row_count / 2;
-  if (room > SIZE_MAX / sizeof *work->rows) return false;
-  np_snake_census_row *rows = np_memory_resize(&work->job.memory, work->rows, room * sizeof *rows);
-  if (!rows) return false;
-  work->rows = rows;
-  work->row_room = room;
-  return true;
+bool snake_reserve_rows(snake_census *work, size_t more) {
+  np_snake_census_row *rows =
+      np_memory_grow(&work->job.memory, work->rows, &work->row_capacity, work->row_count + more, sizeof *rows);
+  if (rows) work->rows = rows;
+  return rows != NULL;
 }
 
 /* Goes on with some ways of a node by one cubelet: straight on into one child, round a corner into
- * the other. The children have room for all. */
+ * the other. The children's arrays have been reserved. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below) {
   snake_grid grid = work->grid;
@@ -45,7 +36,7 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
       if (stage != work->box.settled) stage = work->box.stage[stage][cell];
       if (stage == OUTSIDE) continue;
       uint64_t free = now->free & ~((uint64_t)1 << cell);
-      if (!last && !snake_has_room(&grid, free, cell, end_colour[now->even])) continue;
+      if (!last && !snake_can_fill(&grid, free, cell, end_colour[now->even])) continue;
       *out[way == now->way]++ = (snake_way){.free = free,
                                             .parent = (uint32_t)i,
                                             .cell = (uint8_t)cell,
@@ -61,7 +52,7 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
 bool snake_open_node(snake_census *work) {
   snake_level *at = &work->levels[work->depth], *below = at + 1;
   size_t count = at->count[at->letter];
-  if (!snake_grow_ways(work, below, 0, 4 * count) || !snake_grow_ways(work, below, 1, count)) return false;
+  if (!snake_reserve_ways(work, below, 0, 4 * count) || !snake_reserve_ways(work, below, 1, count)) return false;
   snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
   at->done = count;
   return true;

@@ -1,4 +1,4 @@
-/* ogear.c: O'Gear.
+/* ogear_kind.c: O'Gear.
  *
  *   ogear.corrected                    the gear on Bottom facing North, tooth 1: 16 moves
  *   ogear.published~Top-South-4        the article's own start on the article's own table
@@ -88,24 +88,24 @@ static np_space space_of(const ogear *puzzle) {
   return (np_space){np_ogear_states(&puzzle->table), NP_OGEAR_MOVES, &puzzle->table, step_to};
 }
 
-/* The distances to a target: the goal's are at hand, others are worked out into `room`. */
-static const uint32_t *distances_to(const ogear *puzzle, const void *target, uint32_t *room) {
+/* The distances to a target: the goal's are at hand, others are worked out into `scratch`. */
+static const uint32_t *distances_to(const ogear *puzzle, const void *target, uint32_t *scratch) {
   if (!target || ogear_solved(&puzzle->puzzle, target)) return puzzle->distance;
-  np_ogear_distances(&puzzle->table, state_of(target), room);
-  return room;
+  np_ogear_distances(&puzzle->table, state_of(target), scratch);
+  return scratch;
 }
 
 static bool ogear_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
-  uint32_t room[NP_OGEAR_STATES_MAX];
-  uint32_t found = distances_to(ogear_of(base), target, room)[state_of(from)];
+  uint32_t scratch[NP_OGEAR_STATES_MAX];
+  uint32_t found = distances_to(ogear_of(base), target, scratch)[state_of(from)];
   *moves = found;
   return found != NP_NOWHERE;
 }
 
 static bool ogear_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
-  uint32_t room[NP_OGEAR_STATES_MAX];
+  uint32_t scratch[NP_OGEAR_STATES_MAX];
   np_space space = space_of(ogear_of(base));
-  *move = np_search_next(&space, distances_to(ogear_of(base), target, room), state_of(from));
+  *move = np_search_next(&space, distances_to(ogear_of(base), target, scratch), state_of(from));
   return *move != NP_NOWHERE;
 }
 

@@ -1,18 +1,15 @@
-/* keydisk_ask.h: internal: the questions about Free the Key, in two files: searches over many keys or
- * mazes (keydisk_ask.c, with the table), and what is asked of one key (keydisk_ask_key.c).
+/* keydisk_ask_key.h: internal: the questions about one key, and mazes as text, for the table of questions
+ * (keydisk_ask.c).
  *
  * A MAZE AS TEXT   its columns from the handle to the free end, with points between them; a column is
  * a character a rotation, from 0 on: 1 where the disk may stand, 0 where it may not. So 1100.0110
  * has two positions of four rotations, the first legal at 0 and 1, the second at 1 and 2.
  */
-#ifndef NP_KEYDISK_ASK_H
-#define NP_KEYDISK_ASK_H
+#ifndef NP_KEYDISK_ASK_KEY_H
+#define NP_KEYDISK_ASK_KEY_H
 
 #include "ask.h"
 #include "keydisk.h"
-
-/* Opens an id that has to be a key's. NULL and the error for any other. */
-np_puzzle *keydisk_asked_puzzle(const char *id, const np_memory *memory, np_error *error);
 
 /* A maze as text, read and written. Reads 1 to 64 columns. */
 bool keydisk_read_maze(const char *text, np_keydisk_maze *maze, np_error *error);
@@ -21,7 +18,6 @@ void keydisk_write_maze(const np_keydisk_maze *maze, np_writer *writer);
 /* "name":[...], with a comma before it. */
 void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *heights, unsigned count);
 
-/* keydisk_ask_key.c */
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void keydisk_verdict_say(const np_job *job, np_writer *lines);
 bool keydisk_verdict_none(const np_job *job); /* the disk cannot come off */

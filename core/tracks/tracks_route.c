@@ -1,11 +1,11 @@
-/* tracks_way.c: the way to the goal, hints, mistakes and counts of path puzzles.
+/* tracks_route.c: the way to the goal, hints, mistakes and counts of path puzzles.
  *
  * A puzzle's paths are found once and kept with it: all of them if they are few, or as many as
  * were found within a bound on the effort, since a page waits for the answer. The way from a
  * position leads to a path that holds all its lines; if none does, to the kept path that asks
  * for the fewest to be taken back.
  */
-#include "tracks_rules.h"
+#include "tracks_reasoner.h"
 
 #include <string.h>
 
@@ -268,4 +268,18 @@ bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_e
     np_fail(error, "id", 0, "%s", verdict);
   np_job_close(job);
   return good;
+}
+
+bool tracks_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  np_move moves[NP_TRACKS_CELLS];
+  np_tracks_path path;
+  np_tracks_solver *solver = np_tracks_solver_open(&base->memory, error); /* take may ask for a hint: not the memo's */
+  if (!solver) return false;
+  np_tracks_solver_begin(solver, board, from, NP_TRACKS_GUESS);
+  np_tracks_answer answer;
+  do answer = np_tracks_solver_next(solver, UINT64_MAX, &path);
+  while (answer == NP_TRACKS_FOUND && take(user, moves, tracks_path_moves(board, &path, moves)));
+  np_tracks_solver_close(solver);
+  return answer != NP_TRACKS_FAILED || np_fail_memory(error);
 }

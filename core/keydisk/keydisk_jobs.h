@@ -1,4 +1,4 @@
-/* keydisk_questions.h: what the article on Free the Key left open, answered.
+/* keydisk_jobs.h: what the article on Free the Key left open, answered.
  *
  *   Is there a harder key?          np_keydisk_harder_start: a search from a seed
  *   Is every maze a key?            np_keydisk_inverse_start: heights for a maze, or why there are none
@@ -8,8 +8,8 @@
  * All are jobs (job.h): work in steps, progress, the best so far, closed at any time. The
  * same start gives the same answer on every machine.
  */
-#ifndef NP_KEYDISK_QUESTIONS_H
-#define NP_KEYDISK_QUESTIONS_H
+#ifndef NP_KEYDISK_JOBS_H
+#define NP_KEYDISK_JOBS_H
 
 #include "job.h"
 #include "keydisk.h"
@@ -41,7 +41,7 @@ typedef struct np_keydisk_harder_best {
   unsigned hardness;    /* its hardness, when keys are held against each other by that; else 0 */
   uint64_t evaluated;   /* keys tried so far */
   uint64_t found_after; /* keys tried when the best was found */
-  uint64_t flooded;     /* keys tried whose maze was searched; the others' answer followed from the key before */
+  uint64_t searched;    /* keys tried whose maze was searched; the others' answer followed from the key before */
   uint64_t starts;      /* fresh starts so far */
 } np_keydisk_harder_best;
 
@@ -89,7 +89,7 @@ typedef struct np_keydisk_inverse_answer {
 enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
 
 /* Finds heights for a maze, then the fewest levels; or proves that there are none, then looks for
- * a small contradiction. Exact and complete (keydisk_order.h says how). NULL and the error for
+ * a small contradiction. Exact and complete (order_solver.h says how). NULL and the error for
  * a wish out of range or when memory runs out. Report: {"state":"open"|"key"|"none","id",
  * "above","below","disk","highest","fewest","cells":[[x,r,legal],...],"smallest","words"}; id
  * is null unless it is a key of 2 to 64 positions and no height is above 9. */

@@ -1,4 +1,4 @@
-/* snake_look.c: what is seen of a chain: where it lies, what overlaps, the box around it. */
+/* snake_geometry.c: what is seen of a chain: where it lies, what overlaps, the box around it. */
 #include "snake_play.h"
 
 #include <string.h>

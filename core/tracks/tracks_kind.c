@@ -1,5 +1,5 @@
-/* tracks.c: path puzzles and railway tracks as a kind of puzzle. The rule, the written form and
- * what the words below mean are told in tracks.h.
+/* tracks_kind.c: path puzzles and railway tracks as a kind of puzzle. The rule, the written form and
+ * the terms used here are explained in tracks.h.
  *
  *   tracks.mums2008                          a puzzle with a name
  *   tracks.2x2.2-2.2-2.c1r1.c2r1             an unnamed one: down, across, up
@@ -9,8 +9,6 @@
 #include "tracks_play.h"
 
 #include <string.h>
-
-const np_tracks_board *np_tracks_board_of(const np_puzzle *puzzle) { return &tracks_of(puzzle)->board; }
 
 /* -------------------------------------------------------------------------------- opening */
 
@@ -298,26 +296,6 @@ static void tracks_write_move(const np_puzzle *base, np_move move, np_writer *wr
   np_write(writer, "%c", mark_letters[move % 3]);
 }
 
-void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer) {
-  np_write(writer, "column %u, row %u", cell % board->width + 1, cell / board->width + 1);
-}
-
-void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
-  unsigned cell, side;
-  tracks_border_cells(board, part, &cell, &side);
-  if (part < tracks_cells(board)) {
-    tracks_write_cell(board, cell, writer);
-    np_write(writer, mark == NP_TRACKS_LINE ? " is visited" : mark == NP_TRACKS_NONE ? " is empty" : " is open again");
-    return;
-  }
-  np_write(writer, mark == NP_TRACKS_LINE   ? "a line from "
-                   : mark == NP_TRACKS_NONE ? "no line from "
-                                            : "no mark between ");
-  tracks_write_cell(board, cell, writer);
-  np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");
-  tracks_write_cell(board, side == NP_TRACKS_EAST ? cell + 1 : cell + board->width, writer);
-}
-
 static void tracks_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned part;
@@ -353,4 +331,5 @@ const np_kind np_kind_tracks = {
     .hint = tracks_hint,
     .why = tracks_why,
     .count = tracks_count,
+    .solutions = tracks_solutions,
 };

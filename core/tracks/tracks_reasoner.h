@@ -1,6 +1,6 @@
-/* tracks_rules.h: internal: the reasoner, shared by the files that hold its rules. */
-#ifndef NP_TRACKS_RULES_H
-#define NP_TRACKS_RULES_H
+/* tracks_reasoner.h: internal: the reasoner, shared by the files that hold its rules. */
+#ifndef NP_TRACKS_REASONER_H
+#define NP_TRACKS_REASONER_H
 
 #include "tracks_play.h"
 #include "tracks_state.h"

@@ -1,7 +1,8 @@
-/* keydisk.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
+/* keydisk_kind.c: Free the Key as a kind of puzzle: its ids, moves and words. The maze behind it is
  * in keydisk_maze.c; it is surveyed once when a key is opened, so every hint is a look-up.
  */
 #include "keydisk_arrays.h"
+#include "numbers.h"
 #include "puzzle.h"
 #include "search.h"
 
@@ -24,8 +25,6 @@ const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle) { return keyd
 
 /* ------------------------------------------------------------------------- open, close */
 
-static uint64_t add_ways(uint64_t one, uint64_t other) { return one > UINT64_MAX - other ? UINT64_MAX : one + other; }
-
 /* Along the survey's queue, nearest first, so that what is nearer is known already. */
 static void count_ways(keydisk *puzzle) {
   const np_keydisk_maze_map *map = puzzle->map;
@@ -36,7 +35,7 @@ static void count_ways(keydisk *puzzle) {
     for (np_move move = 0; move < NP_KEYDISK_MOVES; move++) {
       if (!np_keydisk_maze_step(&puzzle->maze, cell, move, &next)) continue;
       unsigned other = np_keydisk_maze_number(&puzzle->maze, next);
-      if (map->distance[other] < map->distance[state]) ways = add_ways(ways, puzzle->ways[other]);
+      if (map->distance[other] < map->distance[state]) ways = np_add_saturated(ways, puzzle->ways[other]);
     }
     puzzle->ways[state] = ways;
   }
@@ -96,13 +95,11 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
                  (unsigned)key->disk[above ? over : under]);
 }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /* Digits up to anything else; false when there are none. Stays at 1000 when larger. */
 static bool read_small(np_reader *reader, unsigned *number) {
-  if (!is_digit(*reader->at)) return false;
+  if (!np_is_digit(*reader->at)) return false;
   *number = 0;
-  for (; is_digit(*reader->at); reader->at++)
+  for (; np_is_digit(*reader->at); reader->at++)
     if (*number < 1000) *number = *number * 10 + (unsigned)(*reader->at - '0');
   return true;
 }

@@ -1,0 +1,17 @@
+/* snake_which.h: internal: the questions about one snake, for the table of questions (snake_ask.c). */
+#ifndef NP_SNAKE_WHICH_H
+#define NP_SNAKE_WHICH_H
+
+#include "ask.h"
+
+np_job *snake_word_start(const np_asked *asked, const np_memory *memory, np_error *error);
+np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error);
+np_job *snake_solutions_start(const np_asked *asked, const np_memory *memory, np_error *error);
+void snake_word_say(const np_job *job, np_writer *lines);
+void snake_which_say(const np_job *job, np_writer *lines);
+void snake_solutions_say(const np_job *job, np_writer *lines);
+void snake_solutions_file(const np_job *job, np_writer *bytes);
+bool snake_which_none(const np_job *job);
+bool snake_solutions_none(const np_job *job);
+
+#endif

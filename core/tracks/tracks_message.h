@@ -1,0 +1,17 @@
+/* tracks_message.h: internal: the questions about a path puzzle's message, for the table of questions
+ * (tracks_ask.c). */
+#ifndef NP_TRACKS_MESSAGE_H
+#define NP_TRACKS_MESSAGE_H
+
+#include "ask.h"
+
+np_job *tracks_message_start(const np_asked *asked, const np_memory *memory, np_error *error);
+void tracks_message_say(const np_job *job, np_writer *lines);
+np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_error *error);
+void tracks_sound_say(const np_job *job, np_writer *lines);
+void tracks_sound_file(const np_job *job, np_writer *bytes);
+np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_error *error);
+void tracks_answer_say(const np_job *job, np_writer *lines);
+bool tracks_message_none(const np_job *job); /* no path was found, so there is no message */
+
+#endif

@@ -1,0 +1,54 @@
+/* The command line, where a text of cases cannot say it: ids of any length. */
+#define _POSIX_C_SOURCE 200809L /* popen */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ID_MAX = 20000, OUTPUT_MAX = 4 * ID_MAX };
+
+/* The position of zeros only, written long. */
+static void write_long_id(char *id, size_t length) {
+  memcpy(id, "tracks.k~", 9);
+  memset(id + 9, '0', length - 9);
+  id[length] = '\0';
+}
+
+static void run(const char *command, const char *id, const char *options, char *output) {
+  static char line[ID_MAX + 1000];
+  snprintf(line, sizeof line, "%s %s %s %s", NP_CLI_PATH, command, id, options);
+  FILE *pipe = popen(line, "r");
+  assert_non_null(pipe);
+  size_t length = fread(output, 1, OUTPUT_MAX - 1, pipe);
+  output[length] = '\0';
+  assert_int_equal(pclose(pipe), 0);
+}
+
+static void json_of_a_long_id_is_whole(void **state) {
+  (void)state;
+  static const struct {
+    const char *command, *options, *rest;
+  } rows[] = {
+      {"count", "--json", "\",\"count\":\"1\",\"words\":\"1 path\"}\n"},
+      {"hint", "--json", NULL},
+      {"solve", "--all --json", NULL},
+  };
+  static char id[ID_MAX + 1], output[OUTPUT_MAX];
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    write_long_id(id, ID_MAX);
+    run(rows[i].command, id, rows[i].options, output);
+    assert_memory_equal(output, "{\"id\":\"", 7);
+    assert_memory_equal(output + 7, id, ID_MAX);
+    const char *rest = output + 7 + ID_MAX;
+    if (rows[i].rest) assert_string_equal(rest, rows[i].rest);
+    assert_memory_equal(rest, "\",\"", 3);
+    assert_string_equal(rest + strlen(rest) - 2, "}\n");
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(json_of_a_long_id_is_whole),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

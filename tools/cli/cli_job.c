@@ -1,0 +1,61 @@
+/* cli_job.c: see cli_job.h. */
+#define _POSIX_C_SOURCE 200809L /* isatty, a clock */
+#include "cli_job.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
+bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user) {
+  bool shown = isatty(STDERR_FILENO), more = true;
+  uint32_t effort = 1000;
+  double last = now();
+  while (more && np_job_step(job, effort) == NP_JOB_WORKING) {
+    double time = now();
+    if (time - last < 0.02 && effort < UINT32_MAX / 2) effort *= 2;
+    if (time - last > 0.1 && effort > 1) effort /= 2;
+    last = time;
+    if (shown) fprintf(stderr, "\r%5.1f %%", 100 * np_job_progress(job));
+    if (go_on) more = go_on(user, time);
+  }
+  if (shown) fprintf(stderr, "\r        \r");
+  return more;
+}
+
+typedef struct written {
+  cli_job_writer *write;
+  const np_job *job;
+} written;
+
+static void write_job(const void *of, np_writer *writer) {
+  const written *answer = of;
+  answer->write(answer->job, writer);
+}
+
+char *cli_job_text(cli_job_writer *write, const np_job *job, size_t *length) {
+  written answer = {write, job};
+  return cli_text(write_job, &answer, length);
+}
+
+int cli_job_print(cli_job_writer *write, const np_job *job, const char *name) {
+  size_t length;
+  char *text = cli_job_text(write, job, &length);
+  if (!text) return cli_say(CLI_BAD_INPUT, "there is not enough memory for the answer");
+  int end = cli_write_file(name, text, length);
+  free(text);
+  return end;
+}
+
+static void write_report(const np_job *job, np_writer *writer) {
+  np_job_report(job, writer);
+  np_write(writer, "\n");
+}
+
+int cli_job_print_report(const np_job *job) { return cli_job_print(write_report, job, NULL); }

@@ -1,0 +1,21 @@
+/* cli_job.h: jobs (core/job.h) on the command line: work with progress on a terminal, and answers. */
+#ifndef NP_CLI_JOB_H
+#define NP_CLI_JOB_H
+
+#include "cli.h"
+#include "job.h"
+
+/* Works on a job to its end, with its progress on a terminal. go_on (NULL: always) is called about
+ * twenty times a second with a time in seconds; false stops the work, and is returned. */
+bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user);
+
+/* What a function writes of a job: as text to be freed (NULL when there is no memory), or into a file
+ * (NULL: stdout). */
+typedef void cli_job_writer(const np_job *job, np_writer *writer);
+char *cli_job_text(cli_job_writer *write, const np_job *job, size_t *length);
+int cli_job_print(cli_job_writer *write, const np_job *job, const char *name);
+
+/* The report as JSON, on a line of stdout. */
+int cli_job_print_report(const np_job *job);
+
+#endif

@@ -1,0 +1,95 @@
+/* cli_options.c: reading a command line. Each option is a row: how it is written, what follows it, and the
+ * member of cli_options it sets. */
+#include "cli_options.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum form { ALONE, COUNT, PIXELS, FILE_NAME, WORD } form;
+
+static const struct {
+  const char *name;
+  form form;
+  size_t member;
+} known[] = {
+    {"--json", ALONE, offsetof(cli_options, json)},         {"--all", ALONE, offsetof(cli_options, all)},
+    {"--dark", ALONE, offsetof(cli_options, dark)},         {"--limit", COUNT, offsetof(cli_options, limit)},
+    {"--moves", COUNT, offsetof(cli_options, moves)},       {"--width", PIXELS, offsetof(cli_options, width)},
+    {"--height", PIXELS, offsetof(cli_options, height)},    {"--template", FILE_NAME, offsetof(cli_options, template)},
+    {"--resume", FILE_NAME, offsetof(cli_options, resume)}, {"-o", FILE_NAME, offsetof(cli_options, output)},
+    {"--only", WORD, offsetof(cli_options, only)},
+};
+enum { KNOWN = sizeof known / sizeof *known };
+
+static bool allows(const cli_command *command, const char *option) {
+  size_t length = strlen(option);
+  if (strcmp(option, "--json") == 0) return true;
+  for (const char *at = command->options; (at = strstr(at, option)) != NULL; at += length)
+    if ((at == command->options || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+  return false;
+}
+
+/* Moves such as -x begin with a dash too: they are words where a command takes any number. */
+static bool is_option(const cli_command *command, const char *argument) {
+  if (argument[0] != '-' || argument[1] == '\0') return false;
+  if (command->passes_on) return allows(command, argument);
+  return command->max >= 0 || strncmp(argument, "--", 2) == 0;
+}
+
+static bool read_count(const char *option, const char *text, uint64_t *count) {
+  char *end = NULL;
+  if (text && *text >= '0' && *text <= '9') *count = strtoull(text, &end, 10);
+  if (end && !*end && *count > 0) return true;
+  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1 on%s%s", option, text ? ", not " : "", text ? text : "");
+  return false;
+}
+
+static bool read_pixels(const char *option, const char *text, uint64_t *pixels) {
+  if (!read_count(option, text, pixels)) return false;
+  if (*pixels >= 16 && *pixels <= CLI_PNG_WIDEST) return true;
+  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, text, (int)CLI_PNG_WIDEST);
+  return false;
+}
+
+/* Sets the member for an option and the argument after it, NULL at the end. */
+static bool read_value(form wanted, const char *option, const char *value, void *member) {
+  if (wanted == ALONE) return *(bool *)member = true;
+  if (wanted == COUNT) return read_count(option, value, member);
+  if (wanted == PIXELS) return read_pixels(option, value, member);
+  if (value) {
+    *(const char **)member = value;
+    return true;
+  }
+  cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, wanted == WORD ? "a word" : "the name of a file");
+  return false;
+}
+
+/* Returns how many arguments the option took, 0 when it is wrong. */
+static int read_option(const cli_command *command, char **arguments, cli_options *options) {
+  if (!allows(command, arguments[0])) {
+    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, arguments[0],
+            *command->options ? " " : "", command->options);
+    return 0;
+  }
+  int row = 0;
+  while (strcmp(known[row].name, arguments[0]) != 0) row++; /* what a command allows is known */
+  void *member = (char *)options + known[row].member;
+  if (!read_value(known[row].form, arguments[0], arguments[1], member)) return 0;
+  return known[row].form == ALONE ? 1 : 2;
+}
+
+int cli_run(const cli_command *command, const char *program, char **arguments) {
+  cli_options options = {.program = program, .words = (const char *const *)arguments};
+  for (char **at = arguments; *at;) {
+    int taken = is_option(command, *at) ? read_option(command, at, &options) : 1;
+    if (taken == 0) return CLI_BAD_INPUT;
+    if (!is_option(command, *at)) arguments[options.count++] = *at; /* its place is free: options before it were read */
+    at += taken;
+  }
+  options.id = options.count > 0 ? options.words[0] : NULL;
+  if (options.count < command->min || (command->max >= 0 && options.count > command->max))
+    return cli_say(CLI_BAD_INPUT, "%s takes %s; it was given %d word%s", command->name,
+                   *command->arguments ? command->arguments : "no words", options.count, options.count == 1 ? "" : "s");
+  return command->run(&options);
+}
