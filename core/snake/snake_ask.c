@@ -100,7 +100,7 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   write_box(asked, lines);
-  if (wish->shards > 1) np_write(lines, ", shard %u of %u", wish->shard, wish->shards);
+  if (wish->shards > 1) np_write(lines, ", %s %u of %u", wish->block ? "block" : "shard", wish->shard, wish->shards);
   np_write(lines, ": ");
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
@@ -158,17 +158,21 @@ np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np
   return &asked->job;
 }
 
-/* "2/5" as a wish. */
-static bool read_shard(const char *text, np_snake_census_wish *wish, np_error *error) {
+/* --shard 2/5 or --block 2/5 as a wish. */
+static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
   enum { SHARDS_MAX = 1000000 };
   char quoted[NP_QUOTE_MAX];
-  const char *at = text;
+  bool block = np_asked_has(asked, "block");
+  const char *name = block ? "block" : "shard", *text = np_asked_value(asked, name), *at = text;
+  if (!text) return true;
+  if (block && np_asked_has(asked, "shard"))
+    return np_fail(error, name, 0, "--block and --shard both say which part; it needs one of them");
   uint64_t shard = 0, shards = 0;
   if (!snake_read_number(&at, &shard) || *at++ != '/' || !snake_read_number(&at, &shards) || *at || shard < 1 ||
       shard > shards || shards > SHARDS_MAX)
-    return np_fail(error, "shard", 0, "shard is %s; it needs two numbers as in 2/5, the second of five",
+    return np_fail(error, name, 0, "%s is %s; it needs two numbers as in 2/5, the second of five", name,
                    np_quote(quoted, text));
-  *wish = (np_snake_census_wish){.shard = (unsigned)shard, .shards = (unsigned)shards};
+  *wish = (np_snake_census_wish){(unsigned)shard, (unsigned)shards, block};
   return true;
 }
 
@@ -191,8 +195,7 @@ static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, co
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
-  const char *shard = np_asked_value(asked, "shard");
-  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !read_shard(shard, &wish, error))) return NULL;
+  if (!np_snake_box_read(&box, asked->texts[0], error) || !read_shard(asked, &wish, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
                             error);
@@ -200,9 +203,8 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
 
 const np_question np_questions_snake[] = {
     {"census", "BOX [--csv] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
-     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; --estimate: what it "
-     "would "
-     "find and cost, by sampling",
+     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; "
+     "--estimate: what it would find and cost, by sampling",
      census_start, snake_census_say, snake_census_file, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",

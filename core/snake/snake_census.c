@@ -35,6 +35,7 @@ static snake_level *level_at(snake_census *work, unsigned depth) { return &work-
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
   np_snake_word word = {.straights = straights, .length = work->box.cells};
   np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
+  if (work->wish.block && row.straights != straights) return; /* its reverse is followed, too */
   work->rows[work->row_count++] = row;
   snake_totals_add(&work->totals, work->box.cells, &row);
 }
@@ -108,7 +109,7 @@ static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *ti
   if (opposite >= cubelet || !*tie) return true;
   unsigned there = work->letters >> (cubelet - 1 - opposite) & 1;
   *tie = letter == there;
-  return letter >= there;
+  return letter >= there || work->wish.block;
 }
 
 size_t snake_child_count(const snake_census *work, unsigned letter) {
@@ -153,8 +154,16 @@ static void leave(snake_census *work) {
   }
 }
 
+/* Shards take nodes in turn. A block takes those that follow each other, as many as have its share of
+ * the ways. */
 static bool is_dealt_elsewhere(snake_census *work) {
-  if (work->depth != work->shard_depth || work->levels[work->depth].done > 0) return false;
+  const snake_level *at = &work->levels[work->depth];
+  if (work->depth != work->shard_depth || at->done > 0) return false;
+  if (work->wish.block) {
+    double before = (double)work->dealt / (double)work->to_deal;
+    work->dealt += at->count[at->letter];
+    return (unsigned)(before * work->wish.shards) != work->wish.shard - 1;
+  }
   return work->dealt++ % work->wish.shards != work->wish.shard - 1;
 }
 
@@ -267,6 +276,27 @@ static bool begin(snake_census *work) {
   return true;
 }
 
+/* Counts the ways of all nodes at shard_depth, which blocks share among themselves. False: memory ran out. */
+static bool count_to_deal(snake_census *work) {
+  while (work->job.status == NP_JOB_WORKING) {
+    const snake_level *at = level_at(work, work->depth);
+    if (work->depth == work->shard_depth) {
+      work->to_deal += at->count[at->letter];
+      leave(work);
+      continue;
+    }
+    if (!snake_open_node(work)) return false;
+    if (snake_child_count(work, 0) > 0)
+      snake_go_down(work, 0);
+    else if (snake_child_count(work, 1) > 0)
+      snake_go_down(work, 1);
+    else
+      leave(work);
+  }
+  snake_return_to_root(work);
+  return true;
+}
+
 np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
                               np_error *error) {
   np_snake_census_wish asked = {.shard = 1, .shards = 1};
@@ -287,7 +317,7 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
   work->endgame.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
   work->endgame_depth = work->endgame.length ? box->cells - work->endgame.length : 0;
   work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;
-  if (begin(work)) return &work->job;
+  if (begin(work) && (!asked.block || count_to_deal(work))) return &work->job;
   np_job_close(&work->job);
   np_fail_memory(error);
   return NULL;

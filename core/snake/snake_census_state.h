@@ -33,7 +33,8 @@ typedef struct snake_census {
   snake_endgame endgame;
   unsigned endgame_depth; /* cubelets laid where endings are looked up; 0: never */
   unsigned shard_depth;
-  uint64_t dealt;   /* nodes met at shard_depth */
+  uint64_t dealt;   /* nodes met at shard_depth; with blocks, ways of these nodes */
+  uint64_t to_deal; /* with blocks: ways of all nodes there */
   uint64_t ways;    /* gone on with, since it was started or resumed */
   uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
   unsigned depth;   /* cubelets laid at the node looked at */
@@ -53,6 +54,9 @@ bool snake_reserve_rows(snake_census *work, size_t more);
  * whose children must have memory reserved: 4 and 1 for each way. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
+
+/* Back to where the search began; rows and totals stay. */
+void snake_return_to_root(snake_census *work);
 
 /* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
 bool snake_open_node(snake_census *work);

@@ -26,17 +26,6 @@ static const estimate *estimate_read(const np_job *job) { return (const estimate
 
 /* ------------------------------------------------------------------------------ a probe */
 
-/* Back to the root of the tree. */
-static void begin_probe(snake_census *census) {
-  snake_level *root = &census->levels[SNAKE_BEGINNING];
-  census->depth = SNAKE_BEGINNING;
-  census->letters = 0;
-  census->row_count = 0;
-  census->job.status = NP_JOB_WORKING;
-  root[1].count[0] = root[1].count[1] = 0;
-  if (census->endgame.count > ENDINGS_MAX) snake_endgame_clear(&census->endgame);
-}
-
 /* The rows of a node where the probe ends. False: memory ran out. */
 static bool end_probe(snake_census *census) {
   const snake_level *at = &census->levels[census->depth];
@@ -77,7 +66,9 @@ static size_t probe(estimate *work, double amounts[NP_SNAKE_AMOUNTS]) {
   snake_census *census = work->census;
   double weight = 1;
   size_t done = 0;
-  begin_probe(census);
+  snake_return_to_root(census);
+  census->row_count = 0;
+  if (census->endgame.count > ENDINGS_MAX) snake_endgame_clear(&census->endgame);
   do {
     const snake_level *at = &census->levels[census->depth];
     size_t count = at->count[at->letter];

@@ -49,6 +49,16 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
   below->count[1] = (size_t)(out[1] - below->ways[1]);
 }
 
+void snake_return_to_root(snake_census *work) {
+  snake_level *root = &work->levels[SNAKE_BEGINNING];
+  work->depth = SNAKE_BEGINNING;
+  work->letters = 0;
+  work->progress = 0;
+  work->job.status = NP_JOB_WORKING;
+  root->done = 0;
+  root[1].count[0] = root[1].count[1] = 0;
+}
+
 bool snake_open_node(snake_census *work) {
   snake_level *at = &work->levels[work->depth], *below = at + 1;
   size_t count = at->count[at->letter];

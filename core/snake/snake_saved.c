@@ -1,6 +1,7 @@
 /* snake_saved.c: a census kept as text, and gone on with.
  *
  *   census 3x3x3 1/1 0 CCSC 2      box, shard, nodes dealt, the word reached (- none yet, . all), rows
+ *   census 3x3x3 block-1/16 ...    the same of a block; ways dealt
  *   1234 5                         a row: straights as a number, solutions
  *   ...
  */
@@ -10,14 +11,17 @@
 
 #include <string.h>
 
+static const char BLOCK[] = "block-";
+
 void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
   /* a node that was begun is begun again */
-  uint64_t dealt = work->dealt - (work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING);
+  bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
+  uint64_t dealt = work->dealt - (begun ? work->wish.block ? here->count[here->letter] : 1 : 0);
   np_write(writer, "census ");
   np_snake_box_write(&work->box, writer);
-  np_write(writer, " %u/%u %U ", work->wish.shard, work->wish.shards, dealt);
+  np_write(writer, " %s%u/%u %U ", work->wish.block ? BLOCK : "", work->wish.shard, work->wish.shards, dealt);
   if (job->status == NP_JOB_DONE)
     np_write(writer, ".");
   else if (work->depth == SNAKE_BEGINNING)
@@ -41,6 +45,7 @@ static bool read_char(const char **text, char c) {
 typedef struct head {
   char box[16], letters[NP_SNAKE_MAX + 1];
   uint64_t shard, shards, dealt, rows;
+  bool block;
 } head;
 
 static bool read_word(const char **text, char *word, size_t size) {
@@ -55,8 +60,10 @@ static bool read_word(const char **text, char *word, size_t size) {
 static bool read_head(const char **text, head *read) {
   if (strncmp(*text, "census ", 7) != 0) return false;
   *text += 7;
-  return read_word(text, read->box, sizeof read->box) && read_char(text, ' ') &&
-         snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
+  if (!read_word(text, read->box, sizeof read->box) || !read_char(text, ' ')) return false;
+  read->block = strncmp(*text, BLOCK, sizeof BLOCK - 1) == 0;
+  if (read->block) *text += sizeof BLOCK - 1;
+  return snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
          read_char(text, ' ') && snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
          snake_read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
@@ -112,7 +119,7 @@ np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_er
     return NULL;
   }
   if (!np_snake_box_read(&box, read.box, error)) return NULL;
-  np_snake_census_wish wish = {.shard = (unsigned)read.shard, .shards = (unsigned)read.shards};
+  np_snake_census_wish wish = {(unsigned)read.shard, (unsigned)read.shards, read.block};
   if (wish.shards == 0) wish.shard = wish.shards = 1;
   np_job *job = np_snake_census_start(&box, &wish, memory, error);
   if (!job || go_there((snake_census *)(void *)job, &read, rows, error)) return job;
