@@ -12,7 +12,7 @@ enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about *
 typedef struct asked_census {
   np_job job;
   np_job *census;
-  bool csv;
+  snake_census_form form;
   size_t rows; /* in the tables so far */
   snake_table all, palindromes;
 } asked_census;
@@ -119,6 +119,21 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   snake_table_say(&asked->palindromes, lines);
 }
 
+/* The tables as lines that can be added up: palindromes are counted among all, too. */
+static void say_counts(const asked_census *asked, np_writer *lines) {
+  const snake_table *all = &asked->all, *palindromes = &asked->palindromes;
+  size_t p = 0;
+  for (size_t i = 0; i < all->count; i++) {
+    const snake_table_line *line = &all->lines[i];
+    while (p < palindromes->count && palindromes->lines[p].solutions < line->solutions) p++;
+    bool has = p < palindromes->count && palindromes->lines[p].solutions == line->solutions;
+    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++)
+      if (line->by_straights[straights])
+        np_write(lines, "%u,%u,%u,%u\n", (unsigned)line->solutions, straights, (unsigned)line->by_straights[straights],
+                 has ? (unsigned)palindromes->lines[p].by_straights[straights] : 0);
+  }
+}
+
 void snake_census_file(const np_job *job, np_writer *bytes) {
   if (np_snake_is_estimate(job)) {
     np_snake_estimate_say(job, bytes);
@@ -133,8 +148,10 @@ void snake_census_file(const np_job *job, np_writer *bytes) {
 void snake_census_say(const np_job *job, np_writer *lines) {
   if (np_snake_is_estimate(job))
     np_snake_estimate_say(job, lines);
-  else if (census_read(job)->csv)
+  else if (census_read(job)->form == SNAKE_CENSUS_ROWS)
     snake_census_file(job, lines);
+  else if (census_read(job)->form == SNAKE_CENSUS_COUNTS)
+    say_counts(census_read(job), lines);
   else
     say_tables(census_read(job), lines);
 }
@@ -146,7 +163,7 @@ const np_snake_box *snake_census_box(const np_job *job) { return box_of(census_r
 
 static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
 
-np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np_error *error) {
+np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error) {
   if (!census) return NULL;
   asked_census *asked = np_job_new(&census_work, sizeof *asked, memory, error);
   if (!asked) {
@@ -154,7 +171,7 @@ np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np
     return NULL;
   }
   asked->census = census;
-  asked->csv = csv;
+  asked->form = form;
   return &asked->job;
 }
 
@@ -179,11 +196,11 @@ static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_err
 /* An estimate of what the census would find takes probes and a seed, and nothing else. */
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
-  static const char *const none[] = {"csv", "shard", "block"};
+  static const char *const none[] = {"csv", "counts", "shard", "block"};
   np_snake_estimate_wish wish = {.seed = 0};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++)
     if (np_asked_has(asked, none[i])) {
-      np_fail(error, none[i], 0, "--%s says which rows to write; an estimate has no rows", none[i]);
+      np_fail(error, none[i], 0, "--%s says what to write of a census; an estimate is none", none[i]);
       return NULL;
     }
   if (!np_asked_number(asked, "probes", 2, 1000000000, &wish.probes, error) ||
@@ -197,13 +214,20 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   np_snake_census_wish wish = {.shard = 0};
   if (!np_snake_box_read(&box, asked->texts[0], error) || !read_shard(asked, &wish, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
-  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
-                            error);
+  if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
+    np_fail(error, "counts", 0, "--csv and --counts both say what to write; it needs one of them");
+    return NULL;
+  }
+  snake_census_form form = np_asked_has(asked, "csv")      ? SNAKE_CENSUS_ROWS
+                           : np_asked_has(asked, "counts") ? SNAKE_CENSUS_COUNTS
+                                                           : SNAKE_CENSUS_TABLES;
+  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), form, memory, error);
 }
 
 const np_question np_questions_snake[] = {
-    {"census", "BOX [--csv] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
+    {"census", "BOX [--csv] [--counts] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
      "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; "
+     "--counts: as CSV how many have so many straights and solutions; "
      "--estimate: what it would find and cost, by sampling",
      census_start, snake_census_say, snake_census_file, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",

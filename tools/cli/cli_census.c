@@ -5,6 +5,9 @@
  *   nopatience census 3x3x4 --csv --resume 334.state -o 334.csv      again after an interruption
  *   nopatience census 3x3x4 --csv --shard 2/5 -o part2.csv           each on a machine of its own, then
  *   LC_ALL=C sort -m part1.csv ... part5.csv                         the bytes of the whole
+ *   nopatience census 3x3x4 --csv --block 2/5 -o block2.csv          blocks follow each other in the alphabet:
+ *   cat block1.csv ... block5.csv                                    the bytes of the whole
+ *   nopatience census 3x3x4 --block 2/5 --counts -o block2.csv       rows to the file, sums to stdout
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction */
 #include "cli_job.h"
@@ -20,7 +23,7 @@
 typedef struct census_request {
   const cli_options *options;
   np_job *job;
-  bool csv;
+  snake_census_form form;
 } census_request;
 
 /* ------------------------------------------------------------------------- the file it keeps */
@@ -71,7 +74,7 @@ static int resume(census_request *request) {
   free(saved);
   if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", request->options->resume, error.sentence);
   np_job_close(request->job);
-  request->job = snake_census_asked(census, request->csv, NULL, &error);
+  request->job = snake_census_asked(census, request->form, NULL, &error);
   return request->job ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
 }
 
@@ -148,9 +151,10 @@ static int answer(const census_request *request) {
   const char *output = request->options->output;
   unsigned length = snake_census_box(request->job)->cells;
   int end = output ? print_rows(request, length, output) : CLI_DONE;
-  if (end != CLI_DONE || (request->csv && output && !request->options->json)) return end;
+  if (end != CLI_DONE || (request->form == SNAKE_CENSUS_ROWS && output && !request->options->json)) return end;
   if (request->options->json) return cli_job_print_report(request->job);
-  return request->csv ? print_rows(request, length, NULL) : cli_job_print(snake_census_say, request->job, NULL);
+  return request->form == SNAKE_CENSUS_ROWS ? print_rows(request, length, NULL)
+                                            : cli_job_print(snake_census_say, request->job, NULL);
 }
 
 /* ---------------------------------------------------------------------------- estimates */
@@ -185,7 +189,10 @@ static int ask(census_request *request) {
   if (!request->job) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
   if (np_snake_is_estimate(request->job)) return estimate(request);
   for (int i = 0; i < options->count; i++)
-    if (strcmp(options->words[i], "--csv") == 0) request->csv = true;
+    if (strcmp(options->words[i], "--csv") == 0)
+      request->form = SNAKE_CENSUS_ROWS;
+    else if (strcmp(options->words[i], "--counts") == 0)
+      request->form = SNAKE_CENSUS_COUNTS;
   int end = options->resume ? resume(request) : CLI_DONE;
   if (end == CLI_DONE) end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED)
