@@ -178,7 +178,7 @@ static bool begun_before(const np_question *const *tables, const np_question *st
   return false;
 }
 
-/* Names those that begin with the same word, or else the words that questions begin with. */
+/* Lists the questions that begin with the same word, or else the words that questions begin with. */
 static bool refuse_question(const np_question *const *tables, const word_list *given, np_error *error) {
   char list[NP_SENTENCE_MAX / 2], begun[2 * NP_QUOTE_MAX], quote[NP_QUOTE_MAX];
   np_writer writer = np_writer_over(list, sizeof list), all = np_writer_over(begun, sizeof begun);

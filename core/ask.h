@@ -77,11 +77,11 @@ np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called,
 bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error);
 
-/* An option that is one of some words, separated by spaces ("rail path"), as the place of the one it is,
- * 0 on; *choice stays as it is when the option was not given. */
+/* An option that is one of some words, separated by spaces ("rail path"): *choice is the index of the
+ * word. It stays as it is when the option was not given. */
 bool np_asked_choice(const np_asked *asked, const char *name, const char *words, unsigned *choice, np_error *error);
 
-/* The same with questions of one's own: tables, each ended by a NULL name, ended by NULL. For tests. */
+/* np_ask with other tables: each ended by a row whose words are NULL, the list ended by NULL. For tests. */
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);
 
 /* The one list of tables. */

@@ -103,7 +103,7 @@ const np_preset *np_kind_presets(const np_kind *kind);
 /* Opens an id, its position part included (ask np_puzzle_start for it). Returns NULL and
  * fills error for a bad id or when memory runs out. */
 np_puzzle *np_puzzle_open(const char *id, const np_memory *memory, np_error *error);
-void np_puzzle_close(np_puzzle *puzzle); /* NULL is welcome */
+void np_puzzle_close(np_puzzle *puzzle); /* NULL is allowed */
 
 const np_kind *np_puzzle_kind(const np_puzzle *puzzle);
 size_t np_puzzle_position_size(const np_puzzle *puzzle); /* bytes */
@@ -122,7 +122,7 @@ bool np_puzzle_read_position(const np_puzzle *puzzle, const char *text, void *po
 /* The position in words, as `nopatience show` and a screen reader say it. */
 void np_puzzle_describe(const np_puzzle *puzzle, const void *position, np_writer *writer);
 
-/* Is it where the kind's own id, without "~", begins? */
+/* Is it the first position, the one an id without "~" opens? */
 bool np_puzzle_is_first(const np_puzzle *puzzle, const void *position);
 bool np_puzzle_solved(const np_puzzle *puzzle, const void *position);
 
@@ -140,15 +140,15 @@ void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writ
 /* What a move did, said after it: "hook 4 freed". `before` is the position it left. */
 void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
-/* What a hint says about a move, as an order: "free hook 4". */
+/* A move as an instruction, for a hint: "free hook 4". */
 void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
 /* Fewest moves between two positions; a NULL target means the nearest goal. False when the
  * target can't be reached, or the kind knows no distances. Exact: rings.64 gives all 64 bits. */
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
 
-/* A first move of a shortest way to the target (NULL: the goal). False when there is none:
- * already there, out of reach, or not known. */
+/* A first move of a shortest path to the target (NULL: the goal). False when there is none: already
+ * there, out of reach, or not known. */
 bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
 
 /* A next move for someone who asks for a hint; np_puzzle_advise tells its reason. It is
@@ -176,6 +176,17 @@ bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solu
 uint64_t np_puzzle_states(const np_puzzle *puzzle);
 bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position);
 
+/* The two that follow look at every position, so they answer at once only for small puzzles: with more
+ * than NP_SCAN_MAX positions they return 0. `position` is memory for one. */
+enum { NP_SCAN_MAX = 1 << 13 };
+
+/* The greatest distance of a position from the goal. */
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position);
+
+/* Finds a position at a distance from the goal. Returns how many there are; the one found is number
+ * `choice` of them, counted round and round. What `position` holds when there is none means nothing. */
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position);
+
 /* ----------------------------------------------------------------------------- games */
 
 /* A puzzle being played. Its timeline is a list of steps: moves, and jumps (a restart, a
@@ -200,7 +211,7 @@ void np_game_write_id(const np_game *game, np_writer *writer); /* id of the posi
  * is replaced unless it begins with this move. */
 bool np_game_play(np_game *game, np_move move, np_error *error);
 
-/* Sets a position from its text, as one step that can be undone. */
+/* Goes to a position given as text, as one step that can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
 
 bool np_game_undo(np_game *game);    /* false at the beginning */
@@ -215,7 +226,7 @@ size_t np_game_length(const np_game *game);
 /* Replaces the future by a shortest plan from here to a position given as text, or to the
  * goal when target is NULL or "". The place does not change. */
 bool np_game_solve(np_game *game, const char *target, np_error *error);
-bool np_game_drop_future(np_game *game); /* forgets what lies after the place; false if nothing */
+bool np_game_drop_future(np_game *game); /* removes the steps after the place; false if there are none */
 
 /* A good next move: np_puzzle_hint's. False with a reason when there is none. */
 bool np_game_hint(const np_game *game, np_move *move, np_error *error);

@@ -1,4 +1,4 @@
-/* puzzle.c: opening ids, and handing each question to the puzzle's kind. */
+/* puzzle.c: opens ids and calls the functions of a puzzle's kind. */
 #include "puzzle.h"
 
 #include <string.h>
@@ -8,8 +8,8 @@
 #define NP_KIND_NAME(name) #name,
 static const char *const names[] = {NP_KINDS(NP_KIND_NAME) NP_KINDS_WITHOUT_VIEW(NP_KIND_NAME)};
 
-/* Kinds are numbered from 1 on; 0 is none. Built for one kind alone, neither a puzzle nor a number is
- * asked which it is: so the linker sees which of the kind's functions nobody calls. */
+/* Kinds are numbered from 1; 0 is none. A build for one kind alone looks at neither puzzle nor number,
+ * so that the linker sees which of the kind's functions are never called. */
 #ifdef NP_ONLY_KIND
 static const np_kind *const kinds[] = {NP_KIND_LIST_OF(NP_ONLY_KIND)};
 static const np_kind *kind_of(const np_puzzle *puzzle) { return (void)puzzle, kinds[0]; }
@@ -46,8 +46,8 @@ static bool is_id_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || strchr("-_.~", c) != NULL;
 }
 
-/* "kind:" of a kind that also reads a form of someone else's, with characters of its own. 0, and
- * nothing read: it is not that. */
+/* Reads "kind:", which begins an id in another program's form, with characters of its own. Returns 0,
+ * with nothing read, when it is not there. */
 static size_t read_other_kind(np_reader *reader) {
   for (size_t i = 0; i < KINDS; i++) {
     size_t length = strlen(kinds[i]->name);
@@ -240,6 +240,34 @@ bool np_puzzle_state_at(const np_puzzle *puzzle, uint64_t number, void *position
   return kind_of(puzzle)->state_at && kind_of(puzzle)->state_at(puzzle, number, position);
 }
 
+/* Scans the positions from a number on for one whose distance from the goal is at least `min` and at
+ * most `max`. Returns its number, the number of positions when there is none. */
+static uint64_t scan(const np_puzzle *puzzle, uint64_t number, uint64_t min, uint64_t max, uint64_t *distance,
+                     void *position) {
+  uint64_t states = np_puzzle_states(puzzle);
+  if (states > NP_SCAN_MAX) return states;
+  for (; number < states; number++)
+    if (np_puzzle_state_at(puzzle, number, position) && np_puzzle_distance(puzzle, position, NULL, distance) &&
+        *distance >= min && *distance <= max)
+      break;
+  return number;
+}
+
+uint64_t np_puzzle_farthest(const np_puzzle *puzzle, void *position) {
+  uint64_t states = np_puzzle_states(puzzle), farthest = 0, distance;
+  for (uint64_t i = 0; (i = scan(puzzle, i, farthest + 1, UINT64_MAX, &distance, position)) < states; i++)
+    farthest = distance;
+  return farthest;
+}
+
+uint64_t np_puzzle_find_at_distance(const np_puzzle *puzzle, uint64_t distance, uint64_t choice, void *position) {
+  uint64_t states = np_puzzle_states(puzzle), count = 0, found, at = 0;
+  for (uint64_t i = 0; (i = scan(puzzle, i, distance, distance, &found, position)) < states; i++) count++;
+  if (count == 0) return 0;
+  for (uint64_t i = 0; i <= choice % count; i++) at = 1 + scan(puzzle, at, distance, distance, &found, position);
+  return count;
+}
+
 /* ----------------------------------------------------------------------- all solutions */
 
 /* A walk through all shortest solutions, depth first. Level d holds the position after d moves. */
@@ -268,7 +296,7 @@ static bool reserve_level(walk *at, size_t depth) {
   return path && tried && positions;
 }
 
-/* Makes the next untried move that leads nearer to the goal. *made: there was one. False: no memory. */
+/* Makes the next untried move that gets closer to the goal. *made: there was one. False: no memory. */
 static bool walk_on(walk *at, bool *made) {
   *made = false;
   if (!reserve_level(at, at->depth + 1)) return false;

@@ -34,7 +34,7 @@ struct np_kind {
   /* Reads the fields after "kind." up to "~" or the end into a zeroed puzzle of `size`
    * bytes, sets position_size. On failure frees what it took besides. */
   bool (*open)(np_puzzle *puzzle, np_reader *reader, np_error *error);
-  /* The same for "kind:", after which comes a form of someone else's; may be NULL. */
+  /* The same for "kind:", after which comes an id in another program's form; may be NULL. */
   bool (*open_other)(np_puzzle *puzzle, np_reader *reader, np_error *error);
   void (*close)(np_puzzle *puzzle); /* frees what open took besides the struct; may be NULL */
 
@@ -51,7 +51,7 @@ struct np_kind {
   void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   void (*say_move)(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
-  /* What a hint says about a move, as an order: "free hook 4". NULL: "play" and the word. */
+  /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */

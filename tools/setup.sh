@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# house.sh: what tools/play and tools/test share: finding what is missing and getting it.
+# setup.sh: what tools/play and tools/test share: finding what is missing and getting it.
 # Sourced, with `root` set to the folder of the project.
 
 say() { printf '%s\n' "$@"; }

@@ -113,7 +113,7 @@ bool np_keydisk_maze_first(const np_keydisk_maze *maze, np_keydisk_cell *first);
  * goal is out of reach. A few dozen kilobytes: keep it off a small stack. */
 typedef struct np_keydisk_maze_map {
   uint32_t distance[NP_KEYDISK_CELLS_MAX];
-  uint32_t back[NP_KEYDISK_CELLS_MAX];  /* left moves on the best of the shortest ways: the one with fewest */
+  uint32_t back[NP_KEYDISK_CELLS_MAX];  /* moves to the left on the shortest path that has the fewest of them */
   uint32_t queue[NP_KEYDISK_CELLS_MAX]; /* scratch; holds the cells that reach the goal, nearest first */
   uint32_t reached;                     /* how many those are */
 } np_keydisk_maze_map;
@@ -123,13 +123,13 @@ void np_keydisk_maze_survey(const np_keydisk_maze *maze, np_keydisk_maze_map *ma
 /* The map of an opened puzzle: for heat maps and hints. */
 const np_keydisk_maze_map *np_keydisk_map(const np_puzzle *puzzle);
 
-/* The first move of a shortest way to the goal, of those the one that goes left least. False
- * at the goal and where it is out of reach. */
+/* The first move of a shortest path to the goal; of several, of the one with the fewest moves to the
+ * left. False at the goal and where it is out of reach. */
 bool np_keydisk_maze_next(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
                           np_move *move);
 
-/* Fewest moves between two cells and a first move of such a way; false when there is no way.
- * `move` may be NULL and is only set when the cells differ. Needs no map. */
+/* Fewest moves between two cells and a first move of such a path; false when there is none. `move` may
+ * be NULL and is only set when the cells differ. Needs no map. */
 bool np_keydisk_maze_between(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_cell to, unsigned *moves,
                              np_move *move);
 
@@ -156,7 +156,7 @@ double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_fil
 
 /* -------------------------------------------------------------------------------- ways */
 
-/* A way through the maze: the moves from a cell. */
+/* A path through the maze: the moves from a cell. */
 typedef struct np_keydisk_way {
   np_keydisk_cell from, to;
   uint8_t moves[NP_KEYDISK_CELLS_MAX];
@@ -171,16 +171,16 @@ typedef struct np_keydisk_way {
 void np_keydisk_maze_walk(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell from,
                           bool keep_off, np_keydisk_way *way);
 
-/* The shortest way, as the hints go. free is false, and the way empty, when there is none. */
+/* The shortest path, the one hints follow. free is false, and the path empty, when there is none. */
 void np_keydisk_maze_shortest(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell from,
                               np_keydisk_way *way);
 
-/* The number of moves two ways from the same cell have in common before they part. */
+/* The number of moves that two paths from the same cell have in common before they part. */
 unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way *other);
 
 /* ----------------------------------------------------------------------------- verdict */
 
-/* How hard, by the fewest moves a position of the key. */
+/* How hard a key is, by the fewest moves divided by the number of its positions. */
 typedef enum np_keydisk_hardness {
   NP_KEYDISK_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
   NP_KEYDISK_HARDNESS_NONE,       /* it slides off without a turn */
@@ -192,12 +192,12 @@ typedef enum np_keydisk_hardness {
 
 const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossible", "slides off", "easy", ... */
 
-/* What can be said of a maze at a glance. */
+/* Properties of a maze that are quick to compute. */
 typedef struct np_keydisk_verdict {
-  bool solvable;           /* from the start; the three after it mean something only then */
+  bool solvable;           /* it can be solved from the start; if not, the three members after it mean nothing */
   unsigned moves;          /* fewest moves from the start */
-  unsigned back;           /* of them to the left, where several shortest ways differ: the fewest */
-  bool needs_back;         /* no way at all gets by without a move to the left */
+  unsigned back;           /* of them to the left, in the shortest solution that has the fewest */
+  bool needs_back;         /* every solution has moves to the left */
   bool column_solvable;    /* from some cell of the first column */
   unsigned column_moves;   /* fewest from the best cell of the first column */
   unsigned column_back;    /* of them to the left */

@@ -1,5 +1,5 @@
-/* keydisk_ask.c: questions about Free the Key, as ask.h hands them on: those that search over many keys or
- * mazes, and the table of all. */
+/* keydisk_ask.c: the questions about Free the Key (ask.h): those that search over many keys or mazes,
+ * and the table of all. */
 #include "keydisk_ask_key.h"
 #include "keydisk_jobs.h"
 #include "text.h"
@@ -60,7 +60,7 @@ typedef struct inverse_job {
 
 static const inverse_job *inverse_of(const np_job *job) { return (const inverse_job *)(const void *)job; }
 
-/* A job in another's stead: goes on as that one does. */
+/* Steps the job inside and takes over its status. */
 static void follow(np_job *job, np_job *work, uint32_t effort) {
   job->status = np_job_step(work, effort);
   if (job->status == NP_JOB_FAILED) job->error = *np_job_error(work);
@@ -154,8 +154,8 @@ typedef struct chance_job {
   np_job job;
   np_job *work;
   np_keydisk_chance_wish wish;
-  np_puzzle *key; /* the one to be placed among them, or NULL */
-  uint64_t moves; /* it needs */
+  np_puzzle *key; /* the key to be compared with them, or NULL */
+  uint64_t moves; /* moves it needs */
   bool solvable;
 } chance_job;
 
@@ -174,7 +174,7 @@ static uint64_t millionths(uint64_t part, uint64_t whole) {
   return whole == 0 ? 0 : (uint64_t)((double)part / (double)whole * 1000000);
 }
 
-/* Solvable keys by chance that need fewer moves than the key asked about. */
+/* Solvable random keys that need fewer moves than the key asked about. */
 static uint64_t easier(const chance_job *asked) {
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
   uint64_t count = 0;
@@ -211,7 +211,7 @@ static unsigned greatest(const np_keydisk *key) {
   return max;
 }
 
-/* The keys by chance are as large as the key they are held against. */
+/* The random keys are as large as the key they are compared with. */
 static bool take_key(chance_job *job, const char *id, np_error *error) {
   job->key = np_asked_puzzle(id, "keydisk", "key", &job->job.memory, error);
   if (!job->key) return false;

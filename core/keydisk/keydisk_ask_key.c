@@ -1,5 +1,5 @@
-/* keydisk_ask_key.c: what is asked of one key: the verdict, the article's walk, its maze, pasted arrays, and
- * solids to print. All of it is quick, done in one step. */
+/* keydisk_ask_key.c: the questions about one key: its verdict, the article's walk, its maze, pasted
+ * arrays, and solids to print. All are quick, done in one step. */
 #include "keydisk_ask_key.h"
 #include "keydisk_solid.h"
 #include "text.h"
@@ -60,7 +60,7 @@ void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *
 
 /* ---------------------------------------------------------------------------- one key */
 
-/* What all these jobs begin with: the key, and where its disk stands. */
+/* The first member of all these jobs: the key, and where its disk stands. */
 typedef struct key_job {
   np_job job;
   np_puzzle *puzzle;
@@ -331,8 +331,8 @@ static void write_chunk(void *user, const void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) np_write(user, "%c", at[i]);
 }
 
-/* A decimal, read by hand: whole digits, then up to three after a point. Above 0, so that it never means
- * the default by chance. */
+/* Reads a decimal: whole digits, then at most three after a point. It must be above 0, because 0 stands
+ * for the default. */
 static bool read_millimetres(const np_asked *asked, const char *name, double *value, np_error *error) {
   const char *text = np_asked_value(asked, name), *at = text;
   char quoted[NP_QUOTE_MAX];
@@ -353,7 +353,7 @@ static void write_millimetres(np_writer *writer, double mm) {
   np_write(writer, "%u.%u%u", hundredths / 100, hundredths / 10 % 10, hundredths % 10);
 }
 
-/* Along the three axes, with something between them. */
+/* A size along the three axes, with `between` between the numbers. */
 static void write_box(const stl_job *job, const char *between, np_writer *writer) {
   write_millimetres(writer, (double)(job->max.x - job->min.x) / NP_KEYDISK_POINTS_A_MM);
   np_write(writer, "%s", between);

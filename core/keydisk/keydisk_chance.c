@@ -1,4 +1,4 @@
-/* keydisk_chance.c: keys made by chance: how many can be solved, and in how many moves. */
+/* keydisk_chance.c: random keys: how many can be solved, and in how many moves. */
 #include "bitset_bfs.h"
 #include "keydisk_jobs.h"
 #include "random.h"

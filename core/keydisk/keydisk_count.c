@@ -13,8 +13,8 @@ typedef struct realisable {
   unsigned length, cuts;
   unsigned asked;         /* highest as asked for */
   unsigned highest;       /* heights looked at */
-  bool limited;           /* fewer than would do for every maze that is a key at all */
-  size_t disks, words;    /* how many disks; words of 64 of them */
+  bool limited;           /* some mazes that are keys need higher ones */
+  size_t disks, words;    /* how many disks there are, and words of 64 of them */
   size_t filled;          /* disks whose columns are known */
   unsigned max_columns;   /* that one disk makes */
   uint8_t disk[CUTS_MAX]; /* the next disk to look at */
@@ -31,8 +31,8 @@ static unsigned columns_of(unsigned cuts) { return 1u << cuts; }
 
 /* ------------------------------------------------------------------------------- disks */
 
-/* Without a limit it is enough to look at disks whose cuts are all different: one with equal cuts
- * makes no column that it would not make if they were made different. With a limit: all disks. */
+/* Without a limit only disks whose cuts are all different are needed: a disk with equal cuts makes no
+ * column that it would not make with them different. With a limit, all disks are. */
 static uint64_t count_disks(unsigned cuts, unsigned highest, bool limited) {
   uint64_t count = 1;
   for (unsigned r = 0; r < cuts; r++) count *= limited ? highest + 1 : r + 1;
@@ -68,7 +68,7 @@ static void next_disk(realisable *work) {
   }
 }
 
-/* Notes for every column this disk makes that it does. */
+/* Records this disk for every column it makes. */
 static void fill_disk(realisable *work) {
   uint64_t over[HEIGHT_MAX + 2], bit = (uint64_t)1 << work->filled % 64;
   unsigned half = work->cuts / 2, columns = 0;
@@ -91,7 +91,7 @@ static void fill_disk(realisable *work) {
 
 /* ------------------------------------------------------------------------------- mazes */
 
-/* In how many orders the chosen columns can stand. */
+/* The number of orders in which the chosen columns can stand. */
 static uint64_t count_orders(const realisable *work) {
   uint64_t orders = 1;
   for (unsigned i = 1, alike = 1; i <= work->length; i++, alike++) {
@@ -140,7 +140,7 @@ static void realisable_step(np_job *job, uint32_t effort) {
 static double realisable_progress(const np_job *job) {
   const realisable *work = (const realisable *)(const void *)job;
   double all = columns_of(work->cuts), before = work->column[0] / all, left = 1 - before;
-  double whole = 1; /* choices that begin at or after the first column are a power of what is left */
+  double whole = 1; /* what is left to choose, as a power */
   for (unsigned i = 0; i < work->length; i++) whole *= left;
   return work->filled < work->disks ? 0 : 1 - whole;
 }

@@ -43,7 +43,7 @@ static void tell_demand(const telling *told, size_t i) {
   np_write(told->writer, ".\n");
 }
 
-/* Only the first cases are told. */
+/* Only the first cases are written. */
 static np_writer *voice(const telling *told, np_writer *silence) {
   return told->cases < CASES_TOLD ? told->writer : silence;
 }
@@ -63,7 +63,7 @@ static void tell_failure(telling *told, const np_keydisk_ranking *ranking, size_
   told->cases++;
 }
 
-/* Takes over what is forced. True when that ended in a contradiction, which is told. */
+/* Adds what is forced. True when that ends in a contradiction, which is written. */
 static bool follow(telling *told, np_keydisk_ranking *ranking) {
   for (bool forced = true; forced;) {
     forced = false;
@@ -88,8 +88,8 @@ static bool follow(telling *told, np_keydisk_ranking *ranking) {
   return false;
 }
 
-/* Tells both ways of meeting the first demand still open; of the very first only one, the other
- * being the same with the disk turned half round. */
+/* Writes both cases of the first demand still open; of the very first only one, since the other is the
+ * same with the disk turned by half a turn. */
 static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned depth) {
   if (follow(told, ranking)) return;
   for (size_t i = 0; i < told->count; i++) {

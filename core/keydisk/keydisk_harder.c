@@ -15,8 +15,8 @@ enum {
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
-/* Temperatures in points: moves, or hardness. Between 3 (where a key stays a tangle) and 0.3 (where only changes for
- * the better are kept), found by trying; each stage is COOLER times the one before. */
+/* Temperatures in points (moves, or hardness), found by experiment: from 3, where most changes are kept,
+ * to 0.3, where only improvements are; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
@@ -26,7 +26,7 @@ typedef struct harder {
   np_keydisk_harder_best best;
   np_bitset_bfs bfs;
   np_random random;
-  np_keydisk key;            /* where the search stands */
+  np_keydisk key;            /* the present key */
   unsigned points;           /* its shortest solution, or its hardness */
   uint64_t open[WORDS_MAX];  /* its maze */
   uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
@@ -36,7 +36,7 @@ typedef struct harder {
   np_keydisk_maze_map *map;  /* by hardness: scratch */
   uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* of keeping a loss of so many points, in 2^-32 */
+  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many points, in 2^-32 */
 } harder;
 
 static const np_keydisk_cell START = {0, 0};
@@ -153,7 +153,7 @@ static bool keep_change(harder *work, const uint64_t *open, const uint64_t *chan
 
 /* ------------------------------------------------------------------------- fresh start */
 
-/* A bare key with a disk by chance: solvable, whatever the disk. */
+/* A key without teeth and a random disk: always solvable. */
 static void start_afresh(harder *work) {
   memset(work->key.above, 0, sizeof work->key.above);
   memset(work->key.below, 0, sizeof work->key.below);
@@ -176,7 +176,7 @@ static void start_afresh(harder *work) {
 
 /* ------------------------------------------------------------------------- one change */
 
-/* A height other than the one there is. */
+/* A random height other than the present one. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
   uint8_t other = (uint8_t)((bits * (uint64_t)work->wish.highest) >> 32);
   return (uint8_t)(other + (other >= height));

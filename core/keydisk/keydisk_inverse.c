@@ -10,11 +10,11 @@
 #include <string.h>
 
 enum {
-  SHRUNK_ENOUGH = 200, /* contradictions made small before the smallest is settled on */
-  STARTS = 16,         /* ways to leave out columns where three do not contradict each other */
+  SHRUNK_ENOUGH = 200, /* contradictions reduced before the smallest is taken */
+  STARTS = 16,         /* orders in which columns are left out where no three contradict each other */
 };
 
-/* What is being asked now. */
+/* The question being asked of the order solver. */
 typedef enum phase {
   DECIDE,  /* is the whole maze a key? */
   FEWER,   /* is it one with a level less? */
@@ -117,7 +117,7 @@ static unsigned candidates(const inverse *work) {
   return work->phase == COLUMNS ? work->wish.maze.length : (unsigned)work->wish.maze.length * work->wish.maze.cuts;
 }
 
-/* Which column a candidate is in. */
+/* The column of a candidate. */
 static unsigned candidate_column(const inverse *work) {
   unsigned column = work->phase == COLUMNS ? work->at : work->at / work->wish.maze.cuts;
   return (column + work->start) % work->wish.maze.length;
@@ -180,7 +180,7 @@ static void look_further(inverse *work) {
   }
 }
 
-/* All pairs, or all threes, have been asked about. */
+/* All pairs, or all triples, have been tried. */
 static void end_picks(inverse *work) {
   if (work->answer.cells > 0)
     work->job.status = NP_JOB_DONE;

@@ -66,7 +66,7 @@ enum { NP_OGEAR_NORTH, NP_OGEAR_EAST, NP_OGEAR_SOUTH, NP_OGEAR_WEST, NP_OGEAR_DI
 enum { NP_OGEAR_TURN, NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_MOVES };
 
 enum {
-  NP_OGEAR_LINKS_MAX = 32, /* 24 would be every direction of every face once */
+  NP_OGEAR_LINKS_MAX = 32, /* 24 are enough: one for every direction of every face */
   NP_OGEAR_TEETH_MAX = 9,
   NP_OGEAR_STATES_MAX = NP_OGEAR_FACES * NP_OGEAR_DIRS * NP_OGEAR_TEETH_MAX
 };
@@ -149,7 +149,8 @@ typedef struct np_ogear_fault {
   uint8_t link, other; /* indices of links; other == link when there is no second */
 } np_ogear_fault;
 
-/* All faults of a table, by link and then by kind; at most `max` are written. Returns how many. */
+/* All faults of a table, by link and then by kind; at most `max` are written. Returns how many there
+ * are. */
 size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t max);
 
 /* "BackS-BotN ends as FrontS-BotN does: backward from there takes the first" */
@@ -172,28 +173,28 @@ const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* worked out wh
 unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir);
 unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other);
 
-/* Where the geometry alone carries a rolling gear; edges and teeth are not asked. */
+/* Where the gear would stand after rolling, by the geometry alone; edges and teeth are not considered. */
 np_ogear_place np_ogear_rolled(const np_ogear_cube *cube, np_ogear_place place, bool forward);
 
 /* Does a link do what rolling over an edge of the cube does? */
 bool np_ogear_fits(const np_ogear_cube *cube, const np_ogear_link *link);
 
-/* Is there a link over the edge between two faces, both ways taken together? False for faces
- * that share no edge. */
+/* Is there a link over the edge between two faces, in either direction? False for faces that share no
+ * edge. */
 bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, unsigned a, unsigned b);
 
 /* -------------------------------------------------------------------------- distances */
 
-/* Fewest moves from every state to a goal state; NP_NOWHERE (search.h) where no way leads.
- * distance holds np_ogear_states numbers. Tables with rolls that cannot be undone are right too:
- * the search goes from the goal along the moves reversed. */
+/* Fewest moves from every state to the goal; NP_NOWHERE (search.h) where it cannot be reached.
+ * `distance` holds np_ogear_states numbers. Tables with rolls that cannot be undone are handled too: the
+ * search goes backwards from the goal. */
 void np_ogear_distances(const np_ogear_table *table, unsigned goal, uint32_t *distance);
 
-/* The distances to the puzzle's own goal, worked out when it was opened. */
+/* The distances to the puzzle's goal, computed when it was opened. */
 const uint32_t *np_ogear_distances_in(const np_puzzle *puzzle);
 
-/* How many different shortest solutions lead from each state to the goal; 0 where none does.
- * The table of a hostile id could have more than 2^64 - 1; that many stands for them. */
+/* How many shortest solutions lead from each state to the goal; 0 where there is none. A table made for
+ * it can have more than 2^64 - 1; then the number is 2^64 - 1. */
 void np_ogear_ways(const np_ogear_table *table, const uint32_t *distance, uint64_t *ways);
 
 /* ------------------------------------------------------- the article's program, reproduced */
@@ -204,10 +205,10 @@ typedef struct np_ogear_entry {
   uint8_t face, dir;
 } np_ogear_entry;
 
-/* What the article's `solve` does from a position. It keeps no list of states seen, so what it
- * looks at is every sequence of moves, in the order turn, forward, backward, up to the first
- * that wins: `looked` counts them, start and winner included (UINT64_MAX: more than that). They
- * are counted, not walked (see ogear_history.c), so this is quick from everywhere. */
+/* What the article's `solve` does from a position. It keeps no list of visited states, so it looks at
+ * every sequence of moves, in the order turn, forward, backward, up to the first that wins: `looked`
+ * counts them, the first and the winning one included (UINT64_MAX: more than that). They are counted
+ * without being generated (see ogear_history.c), so this is fast. */
 typedef struct np_ogear_history {
   uint64_t looked;
   uint32_t count;                              /* moves, and entries */

@@ -1,5 +1,6 @@
-/* ogear_ask.c: the questions about O'Gear: what a table is worth, and the answers of the article's table and of the
- * real puzzle's side by side. Both are quick, done in one step. */
+/* ogear_ask.c: the questions about O'Gear: what is wrong with a table and how far its states are from
+ * the goal, and the answers by the article's table and the real puzzle's side by side. Both are quick,
+ * done in one step. */
 #include "ask.h"
 #include "ogear.h"
 #include "search.h"
@@ -108,7 +109,7 @@ static void table_say(const np_job *job, np_writer *lines) {
 
 static const np_job_work table_work = {NULL, NULL, table_report, NULL};
 
-/* Where the puzzle of this table begins: its id is opened to ask. */
+/* Where the puzzle of this table begins, found by opening its id. */
 static bool find_start(table_job *job, const np_memory *memory, np_error *error) {
   char id[640];
   uint8_t position;
@@ -215,7 +216,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
     np_job_close(&job->job);
     return NULL;
   }
-  for (int i = 0; i < ANSWERS; i++) { /* from every state of both tables a way leads to the goal */
+  for (int i = 0; i < ANSWERS; i++) { /* both tables reach the goal from every state */
     const np_ogear_table *table = np_ogear_table_named(tables[i]);
     np_ogear_distances(table, np_ogear_number(table, table->goal), distance);
     np_ogear_solve_as_printed(table, distance, np_ogear_number(table, job->from), &job->found[i]);

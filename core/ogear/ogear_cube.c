@@ -27,7 +27,7 @@ unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned othe
 np_ogear_place np_ogear_rolled(const np_ogear_cube *cube, np_ogear_place place, bool forward) {
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   unsigned next = np_ogear_across(cube, place.face, edge);
-  /* A gear that came over the edge forward has it behind it; one that came backward faces it. */
+  /* After rolling forward the edge is behind the gear; after rolling backward, in front of it. */
   unsigned back = np_ogear_dir_to(cube, next, place.face);
   place.face = (uint8_t)next;
   place.dir = (uint8_t)(forward ? np_ogear_opposite_dir(back) : back);
@@ -48,7 +48,7 @@ bool np_ogear_edge_open(const np_ogear_table *table, const np_ogear_cube *cube, 
   return false;
 }
 
-/* There are 4^6 choices of norths: few enough to ask them all. */
+/* There are 4^6 choices of norths: few enough to try them all. */
 np_ogear_cube np_ogear_cube_of(const np_ogear_table *table) {
   np_ogear_cube best = {{0}};
   int max = -1;

@@ -1,11 +1,11 @@
-/* ogear_distance.c: how far every state is from the goal, and in how many ways. */
+/* ogear_distance.c: how far every state is from the goal, and how many shortest solutions it has. */
 #include "ogear.h"
 #include "numbers.h"
 #include "search.h"
 
-/* search.h asks for moves that can be taken back, which those of a table with slips cannot. But
- * the moves of any table reversed are moves too: one a turn, two a link. From the goal along
- * these, every state is found by the moves that lead from it to the goal. */
+/* search.h needs moves that can be undone, which those of a table with faults cannot. But the moves of
+ * any table reversed are moves too: one for the turn, two for each link. A search from the goal along
+ * these finds every state by the moves that lead from it to the goal. */
 static uint32_t step_reversed(const void *user, uint32_t state, uint32_t move) {
   const np_ogear_table *table = user;
   np_ogear_place place = np_ogear_place_at(table, state);

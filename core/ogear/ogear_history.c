@@ -27,7 +27,7 @@ static bool leads_to(const np_ogear_table *table, unsigned state, np_move move, 
   return true;
 }
 
-/* From the numbers of sequences of one length those of the next. */
+/* From the numbers of sequences of one length, those of the next length. */
 static void lengthen(const np_ogear_table *table, uint64_t *sequences) {
   uint64_t longer[NP_OGEAR_STATES_MAX];
   unsigned states = np_ogear_states(table), next;
@@ -68,7 +68,7 @@ bool np_ogear_solve_as_printed(const np_ogear_table *table, const uint32_t *dist
   history->looked = 1; /* the winner itself */
   for (uint32_t length = 0; length < history->count; length++) {
     history->looked = np_add_saturated(history->looked, sequences[start]);
-    uint32_t left_at = history->count - 1 - length; /* where, by an earlier move, this much is still to go */
+    uint32_t left_at = history->count - 1 - length; /* states an earlier move leads to, with so many moves left */
     for (np_move move = 0; move < history->moves[left_at]; move++)
       if (leads_to(table, passed[left_at], move, &next))
         history->looked = np_add_saturated(history->looked, sequences[next]);

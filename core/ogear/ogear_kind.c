@@ -35,7 +35,7 @@ np_ogear_place np_ogear_place_of(const np_puzzle *puzzle, const void *position) 
 
 /* ----------------------------------------------------------------------------- the rule */
 
-/* Why a roll is not to be had: a wall, or, where the edge is open, only the table. */
+/* Says why a roll is impossible: the edge is walled, or it is open but the table has no such link. */
 static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_error *error) {
   bool forward = move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
@@ -88,7 +88,7 @@ static np_space space_of(const ogear *puzzle) {
   return (np_space){np_ogear_states(&puzzle->table), NP_OGEAR_MOVES, &puzzle->table, step_to};
 }
 
-/* The distances to a target: the goal's are at hand, others are worked out into `scratch`. */
+/* The distances to a target: those to the goal are stored, others are computed into `scratch`. */
 static const uint32_t *distances_to(const ogear *puzzle, const void *target, uint32_t *scratch) {
   if (!target || ogear_solved(&puzzle->puzzle, target)) return puzzle->distance;
   np_ogear_distances(&puzzle->table, state_of(target), scratch);

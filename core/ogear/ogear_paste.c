@@ -38,7 +38,7 @@ static unsigned dir_of(const char *word) {
   return dir;
 }
 
-/* Steps over all that may stand between words; a line that begins with -- is a remark of the program's. */
+/* Skips what may stand between words; a line that begins with -- is a comment in the article's program. */
 static void skip(pasted *text) {
   const char **at = &text->reader.at;
   for (; *at < text->end; ++*at) {
@@ -49,7 +49,7 @@ static void skip(pasted *text) {
   }
 }
 
-/* The next word, of letters, of digits, or one strange character; "" at the end. */
+/* The next word: letters, digits, or one other character; "" at the end. */
 static size_t next_word(pasted *text, char *word) {
   size_t length = 0, place;
   skip(text);
@@ -65,7 +65,7 @@ static size_t next_word(pasted *text, char *word) {
   return place;
 }
 
-/* One end of a link: "TopE", "Top East", "(Top,East)", in large letters or small. */
+/* One end of a link: "TopE", "Top East", "(Top,East)", in upper or lower case. */
 static bool take_end(pasted *text, const char *word, size_t place, uint8_t *face, uint8_t *dir, np_error *error) {
   char part[WORD_MAX], quoted[NP_QUOTE_MAX];
   unsigned number = text->ends / 2 + 1, found = face_of(word), way = NP_OGEAR_DIRS;
@@ -155,7 +155,7 @@ static bool take_all(pasted *text, np_error *error) {
   return true;
 }
 
-/* An id, with or without what its position is, or a shipped table's name; spaces around it mean nothing. */
+/* An id, with or without a position, or a shipped table's name, with spaces around it. */
 static bool read_id(const char *text, char *id, size_t size) {
   size_t length = strcspn(text, " \t\r\n");
   if (length >= size || text[length + strspn(text + length, " \t\r\n")]) return false;

@@ -221,7 +221,7 @@ static bool same_table(const np_ogear_table *a, const np_ogear_table *b) {
          memcmp(a->links, b->links, a->link_count * sizeof *a->links) == 0;
 }
 
-/* A table of one's own that says what a shipped one says is that one. */
+/* An unnamed table that equals a shipped one gets its name. */
 void np_ogear_name_table(np_ogear_table *table) {
   for (size_t i = 0; i < SHIPPED; i++)
     if (same_table(table, &shipped[i])) table->name = shipped[i].name;

@@ -1,5 +1,6 @@
-/* snake_census_state.h: the census at work, for the files that make it: walking the tree of words
- * (snake_census.c), extending it by a letter (snake_extend.c), saving (snake_saved.c). */
+/* snake_census_state.h: internal: the state of a census, for the files that implement it: walking the
+ * tree of words (snake_census.c), extending placements by a letter (snake_extend.c), saving
+ * (snake_saved.c). */
 #ifndef NP_SNAKE_CENSUS_STATE_H
 #define NP_SNAKE_CENSUS_STATE_H
 
@@ -8,7 +9,7 @@
 
 enum { SNAKE_BEGINNING = 2 }; /* cubelets laid where the search begins */
 
-/* A way to lay the first cubelets: what it leaves free, and where the last of them lies. */
+/* A placement of the first cubelets: the cells it leaves free, and where the last of them lies. */
 typedef struct snake_way {
   uint64_t free;
   uint32_t parent;                /* its number among the ways of the word one letter shorter */
@@ -46,12 +47,12 @@ typedef struct snake_census {
   np_snake_census_totals totals;
 } snake_census;
 
-/* Reserves memory for so many more ways of a child; for so many more rows. False: memory ran out. */
+/* Reserves memory for so many more placements of a child; for so many more rows. False: memory ran out. */
 bool snake_reserve_ways(snake_census *work, snake_level *at, unsigned letter, size_t more);
 bool snake_reserve_rows(snake_census *work, size_t more);
 
-/* Goes on with ways `from` up to `to` of a node by the cubelet numbered so, into the level below,
- * whose children must have memory reserved: 4 and 1 for each way. */
+/* Extends placements `from` up to `to` of a node by the cubelet numbered so, into the level below, whose
+ * children must have memory reserved: 4 and 1 for each placement. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
 

@@ -1,4 +1,4 @@
-/* snake_endgame.c: a hash table of rests, filled as they are met. */
+/* snake_endgame.c: a hash table of endings, filled on demand. */
 #include "snake_endgame.h"
 #include "snake_prune.h"
 #include "text.h"

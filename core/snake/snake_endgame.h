@@ -1,10 +1,7 @@
-/* snake_endgame.h: the last few cubelets of all snakes of a box, worked out once.
- *
- * In a census the same few cells are left over again and again. For such a rest, the cell and the
- * direction of the cubelet before it, a table keeps the letters of every way to fill it: `length`
- * letters, from the letter of that cubelet to the last but one, as a number with the first letter
- * highest and 1 for a straight.
- */
+/* snake_endgame.h: a table of how the last few cells of a box can be filled. In a census the same few
+ * free cells come up again and again. For such a set, and the cell and direction of the cubelet before
+ * it, the table keeps the letters of every way to fill it: `length` letters, from the letter of that
+ * cubelet to the last but one, as a number with the first letter highest and 1 for a straight. */
 #ifndef NP_SNAKE_ENDGAME_H
 #define NP_SNAKE_ENDGAME_H
 
@@ -29,7 +26,7 @@ typedef struct snake_endgame {
   size_t code_capacity, code_count;
 } snake_endgame;
 
-/* NULL when memory runs out. Good until the next call. */
+/* The endings for a set of free cells. NULL when memory runs out. Valid until the next call. */
 const snake_ending *snake_endgame_of(snake_endgame *endgame, uint64_t free, uint8_t cell, uint8_t way);
 void snake_endgame_clear(snake_endgame *endgame); /* forgets all, keeps the memory */
 void snake_endgame_close(snake_endgame *endgame);

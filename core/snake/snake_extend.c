@@ -18,8 +18,8 @@ bool snake_reserve_rows(snake_census *work, size_t more) {
   return rows != NULL;
 }
 
-/* Goes on with some ways of a node by one cubelet: straight on into one child, round a corner into
- * the other. The children's arrays have been reserved. */
+/* Extends some placements of a node by one cubelet: straight on into one child, round a corner into the
+ * other. The children's arrays have been reserved. */
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below) {
   snake_grid grid = work->grid;

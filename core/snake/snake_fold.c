@@ -52,7 +52,7 @@ static unsigned cubelet_on(const np_snake_spot *spots, unsigned count, np_snake_
   return 0;
 }
 
-/* Do the first cubelets lie in the box, some way round? */
+/* Do the first cubelets fit into the box in one of its orientations? */
 static bool in_box(const np_snake_box *box, const np_snake_spot *spots, unsigned count) {
   unsigned extent[3];
   for (unsigned axis = 0; axis < 3; axis++) {
@@ -81,7 +81,7 @@ unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max) {
   return held;
 }
 
-/* All are in the box and none on another: then no cell of it is empty. */
+/* All cubelets are in the box and no two in one place, so no cell of it is empty. */
 bool snake_solved(const np_puzzle *base, const void *position) {
   return snake_laid(position) == snake_of(base)->word.length;
 }
@@ -106,8 +106,8 @@ static unsigned fold_of(np_snake_word word, const uint8_t *links, unsigned link)
 /* Of the quarters tried at a corner: first the fold there was, then the others. */
 static unsigned fold_to_try(unsigned was, unsigned try) { return try == 0 ? was : try <= was ? try - 1 : try; }
 
-/* Lets cubelets from `first` on evade. When no way is found soon they stay as they are: the chain
- * overlaps there. */
+/* Moves cubelets from `first` on out of each other's way. When no solution is found soon they stay as
+ * they are: the chain overlaps there. */
 static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
   enum { TRIES_MAX = 4000 };
   unsigned cubelets = puzzle->word.length, at = first, tries = 0;

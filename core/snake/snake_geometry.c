@@ -1,4 +1,4 @@
-/* snake_geometry.c: what is seen of a chain: where it lies, what overlaps, the box around it. */
+/* snake_geometry.c: the shape of a chain: where it lies, what overlaps, the box around it. */
 #include "snake_play.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static void wrap(const np_snake_spot *spots, unsigned count, np_snake_ghost *gho
   }
 }
 
-/* Widens a wrapping to the box: the longest side of the box where it is longest. */
+/* Widens a bounding box to the puzzle's box, its longest side along the longest side there is. */
 static void widen(const np_snake_box *box, np_snake_ghost *ghost) {
   bool given[3] = {false, false, false};
   for (unsigned side = 3; side-- > 0;) {

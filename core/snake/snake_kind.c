@@ -15,7 +15,7 @@
 
 /* ------------------------------------------------------------------------------- names */
 
-/* Names of sold snakes as Jaap Scherphuis lists them; the King Snake is the well-known one of 64. */
+/* Snakes on sale, named as Jaap Scherphuis lists them; the King Snake is the well-known one of 64. */
 static const struct {
   const char *name, *box, *word;
 } named[] = {
@@ -80,7 +80,7 @@ static bool refuse_name(const char *field, size_t place, np_error *error) {
 
 /* ----------------------------------------------------------------------------- opening */
 
-/* Letters, but others than words are made of. */
+/* Has it letters that words are not made of? */
 static bool looks_like_name(const char *field) {
   bool other = false;
   for (const char *at = field; *at; at++) {

@@ -1,5 +1,6 @@
-/* snake_play.h: the snake as a puzzle, for the files that make it one: ids and words (snake_kind.c),
- * folding (snake_fold.c), what is seen (snake_geometry.c), the way to the goal (snake_route.c). */
+/* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
+ * (snake_kind.c), folding (snake_fold.c), geometry (snake_geometry.c), the route to the goal
+ * (snake_route.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -8,8 +9,8 @@
 
 enum { SNAKE_KEPT = 256 }; /* solutions kept */
 
-/* The solutions, looked for when they are first asked for. Their links are named by the order in
- * which axes come up (snake_name), so that images have the same names. */
+/* The solutions, searched for when they are first needed. Their links are named by the order in which
+ * axes come up (snake_name), so that images have the same names. */
 typedef struct snake_memo {
   np_snake_search search;
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
@@ -35,10 +36,10 @@ static inline uint8_t *snake_links_of(void *position) { return (uint8_t *)positi
 /* Where link k of a staircase points, by the links before it. */
 uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link);
 
-/* How many of the first cubelets lie in places of their own and in the box, some way round. */
+/* How many of the first cubelets lie in places of their own and fit into the box in some orientation. */
 unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
 
-/* A chain that fills the box by folding is laid, all of it. */
+/* Marks a chain that fills the box as laid, all of it. */
 void snake_settle(const snake *puzzle, void *position);
 
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);

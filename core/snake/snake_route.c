@@ -82,7 +82,7 @@ static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted
 
 static unsigned rows_a_solution(const snake *puzzle) { return np_snake_is_palindrome(puzzle->word) ? 2 : 1; }
 
-/* Keeps a solution; when there is no room for another, in the last one's place. */
+/* Keeps a solution; when the memo is full, in place of the last one. */
 static void keep_solution(const snake *puzzle, const uint8_t *links) {
   snake_memo *memo = puzzle->memo;
   unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle);
@@ -126,8 +126,8 @@ static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_searc
   }
 }
 
-/* Where not all solutions are known, some that begin as the chain lies are looked for: how many of
- * its cubelets can be right is closed in from both sides. */
+/* Where not all solutions are known, some that begin as the chain lies are searched for: a bisection
+ * finds how many of its cubelets can be right. */
 static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_reach *reach) {
   snake_memo *memo = puzzle->memo;
   unsigned high = snake_held(puzzle, links, puzzle->word.length), count = puzzle->word.length - 1u;
@@ -184,15 +184,14 @@ bool np_snake_solution(const np_puzzle *base, const void *position, unsigned num
 
 /* --------------------------------------------------------------------------- next move */
 
-/* Was any of the first cubelets folded away from the staircase? */
+/* Is any of the first cubelets folded, so that they no longer lie as a staircase? */
 static bool is_folded(const snake *puzzle, const uint8_t *links, unsigned cubelets) {
   for (unsigned link = 2; link < cubelets; link++)
     if (snake_stair(puzzle->word, links, link) != links[link - 1]) return true;
   return false;
 }
 
-/* The reach that is good enough to go on from: while the laid cubelets are right, a solution that is
- * known will do. */
+/* The solution to go on with: as long as the laid cubelets are right, any known solution will do. */
 static bool reach_for(const np_puzzle *base, const void *from, np_snake_reach *reach) {
   unsigned laid = snake_laid(from), cubelets = snake_of(base)->word.length;
   bool by_hand = laid == 1 && is_folded(snake_of(base), snake_links(from), cubelets);
@@ -210,8 +209,8 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
-/* What is wrong is taken up; what was folded rightly by hand stays; then cubelet after cubelet is
- * laid. The way to a target is known if it is a solution. */
+/* First what is wrong is undone; correct folds stay; then cubelet after cubelet is laid. A route to a
+ * target is known if the target is a solution. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
   unsigned laid = snake_laid(from);
@@ -225,7 +224,7 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
   return true;
 }
 
-/* A fold by hand that brings one more cubelet right and meets nothing. */
+/* A fold that puts one more cubelet right and meets nothing. */
 static bool fold_towards(const np_puzzle *base, const void *from, const np_snake_reach *reach, np_move *move) {
   const uint8_t *links = snake_links(from);
   unsigned a, b;
@@ -244,7 +243,7 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
   return false;
 }
 
-/* Who folds by hand is told a fold; who lays, what to lay. */
+/* A hint is a fold where the player folds, and a cubelet to lay where the player lays. */
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
   unsigned laid = snake_laid(from);
   np_snake_reach reach;
@@ -373,7 +372,7 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
   return true;
 }
 
-/* Those of a chain partly laid go on from there; else they are told up to symmetry and reversal. */
+/* A chain partly laid is continued; else solutions are listed up to symmetry and reversal. */
 bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *take, void *user, np_error *error) {
   const snake *puzzle = snake_of(base);
   unsigned given = snake_laid(from) - 1, links_in_all = puzzle->word.length - 1u;

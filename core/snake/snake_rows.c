@@ -33,7 +33,7 @@ static void sort_few(np_snake_census_row *rows, size_t count) {
     for (size_t k = i; k > 0 && rows[k].straights < rows[k - 1].straights; k--) exchange(&rows[k], &rows[k - 1]);
 }
 
-/* Radix exchange: rows are parted by one bit, then each part by the next. In place; recursion goes
+/* Radix exchange sort: rows are split by one bit, then each part by the next. In place; the recursion is
  * as deep as words are long. */
 static void sort_by(np_snake_census_row *rows, size_t count, uint64_t bit) {
   enum { FEW = 24 };

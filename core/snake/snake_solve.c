@@ -57,7 +57,7 @@ static bool is_lower_end(const np_snake_box *box, const np_snake_path *path) {
 
 /* ----------------------------------------------------------------------------- beginning */
 
-/* Straights leave less choice: the search begins at the end that has more of them nearby. */
+/* Straights leave less choice, so the search begins at the end that has more of them nearby. */
 static bool begins_better_reversed(np_snake_word word) {
   int more = 0;
   for (unsigned cubelet = 2; cubelet <= word.length / 2u; cubelet++)
@@ -129,7 +129,7 @@ void np_snake_search_links(const np_snake_search *search, const np_snake_path *p
 
 /* ------------------------------------------------------------------------------- laying */
 
-/* Is there room for the straight run that cubelet `cubelet`, on `cell`, begins or goes on? */
+/* Are the cells of the straight run that cubelet `cubelet`, on `cell`, begins or continues free? */
 static bool run_is_free(const np_snake_search *search, unsigned cell, unsigned way, unsigned cubelet) {
   uint64_t free = search->laid[search->depth].free;
   for (unsigned left = search->run[cubelet]; left > 0; left--) {
@@ -190,7 +190,7 @@ static bool lay_next(np_snake_search *search) {
   return false;
 }
 
-/* Takes up a cubelet; with none left the box is turned another way. False: all was tried. */
+/* Removes a cubelet; with none left the next orientation of the box is tried. False: all were. */
 static bool step_back(np_snake_search *search) {
   if (search->depth > 0) {
     search->depth--;

@@ -21,8 +21,8 @@ bool np_string_synth_begin(np_string_synth *synth, const np_tab *tab, unsigned r
   return true;
 }
 
-/* A burst of noise, smoothed once so that it is not harsh, its mean taken away so that the string
- * swings about its rest. */
+/* A burst of noise, smoothed once so that it is not harsh, with its mean removed so that the string
+ * swings around zero. */
 static void excite(np_string_synth *synth, np_string_synth_string *string) {
   np_random random = {synth->noise};
   float mean = 0, last = 0;

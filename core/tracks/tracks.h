@@ -186,9 +186,9 @@ void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const void *position, np_tracks_level max);
 
-/* What to tell someone who asks for a hint: a mark that fits no path is to be taken back; else the
- * easiest deduction; else a border that only trying decides. NULL: solved, or nothing is known.
- * Lives until the next question to the same puzzle. */
+/* The hint for a player: a mark that fits no path is to be removed; else the easiest deduction; else a
+ * border that only a guess decides. NULL: solved, or nothing is known. Valid until the next question to
+ * the same puzzle. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
 /* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of
@@ -290,7 +290,7 @@ np_tracks_thinker *np_tracks_thinker_open(const np_puzzle *puzzle, const void *p
 void np_tracks_thinker_close(np_tracks_thinker *thinker);
 np_tracks_event np_tracks_thinker_step(np_tracks_thinker *thinker);
 
-/* How it stands. Pointers live until the next step. */
+/* Its state. Pointers are valid until the next step. */
 typedef struct np_tracks_thought {
   np_tracks_event event;
   const void *position;                         /* the marks now */
@@ -326,8 +326,7 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
 
 /* --------------------------------------------------------------------------------- message */
 
-/* The digits on the cells with a line, row by row from the top, "-" elsewhere, each row ended by
- * \n: the two sheets slid together. */
+/* The digits on the cells with a line, row by row from the top, "-" elsewhere, each row ended by \n. */
 void np_tracks_write_message(const np_tracks_board *board, const void *position, np_writer *writer);
 
 #endif

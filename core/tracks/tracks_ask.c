@@ -120,7 +120,8 @@ static void generate_say(const np_job *job, np_writer *lines) {
 
 /* ----------------------------------------------------------------------------- the verdict */
 
-/* Is it a good puzzle? Counts as far as that needs, then looks for the rules it takes. */
+/* Is it a puzzle of one solution? Counts as far as that needs, then finds the easiest rules that solve
+ * it. */
 enum { CHECKED_LIMIT = 100, CHECKED_GUESSES = 20000 };
 
 typedef struct check_job {
@@ -151,7 +152,7 @@ static void check_count(check_job *check, uint32_t effort) {
     np_tracks_solver_begin(check->solver, np_tracks_board_of(check->puzzle), NULL, NP_TRACKS_EASY);
 }
 
-/* What the easier rules leave open, the next are tried on; guesses always do. */
+/* Tries the levels from the easiest up; guesses always solve it. */
 static void check_level(check_job *check, uint32_t effort) {
   np_tracks_path path;
   switch (np_tracks_solver_next(check->solver, effort, &path)) {
@@ -253,7 +254,7 @@ static bool check_none(const np_job *job) { return verdict_of(check_of_const(job
 
 /* -------------------------------------------------------------------- other ways to write it */
 
-/* A puzzle, to be written down at once. */
+/* A puzzle whose report writes it in another form. */
 typedef struct written_job {
   np_job job;
   np_puzzle *puzzle;

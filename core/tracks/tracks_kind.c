@@ -26,7 +26,7 @@ static void tracks_close(np_puzzle *base) {
   np_memory_free(&base->memory, puzzle->memo);
 }
 
-/* What a read board is played with. */
+/* Allocates what a board that was read needs to be played. */
 static bool prepare(np_puzzle *base, np_error *error) {
   tracks *puzzle = (tracks *)(void *)base;
   base->position_size = np_tracks_parts(&puzzle->board);

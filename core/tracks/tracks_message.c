@@ -12,7 +12,7 @@
 
 enum { SOUGHT_PATHS = 100, SOUGHT_GUESSES = 100000, MESSAGE_MAX = NP_TRACKS_CELLS + NP_TRACKS_MAX + 1 };
 
-/* Beginnings that are known, as they stand in a tab. */
+/* Known pieces by their beginnings, as they stand in a tab. */
 static const struct {
   const char *message, *title;
 } known_pieces[] = {
@@ -266,7 +266,7 @@ np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_er
 
 bool tracks_message_none(const np_job *job) { return !*reading_of_const(job)->message; }
 
-/* Says that there is nothing to hear, or that it may be otherwise. False: nothing. */
+/* Says that there is no message, or that other paths may have another. False: there is none. */
 static bool say_certainty(const message_job *reading, np_writer *lines) {
   if (!*reading->message) {
     np_write(lines,

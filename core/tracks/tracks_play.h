@@ -1,4 +1,4 @@
-/* tracks_play.h: internal: what the kind's table, the rules and the page's functions share. */
+/* tracks_play.h: internal: positions and the puzzle's struct, shared by the files of this folder. */
 #ifndef NP_TRACKS_PLAY_H
 #define NP_TRACKS_PLAY_H
 
@@ -9,7 +9,7 @@ static inline char tracks_side_letter(unsigned side) {
   return side == NP_TRACKS_EAST ? 'E' : side == NP_TRACKS_NORTH ? 'N' : side == NP_TRACKS_WEST ? 'W' : 'S';
 }
 
-/* What is worked out when first asked for. */
+/* Computed when first needed. */
 enum { TRACKS_PATHS_KEPT = 16 };
 typedef struct tracks_memo {
   np_tracks_solver *solver;

@@ -102,8 +102,8 @@ static const np_tracks_path *nearest_path(const np_puzzle *base, const uint8_t *
 
 /* ------------------------------------------------------------------------------ next move */
 
-/* Wrong lines go first, then the line from the start is drawn on to the finish, over clues too: so a
- * whole solution is all the path's letters. */
+/* Wrong lines are removed first, then the line from the start is drawn to the finish, over clues too: so
+ * a whole solution is all the path's letters. */
 static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, const np_tracks_path *path,
                          np_move *move) {
   unsigned parts = np_tracks_parts(board), sides, head = np_tracks_head(board, marks, &sides);
@@ -120,7 +120,7 @@ static bool next_to_path(const np_tracks_board *board, const uint8_t *marks, con
   return false;
 }
 
-/* Towards given marks: lines go first, then lines come, then notes. */
+/* Towards given marks: lines are removed first, then drawn, then notes set. */
 static bool next_to_marks(const np_tracks_board *board, const uint8_t *marks, const uint8_t *target, np_move *move) {
   unsigned parts = np_tracks_parts(board), cells = tracks_cells(board);
   for (unsigned pass = 0; pass < 3; pass++)
@@ -182,7 +182,8 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
   return hint;
 }
 
-/* The path's way on from where the line from the start ends, and whether it is the only one. */
+/* The next step of the path from the end of the line drawn from the start, and whether it is the only
+ * one possible. */
 static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
                                                const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);

@@ -1,28 +1,24 @@
-// Everyone gets in: names, roles, order, contrast, narrow screens, blocked storage, no WebGL.
+// Accessibility: names, roles, order, contrast, narrow screens; and blocked storage, no WebGL.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { look, openHouse, rests, until } from "./harness.mjs";
+import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
-
-/** @param {import("./harness.mjs").PageWish} [wish] @param {string} [search] */
-async function openPuzzle(wish = {}, search = "?puzzle=rings.6") {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
+/** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
+async function openPuzzle(options = {}, search = "?puzzle=rings.6") {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
+  await page.goto(site.url + search);
   await page.locator("#canvas.shown").waitFor();
   await drawn(page);
   return page;
 }
 
-/** Waits until each chart that is in sight has been drawn. @param {import("playwright-core").Page} page */
+/** Waits until each chart that is in view has been drawn. @param {import("playwright-core").Page} page */
 const drawn = (page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll(".plot")].every((plot) => {
@@ -31,14 +27,12 @@ const drawn = (page) =>
     }));
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing to complain of, ${scheme}`, async () => {
+  test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openPuzzle({ scheme });
     await page.locator("summary").first().click();
     await page.locator("details[open]").first().waitFor();
     await drawn(page);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    assert.deepEqual(await violationsOf(page), []);
     await page.close();
   });
 
@@ -46,7 +40,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const page = await openPuzzle();
   await page.evaluate(() => window.nopatience.move("2 1"));
   await page.evaluate(() => window.nopatience.undo());
-  await page.locator('#canvas[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page is in step
+  await page.locator('#canvas[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page shows it
   await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
@@ -91,14 +85,14 @@ for (const width of [320, 390, 768])
 
 for (const webgl of [true, false])
   test(`the picture is there ${webgl ? "with" : "without"} WebGL, light and dark`, async () => {
-    const own = webgl ? house : await openHouse({ webgl });
+    const own = webgl ? site : await openSite({ webgl });
     for (const scheme of /** @type {const} */ (["light", "dark"])) {
       const page = await own.newPage({ width: 800, height: 600, scheme });
       await page.goto(`${own.url}?puzzle=rings.6`);
       await page.locator("#canvas.shown").waitFor();
       /** @param {{ count: number, commonest: number }} seen */
       const good = ({ count, commonest }) => count > 200 && commonest > 0.3 && commonest < 0.95;
-      const seen = await look(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`, good);
+      const seen = await screenshotUntil(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`, good);
       assert.ok(good(seen), `${seen.count} colours, commonest ${seen.commonest}`);
       await page.close();
     }
@@ -108,7 +102,7 @@ for (const webgl of [true, false])
 test("a lost graphics context comes back and nothing is lost", async () => {
   const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
-  await rests(page);
+  await waitUntilIdle(page);
   const loss = await page.evaluateHandle(() => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
     const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
@@ -119,9 +113,9 @@ test("a lost graphics context comes back and nothing is lost", async () => {
   const frames = await page.evaluate(() => window.nopatience.frames);
   await loss.evaluate((one) => one.restoreContext());
   await page.locator("#notice").waitFor({ state: "hidden" });
-  await until(page, async (was) => window.nopatience.frames > was, frames);
+  await waitUntil(page, async (was) => window.nopatience.frames > was, frames);
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
-  const { count } = await look(page.locator("#canvas"), "rings-restored", (seen) => seen.count > 200);
+  const { count } = await screenshotUntil(page.locator("#canvas"), "rings-restored", (seen) => seen.count > 200);
   assert.ok(count > 200, `${count} colours after the context came back`);
   await page.evaluate(() => window.nopatience.move("1"));
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
@@ -129,7 +123,7 @@ test("a lost graphics context comes back and nothing is lost", async () => {
 });
 
 test("blocked storage is no trouble", async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -137,7 +131,7 @@ test("blocked storage is no trouble", async () => {
       },
     });
   });
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("#theme").selectOption("dark");
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
@@ -145,11 +139,11 @@ test("blocked storage is no trouble", async () => {
 });
 
 test("nonsense in storage is ignored", async () => {
-  const page = await house.newPage();
+  const page = await site.newPage();
   await page.addInitScript(() => {
     for (const name of ["theme", "speed", "counter"]) localStorage.setItem(`nopatience.${name}`, '{"x":');
   });
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.locator("#canvas.shown").waitFor();
   assert.equal(await page.locator("#speed").inputValue(), "1");
   assert.equal(await page.locator("#theme").inputValue(), "auto");
@@ -159,15 +153,15 @@ test("nonsense in storage is ignored", async () => {
 test("forced colours reach the picture", async () => {
   const page = await openPuzzle({ forced: true });
   assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
-  const { count } = await look(page.locator("#canvas"), "rings-forced", (seen) => seen.count > 50);
+  const { count } = await screenshotUntil(page.locator("#canvas"), "rings-forced", (seen) => seen.count > 50);
   assert.ok(count > 50);
   await page.close();
 });
 
 test("a page that cannot load its puzzle says so", async () => {
-  const page = await house.newPage({ allow: [/./] });
+  const page = await site.newPage({ allow: [/./] });
   await page.route(/play.*\.wasm/, (route) => route.abort());
-  await page.goto(`${house.url}?puzzle=rings.5`);
+  await page.goto(`${site.url}?puzzle=rings.5`);
   await page.getByRole("alert").filter({ hasText: "The puzzle could not be loaded" }).waitFor();
   await page.close();
 });

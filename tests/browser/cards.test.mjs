@@ -1,4 +1,4 @@
-// What other sites read of each ready-made puzzle: a page with cards, its picture, its oEmbed answer.
+// What other sites read of each preset: a page with card metadata, its picture, its oEmbed answer.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -9,13 +9,13 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { PNG } from "pngjs";
 import { cardFiles, readAddress } from "../../tools/site/cards.mjs";
-import { ROOT, openHouse } from "./harness.mjs";
+import { openSite, ROOT } from "./harness.mjs";
 
 const BUILT = join(ROOT, "build/web");
 const BLOG = "https://blog.example/";
 const HOME = "https://example.org/some/puzzles/";
-const room = mkdtempSync(join(tmpdir(), "nopatience-"));
-after(() => rmSync(room, { recursive: true, force: true }));
+const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(temporary, { recursive: true, force: true }));
 
 const files = await cardFiles(BUILT, HOME);
 const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
@@ -49,7 +49,7 @@ test("pictures are 1200 x 630, drawn in many colours, the kinds unlike each othe
   const seen = new Map();
   for (const { id } of presets) {
     const bytes = file(`p/${id}.png`);
-    const { width, height, data } = PNG.sync.read(bytes); // checks every chunk's sum
+    const { width, height, data } = PNG.sync.read(bytes); // which checks every chunk's checksum
     assert.deepEqual([width, height], [1200, 630]);
     assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 30, id);
     assert.ok(bytes.length < 250_000, `${id}: ${bytes.length} bytes`);
@@ -60,9 +60,9 @@ test("pictures are 1200 x 630, drawn in many colours, the kinds unlike each othe
 });
 
 test("a browser finds the answer in the head, sees the picture, and the snippet plays", async (t) => {
-  const house = await openHouse();
-  t.after(house.close);
-  const page = await house.newPage();
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.newPage();
   await page.route(`${HOME}**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const name = pathname.slice(new URL(HOME).pathname.length);
@@ -70,7 +70,7 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     /** @type {Record<string, string>} */
     const types = { html: "text/html", png: "image/png", json: "application/json" };
     if (made) await route.fulfill({ body: made, contentType: types[name.split(".").pop() ?? ""] });
-    else await route.fulfill({ response: await route.fetch({ url: `${house.url}${name}${search}` }) });
+    else await route.fulfill({ response: await route.fetch({ url: `${site.url}${name}${search}` }) });
   });
   for (const { id, title, kind } of [presets[0], presets[presets.length - 1]]) {
     assert.ok(file(`p/${id}.html`).indexOf("</head>") < 250_000);
@@ -100,7 +100,7 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     await frame.locator("#canvas.shown").waitFor();
     assert.equal(await frame.locator("#title").textContent(), kind.title);
   }
-  await page.unrouteAll({ behavior: "ignoreErrors" }); // what is still asked for is no longer answered
+  await page.unrouteAll({ behavior: "ignoreErrors" }); // requests in progress are not answered any more
 });
 
 test("an address that is none is named, and no address means no cards", () => {
@@ -114,13 +114,13 @@ test("an address that is none is named, and no address means no cards", () => {
 
 test("draw writes the picture it is asked for as PNG", () => {
   const cli = join(ROOT, "build/native/nopatience");
-  const name = join(room, "picture.png");
+  const name = join(temporary, "picture.png");
   assert.equal(spawnSync(cli, ["draw", "rings.4", "-o", name, "--width", "301", "--height", "200", "--dark"]).status, 0);
   const { width, height, data } = PNG.sync.read(readFileSync(name));
   assert.deepEqual([width, height], [301, 200]);
   assert.deepEqual([...data.subarray(0, 4)], [0x14, 0x18, 0x1f, 255]); // the dark paper
-  writeFileSync(join(room, "file"), "");
-  const { status, stderr } = spawnSync(cli, ["draw", "rings.4", "-o", join(room, "file/x.png")], { encoding: "utf8" });
+  writeFileSync(join(temporary, "file"), "");
+  const { status, stderr } = spawnSync(cli, ["draw", "rings.4", "-o", join(temporary, "file/x.png")], { encoding: "utf8" });
   assert.equal(status, 2);
   assert.match(stderr, /x\.png could not be written whole/);
 });

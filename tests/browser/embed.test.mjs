@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { look, memoryOf, openHouse, readKinds } from "./harness.mjs";
+import { memoryOf, openSite, readKinds, screenshotUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
-/** Of all kinds in turn, each time another of a kind's own. */
+/** Puzzles of all kinds in turn, each time another one of a kind. */
 const kinds = readKinds();
 const IDS = Array.from({ length: 30 }, (_, i) => {
   const { presets } = kinds[i % kinds.length];
@@ -18,9 +18,9 @@ const frame = (site, id, more = "") =>
   `<iframe src="${site}?puzzle=${id}&embed=1" title="A puzzle" width="480" height="360" style="border:0" ${more}></iframe>`;
 
 const listen = `<script>
-  window.heard = [];
-  addEventListener("message", ({ data, origin }) => data.context === "nopatience" && heard.push({ ...data, origin }));
-  window.ask = (method, value, more = {}) => new Promise((done) => {
+  window.received = [];
+  addEventListener("message", ({ data, origin }) => data.context === "nopatience" && received.push({ ...data, origin }));
+  window.call = (method, value, more = {}) => new Promise((done) => {
     const request = Math.random();
     addEventListener("message", function answer({ data }) {
       if (data.request !== request) return;
@@ -48,49 +48,49 @@ after(() => hosts.close());
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page @param {string} method @param {unknown} [value] @param {object} [more] */
-const ask = (page, method, value, more) =>
-  page.evaluate(([m, v, o]) => /** @type {any} */ (window).ask(m, v, o), /** @type {any} */ ([method, value, more]));
+const call = (page, method, value, more) =>
+  page.evaluate(([m, v, o]) => /** @type {any} */ (window).call(m, v, o), /** @type {any} */ ([method, value, more]));
 
 /** @param {Page} page @param {string} event */
-const heard = (page, event) =>
-  page.waitForFunction((name) => /** @type {any} */ (window).heard.find((/** @type {any} */ one) => one.event === name), event);
+const received = (page, event) =>
+  page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event);
 
 describe("messages", () => {
-  /** @type {Awaited<ReturnType<typeof openHouse>>} */
-  let house;
-  before(async () => (house = await openHouse()));
-  after(() => house.close());
+  /** @type {Awaited<ReturnType<typeof openSite>>} */
+  let site;
+  before(async () => (site = await openSite()));
+  after(() => site.close());
 
   /** @param {string} name */
   async function openPage(name) {
-    const page = await house.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.goto(`${hosts.blog}${name}.html`);
-    await heard(page, "ready");
+    await received(page, "ready");
     return page;
   }
 
   for (const name of ["one", "sandbox"])
     test(`every method answers, every event is told: ${name}`, async () => {
       const page = await openPage(name);
-      const ready = await (await heard(page, "ready")).jsonValue();
+      const ready = await (await received(page, "ready")).jsonValue();
       assert.deepEqual(ready.value.methods, METHODS);
       assert.deepEqual(ready.value.events, ["ready", "change", "solved", "resize", "error"]);
       assert.equal(ready.value.state.id, "rings.6");
-      await heard(page, "resize");
-      assert.equal((await ask(page, "move", "2 1")).value.id, "rings.6~110000");
-      await heard(page, "change");
-      assert.equal((await ask(page, "undo")).value.place, 1);
-      assert.equal((await ask(page, "redo")).value.place, 2);
-      assert.equal((await ask(page, "restart")).value.id, "rings.6");
-      assert.equal((await ask(page, "hint")).value.message, "Hint: free hook 2");
-      assert.equal((await ask(page, "solve")).value.playing, true);
-      assert.equal((await ask(page, "pause", true)).value.playing, false);
-      const { length } = (await ask(page, "getState")).value;
-      assert.equal((await ask(page, "seek", length)).value.solved, true);
-      await heard(page, "solved");
-      assert.equal((await ask(page, "setState", "rings.6~111110")).value.left, "63");
-      assert.equal((await ask(page, "setState", { id: "rings.6~111111" })).value.solved, true);
-      assert.equal((await ask(page, "open", "ogear.corrected")).value.kind, "ogear");
+      await received(page, "resize");
+      assert.equal((await call(page, "move", "2 1")).value.id, "rings.6~110000");
+      await received(page, "change");
+      assert.equal((await call(page, "undo")).value.place, 1);
+      assert.equal((await call(page, "redo")).value.place, 2);
+      assert.equal((await call(page, "restart")).value.id, "rings.6");
+      assert.equal((await call(page, "hint")).value.message, "Hint: free hook 2");
+      assert.equal((await call(page, "solve")).value.playing, true);
+      assert.equal((await call(page, "pause", true)).value.playing, false);
+      const { length } = (await call(page, "getState")).value;
+      assert.equal((await call(page, "seek", length)).value.solved, true);
+      await received(page, "solved");
+      assert.equal((await call(page, "setState", "rings.6~111110")).value.left, "63");
+      assert.equal((await call(page, "setState", { id: "rings.6~111111" })).value.solved, true);
+      assert.equal((await call(page, "open", "ogear.corrected")).value.kind, "ogear");
       await page.close();
     });
 
@@ -108,41 +108,41 @@ describe("messages", () => {
       ["move", "2", { version: 2 }, "version is 2; it needs to be 1"],
       ["move", "1 ".repeat(9000), {}, "value has 18000 characters; it needs to have at most 8192"],
     ])) {
-      const answer = await ask(page, method, value, more);
+      const answer = await call(page, method, value, more);
       assert.equal(answer.error, sentence);
       assert.equal(answer.value, undefined);
-      assert.equal((await ask(page, "getState")).value.id, "rings.6");
+      assert.equal((await call(page, "getState")).value.id, "rings.6");
     }
     await page.close();
   });
 
-  test("strangers, nonsense and floods are survived", async () => {
+  test("messages from others, malformed ones and floods of them do no harm", async () => {
     const page = await openPage("one");
     await page.evaluate(() => {
       const target = window.frames[0];
       for (const nonsense of [null, 1, "nopatience", [], {}, { context: "nopatience" }, { context: "other", version: 1, method: "undo" }])
         target.postMessage(nonsense, "*");
-      const stranger = document.createElement("iframe"); // not the parent: whatever it says is not heard
+      const stranger = document.createElement("iframe"); // not the parent: its messages are ignored
       stranger.srcdoc = `<script>for (const method of ["move", "restart"]) parent.frames[0].postMessage({context: "nopatience", version: 1, method, value: "2"}, "*"); parent.strange = true<\/script>`;
       document.body.append(stranger);
       for (let i = 0; i < 10_000; i++) target.postMessage({ context: "nopatience", version: 1, method: "getState", request: `flood ${i}` }, "*");
     });
     await page.waitForFunction(() => /** @type {any} */ (window).strange);
-    await ask(page, "getState"); // answered after all that was said before
-    const state = (await ask(page, "getState")).value;
+    await call(page, "getState"); // answered after all messages before it
+    const state = (await call(page, "getState")).value;
     assert.equal(state.id, "rings.6");
     assert.equal(state.place, 0);
-    assert.equal((await ask(page, "move", "2")).value.id, "rings.6~010000");
+    assert.equal((await call(page, "move", "2")).value.id, "rings.6~010000");
     await page.close();
   });
 
   test("the page around it keeps its focus, scroll, keys and wheel", async () => {
-    const page = await house.newPage({ width: 900, height: 500 });
+    const page = await site.newPage({ width: 900, height: 500 });
     await page.goto(`${hosts.blog}one.html`);
     await page.locator("#words").focus();
-    await heard(page, "ready");
+    await received(page, "ready");
     await page.frameLocator("iframe").locator("#canvas.shown").waitFor();
-    await ask(page, "getState");
+    await call(page, "getState");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "words");
     assert.equal(await page.evaluate(() => window.scrollY), 0);
     await page.keyboard.type("uhn1 2");
@@ -157,12 +157,12 @@ describe("messages", () => {
       await page.waitForTimeout(150);
     }
     assert.ok(await scrolled(), "the wheel does not scroll the page");
-    assert.equal((await ask(page, "getState")).value.place, 0);
+    assert.equal((await call(page, "getState")).value.place, 0);
     await page.close();
   });
 
   test("the element: attributes, properties, methods, events, height", async () => {
-    const page = await house.newPage({ width: 900, height: 700 });
+    const page = await site.newPage({ width: 900, height: 700 });
     await page.goto(`${hosts.blog}element.html`);
     await page.waitForFunction(() => document.querySelector("no-patience")?.ready);
     const found = await page.evaluate(async (methods) => {
@@ -183,7 +183,7 @@ describe("messages", () => {
       await element.seek(length);
       const end = await solved;
       element.puzzle = "rings.3";
-      const opened = (await element.getState()).puzzle; // asked after it, answered after it
+      const opened = (await element.getState()).puzzle; // called after it, answered after it
       await element.setState("rings.3~010");
       await element.open("rings.4");
       const box = element.getBoundingClientRect();
@@ -205,8 +205,8 @@ describe("messages", () => {
 
 for (const webgl of [true, false])
   test(`thirty on one page, scrolled down and back, ${webgl ? "with" : "without"} WebGL`, async () => {
-    const house = await openHouse({ webgl });
-    const page = await house.newPage({ width: 700, height: 800, allow: [/WebGL/] });
+    const site = await openSite({ webgl });
+    const page = await site.newPage({ width: 700, height: 800, allow: [/WebGL/] });
     await page.goto(`${hosts.blog}thirty.html`);
     const frames = page.locator("iframe");
     await page.frameLocator("iframe").first().locator("#canvas.shown").waitFor();
@@ -216,7 +216,7 @@ for (const webgl of [true, false])
       await frames.nth(place).scrollIntoViewIfNeeded();
       const inside = page.frameLocator("iframe").nth(place);
       await inside.locator("#canvas.shown").waitFor({ timeout: 60_000 });
-      const { count } = await look(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`, (seen) => seen.count > 100);
+      const { count } = await screenshotUntil(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`, (seen) => seen.count > 100);
       assert.ok(count > 100, `embed ${place} shows ${count} colours`);
       const moved = await inside.locator("#canvas").evaluate(async () => {
         const before = await window.nopatience.getState();
@@ -230,21 +230,21 @@ for (const webgl of [true, false])
     /** @type {number[]} */
     let before = [];
     let now = await counts();
-    for (let i = 0; i < 20 && now.join() !== before.join(); i++) { // those near by may still be starting
+    for (let i = 0; i < 20 && now.join() !== before.join(); i++) { // embeds near by may still be starting
       before = now;
       await page.waitForTimeout(2000);
       now = await counts();
     }
     assert.deepEqual(now, before, "frames are drawn on and on while nothing moves");
-    const memory = await memoryOf(house.browser);
+    const memory = await memoryOf(site.browser);
     console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
     await page.close();
-    await house.close();
+    await site.close();
   });
 
-test("out of sight an embed lets its graphics go and keeps its picture; it comes back where it was", async () => {
-  const house = await openHouse();
-  const page = await house.newPage({ width: 700, height: 500 });
+test("out of view an embed frees its graphics context and keeps its picture; back in view it is where it was", async () => {
+  const site = await openSite();
+  const page = await site.newPage({ width: 700, height: 500 });
   await page.goto(`${hosts.blog}one.html`);
   const inside = page.frameLocator("iframe");
   await inside.locator("#canvas.shown").waitFor();
@@ -259,14 +259,14 @@ test("out of sight an embed lets its graphics go and keeps its picture; it comes
   await inside.locator("#canvas:not(.shown)").waitFor({ state: "attached" });
   await inside.locator("#poster svg").waitFor({ state: "attached" });
   assert.equal(await lost(), true);
-  assert.equal((await ask(page, "undo")).value.id, "rings.6~110000"); // who moves it from outside is answered all the same
+  assert.equal((await call(page, "undo")).value.id, "rings.6~110000"); // messages are answered all the same
   await page.evaluate(() => scrollTo(0, 0));
   await inside.locator("#canvas.shown").waitFor();
   assert.equal(await lost(), false);
-  const state = (await ask(page, "getState")).value;
+  const state = (await call(page, "getState")).value;
   assert.deepEqual([state.id, state.place, state.length], ["rings.6~110000", 2, 3]);
-  const { count } = await look(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
+  const { count } = await screenshotUntil(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
   assert.ok(count > 100, `${count} colours`);
   await page.close();
-  await house.close();
+  await site.close();
 });

@@ -1,23 +1,20 @@
 // The page for authors of other pages: every example on it runs.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { openHouse, picture } from "./harness.mjs";
+import { openSite, picture, violationsOf } from "./harness.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
-/** @param {import("./harness.mjs").PageWish} [wish] */
-async function openGuide(wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 1600, ...wish });
-  await page.goto(`${house.url}embedding.html`);
+/** @param {import("./harness.mjs").PageOptions} [options] */
+async function openGuide(options = {}) {
+  const page = await site.newPage({ width: 1280, height: 1600, ...options });
+  await page.goto(`${site.url}embedding.html`);
   await page.frameLocator("#element iframe").locator("#canvas.shown").waitFor();
   await page.locator("#frame").scrollIntoViewIfNeeded();
   await page.frameLocator("#frame").locator("#canvas.shown").waitFor();
@@ -28,13 +25,13 @@ async function openGuide(wish = {}) {
 const answered = (page, words) =>
   page.waitForFunction((source) => new RegExp(source).test(document.getElementById("answer")?.textContent ?? ""), words.source);
 
-test("every method runs through every door", async () => {
+test("every method runs through every interface", async () => {
   const page = await openGuide();
   const said = () => page.locator("#answer").textContent();
-  for (const door of ["Element", "Message", "Page"])
+  for (const via of ["Element", "Message", "Page"])
     for (const method of METHODS) {
-      await page.getByRole("button", { name: `${door}: ${method}`, exact: true }).click();
-      await answered(page, new RegExp(`^${door}: ${method}\\(.*\\)\\n`));
+      await page.getByRole("button", { name: `${via}: ${method}`, exact: true }).click();
+      await answered(page, new RegExp(`^${via}: ${method}\\(.*\\)\\n`));
       const text = (await said()) ?? "";
       assert.doesNotMatch(text, /Error/, text);
       const state = JSON.parse(text.slice(text.indexOf("\n")));
@@ -47,7 +44,7 @@ test("every method runs through every door", async () => {
   await page.close();
 });
 
-test("every event that a puzzle in good health tells is heard from both", async () => {
+test("every event but error arrives from both", async () => {
   const page = await openGuide();
   await page.locator("#finish").click();
   await answered(page, /^Message: to the end\n/);
@@ -57,7 +54,7 @@ test("every event that a puzzle in good health tells is heard from both", async 
   await page.close();
 });
 
-test("an id that does not open is told as an error", async () => {
+test("an id that does not open is an error event", async () => {
   const page = await openGuide();
   const message = await page.evaluate(() => new Promise((done) => {
     const wrong = document.createElement("no-patience");
@@ -70,12 +67,12 @@ test("an id that does not open is told as an error", async () => {
   await page.close();
 });
 
-test("panel and foot of the page lead to it", async () => {
-  const page = await house.newPage();
-  await page.goto(`${house.url}?puzzle=rings.4`);
+test("the dialog and the foot of the page link to it", async () => {
+  const page = await site.newPage();
+  await page.goto(`${site.url}?puzzle=rings.4`);
   await page.locator("#canvas.shown").waitFor();
   await page.locator("#embed").click();
-  assert.match((await page.locator("#panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
+  assert.match((await page.locator("#embed-panel a").getAttribute("href")) ?? "", /^embedding\.html$/);
   await page.keyboard.press("Escape");
   await page.locator(".foot a").click();
   await page.waitForURL(/embedding\.html$/);
@@ -83,12 +80,10 @@ test("panel and foot of the page lead to it", async () => {
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing to complain of, and it fits 320 pixels, ${scheme}`, async () => {
+  test(`axe finds nothing wrong, and it fits 320 pixels, ${scheme}`, async () => {
     const page = await openGuide({ scheme });
     await picture(page, `embedding-${scheme}`);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    assert.deepEqual(await violationsOf(page), []);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.waitForFunction(() => innerWidth === 320);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);

@@ -1,20 +1,18 @@
-// Three engines behind one small face, for pages that must play in each: Chromium by Playwright,
-// Firefox by WebDriver BiDi, WebKitGTK by plain WebDriver calls.
+// Three browser engines with one interface: Chromium by Playwright, Firefox by WebDriver BiDi, WebKitGTK by WebDriver.
 
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "puppeteer-core";
-import { openHouse } from "./harness.mjs";
+import { freePort, openSite } from "./harness.mjs";
 
 /**
  * @typedef {object} Engine
  * @property {(address: string) => Promise<void>} goto
- * @property {(source: string) => Promise<any>} run the value of an expression; a promise is waited for
+ * @property {(source: string) => Promise<any>} run the value of an expression; a promise is awaited
  * @property {(selector: string) => Promise<void>} click as a reader does
  * @property {(path: string) => Promise<void>} picture a PNG of what is in the window
- * @property {() => string[]} requests asked of the network so far, where the engine tells
+ * @property {() => string[]} requests sent so far, where the engine reports them
  * @property {() => Promise<void>} close
  */
 
@@ -27,8 +25,8 @@ const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
 
 /** @returns {Promise<Engine>} */
 async function openChromium() {
-  const house = await openHouse();
-  const page = await house.newPage({ width: WIDTH, height: HEIGHT });
+  const site = await openSite();
+  const page = await site.newPage({ width: WIDTH, height: HEIGHT });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -38,7 +36,7 @@ async function openChromium() {
     click: (selector) => page.click(selector),
     picture: async (path) => void (await page.screenshot({ path })),
     requests: () => asked.filter(leavesThePage),
-    close: house.close,
+    close: site.close,
   };
 }
 
@@ -71,23 +69,13 @@ function findMiniBrowser() {
   return found;
 }
 
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-
 /** @returns {Promise<Engine>} */
 async function openWebKit() {
   const binary = findMiniBrowser();
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1280x1024x24"];
   const driver = spawn("xvfb-run", [...screen, "WebKitWebDriver", `--port=${port}`], {
-    detached: true, // a group of its own, so that all of it can be ended
+    detached: true, // a process group, so that all its processes can be ended
     stdio: "ignore",
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }, // the tests may run as root
   });
@@ -130,7 +118,7 @@ async function openWebKit() {
       await ask("POST", `${session}/element/${Object.values(found)[0]}/click`, {});
     },
     picture: async (path) => writeFileSync(path, Buffer.from(await ask("GET", `${session}/screenshot`), "base64")),
-    requests: () => [], // this driver does not tell; the page's own list of resources is asked besides
+    requests: () => [], // WebDriver does not report them; the test also reads the page's own list of resources
     close: async () => {
       await ask("DELETE", session);
       end();

@@ -1,13 +1,14 @@
-// What the browser tests stand on: the built site on a free port of this machine, and Chromium.
+// What the browser tests share: the built site on a free port, Chromium, and ways to wait for the page.
 //
-//   const house = await openHouse();                       // or {webgl: false}, {folder: "…"}
-//   const page = await house.newPage({ width: 320 });      // fails the test on an uncaught error
-//   await page.goto(house.url + "?puzzle=rings.6");
-//   await house.close();                                   // in after(): closes everything
+//   const site = await openSite();                                      // or {webgl: false}, {folder: "…"}
+//   const page = await site.openPuzzle("?puzzle=rings.6", { width: 320 });
+//   await waitForState(page, { position: "110000" });
+//   await site.close();                                                 // in after(); fails on uncaught errors
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -17,10 +18,10 @@ import { serve } from "../../tools/site/serve.mjs";
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = join(ROOT, "build/web/site");
 
-/** Where pictures of failing or interesting moments go; not part of the repository. */
+/** Where screenshots go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
 
-/** How many times slower than this machine the pages run (NP_SLOW): a test that fails then waits for too little. */
+/** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
 
 export const FLAGS = [
@@ -40,7 +41,7 @@ export function findChromium() {
   return found;
 }
 
-/** @typedef {object} PageWish
+/** @typedef {object} PageOptions
  * @property {number} [width] CSS pixels
  * @property {number} [height]
  * @property {number} [ratio] device pixels a CSS pixel
@@ -52,8 +53,8 @@ export function findChromium() {
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
 
-/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [wish] */
-export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}) {
+/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] */
+export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
   if (!existsSync(join(folder, "index.html"))) {
     throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
   }
@@ -64,11 +65,11 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
     args: [...FLAGS, ...(webgl ? [] : ["--disable-3d-apis"]), ...flags],
   });
 
-  /** Uncaught errors of every page; a test that closes the house hears of them.
+  /** Uncaught errors of every page; closing the site throws them.
    * @type {string[]} */
   const errors = [];
 
-  /** @param {PageWish} [page] */
+  /** @param {PageOptions} [page] */
   async function newContext(page = {}) {
     return browser.newContext({
       viewport: { width: page.width ?? 1024, height: page.height ?? 768 },
@@ -81,15 +82,15 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
     });
   }
 
-  /** @param {PageWish} [wish] @param {import("playwright-core").BrowserContext} [context] */
-  async function newPage(wish = {}, context) {
-    const page = await (context ?? (await newContext(wish))).newPage();
+  /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */
+  async function newPage(options = {}, context) {
+    const page = await (context ?? (await newContext(options))).newPage();
     if (SLOW > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
     }
     const expected = (/** @type {string} */ text) =>
-      (wish.allow ?? []).some((part) => (part instanceof RegExp ? part.test(text) : text.includes(part)));
+      (options.allow ?? []).some((part) => (part instanceof RegExp ? part.test(text) : text.includes(part)));
     page.on("pageerror", (error) => {
       if (!expected(error.message)) errors.push(error.stack ?? error.message);
     });
@@ -99,13 +100,28 @@ export async function openHouse({ folder = SITE, webgl = true, flags = [] } = {}
     return page;
   }
 
+  /** A page on which a puzzle is drawn. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
+  async function openPuzzle(search, options = {}) {
+    const page = await newPage({ width: 1280, height: 800, ...options });
+    await page.goto(server.url + search);
+    await page.locator("#canvas.shown").waitFor();
+    return page;
+  }
+
+  /** A page on which a puzzle's panels are ready. @param {string} id @param {string} ready selector of what is there by then @param {PageOptions} [options] */
+  async function openPanels(id, ready, options) {
+    const page = await openPuzzle(`?puzzle=${id}`, options);
+    await page.locator(`#panels ${ready}`).first().waitFor();
+    return page;
+  }
+
   async function close() {
     await browser.close();
     await server.close();
     if (errors.length) throw new Error(`errors in the page that no test expected:\n${errors.join("\n")}`);
   }
 
-  return { url: server.url, browser, errors, newContext, newPage, close };
+  return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openPanels, close };
 }
 
 /** What each kind of the browser's processes holds in memory (resident, as Linux counts).
@@ -156,52 +172,52 @@ export async function colours(path) {
 }
 
 /**
- * Waits until nothing moves on the table: whatever moves is drawn at every frame. For a page in sight.
+ * Waits until nothing moves any more: whatever moves is drawn at every frame. For a page that is in view.
  * @param {import("playwright-core").Page} page
  */
-export const rests = (page) =>
-  until(page, async () => {
+export const waitUntilIdle = (page) =>
+  waitUntil(page, async () => {
     const { frames } = window.nopatience;
     for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-    const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // nothing is open: nothing plays
+    const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // no puzzle is open
     return !playing && window.nopatience.frames === frames;
   });
 
 /**
- * Takes pictures until one is as wanted, for half a minute: what was drawn is seen a frame or more later.
+ * Takes screenshots until one is right, for half a minute: what was drawn is on the screen a frame or more later.
  * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name
- * @param {(seen: Awaited<ReturnType<typeof colours>>) => boolean} so
- * @returns what the last one was like, for the test to judge
+ * @param {(seen: Awaited<ReturnType<typeof colours>>) => boolean} isRight
+ * @returns the colours of the last one, for the test to check
  */
-export async function look(what, name, so) {
+export async function screenshotUntil(what, name, isRight) {
   for (const end = Date.now() + 30_000; ; ) {
     const seen = await colours(await picture(what, name));
-    if (so(seen) || Date.now() > end) return seen;
+    if (isRight(seen) || Date.now() > end) return seen;
   }
 }
 
 /**
- * Waits until something asked of the page is so. Unlike waitForFunction, which takes a promise itself for a yes, it
- * awaits the answer.
+ * Waits until a function that runs in the page resolves with something true. (waitForFunction takes the promise itself
+ * for true.)
  * @template T
  * @param {import("playwright-core").Page} page
- * @param {(value: T) => Promise<unknown>} so asked in the page
+ * @param {(value: T) => Promise<unknown>} isTrue
  * @param {T} [value]
  */
-export async function until(page, so, value) {
+export async function waitUntil(page, isTrue, value) {
   const end = Date.now() + 30_000;
-  while (!(await page.evaluate(/** @type {any} */ (so), value))) {
-    if (Date.now() > end) throw new Error(`never so: ${so}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
+  while (!(await page.evaluate(/** @type {any} */ (isTrue), value))) {
+    if (Date.now() > end) throw new Error(`never true: ${isTrue}${value === undefined ? "" : ` with ${JSON.stringify(value)}`}`);
     await page.waitForTimeout(20);
   }
 }
 
 /**
- * Waits until the puzzle's state has these values, and returns it; else it tells which it has instead.
+ * Waits until the puzzle's state has these values, and returns it; else fails with the values it has instead.
  * @param {import("playwright-core").Page} page @param {Partial<import("../../web/embed/nopatience").State>} wanted
  * @returns {Promise<import("../../web/embed/nopatience").State>}
  */
-export async function stands(page, wanted) {
+export async function waitForState(page, wanted) {
   const end = Date.now() + 30_000;
   for (;;) {
     const state = await page.evaluate(() => window.nopatience.getState());
@@ -210,4 +226,62 @@ export async function stands(page, wanted) {
     if (Date.now() > end) assert.deepEqual(present, wanted);
     await page.waitForTimeout(20);
   }
+}
+
+/** @param {import("playwright-core").Page} page @returns {Promise<import("../../web/embed/nopatience").State>} */
+export const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
+
+/** Waits until a puzzle is open. @param {import("playwright-core").Page} page @param {string} puzzle */
+export const waitForPuzzle = (page, puzzle) =>
+  waitUntil(page, async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle);
+
+/** Waits for a message under the picture. @param {import("playwright-core").Page} page @param {string | RegExp} words @param {number} [timeout] */
+export const waitForMessage = (page, words, timeout = 30_000) =>
+  page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
+
+/** Waits for a status line of a panel. @param {import("playwright-core").Page} page @param {string} panel its class @param {string | RegExp} words */
+export const waitForStatus = (page, panel, words) =>
+  page.locator(`#panels .${panel} .said`).filter({ hasText: words }).first().waitFor({ timeout: 60_000 });
+
+/** The file that pressing a button saves. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} button */
+export async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), button.click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Places on the picture where something can be pressed, on a grid: there the pointer changes its shape.
+ * @param {import("playwright-core").Page} page @param {number} step CSS pixels @param {number} [margin] pixels at the bottom that are left out */
+export const pressableSpots = (page, step, margin = 0) =>
+  page.evaluate(
+    ([step, margin]) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const spots = [];
+      for (let y = step; y < height - margin; y += step)
+        for (let x = step; x < width; x += step) {
+          canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+          if (canvas.classList.contains("pressable")) spots.push({ x: left + x, y: top + y });
+        }
+      return spots;
+    },
+    [step, margin],
+  );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong with the accessibility of a page, or of an element. @param {import("playwright-core").Page} page @param {string} [selector] */
+export async function violationsOf(page, selector = "html") {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((what) => /** @type {any} */ (window).axe.run(what), selector);
+  return violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`);
 }

@@ -1,24 +1,12 @@
-// A real static server with the header file a host would be given, and another origin beside it for the
-// pages that embed: 127.0.0.1 and localhost are two sites to a browser, so an embed is truly a third party's.
+// nginx with the header file of tools/hosts serves the site, and a second origin serves pages that embed it. A browser
+// takes 127.0.0.1 and localhost for two sites, so the embeds are third-party ones.
 
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT, SITE } from "./harness.mjs";
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((found, failed) => {
-    const server = createServer();
-    server.once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => found(port));
-    });
-  });
+import { freePort, ROOT, SITE } from "./harness.mjs";
 
 function findNginx() {
   const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
@@ -27,7 +15,7 @@ function findNginx() {
   return found;
 }
 
-/** Sends the packed files that lie beside the others. */
+/** nginx's module that sends the .br files. */
 function findBrotli() {
   const places = ["/usr/lib/nginx/modules", "/usr/lib64/nginx/modules", "/usr/local/libexec/nginx"];
   const found = places.map((place) => join(place, "ngx_http_brotli_static_module.so")).find((place) => existsSync(place));
@@ -68,7 +56,7 @@ http {
 }
 `;
 
-/** Serves the site on one origin and pages of ours on another.
+/** Serves the site on one origin and other pages on a second one.
  * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address
  * @param {string} [policy] a Content-Security-Policy the site's host sends */
 export async function openNginx(pages, policy = "") {

@@ -1,39 +1,27 @@
-// What surrounds a puzzle: the gallery, the address, what is said and how often, themes, embeds.
+// The page around a puzzle: the gallery, the address, messages, themes, embeds.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, rests, until } from "./harness.mjs";
+import { openSite, picture, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [search] @param {import("./harness.mjs").PageWish} [wish] */
-async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
+/** @param {string} [search] @param {import("./harness.mjs").PageOptions} [options] */
+const openPuzzle = (search = "?puzzle=rings.6", options = {}) => site.openPuzzle(search, options);
 
-/** @param {import("./harness.mjs").PageWish} [wish] */
-async function openGallery(wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url);
+/** @param {import("./harness.mjs").PageOptions} [options] */
+async function openGallery(options = {}) {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
+  await page.goto(site.url);
   await page.locator(".card .picture svg").first().waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
   return page;
 }
-
-/** @param {Page} page @returns {Promise<import("../../web/embed/nopatience").State>} */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 
 describe("the gallery", () => {
   test("shows every kind with its rule and a picture, in the page's colours", async () => {
@@ -68,7 +56,7 @@ describe("the gallery", () => {
     await assert.rejects(stateOf(page), /no puzzle is open; open one first/);
     await page.goForward();
     await page.locator("#canvas").waitFor();
-    await until(page, () => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
+    await waitUntil(page, () => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
@@ -83,35 +71,33 @@ describe("the gallery", () => {
     await page.close();
   });
 
-  test("a puzzle put aside stops, draws nothing and leaves the address alone", async () => {
+  test("behind the gallery a puzzle stops, draws nothing and leaves the address alone", async () => {
     const page = await openGallery();
     await page.locator(".card").first().click();
     await page.locator("#canvas.shown").waitFor();
     await page.locator("#solve").click();
-    await until(page, async () => (await window.nopatience.getState()).place > 1);
+    await waitUntil(page, async () => (await window.nopatience.getState()).place > 1);
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
-    await rests(page); // a move under way may come to its end
+    await waitUntilIdle(page); // the move in progress may end
     const frames = await page.evaluate(() => window.nopatience.frames);
     await page.waitForTimeout(1200);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
-    assert.equal(page.url(), house.url);
+    assert.equal(page.url(), site.url);
     await page.close();
   });
 
   for (const scheme of /** @type {const} */ (["light", "dark"]))
-    test(`axe finds nothing to complain of, ${scheme}, and nothing sticks out on a phone`, async () => {
+    test(`axe finds nothing wrong, ${scheme}, and nothing sticks out on a phone`, async () => {
       const page = await openGallery({ scheme, width: 320, height: 640 });
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document));
-      assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+      assert.deepEqual(await violationsOf(page), []);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
       await page.close();
     });
 });
 
-describe("what is said", () => {
+describe("messages", () => {
   test("goes to screen readers too, the same sentence twice as two", async () => {
     const page = await openPuzzle();
     await page.evaluate(() => {
@@ -144,7 +130,7 @@ describe("what is said", () => {
     /** @type {{ words: string, at: number }[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
     assert.equal(heard[0].words, "No patience: 42 moves to the goal");
-    for (let i = 1; i < heard.length - 1; i++) { // the end is said at once
+    for (let i = 1; i < heard.length - 1; i++) { // the last message comes at once
       const pause = heard[i].at - heard[i - 1].at;
       assert.ok(pause > 2400, `"${heard[i].words}" ${pause} milliseconds after "${heard[i - 1].words}"`);
     }
@@ -185,7 +171,7 @@ describe("options", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator("#share").click();
     await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.5~10000`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.5~10000`);
     await page.close();
   });
 
@@ -209,11 +195,11 @@ describe("options", () => {
   test("view=puzzle leaves the charts out, autoplay plays", async () => {
     const page = await openPuzzle("?puzzle=rings.4&view=puzzle&autoplay=1&speed=16");
     assert.equal(await page.locator("#charts").isVisible(), false);
-    await until(page, async () => (await window.nopatience.getState()).solved);
+    await waitUntil(page, async () => (await window.nopatience.getState()).solved);
     await page.close();
   });
 
-  test("view names one chart, alone; a name there is none of is said and shows none", async () => {
+  test("view names one chart, alone; an unknown name is reported and shows none", async () => {
     const one = await openPuzzle("?puzzle=rings.6&view=lengths");
     await one.locator("#charts svg").waitFor();
     assert.deepEqual(await one.locator("#charts h3").allTextContents(), ["Path lengths from every start"]);
@@ -244,8 +230,8 @@ describe("options", () => {
     assert.ok(chart.x >= stage.x + stage.width && chart.y + chart.height <= 420, "beside");
     // Shrunk to its box, it is still pointed at where it shows: its last vertex is the solved state.
     const last = page.locator("#charts [data-tag]").last();
-    await last.click({ force: true }); // the mark of the goal lies on it
-    await until(page, async () => (await window.nopatience.getState()).place > 0);
+    await last.click({ force: true }); // the goal's mark covers it
+    await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
     for (const [width, height] of [[320, 520], [900, 300]]) {
       await page.setViewportSize({ width, height });
       await page.waitForFunction(([w, h]) => {
@@ -280,9 +266,9 @@ describe("options", () => {
     await page.close();
   });
 
-  test("scripts may ask before the puzzle is there", async () => {
-    const page = await house.newPage();
-    await page.goto(`${house.url}?puzzle=rings.3`, { waitUntil: "commit" });
+  test("scripts may call before the puzzle is there", async () => {
+    const page = await site.newPage();
+    await page.goto(`${site.url}?puzzle=rings.3`, { waitUntil: "commit" });
     await page.waitForFunction(() => "nopatience" in window);
     assert.equal((await page.evaluate(() => window.nopatience.move("1"))).id, "rings.3~100");
     await page.close();
@@ -304,9 +290,9 @@ describe("embedded", () => {
       await page.keyboard.press("2");
       assert.equal((await stateOf(page)).id, "rings.6~010000");
       assert.ok(await page.locator("#full").isVisible());
-      await page.waitForFunction((wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted, `${house.url}?puzzle=rings.6~010000`);
+      await page.waitForFunction((wanted) => /** @type {HTMLAnchorElement} */ (document.getElementById("full")).href === wanted, `${site.url}?puzzle=rings.6~010000`);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300))); // a page of its own would have followed by now
-      assert.equal(page.url(), `${house.url}?puzzle=rings.6&embed=1`);
+      assert.equal(page.url(), `${site.url}?puzzle=rings.6&embed=1`);
       for (const id of ["#undo", "#hint", "#solve"]) {
         const box = await page.locator(id).boundingBox();
         assert.ok(box && box.width >= 24 && box.height >= 24 && box.x + box.width <= width, id);
@@ -315,14 +301,14 @@ describe("embedded", () => {
     });
 
   test("half below the fold it takes no focus and moves no page when it loads", async () => {
-    const page = await house.newPage({ height: 600 });
+    const page = await site.newPage({ height: 600 });
     await page.route("**/blog.html", (route) =>
       route.fulfill({
         contentType: "text/html",
         body: '<input id="mine"><p style="height:450px"></p><iframe src="./?puzzle=rings.5&embed=1"></iframe>',
       }),
     );
-    await page.goto(`${house.url}blog.html`);
+    await page.goto(`${site.url}blog.html`);
     await page.locator("#mine").focus();
     const frame = page.frameLocator("iframe");
     await frame.locator("#canvas.shown").waitFor();

@@ -9,23 +9,23 @@ import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { engines } from "./engines.mjs";
-import { PICTURES, ROOT, SITE, colours, openHouse } from "./harness.mjs";
+import { colours, openSite, PICTURES, ROOT, saved, SITE } from "./harness.mjs";
 
 const CLI = join(ROOT, "build/native/nopatience");
-const room = mkdtempSync(join(tmpdir(), "nopatience-"));
-after(() => rmSync(room, { recursive: true, force: true }));
+const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(temporary, { recursive: true, force: true }));
 
 /** @param {string} id @param {string} name */
 function exported(id, name) {
-  const file = join(room, name);
+  const file = join(temporary, name);
   execFileSync(CLI, ["export", id, "-o", file]);
   return file;
 }
 
-/** @param {import("./engines.mjs").Engine} engine @param {string} source of something that comes true */
-async function until(engine, source) {
+/** @param {import("./engines.mjs").Engine} engine @param {string} source of something that becomes true */
+async function waitUntil(engine, source) {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) if (await engine.run(source)) return;
-  throw new Error(`never came true: ${source}; the page says: ${await engine.run("document.querySelector('#notice').textContent")}`);
+  throw new Error(`never true: ${source}; the page says: ${await engine.run("document.querySelector('#notice').textContent")}`);
 }
 
 const stateId = "nopatience.getState().then(({ id }) => id)";
@@ -35,17 +35,17 @@ for (const [name, open] of Object.entries(engines))
     const engine = await open();
     t.after(engine.close);
     await engine.goto(pathToFileURL(exported("rings.6~110000", "two words.html")).href);
-    await until(engine, "document.querySelector('#canvas.shown') !== null");
+    await waitUntil(engine, "document.querySelector('#canvas.shown') !== null");
     assert.equal(await engine.run(stateId), "rings.6~110000");
     assert.equal(await engine.run("document.querySelector('#notice').textContent"), "");
 
     assert.match(await engine.run("nopatience.move('9').catch(String)"), /9/);
     await engine.run("nopatience.move('1')");
-    await until(engine, `${stateId.slice(0, -1)} === "rings.6~010000")`);
-    await until(engine, "document.querySelector('#undo').ariaDisabled !== 'true'"); // the next frame shows it
+    await waitUntil(engine, `${stateId.slice(0, -1)} === "rings.6~010000")`);
+    await waitUntil(engine, "document.querySelector('#undo').ariaDisabled !== 'true'"); // the next frame shows it
     await engine.click("#undo");
-    await until(engine, `${stateId.slice(0, -1)} === "rings.6~110000")`);
-    await until(engine, "nopatience.getState().then(({ moving }) => !moving)"); // the moves are shown as they are made
+    await waitUntil(engine, `${stateId.slice(0, -1)} === "rings.6~110000")`);
+    await waitUntil(engine, "nopatience.getState().then(({ moving }) => !moving)"); // the moves are shown as they are made
 
     mkdirSync(PICTURES, { recursive: true });
     const path = join(PICTURES, `single-${name}.png`);
@@ -54,11 +54,11 @@ for (const [name, open] of Object.entries(engines))
     assert.ok(count > 100 && commonest < 0.95, `${count} colours, ${commonest} of it one`);
 
     await engine.click(".brand");
-    await until(engine, "document.querySelectorAll('#cards .picture svg').length > 1");
-    await until(engine, "!document.querySelector('#gallery').hidden");
+    await waitUntil(engine, "document.querySelectorAll('#cards .picture svg').length > 1");
+    await waitUntil(engine, "!document.querySelector('#gallery').hidden");
     await engine.click("#cards li:nth-child(2) a");
-    await until(engine, "!document.querySelector('#puzzle').hidden");
-    await until(engine, `${stateId.slice(0, -1)}.startsWith("rings") === false)`); // it opens when what plays it is there
+    await waitUntil(engine, "!document.querySelector('#puzzle').hidden");
+    await waitUntil(engine, `${stateId.slice(0, -1)}.startsWith("rings") === false)`); // it opens when its module is loaded
 
     assert.deepEqual(engine.requests(), []);
     const fetched = await engine.run("performance.getEntriesByType('resource').map((one) => one.name)");
@@ -79,16 +79,16 @@ test("the file is the site's page with the id in one place, and may do nothing b
 });
 
 test("what cannot be exported gets one clear sentence and no file", () => {
-  const plain = join(room, "plain.html");
+  const plain = join(temporary, "plain.html");
   writeFileSync(plain, "<!doctype html><title>plain</title>");
-  const absent = join(room, "absent.html");
+  const absent = join(temporary, "absent.html");
   for (const [words, sentence] of /** @type {[string[], RegExp][]} */ ([
     [["rings.999"], /hooks is "999"; it needs to be from 1 to 64/],
     [["rings.6", "--template", plain], /plain\.html is no template: it needs <meta name="puzzle" content=""> exactly once/],
     [["rings.6", "--template", absent], /the template .*absent\.html cannot be read/],
     [["rings.6", "--template"], /--template needs the name of a file/],
   ])) {
-    const out = join(room, "none.html");
+    const out = join(temporary, "none.html");
     const { status, stdout, stderr } = spawnSync(CLI, ["export", "-o", out, ...words], { encoding: "utf8" });
     assert.equal(status, 2, stderr);
     assert.equal(stdout, "");
@@ -99,16 +99,13 @@ test("what cannot be exported gets one clear sentence and no file", () => {
 });
 
 test("the button in the page's panel for authors saves the same file", async (t) => {
-  const house = await openHouse();
-  t.after(house.close);
-  const page = await house.newPage();
-  await page.goto(`${house.url}?puzzle=rings.6~110000`);
-  await page.waitForSelector("#canvas.shown");
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.openPuzzle("?puzzle=rings.6~110000");
   await page.locator("#embed").click();
-  await page.locator("#panel[open]").waitFor();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-file").click()]);
-  const bytes = readFileSync(await download.path());
-  assert.equal(download.suggestedFilename(), "rings.6~110000.html");
-  await page.locator("#panel-said", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
+  await page.locator("#embed-panel[open]").waitFor();
+  const { name, bytes } = await saved(page, page.locator("#save-file"));
+  assert.equal(name, "rings.6~110000.html");
+  await page.locator("#embed-panel-status", { hasText: `rings.6~110000.html, ${Math.ceil(bytes.length / 1000)} KB` }).waitFor();
   assert.ok(bytes.equals(readFileSync(exported("rings.6~110000", "same.html"))));
 });

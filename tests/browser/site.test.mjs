@@ -1,5 +1,4 @@
-// The static site and the canvas SDL draws on: any path of any host, offline after one visit, one
-// version at a time; and SDL does nothing to the page but draw.
+// The static site works at any path, offline after one visit, one version at a time; and SDL only draws on its canvas.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { ROOT, SITE, colours, openHouse, picture, until } from "./harness.mjs";
+import { colours, openSite, picture, ROOT, SITE, waitUntil } from "./harness.mjs";
 
-const rooms = mkdtempSync(join(tmpdir(), "nopatience-"));
-after(() => rmSync(rooms, { recursive: true, force: true }));
+const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
+after(() => rmSync(temporary, { recursive: true, force: true }));
 
 const shown = "#canvas.shown";
 
@@ -26,41 +25,41 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
 });
 
 test("the site works at any path, and asks for nothing outside of it", async (t) => {
-  const folder = join(rooms, "deep");
+  const folder = join(temporary, "deep");
   mkdirSync(join(folder, "some/where"), { recursive: true });
   cpSync(SITE, join(folder, "some/where"), { recursive: true });
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>above</title>");
-  const house = await openHouse({ folder });
-  t.after(house.close);
-  const page = await house.newPage();
+  const site = await openSite({ folder });
+  t.after(site.close);
+  const page = await site.newPage();
   /** @type {string[]} */
   const outside = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${house.url}some/where/`) && !/^(data|blob):/.test(request.url()))
+    if (!request.url().startsWith(`${site.url}some/where/`) && !/^(data|blob):/.test(request.url()))
       outside.push(request.url());
   });
-  await page.goto(`${house.url}some/where/?puzzle=rings.4`);
+  await page.goto(`${site.url}some/where/?puzzle=rings.4`);
   await page.waitForSelector(shown);
   assert.deepEqual(outside, []);
 });
 
 test("offline after one visit; the next version comes whole", async (t) => {
-  const folder = join(rooms, "versions");
-  const site = join(folder, "site");
-  cpSync(SITE, site, { recursive: true });
-  writeFileSync(join(folder, "index.html"), `<!doctype html><link rel="icon" href="data:,"><title>beside</title>`);
-  const house = await openHouse({ folder });
-  t.after(house.close);
-  const home = `${house.url}site/`;
-  const context = await house.newContext({ worker: true });
-  // A page of the same host that no worker serves, so that it holds none back: it sees what is kept.
-  const beside = await house.newPage({}, context);
-  await beside.goto(house.url);
-  const page = await house.newPage({}, context);
+  const folder = join(temporary, "versions");
+  const files = join(folder, "site");
+  cpSync(SITE, files, { recursive: true });
+  writeFileSync(join(folder, "index.html"), `<!doctype html><link rel="icon" href="data:,"><title>other</title>`);
+  const site = await openSite({ folder });
+  t.after(site.close);
+  const home = `${site.url}site/`;
+  const context = await site.newContext({ worker: true });
+  // A page of the same host that no service worker controls, so that it delays none: it sees the caches.
+  const other = await site.newPage({}, context);
+  await other.goto(site.url);
+  const page = await site.newPage({}, context);
   await page.goto(`${home}?puzzle=rings.4`);
   await page.waitForSelector(shown);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = () => beside.evaluate(() => caches.keys());
+  const kept = () => other.evaluate(() => caches.keys());
   const [first, ...others] = await kept();
   assert.match(first, /^nopatience-[0-9a-f]{10}$/);
   assert.deepEqual(others, []);
@@ -73,24 +72,24 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 
-  // Another version is put in its place. The open page's own stays until that page is closed.
-  const html = readFileSync(join(site, "index.html"), "utf8").replace("<title>", "<title>New: ");
-  const worker = readFileSync(join(site, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
+  // Another version replaces it. The open page's version stays cached until that page is closed.
+  const html = readFileSync(join(files, "index.html"), "utf8").replace("<title>", "<title>New: ");
+  const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
   for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
-    rmSync(join(site, `${name}.br`));
-    writeFileSync(join(site, name), text);
+    rmSync(join(files, `${name}.br`));
+    writeFileSync(join(files, name), text);
   }
-  await until(page, async () => {
+  await waitUntil(page, async () => {
     const registration = await navigator.serviceWorker.ready;
-    // asked until it is seen: a look that the browser took of its own accord, just before, answers for ours
+    // repeated, since the browser may answer with a check that it made by itself just before
     if (!registration.installing && !registration.waiting) await registration.update().catch(() => {});
     return registration.waiting?.state === "installed";
   });
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
-  await until(beside, async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-0123456789");
   await context.setOffline(true);
-  const next = await house.newPage({}, context);
+  const next = await site.newPage({}, context);
   await next.goto(`${home}?puzzle=rings.4`);
   await next.waitForSelector(shown);
   const document = await next.evaluate(async () => (await (await caches.match("./"))?.text()) ?? "");
@@ -98,10 +97,10 @@ test("offline after one visit; the next version comes whole", async (t) => {
 });
 
 for (const webgl of [true, false]) {
-  test(`SDL listens to nothing and names nothing, ${webgl ? "with" : "without"} WebGL`, async (t) => {
-    const house = await openHouse({ webgl });
-    t.after(house.close);
-    const page = await house.newPage();
+  test(`SDL adds no listeners and changes no title, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+    const site = await openSite({ webgl });
+    t.after(site.close);
+    const page = await site.newPage();
     await page.addInitScript(() => {
       /** @type {any} */ (window).heard = [];
       const add = EventTarget.prototype.addEventListener;
@@ -111,7 +110,7 @@ for (const webgl of [true, false]) {
         return add.call(this, type, .../** @type {[any]} */ (rest));
       };
     });
-    await page.goto(`${house.url}?puzzle=rings.4`);
+    await page.goto(`${site.url}?puzzle=rings.4`);
     await page.waitForSelector(shown);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), []);
     assert.match(await page.title(), /No Patience/);
@@ -123,11 +122,11 @@ for (const webgl of [true, false]) {
 }
 
 test("the canvas has as many pixels as the screen under it", async (t) => {
-  const house = await openHouse();
-  t.after(house.close);
+  const site = await openSite();
+  t.after(site.close);
   for (const ratio of [1, 1.5, 3]) {
-    const page = await house.newPage({ ratio, width: 500, height: 700 });
-    await page.goto(`${house.url}?puzzle=rings.4`);
+    const page = await site.newPage({ ratio, width: 500, height: 700 });
+    await page.goto(`${site.url}?puzzle=rings.4`);
     await page.waitForSelector(shown);
     for (const width of [500, 320]) {
       await page.setViewportSize({ width, height: 700 });
@@ -146,7 +145,7 @@ test("the canvas has as many pixels as the screen under it", async (t) => {
   }
 });
 
-/** What the header files call kept for ever, each in its host's own way: file to whether a path is.
+/** How each header file lists the files that may be cached for ever.
  * @type {Record<string, (text: string) => (path: string) => number>} how many of its rules say so */
 const HOSTS = {
   _headers: (text) => {

@@ -1,15 +1,15 @@
-// What crosses the wire, counted in the browser: packed bodies and heads, as nginx sends them.
+// Bytes on the wire, counted in the browser: compressed bodies and headers, as nginx sends them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
-import { openCore, openHouse, picture, readKinds } from "./harness.mjs";
+import { openCore, openSite, picture, readKinds } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-const PICTURE_MOST = 30_000; // bytes until the first picture of an embed stands
-const PLAY_MOST = 140_000; // bytes until a puzzle can be played on its page
+const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
+const MAX_PLAY = 140_000; // bytes until a puzzle can be played on its page
 
-/** Another id of each kind, which is nobody's preset. @type {Record<string, string>} */
+/** Another id of each kind, which is no preset. @type {Record<string, string>} */
 const OTHERS = {
   rings: "rings.11~01101110010",
   keydisk: "keydisk.a~3-2",
@@ -19,23 +19,23 @@ const OTHERS = {
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
 let hosts;
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 before(async () => {
   hosts = await openNginx({});
-  house = await openHouse();
+  site = await openSite();
 });
 after(async () => {
-  await house.close();
+  await site.close();
   await hosts.close();
 });
 
-/** Loads a page whose requests for `held` never end, and counts what has come when it stands.
+/** Loads a page whose requests for `held` are never answered, and counts the bytes received when it is shown.
  * @param {string} address @param {RegExp} held
  * @param {(page: import("playwright-core").Page) => Promise<unknown>} standing */
 async function count(address, held, standing) {
-  const context = await house.newContext({ width: 900, height: 700 });
-  const page = await house.newPage({}, context);
+  const context = await site.newContext({ width: 900, height: 700 });
+  const page = await site.newPage({}, context);
   await page.route(held, () => {});
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -84,7 +84,7 @@ async function assertPoster(page, id) {
 for (const { name, id, presets } of kinds)
   for (const shown of [id, OTHERS[name] ?? presets[presets.length - 1].id])
     test(`the first picture of an embed: ${shown}`, async () => {
-      const later = /\/(main|play|core|style)-/; // asked for when the picture stands, as is seen below
+      const later = /\/(main|play|core|style)-/; // requested after the picture, as is checked below
       const { page, all, total } = await count(`${hosts.site}?puzzle=${shown}&embed=1`, later, async (there) => {
         await there.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
       });
@@ -92,23 +92,23 @@ for (const { name, id, presets } of kinds)
       assert.ok(await page.evaluate(() => {
         const [{ startTime: stood }] = performance.getEntriesByName("poster");
         return performance.getEntriesByType("resource").every((one) => !/\/(main|play|core|style)-/.test(one.name) || one.startTime > stood);
-      }), "something of the puzzle was asked for before its picture stood");
+      }), "a part of the puzzle was requested before its picture was shown");
       await assertPoster(page, shown);
       await picture(page, `first-${name}`);
       console.log(`first picture, ${shown}: ${total} bytes: ${list(all)}`);
-      assert.ok(total <= PICTURE_MOST, `${total} bytes`);
+      assert.ok(total <= MAX_PICTURE, `${total} bytes`);
       await page.close();
     });
 
 for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1"].map((embed) => ({ name, id, embed }))))
   test(`the first play: ${id}${embed}`, async () => {
-    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|rooms|room)[-.]/, async (there) => {
+    const { page, all, total } = await count(`${hosts.site}?puzzle=${id}${embed}`, /\/(core|worker|sw|panels)[-.]/, async (there) => {
       await there.locator("#canvas.shown").waitFor();
       assert.equal(await there.evaluate(async () => (await window.nopatience.hint()).tone), "hint");
     });
     console.log(`first play, ${name}${embed}: ${total} bytes: ${list(all)}`);
     assert.ok(all.every(({ packed }) => packed));
-    assert.ok(total <= PLAY_MOST, `${total} bytes`);
+    assert.ok(total <= MAX_PLAY, `${total} bytes`);
     await page.close();
   });
 
@@ -119,12 +119,12 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
     ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no kind"],
   ]) {
-    const page = await house.newPage();
+    const page = await site.newPage();
     await page.route(/\/main-/, () => {});
     await page.goto(`${hosts.site}${search}`);
     await page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
     await assertPoster(page, id);
-    const next = await house.newPage();
+    const next = await site.newPage();
     await next.goto(`${hosts.site}${search}`);
     await next.locator("#canvas.shown").waitFor();
     const state = await next.evaluate(() => window.nopatience.getState());

@@ -1,5 +1,5 @@
 /* Any text as an id, a newline and a list of moves, hints, seeks and positions. */
-#include "stage.h"
+#include "state_json.h"
 
 #include <stdlib.h>
 #include <string.h>

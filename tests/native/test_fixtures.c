@@ -1,4 +1,5 @@
 /* Every row of tests/fixtures.txt through the same checks, whatever its kind. */
+#include "fixtures.h"
 #include "test.h"
 
 #include "play.h"
@@ -6,22 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LINE_MAX = 4096, ID_MAX = 2048, FIELDS = 5 };
-
-/* Cuts a row at its bars and trims the fields. */
-static int split(char *line, char *fields[FIELDS]) {
-  int count = 0;
-  for (char *at = line; at && count < FIELDS; count++) {
-    char *bar = strchr(at, '|');
-    if (bar) *bar = '\0';
-    while (*at == ' ') at++;
-    char *end = at + strlen(at);
-    while (end > at && (end[-1] == ' ' || end[-1] == '\n')) *--end = '\0';
-    fields[count] = at;
-    at = bar ? bar + 1 : NULL;
-  }
-  return count;
-}
+enum { LINE_MAX = NP_FIXTURE_LINE, ID_MAX = 2048 };
 
 static void check_id(np_game *game, const char *id) {
   char text[ID_MAX];
@@ -96,13 +82,10 @@ static void check_illegal(np_game *game, const char *word, const char *why) {
 
 static void test_every_row(void **state) {
   (void)state;
-  char line[LINE_MAX], *fields[FIELDS];
+  char line[LINE_MAX], *fields[NP_FIXTURE_FIELDS];
   int rows = 0;
-  FILE *file = fopen(NP_TESTS_FOLDER "/fixtures.txt", "r");
-  assert_non_null(file);
-  while (fgets(line, sizeof line, file)) {
-    if (line[0] == '#' || line[0] == '\n') continue;
-    assert_int_equal(split(line, fields), FIELDS);
+  FILE *file = np_fixtures_open();
+  while (np_fixture_next(file, line, fields)) {
     np_error error = {0};
     np_game *game = np_game_open(fields[0], NULL, &error);
     if (!game) fail_msg("%s: %s", fields[0], error.sentence);

@@ -22,7 +22,7 @@ static uint64_t bench_distance(const np_puzzle *puzzle) {
   return sum != 1 ? ROUNDS : ROUNDS + 1; /* the sum is used, so the loop stays */
 }
 
-/* Walks the way to the goal move by move. */
+/* Plays a solution move by move. */
 static uint64_t bench_walk(const np_puzzle *puzzle) {
   uint64_t state = 0, count = 0;
   np_move move;
@@ -41,7 +41,7 @@ static uint64_t bench_harder(const np_puzzle *puzzle) {
   return wish.evaluations;
 }
 
-/* The puzzle's maze, asked for heights with as few levels as can be. */
+/* Heights for the puzzle's maze, with as few levels as possible. */
 static uint64_t bench_inverse(const np_puzzle *puzzle) {
   enum { ROUNDS = 2000 };
   np_keydisk_inverse_wish wish = {.maze = *np_keydisk_maze_of(puzzle)};
@@ -56,7 +56,7 @@ static uint64_t bench_inverse(const np_puzzle *puzzle) {
   return done;
 }
 
-/* All solutions of a snake, as often as cubelets were tried. */
+/* All solutions of a snake, counted by the cubelets tried. */
 static uint64_t bench_snake(const np_puzzle *puzzle) {
   np_snake_search search;
   np_snake_path path;

@@ -46,7 +46,7 @@ static int save(const census_request *request) {
   return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", request->options->resume);
 }
 
-/* "census 3x3x3 1/1 " is how both begin, if they are parts of one. */
+/* Two saved texts of one census begin alike: "census 3x3x3 1/1 ". */
 static bool is_same_census(const char *saved, const np_job *census) {
   char own[64];
   np_writer writer = np_writer_over(own, sizeof own);
@@ -118,13 +118,13 @@ static int work(census_request *request) {
   if (whole) return CLI_DONE;
   cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s", 100 * np_job_progress(request->job),
           request->options->resume);
-  raise(interrupted); /* ends this program as it would have */
+  raise(interrupted); /* ends this program as the signal would have */
   return CLI_BAD_INPUT;
 }
 
 /* ---------------------------------------------------------------------------------- answering */
 
-/* Row after row. */
+/* Writes row after row. */
 static bool write_rows(const np_job *census, unsigned length, FILE *file) {
   enum { LINE_MAX = NP_SNAKE_MAX + 16 };
   size_t count;

@@ -34,7 +34,7 @@ static bool holds(const char *folder, size_t length, const char *program) {
   return file != NULL;
 }
 
-/* The folder of the program is in its name, or it was found along PATH. */
+/* The folder is in the program's name, or the program was found along PATH. */
 static char *read_beside(const char *program, char *name) {
   const char *slash = strrchr(program, '/');
   if (slash) return read_near(program, (size_t)(slash - program), name);

@@ -1,5 +1,5 @@
-/* cli_png.c: pixels as a PNG file, unpacked: RFC 2083 with the stored blocks of RFC 1951, so that no
- * library is needed. Who sends it over a wire packs it (tools/site/cards.mjs). */
+/* cli_png.c: pixels as a PNG file without compression: RFC 2083 with the stored blocks of RFC 1951, so
+ * that no library is needed. tools/site/cards.mjs compresses those of the site. */
 #include "cli.h"
 
 #include "raster.h"

@@ -62,7 +62,7 @@ typedef struct histogram {
 static bool count_states(const np_puzzle *puzzle, histogram *found) {
   void *position = malloc(np_puzzle_position_size(puzzle));
   uint64_t states = np_puzzle_states(puzzle), moves;
-  found->capacity = states + 1; /* no shortest way is longer than there are states */
+  found->capacity = states + 1; /* no shortest path is longer than there are states */
   found->counts = calloc(found->capacity, sizeof *found->counts);
   for (uint64_t i = 0; position && found->counts && i < states; i++) {
     if (!np_puzzle_state_at(puzzle, i, position)) continue;

@@ -41,9 +41,10 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYN
     -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${stack} -sMODULARIZE
     -sEXPORTED_RUNTIME_METHODS=HEAPU8,UTF8ToString -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 
-# What all modules share. Which kinds a module carries is decided in two files of its own, and what
+# What all modules share. Which kinds a module carries is decided in three files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
-set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c)
+set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/views.c
+             ${CMAKE_SOURCE_DIR}/web/view/stills.c)
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
@@ -65,11 +66,14 @@ set_target_properties(np_poster PROPERTIES NP_LEAN ON)
 set(of_page $<TARGET_OBJECTS:np_exports> $<TARGET_OBJECTS:np_picture> $<TARGET_OBJECTS:np_objects>)
 
 # np_module(NAME EXPORTS OBJECTS FLAGS...): a module with the kinds the page shows, or the one in `only`.
+# What chooses the kinds comes first: only then does the linker see through the kinds' tables.
 function(np_module name exports objects)
-  add_executable(${name} ${choosing} ${objects})
+  add_library(${name}-kinds OBJECT ${choosing})
   if(only)
-    target_compile_definitions(${name} PRIVATE NP_ONLY_KIND=${only})
+    target_compile_definitions(${name}-kinds PRIVATE NP_ONLY_KIND=${only})
   endif()
+  add_executable(${name} $<TARGET_OBJECTS:${name}-kinds> ${objects})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE C)
   target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
 endfunction()
@@ -107,6 +111,6 @@ foreach(only IN LISTS shown)
   np_play(play-${only})
   np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" -sSTANDALONE_WASM)
   set_target_properties(poster-${only} PROPERTIES SUFFIX .wasm)
-  target_compile_definitions(poster-${only} PRIVATE NP_POSTER)
-  target_compile_options(poster-${only} PRIVATE -Wno-unused -Wno-unused-parameter)
+  target_compile_definitions(poster-${only}-kinds PRIVATE NP_POSTER)
+  target_compile_options(poster-${only}-kinds PRIVATE -Wno-unused -Wno-unused-parameter)
 endforeach()

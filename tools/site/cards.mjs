@@ -1,6 +1,5 @@
-// For each ready-made puzzle what other sites read: a page with Open Graph and Twitter cards,
-// p/ID.html, its picture p/ID.png, and its oEmbed answer oembed/ID.json. All addresses in them are
-// absolute, as readers of such pages ask, so the site's own address must be known.
+// What other sites read of each preset: a page with Open Graph and Twitter cards, p/ID.html, its picture p/ID.png, and
+// its oEmbed answer oembed/ID.json. Their addresses have to be absolute, so the site's own address must be known.
 
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
@@ -46,7 +45,7 @@ function crc32(bytes) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** The same picture in fewer bytes: the command line writes PNGs unpacked. @param {Buffer} png */
+/** The same picture in fewer bytes: the command line writes PNGs without compression. @param {Buffer} png */
 export function packPng(png) {
   const start = png.indexOf("IDAT") - 4;
   const length = png.readUInt32BE(start);
@@ -126,10 +125,10 @@ ${rows.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${quoted
  */
 export async function cardFiles(built, url) {
   const files = new Map();
-  const room = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
+  const folder = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
   try {
     for (const card of cards(built)) {
-      const picture = join(room, "card.png");
+      const picture = join(folder, "card.png");
       const size = ["--width", String(WIDTH), "--height", String(HEIGHT)];
       execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", card.id, "-o", picture, ...size]);
       files.set(`p/${card.id}.png`, packPng(await readFile(picture)));
@@ -137,7 +136,7 @@ export async function cardFiles(built, url) {
       files.set(`oembed/${card.id}.json`, Buffer.from(`${JSON.stringify(answer(card, url), null, 2)}\n`));
     }
   } finally {
-    await rm(room, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
   return files;
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Serves a folder on this machine only, the way a careful web host would.
+// Serves a folder to this machine only, with the headers of tools/hosts.
 //
 //   node tools/site/serve.mjs [--port N] [FOLDER]        default: 8400, build/web/site
 //
@@ -27,7 +27,7 @@ const TYPES = {
   ".csv": "text/csv; charset=utf-8",
 };
 
-/** A name that tools/site/site.mjs gave: its hash changes with its content, so it can be kept for ever. */
+/** A name that tools/site/site.mjs gave: its hash changes with its content, so it can be cached for ever. */
 const HASHED = /-[0-9a-z]{8,}\.[a-z]+$/i;
 
 /** @param {string} path */

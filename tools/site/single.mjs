@@ -1,6 +1,6 @@
-// The page as one file: document, style, script and wasm module in single.html, which plays from a
-// disk. The puzzle it opens stands in one place of it, <meta name="puzzle" content="">, where
-// `nopatience export` and web/embed/single_file.js write an id.
+// The page as one file: document, style, script and wasm module in single.html, which can be opened from a disk. One
+// place of it, <meta name="puzzle" content="">, names the puzzle it opens: `nopatience export` and
+// web/embed/single_file.js write an id there.
 
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ const MARK = '<meta name="puzzle" content="">';
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** main.js with all it imports, wasm.js and beside.js being played by single.js.
+/** main.js with all it imports; single.js takes the place of wasm.js and core_worker.js.
  * @param {string} web folder of the sources @param {string} loader file @param {string} target */
 async function bundle(web, loader, target) {
   const single = join(web, "wasm/single.js");
@@ -56,7 +56,7 @@ function replaceOnce(html, what, by) {
  */
 export async function singleFile({ root, built, style, target }) {
   const script = await bundle(join(root, "web"), join(built, "play.mjs"), target);
-  if (/<!--|<\/?script/i.test(script)) throw new Error("the script holds <!-- or <script and cannot stand in a document");
+  if (/<!--|<\/?script/i.test(script)) throw new Error("the script holds <!-- or <script and cannot be part of a document");
   const wasm = (await readFile(join(built, "play.wasm"))).toString("base64");
   const icon = `data:image/svg+xml;base64,${(await readFile(join(root, "web/page/icon.svg"))).toString("base64")}`;
   const policy = [

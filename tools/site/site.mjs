@@ -3,11 +3,11 @@
 //
 //   node tools/site/site.mjs [--check] [--url ADDRESS]
 //     --check   fail when a budget is exceeded
-//     --url     where the site will stand: adds the cards and oEmbed answers of tools/site/cards.mjs
+//     --url     the address the site will have: adds the cards and oEmbed answers of tools/site/cards.mjs
 //
-// Every file but the documents, sw.js, the embed's and the cards is named after its content and may
-// be kept for ever; all addresses but the cards' are relative, so the folder works at any path of any
-// host. Beside each file lies a .br, for hosts that send those.
+// Every file but the documents, sw.js, the embed's and the cards is named after its content and may be cached for ever;
+// all addresses but the cards' are relative, so the folder works at any path of any host. Beside each file is a
+// compressed one, .br, for hosts that send those.
 
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
@@ -25,12 +25,11 @@ const BUILT = join(ROOT, "build/web");
 const SITE = join(BUILT, "site");
 const TARGET = "es2022";
 
-/** Bytes after brotli, of each kind: the first picture of an embed, its first play (a test counts the answers' heads too,
- * some 1 100 and 2 300 more), and the first play of a puzzle on its page. And of the page alone. Raise a budget only for
- * something that is worth it. */
+/** Bytes after brotli. For each kind: what the first picture of an embed needs, what it needs to be played (a test counts
+ * the headers too, some 1 100 and 2 300 bytes more), and what the full page needs to play it. And the page alone. */
 const BUDGETS = { picture: 28_800, embed: 137_700, play: 137_700, page: 30_000 };
 
-/** Of embed.js and the messages behind it (semver). */
+/** Of embed.js and its messages (semver). */
 const EMBED_VERSION = "1.0.0";
 
 for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
@@ -58,7 +57,7 @@ function addHashed(name, content) {
   return hashed;
 }
 
-/** @param {string} name a script in web/ with everything it imports @param {Record<string, string>} [assets] names of files it is to know */
+/** @param {string} name a script in web/ with everything it imports @param {Record<string, string>} [assets] file names that asset() finds in it, by id */
 async function bundle(name, assets) {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "web", name)],
@@ -93,10 +92,10 @@ async function addPanels() {
   return panels;
 }
 
-/** Sections of web/page/style.css that make room for a puzzle's picture, besides what stands before them all. */
+/** Sections of web/page/style.css that an embed's first picture needs, besides the rules before all sections. */
 const FIRST = ["the puzzle", "embedded: nothing but the puzzle and a slim bar"];
 
-/** The style in two: what comes first, and the rest, which is nothing without it. @param {string} style */
+/** The style sheet in two: what the first picture needs, and the rest. @param {string} style */
 function cutStyle(style) {
   const [base, ...sections] = style.split(/^(?=\/\* ---- )/m);
   const isFirst = (/** @type {string} */ text) => FIRST.some((name) => text.startsWith(`/* ---- ${name} ---- */`));
@@ -105,7 +104,7 @@ function cutStyle(style) {
   return { first: [base, ...first].join(""), rest: sections.filter((text) => !isFirst(text)).join("") };
 }
 
-/** What each kind of puzzle has for itself: ids of assets and the files' names.
+/** The modules of each kind: ids of assets and the files' names.
  * @returns {Promise<Record<string, string>>} */
 async function addKinds() {
   /** @type {Record<string, string>} */
@@ -118,7 +117,7 @@ async function addKinds() {
   return names;
 }
 
-/** What the whole page's scripts ask for as they go along, and an embed never: ids of assets and the files' names.
+/** What only the full page's scripts load, when they need it: ids of assets and the files' names.
  * @returns {Promise<Record<string, string>>} */
 async function addParts() {
   const core = await addModule("core");
@@ -133,14 +132,14 @@ async function addParts() {
   return { ...parts, panels: addHashed("panels.js", await bundle("panels/panels.js", parts)) };
 }
 
-/** What plays any kind, for pages without a network. @returns {Promise<Record<string, string>>} */
-async function addWhole() {
+/** The module that plays every kind, for use offline. @returns {Promise<Record<string, string>>} */
+async function addAllKinds() {
   const { module, wasm } = await addModule("play");
   return { "play-module": module, "play-wasm": wasm };
 }
 
-/** What the document names: names in shell.html and what they became.
- * @param {Record<string, string>} players for the page's script to know @param {Record<string, string>} parts for the whole page's
+/** The files that shell.html names: their names there, and those they were given.
+ * @param {Record<string, string>} players for main.js @param {Record<string, string>} parts for full_page.js
  * @returns {Promise<Record<string, string>>} */
 async function addNamed(players, parts) {
   const { first, rest } = cutStyle(await readFile(join(ROOT, "web/page/style.css"), "utf8"));
@@ -156,7 +155,7 @@ async function addNamed(players, parts) {
   };
 }
 
-/** Rows with a * become one for each kind. @param {string} html */
+/** A row with a * is repeated for each kind. @param {string} html */
 const rowsOfKinds = (html) =>
   html.replace(/^.*\*".*\n/gm, (row) => (row.startsWith("<meta") ? KINDS.map(({ name }) => row.replaceAll("*", name)).join("") : row));
 
@@ -177,8 +176,7 @@ async function addDocument(names) {
   files.set("index.html", Buffer.from(html));
 }
 
-/** What other pages load, under names that stay: v1/ for as long as nothing in it changes meaning, and
- * the exact version for who wants just that one. */
+/** What other pages load, under names that do not change: v1/ for all compatible versions, and the exact version. */
 async function addEmbed() {
   const source = await readFile(join(ROOT, "web/embed/embed.js"), "utf8");
   const { code } = await transform(source, { minify: true, format: "esm", target: TARGET });
@@ -189,7 +187,7 @@ async function addEmbed() {
   }
 }
 
-/** What authors of other pages read, with running examples. @param {Record<string, string>} names */
+/** The guide for authors of other pages, with running examples. @param {Record<string, string>} names */
 async function addEmbedding(names) {
   const script = addHashed("embedding.js", await readFile(join(ROOT, "web/embed/embedding.js")));
   const html = (await readFile(join(ROOT, "web/embed/embedding.html"), "utf8"))
@@ -201,13 +199,13 @@ async function addEmbedding(names) {
   return script;
 }
 
-/** All in one file, to be kept and opened from a disk (tools/site/single.mjs). */
+/** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
   const { code } = await transform(await readFile(join(ROOT, "web/page/style.css"), "utf8"), { loader: "css", minify: true });
   files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
 }
 
-/** What is kept for offline: of what plays, the module for all kinds rather than one for each.
+/** The service worker, and what it caches: the module for all kinds instead of one for each.
  * @param {string[]} named files named after their content */
 async function addServiceWorker(named) {
   const documents = { "./": "index.html", "embedding.html": "embedding.html", "v1/embed.js": "v1/embed.js" };
@@ -229,7 +227,7 @@ function brotli(bytes) {
   });
 }
 
-/** Writes what is new, removes what is old; the document last, so that it never names a missing file.
+/** Writes what changed and removes old files; the document last, so that it never names a missing file.
  * @returns {Promise<Map<string, number>>} sizes after brotli */
 async function writeSite() {
   await mkdir(SITE, { recursive: true });
@@ -285,7 +283,7 @@ function report(sizes, names, ofKinds, kinds) {
   return !over;
 }
 
-/** What the command line says after a name; null when it does not have it. @param {string} name */
+/** The command line's value of an option; null when it is not there. @param {string} name */
 function option(name) {
   const at = process.argv.indexOf(name);
   return at < 0 ? null : (process.argv[at + 1] ?? "");
@@ -303,7 +301,7 @@ async function addCards() {
 async function main() {
   const ofKinds = await addKinds();
   const parts = await addParts();
-  const anyKind = await addWhole();
+  const anyKind = await addAllKinds();
   const names = await addNamed({ ...anyKind, ...ofKinds }, parts);
   await addDocument(names);
   await addEmbed();

@@ -1,9 +1,8 @@
 /**
  * embed.js: `<no-patience puzzle="rings.6"></no-patience>` for authors of other pages.
  *
- * The element is an iframe on the puzzle's page and the messages to it, made into attributes,
- * properties, promise-returning methods and DOM events. Names and values are those of
- * nopatience.d.ts. It needs nothing else of this project, so it is one small file.
+ * The element is an iframe on the puzzle's page; the messages to and from it are attributes, properties, methods that
+ * return promises, and DOM events. Names and values are those of nopatience.d.ts. It needs no other file.
  */
 
 const context = 'nopatience';
@@ -11,10 +10,10 @@ const version = 1;
 const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek',
   'getState', 'setState']);
 const events = ['ready', 'change', 'solved', 'resize', 'error'];
-/** Attributes handed on to the page's address as they are. */
+/** Attributes that are passed on in the page's address. */
 const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
 
-/** The page lies one folder above v1/embed.js, wherever the site is. */
+/** The page is one folder above v1/embed.js. */
 const page = new URL('../', import.meta.url);
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
@@ -28,15 +27,15 @@ class NoPatience extends HTMLElement {
   #frame = document.createElement('iframe');
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
-  /** @type {object[]} messages said before the page was ready */
+  /** messages to send when the page is ready @type {object[]} */
   #queue = [];
   #ready = false;
-  /** Why it will not get ready. */
+  /** Why the page failed to load. */
   #fault = '';
   #request = 0;
   /** @type {import('./nopatience').State | null} */
   #state = null;
-  #hear = (/** @type {MessageEvent} */ event) => this.#receive(event);
+  #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
 
   constructor() {
     super();
@@ -50,14 +49,14 @@ class NoPatience extends HTMLElement {
   }
 
   connectedCallback() {
-    window.addEventListener('message', this.#hear);
+    window.addEventListener('message', this.#listener);
     this.#size();
     this.#load();
   }
 
   disconnectedCallback() {
-    window.removeEventListener('message', this.#hear);
-    this.#forget('the element was taken out of the page');
+    window.removeEventListener('message', this.#listener);
+    this.#rejectAll('the element was taken out of the page');
   }
 
   /**
@@ -81,12 +80,12 @@ class NoPatience extends HTMLElement {
     this.setAttribute('puzzle', id);
   }
 
-  /** The state last heard, null before the puzzle is ready. */
+  /** The last state received, null before the puzzle is ready. */
   get state() {
     return this.#state;
   }
 
-  /** Whether the puzzle has answered yet. */
+  /** Whether the puzzle is ready. */
   get ready() {
     return this.#ready;
   }
@@ -108,14 +107,14 @@ class NoPatience extends HTMLElement {
       const value = this.getAttribute(name);
       if (value !== null) address.searchParams.set(name, value === '' ? '1' : value);
     }
-    this.#forget('another puzzle page was loaded');
+    this.#rejectAll('another puzzle page was loaded');
     this.#fault = '';
     this.#frame.title = this.#title();
     this.#frame.src = address.href;
   }
 
-  /** @param {string} why what is still waiting learns that no answer will come */
-  #forget(why) {
+  /** Rejects all calls that have no answer yet. @param {string} why */
+  #rejectAll(why) {
     this.#ready = false;
     this.#queue = [];
     for (const { reject } of this.#waiting.values()) reject(new Error(why));
@@ -139,14 +138,14 @@ class NoPatience extends HTMLElement {
 
   /** @param {MessageEvent} event */
   #receive(event) {
-    const said = event.data;
-    if (event.source !== this.#frame.contentWindow || !said || said.context !== context || said.version !== version) return;
-    if (typeof said.event === 'string' && events.includes(said.event)) this.#happened(said.event, said.value);
-    else if (this.#waiting.has(said.request)) {
-      const waiting = /** @type {Waiting} */ (this.#waiting.get(said.request));
-      this.#waiting.delete(said.request);
-      if (typeof said.error === 'string') waiting.reject(new Error(said.error));
-      else waiting.resolve(said.value);
+    const message = event.data;
+    if (event.source !== this.#frame.contentWindow || !message || message.context !== context || message.version !== version) return;
+    if (typeof message.event === 'string' && events.includes(message.event)) this.#handleEvent(message.event, message.value);
+    else if (this.#waiting.has(message.request)) {
+      const waiting = /** @type {Waiting} */ (this.#waiting.get(message.request));
+      this.#waiting.delete(message.request);
+      if (typeof message.error === 'string') waiting.reject(new Error(message.error));
+      else waiting.resolve(message.value);
     }
   }
 
@@ -154,16 +153,16 @@ class NoPatience extends HTMLElement {
    * @param {string} name
    * @param {any} value
    */
-  #happened(name, value) {
+  #handleEvent(name, value) {
     if (name === 'ready') {
       this.#ready = true;
       this.#fault = '';
-      for (const message of this.#queue.splice(0))
-        this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+      for (const queued of this.#queue.splice(0))
+        this.#frame.contentWindow?.postMessage(queued, page.origin === 'null' ? '*' : page.origin);
     }
     if (name === 'error' && !this.#ready) {
       this.#fault = String(value?.message);
-      this.#forget(this.#fault);
+      this.#rejectAll(this.#fault);
     }
     if (name === 'change' || name === 'solved') this.#state = value;
     if (name === 'ready') this.#state = value.state;

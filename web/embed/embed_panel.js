@@ -1,26 +1,26 @@
 /**
- * The panel for authors: what an embed is to be like, the embed itself as it will be, the text to
- * copy, and pictures for places that take no frames. Loaded when it is first opened.
+ * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
+ * that allow no iframes. Loaded when it is first opened.
  */
 import { encodeGif } from './gif.js';
 import { singleFile } from './single_file.js';
-import { elementSnippet, embedAddress, frameSnippet, movingPicture, rest, step } from './snippets.js';
-import { fill, speak, text } from '../page/strings.js';
+import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
+import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
 
-/** @typedef {import('./snippets.js').Wish} Wish */
+/** @typedef {import('./snippets.js').EmbedOptions} EmbedOptions */
 /**
  * @typedef {object} Subject
  * @property {import('./nopatience').State} state
  * @property {string} name of the puzzle and its version
  * @property {boolean} dark
- * @property {typeof import('../wasm/pictures.js').picture} picture
- * @property {typeof import('../wasm/core_worker.js').ask} ask
+ * @property {typeof import('../wasm/core_worker.js').picture} picture
+ * @property {typeof import('../wasm/core_worker.js').callCore} callCore
  */
 
-const positionsMost = 24; // of a moving picture
-const sharpness = 2; // PNG pixels a CSS pixel
-const gifWidest = 800; // pixels: a GIF packs badly
+const maxPositions = 24; // of a moving picture
+const pngScale = 2; // PNG pixels a CSS pixel
+const gifMaxWidth = 800; // pixels: a GIF compresses poorly
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ['16/9', '4/3', '3/2', '1/1'];
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
@@ -42,10 +42,10 @@ const snippet = (name, label) =>
     <button type="button" data-copy="${name}" aria-label="${text('embedCopyOf', { label: text(label) })}" data-text="embedCopy"></button></div>`;
 
 const markup = () => `
-<div class="title"><h2 id="panel-title" data-text="embedTitle"></h2>
-  <button type="button" id="panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
+<div class="title"><h2 id="embed-panel-title" data-text="embedTitle"></h2>
+  <button type="button" id="embed-panel-close" data-label="embedClose"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>
 <div class="panes">
-  <div class="wishes">
+  <div class="embed-options">
     ${chooser('from', 'embedFrom', [['here', text('embedHere')], ['start', text('embedStart')]])}
     ${chooser('shape', 'embedShape', [['', text('embedFixed')], ...ratios.map((ratio) =>
       /** @type {[string, string]} */ ([ratio, text('embedRatio', { ratio: ratio.replace('/', ':') })]))])}
@@ -66,7 +66,7 @@ const markup = () => `
       <button type="button" id="save-moving" data-text="embedMoving"></button>
       <button type="button" id="save-gif" data-text="embedGif"></button>
       <button type="button" id="save-file" data-text="embedFile"></button></div>
-    <p id="panel-said" role="status"></p>
+    <p id="embed-panel-status" role="status"></p>
     <p><a href="embedding.html" data-text="embedMore"></a></p>
   </div>
 </div>`;
@@ -77,29 +77,29 @@ const find = (id) => /** @type {E} */ (document.getElementById(id));
 const field = (name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`embed-${name}`));
 
 /**
- * Positions on a shortest way from an id to the goal, evenly spread, both ends among them. Asked of
- * the worker's own puzzle; the one on the table is not touched.
- * @param {typeof import('../wasm/core_worker.js').ask} ask
+ * Positions on a shortest solution from an id, evenly spread, both ends among them. They come from the worker's own
+ * puzzle; the open one stays as it is.
+ * @param {typeof import('../wasm/core_worker.js').callCore} callCore
  * @param {string} id
- * @param {number} most
- * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no way or nothing left to do
+ * @param {number} max
+ * @returns {Promise<{ ids: string[], moves: number }>} one id only where there is no solution or it is solved already
  */
-async function wayFrom(ask, id, most) {
-  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await ask('np_state')));
-  await ask('np_open', id);
-  await ask('np_solve', '');
-  await ask('np_pause', 1);
+async function solutionFrom(callCore, id, max) {
+  const state = async () => /** @type {import('./nopatience').State} */ (JSON.parse(await callCore('np_state')));
+  await callCore('np_open', id);
+  await callCore('np_solve', '');
+  await callCore('np_pause', 1);
   const { length: moves } = await state();
-  const count = Math.min(most, moves + 1);
+  const count = Math.min(max, moves + 1);
   const ids = [];
   for (let i = 0; i < count; i++) {
-    await ask('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
+    await callCore('np_seek', count > 1 ? Math.round((i * moves) / (count - 1)) : 0);
     ids.push((await state()).id);
   }
   return { ids, moves };
 }
 
-/** An SVG as pixels. @param {string} svg @param {number} width pixels @param {number} height @param {boolean} [dark] on paper, where pixels cannot be clear */
+/** An SVG as pixels. @param {string} svg @param {number} width pixels @param {number} height @param {boolean} [dark] draws a background of that theme, for a format without transparency */
 async function paint(svg, width, height, dark) {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -125,7 +125,7 @@ let panel = null;
 
 /** @param {Subject} subject */
 export function openPanel(subject) {
-  speak(document.documentElement.lang);
+  setLanguage(document.documentElement.lang);
   panel ??= new Panel();
   panel.open(subject);
 }
@@ -134,19 +134,19 @@ class Panel {
   #dialog = document.createElement('dialog');
   /** @type {Subject | null} */
   #subject = null;
-  #size = { width: 640, height: 420 }; // the last good one
+  #size = { width: 640, height: 420 }; // the last valid one
 
   constructor() {
-    this.#dialog.id = 'panel';
-    this.#dialog.className = 'panel';
-    this.#dialog.setAttribute('aria-labelledby', 'panel-title');
+    this.#dialog.id = 'embed-panel';
+    this.#dialog.className = 'embed-panel';
+    this.#dialog.setAttribute('aria-labelledby', 'embed-panel-title');
     this.#dialog.innerHTML = markup();
-    fill(this.#dialog);
+    fillTexts(this.#dialog);
     document.body.append(this.#dialog);
     field('width').value = String(this.#size.width);
     field('height').value = String(this.#size.height);
     field('speed').value = '1';
-    find('panel-close').addEventListener('click', () => this.#dialog.close());
+    find('embed-panel-close').addEventListener('click', () => this.#dialog.close());
     this.#dialog.addEventListener('click', (event) => event.target === this.#dialog && this.#dialog.close());
     this.#dialog.addEventListener('close', () => this.#closed());
     for (const kind of ['input', 'change']) this.#dialog.addEventListener(kind, () => this.#show());
@@ -167,21 +167,21 @@ class Panel {
     field('from').value = 'here';
     this.#offerViews(subject.state);
     field('alt').value = text('canvasName', { title, words });
-    find('panel-said').textContent = '';
+    find('embed-panel-status').textContent = '';
     if (!this.#dialog.open) this.#dialog.showModal();
-    find('panel-close').focus();
+    find('embed-panel-close').focus();
     this.#show();
   }
 
-  /** Nothing plays unseen, and the next preview starts afresh. This is heard a task after the closing: a reader who has
-   * gone on by then, or opened it again, is not called back. */
+  /** Removes the preview, so that nothing plays unseen. The event comes one task after the dialog has closed: by then
+   * the reader may have opened it again, or have moved the focus, which then stays where it is. */
   #closed() {
     if (this.#dialog.open) return;
     find('preview').replaceChildren();
     if (document.activeElement === document.body) find('embed').focus();
   }
 
-  /** The charts this puzzle has; what was chosen stays if it can. @param {import('./nopatience').State} state */
+  /** Offers the charts this puzzle has; the choice stays if it is among them. @param {import('./nopatience').State} state */
   #offerViews({ charts }) {
     const view = field('view');
     const chosen = view.value;
@@ -191,18 +191,18 @@ class Panel {
     view.value = there.some(([name]) => name === chosen) ? chosen : 'all';
   }
 
-  /** Takes a size over if it is one; else says what would be. @param {'width' | 'height'} name @param {string} label */
+  /** Takes a size over if it is valid; else returns what would be right. @param {'width' | 'height'} name @param {string} label */
   #measure(name, label) {
     const { value } = field(name);
-    const [least, most] = limits[name];
-    const good = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+    const [min, max] = limits[name];
+    const good = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     if (good) this.#size[name] = Number(value);
     field(name).setAttribute('aria-invalid', String(!good));
-    return good ? '' : text('embedNumber', { label: text(label), value, least, most });
+    return good ? '' : text('embedNumber', { label: text(label), value, min, max });
   }
 
-  /** @returns {Wish} */
-  #wish() {
+  /** @returns {EmbedOptions} */
+  #options() {
     const { state, name } = /** @type {Subject} */ (this.#subject);
     const shape = field('shape').value;
     const faults = [this.#measure('width', 'embedWidth')];
@@ -230,21 +230,21 @@ class Panel {
   }
 
   #show() {
-    const wish = this.#wish();
-    field('frame').value = frameSnippet(wish);
-    field('element').value = elementSnippet(wish);
-    const address = embedAddress(wish);
+    const embed = this.#options();
+    field('frame').value = frameSnippet(embed);
+    field('element').value = elementSnippet(embed);
+    const address = embedAddress(embed);
     let frame = find('preview').querySelector('iframe');
     if (!frame || frame.src !== new URL(address).href) {
-      frame = document.createElement('iframe'); // a new one: another address in the old would be a step in the history
+      frame = document.createElement('iframe'); // a new one: another address in the old one would add an entry to the history
       frame.title = text('embedPreview');
       frame.src = address;
       find('preview').replaceChildren(frame);
     }
-    frame.width = String(wish.width);
-    frame.height = String(wish.height);
-    frame.style.height = wish.shape && 'auto';
-    frame.style.aspectRatio = wish.shape;
+    frame.width = String(embed.width);
+    frame.height = String(embed.height);
+    frame.style.height = embed.shape && 'auto';
+    frame.style.aspectRatio = embed.shape;
   }
 
   /** @param {string} name of a field */
@@ -252,95 +252,95 @@ class Panel {
     const source = /** @type {HTMLTextAreaElement} */ (/** @type {unknown} */ (field(name)));
     try {
       await navigator.clipboard.writeText(source.value);
-      find('panel-said').textContent = text('copied');
+      find('embed-panel-status').textContent = text('copied');
     } catch {
       source.focus();
       source.select();
-      find('panel-said').textContent = text('embedSelect');
+      find('embed-panel-status').textContent = text('embedSelect');
     }
   }
 
-  /** The picture's theme is the embed's, or what the page wears now. */
+  /** The picture's theme is the embed's, or the page's present one. */
   #dark() {
     const asked = field('theme').value;
     return asked === 'auto' ? /** @type {Subject} */ (this.#subject).dark : asked === 'dark';
   }
 
-  /** @typedef {{ file: Blob, ending: string, said?: Record<string, number> }} Made */
+  /** @typedef {{ file: Blob, ending: string, gaps?: Record<string, number> }} Made gaps: of the message */
 
-  /** @param {(wish: Wish) => Promise<Made | null>} make null: the solved puzzle has no solution left */
+  /** @param {(embed: EmbedOptions) => Promise<Made | null>} make null: the puzzle is solved already */
   async #save(make) {
-    const said = find('panel-said');
-    const wish = this.#wish();
-    said.textContent = text('embedMaking');
+    const status = find('embed-panel-status');
+    const embed = this.#options();
+    status.textContent = text('embedMaking');
     try {
-      const made = await make(wish);
+      const made = await make(embed);
       if (!made) {
-        said.textContent = text('embedSolved');
+        status.textContent = text('embedSolved');
         return;
       }
-      const name = `${wish.id.replace(/[^\w.~-]/g, '_')}${made.ending}`;
+      const name = `${embed.id.replace(/[^\w.~-]/g, '_')}${made.ending}`;
       const link = document.createElement('a');
       link.href = URL.createObjectURL(made.file);
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       const size = Math.ceil(made.file.size / 1000);
-      said.textContent = text(made.said ? 'embedSavedMoving' : 'embedSaved', { name, size, ...made.said });
+      status.textContent = text(made.gaps ? 'embedSavedMoving' : 'embedSaved', { name, size, ...made.gaps });
     } catch (error) {
-      said.textContent = text('embedFailed', { why: /** @type {Error} */ (error).message });
+      status.textContent = text('embedFailed', { why: /** @type {Error} */ (error).message });
     }
   }
 
-  /** @param {Wish} wish @param {string} [id] */
+  /** @param {EmbedOptions} embed @param {string} [id] */
   #draw = ({ width, height, id: start }, id = start) =>
     /** @type {Subject} */ (this.#subject).picture(id, width, height, this.#dark());
 
-  /** @param {Wish} wish @returns {Promise<Made>} */
-  #still = async (wish) => ({ file: new Blob([await this.#draw(wish)], { type: 'image/svg+xml' }), ending: '.svg' });
+  /** @param {EmbedOptions} embed @returns {Promise<Made>} */
+  #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: 'image/svg+xml' }), ending: '.svg' });
 
-  /** @param {Wish} wish @returns {Promise<Made>} */
-  #pixels = async (wish) => {
-    const { canvas } = await paint(await this.#draw(wish), wish.width * sharpness, wish.height * sharpness);
+  /** @param {EmbedOptions} embed @returns {Promise<Made>} */
+  #pixels = async (embed) => {
+    const { canvas } = await paint(await this.#draw(embed), embed.width * pngScale, embed.height * pngScale);
     /** @type {Blob | null} */
     const file = await new Promise((done) => canvas.toBlob(done, 'image/png'));
     if (!file) throw new Error(`${canvas.width} x ${canvas.height}`);
     return { file, ending: '.png' };
   };
 
-  /** The whole page with this puzzle in it. @param {Wish} wish @returns {Promise<Made>} */
+  /** The whole page with this puzzle in it. @param {EmbedOptions} embed @returns {Promise<Made>} */
   #page = async ({ id }) => ({ file: await singleFile(id), ending: '.html' });
 
-  /** The solution from the embed's start on, position after position; null where there is none left. @param {Wish} wish */
-  async #way(wish) {
-    const { ids, moves } = await wayFrom(/** @type {Subject} */ (this.#subject).ask, wish.id, positionsMost);
+  /** Pictures of the solution from the embed's start; null when it is solved already. @param {EmbedOptions} embed */
+  async #solution(embed) {
+    const { ids, moves } = await solutionFrom(/** @type {Subject} */ (this.#subject).callCore, embed.id, maxPositions);
     if (ids.length < 2) return null;
     const pictures = [];
-    for (const id of ids) pictures.push(await this.#draw(wish, id));
-    return { pictures, said: { count: ids.length, moves } };
+    for (const id of ids) pictures.push(await this.#draw(embed, id));
+    return { pictures, gaps: { count: ids.length, moves } };
   }
 
-  /** @param {Wish} wish @returns {Promise<Made | null>} */
-  #moving = async (wish) => {
-    const way = await this.#way(wish);
-    if (!way) return null;
+  /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
+  #moving = async (embed) => {
+    const solution = await this.#solution(embed);
+    if (!solution) return null;
     const { title } = /** @type {Subject} */ (this.#subject).state;
-    const file = new Blob([movingPicture(way.pictures, title)], { type: 'image/svg+xml' });
-    return { file, ending: '.solution.svg', said: way.said };
+    const file = new Blob([movingPicture(solution.pictures, title)], { type: 'image/svg+xml' });
+    return { file, ending: '.solution.svg', gaps: solution.gaps };
   };
 
-  /** @param {Wish} wish @returns {Promise<Made | null>} */
-  #film = async (wish) => {
-    const way = await this.#way(wish);
-    if (!way) return null;
-    const share = Math.min(1, gifWidest / wish.width);
-    const [width, height] = [Math.round(wish.width * share), Math.round(wish.height * share)];
+  /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
+  #film = async (embed) => {
+    const solution = await this.#solution(embed);
+    if (!solution) return null;
+    const share = Math.min(1, gifMaxWidth / embed.width);
+    const [width, height] = [Math.round(embed.width * share), Math.round(embed.height * share)];
     const shots = [];
-    for (const [i, picture] of way.pictures.entries()) {
+    for (const [i, picture] of solution.pictures.entries()) {
       const pen = await paint(picture, width, height, this.#dark());
       const { data: pixels } = pen.getImageData(0, 0, width, height);
-      shots.push({ pixels, seconds: i < way.pictures.length - 1 ? step : rest });
+      shots.push({ pixels, seconds: i < solution.pictures.length - 1 ? step : lastStep });
     }
-    return { file: new Blob([/** @type {BlobPart} */ (encodeGif(width, height, shots))], { type: 'image/gif' }), ending: '.solution.gif', said: way.said };
+    return { file: new Blob([/** @type {BlobPart} */ (encodeGif(width, height, shots))], { type: 'image/gif' }), ending: '.solution.gif', gaps: solution.gaps };
   };
 }

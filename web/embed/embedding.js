@@ -1,4 +1,4 @@
-/** The running examples of embedding.html: each method through each door, each event as it is heard. */
+/** The running examples of embedding.html: each method through each interface, and a count of each event. */
 
 /** @typedef {import('./nopatience').NoPatienceElement} NoPatienceElement */
 /** @typedef {import('./nopatience').State} State */
@@ -15,9 +15,9 @@ let requests = 0;
 function byMessage(method, value) {
   const request = ++requests;
   return new Promise((resolve, reject) => {
-    addEventListener('message', function hear({ source, data }) {
+    addEventListener('message', function listener({ source, data }) {
       if (source !== inside() || data.context !== 'nopatience' || data.request !== request) return;
-      removeEventListener('message', hear);
+      removeEventListener('message', listener);
       if (data.error) reject(new Error(data.error));
       else resolve(data.value);
     });
@@ -25,10 +25,10 @@ function byMessage(method, value) {
   });
 }
 
-/** @typedef {(method: Method, value: unknown) => Promise<State>} Door */
-/** @typedef {Record<Method, (value: unknown) => Promise<State>>} Callable what a value is, the puzzle judges */
-/** @type {Record<string, Door>} */
-const doors = {
+/** @typedef {(method: Method, value: unknown) => Promise<State>} Interface */
+/** @typedef {Record<Method, (value: unknown) => Promise<State>>} Callable the puzzle checks the value */
+/** @type {Record<string, Interface>} */
+const interfaces = {
   Element: (method, value) => /** @type {Callable} */ (/** @type {unknown} */ (element))[method](value),
   Message: byMessage,
   Page: (method, value) => /** @type {Callable} */ (inside().nopatience)[method](value),
@@ -48,14 +48,14 @@ async function show(call, run) {
 for (const row of document.querySelectorAll('tr[data-method]')) {
   const { method, value } = /** @type {HTMLElement} */ (row).dataset;
   const cell = document.createElement('td');
-  for (const [name, door] of Object.entries(doors)) {
+  for (const [name, run] of Object.entries(interfaces)) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = name;
     button.setAttribute('aria-label', `${name}: ${method}`);
     button.addEventListener('click', () =>
       show(`${name}: ${method}(${value ?? ''})`, () =>
-        door(/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value))));
+        run(/** @type {Method} */ (method), value === undefined ? undefined : JSON.parse(value))));
     cell.append(button);
   }
   row.append(cell);
@@ -80,19 +80,19 @@ for (const row of document.querySelectorAll('tr[data-event]')) {
   });
 }
 
-/** @param {Door} door */
-async function finish(door) {
-  await door('open', 'rings.4');
-  await door('solve', undefined);
-  await door('pause', true);
-  const { length } = await door('getState', undefined);
-  return door('seek', length);
+/** @param {Interface} run */
+async function finish(run) {
+  await run('open', 'rings.4');
+  await run('solve', undefined);
+  await run('pause', true);
+  const { length } = await run('getState', undefined);
+  return run('seek', length);
 }
 
-// Not before somebody listens: else the first things it tells could be missed. The element's script comes after this one.
+// Loaded only now that the listeners are there, else its first events could be missed. The element's script runs after this one.
 frame.src = frame.dataset.src ?? '';
 
 document.getElementById('finish')?.addEventListener('click', async () => {
-  await show('Element: to the end', () => finish(doors.Element));
-  await show('Message: to the end', () => finish(doors.Message));
+  await show('Element: to the end', () => finish(interfaces.Element));
+  await show('Message: to the end', () => finish(interfaces.Message));
 });

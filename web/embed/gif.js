@@ -1,14 +1,14 @@
 /**
- * Pictures one after another as a GIF that plays for ever, for places that take neither frames nor
- * animated SVG. GIF89a: one palette for all pictures, found by median cut; of each picture only the
- * rectangle that changed, and in it only the pixels that did; packed by LZW.
+ * Pictures one after another as a GIF that loops, for places that allow neither iframes nor animated SVG. GIF89a: one
+ * palette for all pictures, found by median cut; of each picture only the rectangle that changed, and in it only the
+ * pixels that did; compressed by LZW.
  */
 
 /** @typedef {{ pixels: Uint8ClampedArray, seconds: number }} Shot pixels: RGBA, rows from the top */
 
-const clear = 255; // the palette's last index: this pixel stays as it was
-const coloursMost = 255;
-const bits = 5; // of a colour's parts that are told apart when colours are counted
+const transparent = 255; // the palette's last index: this pixel stays as it was
+const maxColours = 255;
+const bits = 5; // of each colour component that are used when colours are counted
 
 /** @param {Uint8ClampedArray} pixels @param {number} at */
 const binOf = (pixels, at) => ((pixels[at] >> 3) << (2 * bits)) | ((pixels[at + 1] >> 3) << bits) | (pixels[at + 2] >> 3);
@@ -16,7 +16,7 @@ const binOf = (pixels, at) => ((pixels[at] >> 3) << (2 * bits)) | ((pixels[at + 
 /** @param {number} bin @param {number} part 0 red, 1 green, 2 blue */
 const partOf = (bin, part) => (bin >> ((2 - part) * bits)) & 31;
 
-/** How often each colour occurs, and the sum of what was rounded together. @param {Shot[]} shots */
+/** How often each rounded colour occurs, and the sums of the colours that were rounded to it. @param {Shot[]} shots */
 function countColours(shots) {
   const counts = new Float64Array(1 << (3 * bits));
   const sums = new Float64Array(counts.length * 3);
@@ -33,13 +33,13 @@ function countColours(shots) {
 function extent(box) {
   let longest = { part: 0, length: -1 };
   for (let part = 0; part < 3; part++) {
-    let least = 31;
-    let most = 0;
+    let min = 31;
+    let max = 0;
     for (const bin of box) {
-      least = Math.min(least, partOf(bin, part));
-      most = Math.max(most, partOf(bin, part));
+      min = Math.min(min, partOf(bin, part));
+      max = Math.max(max, partOf(bin, part));
     }
-    if (most - least > longest.length) longest = { part, length: most - least };
+    if (max - min > longest.length) longest = { part, length: max - min };
   }
   return longest;
 }
@@ -50,7 +50,7 @@ function findPalette(shots) {
   const weight = (/** @type {number[]} */ box) => box.reduce((sum, bin) => sum + Math.sqrt(counts[bin]), 0);
   const whole = [...counts.keys()].filter((bin) => counts[bin] > 0);
   let boxes = [{ box: whole, ...extent(whole), weight: weight(whole) }];
-  while (boxes.length < coloursMost) {
+  while (boxes.length < maxColours) {
     boxes.sort((a, b) => b.length * b.weight - a.length * a.weight);
     const { box, part, length } = boxes[0];
     if (length < 1) break;
@@ -155,12 +155,12 @@ function pack(indices, out) {
   out.put(0);
 }
 
-/** What differs from the picture before: a rectangle, and in it what stayed marked as clear.
+/** What differs from the picture before: a rectangle, in which unchanged pixels are transparent.
  * @param {Uint8Array} now @param {Uint8Array | null} before @param {number} width */
 function difference(now, before, width) {
   const height = now.length / width;
   if (!before) return { x: 0, y: 0, width, height, indices: now };
-  let [left, top, right, foot] = [width, height, 0, 0];
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let i = 0; i < now.length; i++) {
     if (now[i] === before[i]) continue;
     const x = i % width;
@@ -168,16 +168,16 @@ function difference(now, before, width) {
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
     top = Math.min(top, y);
-    foot = Math.max(foot, y + 1);
+    bottom = Math.max(bottom, y + 1);
   }
-  if (right <= left) [left, top, right, foot] = [0, 0, 1, 1]; // all the same: one pixel keeps the time
-  const indices = new Uint8Array((right - left) * (foot - top));
-  for (let y = top, at = 0; y < foot; y++)
+  if (right <= left) [left, top, right, bottom] = [0, 0, 1, 1]; // nothing changed: one pixel, so that the picture is shown for its time
+  const indices = new Uint8Array((right - left) * (bottom - top));
+  for (let y = top, at = 0; y < bottom; y++)
     for (let x = left; x < right; x++, at++) {
       const i = y * width + x;
-      indices[at] = now[i] === before[i] ? clear : now[i];
+      indices[at] = now[i] === before[i] ? transparent : now[i];
     }
-  return { x: left, y: top, width: right - left, height: foot - top, indices };
+  return { x: left, y: top, width: right - left, height: bottom - top, indices };
 }
 
 /**
@@ -197,7 +197,7 @@ export function encodeGif(width, height, shots) {
   out.putAll(palette);
   out.putAll([0x21, 0xff, 11]);
   name('NETSCAPE2.0');
-  out.putAll([3, 1, 0, 0, 0]); // again and again
+  out.putAll([3, 1, 0, 0, 0]); // loops without end
   /** @type {Uint8Array | null} */
   let before = null;
   for (const { pixels, seconds } of shots) {
@@ -205,9 +205,9 @@ export function encodeGif(width, height, shots) {
     for (let i = 0; i < now.length; i++) now[i] = index[binOf(pixels, 4 * i)];
     const changed = difference(now, before, width);
     before = now;
-    out.putAll([0x21, 0xf9, 4, 0x05]); // it stays under the next; clear pixels let it through
+    out.putAll([0x21, 0xf9, 4, 0x05]); // it stays under the next picture; transparent pixels show it
     out.putShort(Math.round(100 * seconds));
-    out.putAll([clear, 0, 0x2c]);
+    out.putAll([transparent, 0, 0x2c]);
     for (const number of [changed.x, changed.y, changed.width, changed.height]) out.putShort(number);
     out.put(0);
     pack(changed.indices, out);

@@ -1,11 +1,11 @@
 /**
- * The one interface behind three doors: `window.nopatience` in the page itself, messages to an
- * embedded page, and the `<no-patience>` element of v1/embed.js. Every method answers with the state
- * after it, or rejects with one sentence saying what was wrong; nothing has changed then. Version 1:
- * names and meanings stay as long as the 1 does, members may be added.
+ * One interface, reached in three ways: `window.nopatience` in the page itself, messages to an embedded page, and the
+ * `<no-patience>` element of v1/embed.js. Every method resolves with the state after it, or rejects with one sentence that
+ * says what was wrong, and then nothing has changed. Names and meanings do not change within version 1; members may be
+ * added.
  */
 
-/** Where a puzzle stands. Counters are texts: 64 hooks count to 18446744073709551615. */
+/** A puzzle's state. Counters are texts: 64 hooks count to 18446744073709551615. */
 export interface State {
   /** Opens this position: "rings.6~010000". */
   id: string;
@@ -27,43 +27,43 @@ export interface State {
   /** The place on the timeline of moves made and planned, 0..length. */
   place: number;
   length: number;
-  /** Moves a plan would take after the timeline's last: it was too long to be laid out whole. "0" else. */
+  /** Moves of a plan that is too long for the timeline, after the timeline's last. Else "0". */
   beyond: string;
   playing: boolean;
   moving: boolean;
   speed: number;
-  /** What was said last, one sentence. */
+  /** The last message, one sentence. */
   message: string;
   tone: '' | 'move' | 'illegal' | 'hint' | 'solved' | 'error' | 'part';
-  /** Grows with every sentence, so that the same one twice is heard twice. */
+  /** Counts messages, so that the same sentence twice is two messages. */
   said: number;
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
   chosen: number;
   hinted: number;
-  /** Distance of the position farthest from the goal; 0 where they are too many to list. */
+  /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
   /** Drags on the picture draw, rather than turn it. */
   draws: boolean;
-  /** A part follows the hand that drags it. */
+  /** A part follows the pointer that drags it. */
   follows: boolean;
-  /** A flat picture, that can be moved and zoomed; how far it is zoomed, in doublings. */
+  /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
-  /** Can mistakes be shown, and can a solver be watched? Is one being watched, and held before its end? */
+  /** Mistakes can be shown; a solver can be watched; one is being watched; it is paused. */
   checks: boolean;
   thinks: boolean;
   thinking: boolean;
   paused: boolean;
   /** What keys and fingers do on the picture, in sentences. */
   keys: string;
-  /** Width by height the picture likes. */
+  /** The picture's best width / height. */
   aspect: number;
-  /** The linked charts; veiled: gives the answer away; printed: is liked on paper; moves: shows moves on their way; steps: the last of its own, 0 for none; absent says why this puzzle does not have one. */
+  /** The charts. height: the best, in CSS pixels; veiled: it gives the answer away; printed: the page offers to print it; moves: it shows a move in progress; steps: the last of its own steps, 0 for none; absent: why this puzzle does not have it. */
   charts: { name: string; title: string; about: string; height: number; veiled: boolean; printed: boolean; moves: boolean; steps: number; stepName: string; absent: string | null }[];
 }
 
 export interface Methods {
-  /** Opens an id. Rejects with what is wrong with a bad one; nothing changes then. */
+  /** Opens an id. Rejects with what is wrong with a bad one, and then nothing has changed. */
   open(id: string): Promise<State>;
   /** Plays one or more moves, words separated by spaces; stops at the first that is illegal. */
   move(words: string): Promise<State>;
@@ -72,9 +72,9 @@ export interface Methods {
   restart(): Promise<State>;
   /** Names a best next move; state.message is the hint. */
   hint(): Promise<State>;
-  /** Lays out a shortest plan to the goal, or to a position, and plays it. */
+  /** Makes a shortest plan to the goal, or to a position, and plays it. */
   solve(position?: string): Promise<State>;
-  /** Pauses the plan being played, or (false) plays it on. */
+  /** Pauses the plan that is being played; false resumes it. */
   pause(paused?: boolean): Promise<State>;
   /** Goes to a place on the timeline. */
   seek(place: number): Promise<State>;
@@ -85,36 +85,36 @@ export interface Methods {
 
 export type Method = keyof Methods;
 
-/** What an embedded page tells the page around it. The height is told by embeds only. */
+/** The events. Only embeds send resize. */
 export interface Events {
-  /** The puzzle stands and answers. */
+  /** The puzzle is shown and answers. */
   ready: { methods: Method[]; events: (keyof Events)[]; state: State };
   change: State;
   solved: State;
-  /** The height in CSS pixels the embed would like at its width. */
+  /** The height in CSS pixels that the embed needs at its width. */
   resize: { width: number; height: number };
   /** The puzzle could not be loaded, or (after ready) the address named one that does not open. */
   error: { message: string };
 }
 
-/** How scripts in the page itself hear of the same; the value is the event's detail. */
+/** The same events for scripts in the page itself; the value is the event's detail. */
 export interface Heard {
-  addEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
-  removeEventListener<Name extends keyof Events>(name: Name, heard: (event: CustomEvent<Events[Name]>) => void): void;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void): void;
+  removeEventListener<Name extends keyof Events>(name: Name, listener: (event: CustomEvent<Events[Name]>) => void): void;
 }
 
-/** What that page sends into the frame. */
+/** A message to the iframe. */
 export interface Request {
   context: 'nopatience';
   version: 1;
   method: Method;
   /** The method's one argument. */
   value?: unknown;
-  /** Comes back with the answer. */
+  /** The answer has the same. */
   request?: string | number;
 }
 
-/** What the frame sends out: an answer, or an event. */
+/** Messages from the iframe: an answer, or an event. */
 export type Answer =
   | { context: 'nopatience'; version: 1; request: string | number | null; value: State }
   | { context: 'nopatience'; version: 1; request: string | number | null; error: string };

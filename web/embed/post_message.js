@@ -1,62 +1,62 @@
 /**
- * The embed's door for the page around it: messages in the manner of player.js, version 1. Types and
- * meanings are in nopatience.d.ts. It listens to its parent only, checks every field, answers a
- * method it does not know with an error, and says nothing to what is not meant for it.
+ * Messages between an embed and the page around it, in the manner of player.js, version 1. Types and meanings are in
+ * nopatience.d.ts. The embed listens to its parent only, checks every field, answers an unknown method with an error, and
+ * ignores messages that are not meant for it.
  */
-import { events } from '../page/events.js';
+import { eventNames } from '../page/events.js';
 
 const context = 'nopatience';
 const version = 1;
 export const methods = /** @type {const} */ ([
   'open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek', 'getState', 'setState']);
-const textMost = 8192; // characters of an id or a list of moves
+const maxLength = 8192; // characters of an id or a list of moves
 
 /** @typedef {import('./nopatience').State} State */
 
-export class Messages {
+export class PostMessage {
   #api;
-  #origin = '*'; // until the parent has spoken nothing is known of it, and nothing secret is said
+  #origin = '*'; // the parent's is not known before its first message; no message contains anything secret
 
-  /** @param {Window['nopatience']} api @param {import('../page/events.js').Happenings} happenings */
-  constructor(api, happenings) {
+  /** @param {Window['nopatience']} api @param {import('../page/events.js').Events} events */
+  constructor(api, events) {
     this.#api = api;
-    for (const event of events)
-      happenings.addEventListener(event, (happened) => this.#say({ event, value: /** @type {CustomEvent} */ (happened).detail }));
-    window.addEventListener('message', (event) => this.#hear(event));
+    for (const event of eventNames)
+      events.addEventListener(event, (notification) => this.#send({ event, value: /** @type {CustomEvent} */ (notification).detail }));
+    window.addEventListener('message', (event) => this.#receive(event));
   }
 
   /** @param {object} message */
-  #say(message) {
+  #send(message) {
     window.parent.postMessage({ context, version, ...message }, this.#origin);
   }
 
   /** @param {MessageEvent} event */
-  async #hear(event) {
-    const said = event.data;
-    if (event.source !== window.parent || typeof said !== 'object' || said === null || said.context !== context) return;
+  async #receive(event) {
+    const message = event.data;
+    if (event.source !== window.parent || typeof message !== 'object' || message === null || message.context !== context) return;
     if (event.origin && event.origin !== 'null') this.#origin = event.origin;
-    const request = ['string', 'number'].includes(typeof said.request) ? said.request : null;
+    const request = ['string', 'number'].includes(typeof message.request) ? message.request : null;
     try {
-      this.#say({ request, value: await this.#act(said) });
+      this.#send({ request, value: await this.#run(message) });
     } catch (error) {
-      this.#say({ request, error: /** @type {Error} */ (error).message });
+      this.#send({ request, error: /** @type {Error} */ (error).message });
     }
   }
 
-  /** @param {any} said @returns {Promise<State>} */
-  async #act({ version: spoken, method, value, request }) {
-    if (spoken !== version) throw new Error(`version is ${show(spoken)}; it needs to be ${version}`);
+  /** @param {any} message @returns {Promise<State>} */
+  async #run({ version: theirs, method, value, request }) {
+    if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
     if (request !== undefined && !['string', 'number'].includes(typeof request))
       throw new Error(`request is ${show(request)}; it needs to be a text or a number`);
     if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(', ')}`);
-    if (typeof value === 'string' && value.length > textMost)
-      throw new Error(`value has ${value.length} characters; it needs to have at most ${textMost}`);
+    if (typeof value === 'string' && value.length > maxLength)
+      throw new Error(`value has ${value.length} characters; it needs to have at most ${maxLength}`);
     const call = /** @type {(value?: unknown) => Promise<State>} */ (this.#api[/** @type {typeof methods[number]} */ (method)]);
     return value === undefined || value === null ? call() : call(value);
   }
 }
 
-/** Foreign values, for a sentence. @param {unknown} value */
+/** A value from a message, for an error message. @param {unknown} value */
 function show(value) {
   let shown;
   try {

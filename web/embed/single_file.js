@@ -1,10 +1,10 @@
 /** The page as one file that opens a puzzle from a disk, without a network. */
 
-/** As the site's single.html has it, once (tools/site/single.mjs); the command line looks for the same. */
+/** The place of the id in the site's single.html (tools/site/single.mjs); the command line looks for the same. */
 const mark = '<meta name="puzzle" content="">';
 
-/** @param {string} words for between double quotes */
-const quoted = (words) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** For between double quotes. @param {string} value */
+const quoted = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** @param {string} id what the file is to open @returns {Promise<Blob>} */
 export async function singleFile(id) {

@@ -1,30 +1,30 @@
-/** What an author copies: an embed's address, its iframe, its element, and the solution as a moving picture. */
+/** What an author copies: an embed's address, its iframe, its element; and the solution as a moving picture. */
 import { addressOf } from '../page/address.js';
 
 /**
- * @typedef {object} Wish what the panel's fields say
- * @property {string} id puzzle, and position if that is to be the start
+ * @typedef {object} EmbedOptions what the dialog's fields hold
+ * @property {string} id puzzle, and the position if that is the start
  * @property {string} title
  * @property {number} width CSS pixels
  * @property {number} height CSS pixels
  * @property {string} shape '' for a fixed height, or width:height like '16/9', kept when the width shrinks
- * @property {Record<string, string>} options of the address, only those that differ from what is usual
+ * @property {Record<string, string>} options of the address, only those that differ from their defaults
  */
 
-/** @param {string} words for between double quotes */
-const quoted = (words) => words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** For between double quotes. @param {string} value */
+const quoted = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** @param {Wish} wish */
+/** @param {EmbedOptions} embed */
 export const embedAddress = ({ id, options }) => addressOf(id, { embed: '1', ...options });
 
-/** @param {Wish} wish */
-export function frameSnippet(wish) {
-  const shape = wish.shape && `;height:auto;aspect-ratio:${wish.shape}`;
-  return `<iframe src="${embedAddress(wish)}" title="${quoted(wish.title)}" loading="lazy" ` +
-    `width="${wish.width}" height="${wish.height}" style="border:0;max-width:100%${shape}"></iframe>`;
+/** @param {EmbedOptions} embed */
+export function frameSnippet(embed) {
+  const shape = embed.shape && `;height:auto;aspect-ratio:${embed.shape}`;
+  return `<iframe src="${embedAddress(embed)}" title="${quoted(embed.title)}" loading="lazy" ` +
+    `width="${embed.width}" height="${embed.height}" style="border:0;max-width:100%${shape}"></iframe>`;
 }
 
-/** Without a height of its own the element takes the one its puzzle likes. @param {Wish} wish */
+/** Without a height the element takes the best one for its puzzle. @param {EmbedOptions} embed */
 export function elementSnippet({ id, title, width, height, shape, options }) {
   const script = new URL('v1/embed.js', document.baseURI).href;
   /** @type {[string, string | number][]} */
@@ -35,22 +35,22 @@ export function elementSnippet({ id, title, width, height, shape, options }) {
     `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></no-patience>`;
 }
 
-export const step = 0.7; // seconds a picture stands
-export const rest = 2.4; // and the last one, before it all begins again
+export const step = 0.7; // seconds a picture is shown
+export const lastStep = 2.4; // seconds the last one is, before the first follows again
 
-/** Where a run of lines ends: by what the line says, so that equal runs are found wherever they stand. @param {string} line */
+/** Whether a run of lines ends with this one. The line's content decides, so that equal runs are found at any place. @param {string} line */
 function endsRun(line) {
   let sum = 0;
   for (let i = 0; i < line.length; i++) sum = (sum * 31 + line.charCodeAt(i)) >>> 0;
   return sum % 12 === 0;
 }
 
-/** Runs of lines, each kept once: most of a picture stays the same from move to move. */
+/** Runs of lines, each stored once: most of a picture stays the same from move to move. */
 class Runs {
   /** @type {Map<string, number>} */
   #numbers = new Map();
 
-  /** @param {string} inside the lines of one picture @returns {string} the same, made of references */
+  /** @param {string} inside the lines of one picture @returns {string} references to runs, which draw the same */
   refer(inside) {
     let run = '';
     let references = '';
@@ -76,19 +76,18 @@ class Runs {
 }
 
 /**
- * Pictures one after another, for ever, as one SVG that needs no script. The first is what stands
- * where nothing moves.
+ * Pictures one after another, in a loop, as one SVG without a script. Where SVG is not animated the first one is shown.
  * @param {string[]} pictures SVG documents of one size
  * @param {string} title
  */
 export function movingPicture(pictures, title) {
-  const length = (pictures.length - 1) * step + rest;
+  const length = (pictures.length - 1) * step + lastStep;
   const at = (/** @type {number} */ i) => ((i * step) / length).toFixed(5);
   const opening = /** @type {RegExpMatchArray} */ (pictures[0].match(/^[\s\S]*?<svg[^>]*>/))[0];
   const runs = new Runs();
   const frames = pictures.map((svg, i) => {
     const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
-      .replace(/ d="[^"]*"/g, (path) => path.replace(/(\.\d)\d+/g, '$1')); // tenths do, and many more runs are equal
+      .replace(/ d="[^"]*"/g, (path) => path.replace(/(\.\d)\d+/g, '$1')); // tenths are enough, and make many more runs equal
     const last = i === pictures.length - 1;
     const times = ['0', ...(i ? [at(i)] : []), ...(last ? [] : [at(i + 1)])];
     const values = [...(i ? ['hidden'] : []), 'visible', ...(last ? [] : ['hidden'])];

@@ -1,10 +1,10 @@
-/** The address bar: it follows the position, so that a copied link or a reload opens what was seen. */
+/** The address bar follows the position, so that a copied link or a reload opens what is shown. */
 
-const pause = 250; // milliseconds: browsers count how often an address changes
+const delay = 250; // milliseconds: browsers limit how often an address may change
 
 /**
- * Writes the address bar: a new entry, or the same one anew. Browsers refuse it to a page read from a
- * disk; there the address stays what it was.
+ * Writes the address bar, as a new entry of the history or in place of the present one. Browsers do not allow it to a
+ * page opened from a disk; there the address stays as it is.
  * @param {'pushState' | 'replaceState'} how
  * @param {string} address
  */
@@ -12,11 +12,11 @@ export function writeAddress(how, address) {
   try {
     history[how](null, '', address);
   } catch {
-    // the puzzle is shown all the same
+    // the puzzle is shown anyway
   }
 }
 
-/** This page's address for a puzzle, and nothing else of this visit. @param {string} id @param {Record<string, string>} [options] */
+/** The page's address for a puzzle, without the other options of the present address. @param {string} id @param {Record<string, string>} [options] */
 export function addressOf(id, options = {}) {
   const address = new URL(location.href);
   address.search = '';
@@ -27,39 +27,39 @@ export function addressOf(id, options = {}) {
 }
 
 export class Address {
-  #ours;
+  #writes;
   #options;
   #id = '';
   #timer = 0;
 
-  /** @param {boolean} ours false in an embed, whose address is its author's @param {Record<string, string>} options to be kept */
-  constructor(ours, options) {
-    this.#ours = ours;
+  /** @param {boolean} writes false in an embed, which leaves its address alone @param {Record<string, string>} options that stay in the address */
+  constructor(writes, options) {
+    this.#writes = writes;
     this.#options = options;
     addEventListener('pagehide', () => this.settle());
   }
 
-  /** Another puzzle was opened: the one before is one step back. @param {string} id */
+  /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
   open(id) {
     this.settle();
-    if (this.#ours) writeAddress('pushState', addressOf(id, this.#options));
+    if (this.#writes) writeAddress('pushState', addressOf(id, this.#options));
   }
 
-  /** Shows a position, soon. @param {string} id */
+  /** Shows a position after the delay. @param {string} id */
   follow(id) {
     this.#id = id;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), pause);
+    this.#timer = setTimeout(() => this.settle(), delay);
   }
 
-  /** Shows it now, if there is something new to show. */
+  /** Shows it now, if it is not shown yet. */
   settle() {
     if (!this.#timer) return;
     this.forget();
-    if (this.#ours) writeAddress('replaceState', addressOf(this.#id, this.#options));
+    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options));
   }
 
-  /** The puzzle is left; its last position is no longer this address's business. */
+  /** Drops a position that is not shown yet. */
   forget() {
     clearTimeout(this.#timer);
     this.#timer = 0;

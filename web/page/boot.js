@@ -1,9 +1,9 @@
 /**
- * The first script. An embed gets its picture with as few bytes as can be; what plays it, and the whole
- * style, wait until it is in sight and the page around it has nothing else to do, or it is touched. On a
- * page of its own a puzzle is wanted at once, and its picture comes with it.
+ * The first script. An embed first shows a picture of its puzzle, which needs few bytes; the code that plays it, and the
+ * full style sheet, are fetched when the embed is in view and the browser is idle, or when it is touched. The full page
+ * fetches them at once and shows no such picture.
  *
- * What it reads of the address and the reader's choices main.js reads again, and says what was wrong.
+ * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  */
 import { poster } from '../wasm/poster.js';
 import { recall } from './storage.js';
@@ -12,19 +12,19 @@ import { asset } from '../wasm/wasm.js';
 const asked = new URLSearchParams(location.search);
 const embedded = asked.get('embed') === '1';
 const id = asked.get('puzzle') ?? '';
-const longest = 400; // milliseconds an embed in sight waits for an idle moment
+const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
 
 /** @param {string} name */
 const find = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
 
-/** As theme.js will find. */
+/** The theme that theme.js will choose. */
 function isDark() {
   const theme = asked.get('theme');
   const choice = theme === 'light' || theme === 'dark' ? theme : recall('theme', ['auto', 'light', 'dark'], 'auto');
   return choice === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark';
 }
 
-/** Resolves when an element has a size: a frame of another site may begin without one. @param {HTMLElement} element @returns {Promise<void>} */
+/** Resolves when an element has a size; an iframe may start without one. @param {HTMLElement} element @returns {Promise<void>} */
 const sized = (element) =>
   new Promise((resolve) => {
     new ResizeObserver((_, observer) => {
@@ -38,7 +38,7 @@ async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.body.classList.toggle('embed', embedded);
-  document.body.classList.toggle('beside', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
+  document.body.classList.toggle('with-chart', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
   document.body.dataset.controls = asked.get('controls') ?? 'full';
   find('puzzle').hidden = false;
   await sized(find('stage'));
@@ -49,7 +49,7 @@ async function showPoster() {
   performance.mark('poster');
 }
 
-/** Resolves when the stage comes into sight. @returns {Promise<void>} */
+/** Resolves when the stage comes into view. @returns {Promise<void>} */
 const seen = () =>
   new Promise((resolve) => {
     new IntersectionObserver((all, observer) => {
@@ -59,42 +59,42 @@ const seen = () =>
     }).observe(find('stage'));
   });
 
-/** @returns {Promise<void>} */
+/** Resolves when the browser is idle, or at the first touch or key. @returns {Promise<void>} */
 const idle = () =>
   new Promise((resolve) => {
     for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => resolve(), { once: true });
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: longest });
-    else setTimeout(resolve, longest / 2);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: maxWait });
+    else setTimeout(resolve, maxWait / 2);
   });
 
-/** Nothing of the page's own words is there to say it: the sentence stands in the document. */
-function fail() {
+/** The page's texts were not loaded, so the message is one that the document contains. */
+function showFailure() {
   const sentence = find('broken');
   sentence.hidden = false;
   if (embedded && window.parent !== window)
     window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
 }
 
-/** Fetches a file the document is to have. @param {'stylesheet' | 'modulepreload'} rel @param {string} name of the asset */
-const fetchFor = (rel, name) =>
+/** Adds a link to the document. @param {'stylesheet' | 'modulepreload'} rel @param {string} id of the asset */
+const addLink = (rel, id) =>
   new Promise((resolve) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel, href: asset(name), onload: resolve, onerror: resolve });
+    Object.assign(link, { rel, href: asset(id), onload: resolve, onerror: resolve });
     document.head.append(link);
   });
 
-async function begin() {
+async function start() {
   if (embedded) {
-    await showPoster().catch(() => {}); // without one the wait is only barer
+    await showPoster().catch(() => {}); // the puzzle can be played without it
     await seen().then(idle);
   }
-  fetchFor('modulepreload', 'main');
-  if (!embedded) fetchFor('modulepreload', 'around');
-  await fetchFor('stylesheet', 'style'); // first.css is the part of it a picture needs
+  addLink('modulepreload', 'main');
+  if (!embedded) addLink('modulepreload', 'full-page');
+  await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
   await import(/* @vite-ignore */ asset('main'));
 }
 
-begin().catch((error) => {
+start().catch((error) => {
   console.warn(error);
-  fail();
+  showFailure();
 });

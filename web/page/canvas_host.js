@@ -1,35 +1,36 @@
 /**
- * The canvas: its size, its frames, its lost and found graphics context. A frame is asked for only when something may have changed; idle, nothing runs.
+ * The canvas: its size, its frames, and its graphics context, which may be lost and restored. A frame is requested only
+ * when something may have changed; idle, nothing runs.
  */
 
-import { Hand } from './pointer_input.js';
+import { PointerInput } from './pointer_input.js';
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 
-export class Screen {
-  /** pictures drawn so far, for tests and the curious */
+export class CanvasHost {
+  /** pictures drawn so far */
   frames = 0;
   /** called when the state may have changed */
   changed = () => {};
-  /** called at every frame; a move is on its way @type {(moving: boolean) => void} */
+  /** called at every frame; moving: a move is in progress @type {(moving: boolean) => void} */
   moved = () => {};
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
-  /** what touches the picture */
-  hand;
+  /** pointer, wheel and keys on the picture */
+  pointerInput;
 
   #puzzle;
   #canvas;
   #stage;
-  #asked = 0;
+  #requested = 0; // the frame that was
   #last = 0;
-  #resting = false;
-  #dozing = 0;
-  #stand = () => {};
-  /** @type {WEBGL_lose_context | null} how the graphics context is let go and taken back */
-  #grip = null;
+  #released = false; // out of view, without a graphics context
+  #timer = 0; // of the next look at what changed while released
+  #showPicture = () => {}; // in the canvas's place
+  /** frees and restores the graphics context @type {WEBGL_lose_context | null} */
+  #loseContext = null;
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
@@ -41,14 +42,14 @@ export class Screen {
     this.#stage = stage;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
-    puzzle.swapped = () => this.#renew();
+    puzzle.swapped = () => this.#replaceCanvas();
     this.#watchSize();
     this.#watchContext();
-    this.hand = new Hand(puzzle, canvas);
+    this.pointerInput = new PointerInput(puzzle, canvas);
   }
 
-  /** A module that takes over draws on a canvas of its own; the other's graphics context is given back. */
-  #renew() {
+  /** Another module draws on a new canvas; the old one's graphics context is freed. */
+  #replaceCanvas() {
     const old = this.#canvas;
     const focused = document.activeElement === old;
     this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
@@ -57,30 +58,30 @@ export class Screen {
     old.replaceWith(this.#canvas);
     contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
     this.#watchContext();
-    this.hand = new Hand(this.#puzzle, this.#canvas);
+    this.pointerInput = new PointerInput(this.#puzzle, this.#canvas);
     this.frames = 0;
-    this.#grip = null;
-    if (!this.#resting) this.#resize();
+    this.#loseContext = null;
+    if (!this.#released) this.#resize();
     if (focused) this.#canvas.focus();
   }
 
-  /** Asks for a frame, once. */
+  /** Requests a frame, unless one is requested already. */
   wake() {
-    if (this.#resting) this.#doze();
-    if (this.#asked || this.#resting) return;
+    if (this.#released) this.#checkLater();
+    if (this.#requested || this.#released) return;
     this.#last = performance.now();
-    this.#asked = requestAnimationFrame((now) => this.#frame(now));
+    this.#requested = requestAnimationFrame((now) => this.#frame(now));
   }
 
   /** @param {number} now */
   #frame(now) {
-    this.#asked = 0;
+    this.#requested = 0;
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture) this.#draw();
     if (state) this.changed();
     this.moved(moving);
-    if (more && !this.#asked) this.#asked = requestAnimationFrame((later) => this.#frame(later));
+    if (more && !this.#requested) this.#requested = requestAnimationFrame((later) => this.#frame(later));
   }
 
   #draw() {
@@ -111,7 +112,7 @@ export class Screen {
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return;
     this.#puzzle.screen(width, height, devicePixelRatio || 1);
-    if (this.frames > 0) this.#draw(); // now: a canvas loses its picture when its size changes
+    if (this.frames > 0) this.#draw(); // at once: a canvas is cleared when its size changes
     this.wake();
   }
 
@@ -119,9 +120,9 @@ export class Screen {
     const canvas = this.#canvas;
     canvas.addEventListener('webglcontextlost', (event) => {
       if (canvas !== this.#canvas) return;
-      event.preventDefault(); // else it never comes back
+      event.preventDefault(); // else it is never restored
       this.#puzzle.screenLost(true);
-      if (!this.#resting) this.lost(true);
+      if (!this.#released) this.lost(true);
     });
     canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
@@ -130,52 +131,51 @@ export class Screen {
     });
   }
 
-  /* ---- out of sight ----
+  /* ---- out of view ----
    *
-   * Browsers keep few graphics contexts for all the frames of a page: one that cannot be seen lets
-   * its own go, leaves a picture standing, and takes it back where it was. */
+   * Browsers allow few graphics contexts for all iframes of a page together. So out of view the context is freed and a
+   * picture is shown; in view it is restored, and the puzzle is where it was. */
 
-  /** @param {() => void} stand puts a picture in the canvas's place */
-  restOutOfSight(stand) {
+  /** @param {() => void} showPicture shows a picture in the canvas's place */
+  releaseOutOfView(showPicture) {
+    this.#showPicture = showPicture;
     let timer = 0;
     new IntersectionObserver((seen) => {
       clearTimeout(timer);
-      if (seen[seen.length - 1].isIntersecting) this.#rise();
-      else timer = setTimeout(() => this.#rest(stand), 300);
+      if (seen[seen.length - 1].isIntersecting) this.#restore();
+      else timer = setTimeout(() => this.#release(), 300);
     }).observe(this.#stage);
   }
 
-  /** Time stands still out of sight, but who moves the puzzle from outside hears of it. */
-  #doze() {
-    this.#dozing ||= setTimeout(() => {
-      this.#dozing = 0;
-      if (!this.#resting) return;
+  /** No time passes for the puzzle while released, but changes that scripts make are still reported. */
+  #checkLater() {
+    this.#timer ||= setTimeout(() => {
+      this.#timer = 0;
+      if (!this.#released) return;
       const { picture, state } = this.#puzzle.tick(0);
       if (state) this.changed();
-      if (picture) this.#stand();
+      if (picture) this.#showPicture();
     }, 50);
   }
 
-  /** @param {() => void} stand */
-  #rest(stand) {
-    if (this.#resting || this.frames === 0) return;
+  #release() {
+    if (this.#released || this.frames === 0) return;
     const context = contextOf(this.#canvas);
-    stand();
-    this.#stand = stand;
-    this.#resting = true;
-    this.#doze(); // a frame asked for last may never have come
-    cancelAnimationFrame(this.#asked);
-    this.#asked = 0;
-    this.#grip = context?.getExtension('WEBGL_lose_context') ?? null;
+    this.#showPicture();
+    this.#released = true;
+    this.#checkLater(); // the frame requested last may not have come
+    cancelAnimationFrame(this.#requested);
+    this.#requested = 0;
+    this.#loseContext = context?.getExtension('WEBGL_lose_context') ?? null;
     this.#canvas.classList.remove('shown');
-    this.#grip?.loseContext();
+    this.#loseContext?.loseContext();
   }
 
-  #rise() {
-    if (!this.#resting) return;
-    this.#resting = false;
-    if (this.#grip) this.#grip.restoreContext(); // the event that follows draws
+  #restore() {
+    if (!this.#released) return;
+    this.#released = false;
+    if (this.#loseContext) this.#loseContext.restoreContext(); // the event that follows draws
     else this.#resize();
-    this.#grip = null;
+    this.#loseContext = null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The linked views: plots of the same position, drawn by the core as SVG. Pointing says what stands
- * there, clicking goes there, arrow keys walk along the way, and the numbers can be copied.
+ * The charts: plots of the same position, drawn by the core as SVG. Pointing at an item describes it, clicking goes there,
+ * arrow keys step through the plan, and the numbers can be copied.
  */
 import { find, make } from './dom.js';
 import { printButton } from './print.js';
@@ -8,10 +8,10 @@ import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 import { tableOf } from './table.js';
 
-const hurry = 80; // milliseconds between two drawings of a chart while a plan runs
-const share = 4; // a chart that shows moves on their way takes one part of so many of the time
-const narrowest = 300; // CSS pixels a chart is laid out for at least
-const many = 5; // where there are more charts than this, the first four are shown until others are chosen
+const interval = 80; // milliseconds between two drawings of a chart while a plan is played
+const idleFactor = 4; // a chart that shows a move in progress is not drawn for this many times its drawing time
+const minWidth = 300; // CSS pixels a chart is laid out for
+const maxShown = 5; // of more charts than this the first four are shown until others are chosen
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {(draw: () => string) => string} OnPaper */
@@ -29,18 +29,18 @@ class Chart {
   #drawn = 0;
   #took = 0;
   #timer = 0;
-  /** the item that keys have come to, as a place among all */
+  /** index of the item that the arrow keys have reached */
   #cursor = -1;
-  #step;
-  /** CSS pixels it likes to be high where its box is given, 0 where it has that height */
-  #wish;
+  #chartStep;
+  /** its best height in CSS pixels, where it is fitted into a box; 0 where it has that height */
+  #bestHeight;
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about @param {boolean} fits it takes the box it is given */
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about @param {boolean} fits it is fitted into the box that it is in */
   constructor(puzzle, onPaper, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }, fits) {
     this.#puzzle = puzzle;
     this.#name = name;
-    this.#wish = fits ? height : 0;
-    this.#step = steps;
+    this.#bestHeight = fits ? height : 0;
+    this.#chartStep = steps;
     this.moves = moves;
     this.element = make('figure', { class: 'chart' });
     const caption = make('figcaption', {});
@@ -60,7 +60,7 @@ class Chart {
     const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
     if (printed) {
       const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, 720, height, this.#step))));
+      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, 720, height, this.#chartStep))));
     }
     if (veiled) {
       const veil = make('details', { class: 'veil' });
@@ -72,13 +72,13 @@ class Chart {
     this.#watch();
   }
 
-  /** Goes through the steps of its own. @param {string} name @param {number} last */
+  /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
   #slider(name, last) {
     const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
     const shown = make('output', {});
     const show = () => {
-      this.#step = Number(slider.value);
-      shown.textContent = text('chartStep', { step: this.#step, last });
+      this.#chartStep = Number(slider.value);
+      shown.textContent = text('chartStep', { step: this.#chartStep, last });
       slider.setAttribute('aria-valuetext', shown.textContent);
       this.draw(false);
     };
@@ -90,11 +90,11 @@ class Chart {
   #watch() {
     const plot = this.#plot;
     plot.addEventListener('pointermove', (event) => this.#point(event, false));
-    plot.addEventListener('pointerleave', () => this.#tell(''));
+    plot.addEventListener('pointerleave', () => this.#describe(''));
     plot.addEventListener('click', (event) => this.#point(event, true));
-    plot.addEventListener('keydown', (event) => this.#walk(event) || this.#roam(event));
-    plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#tell(text('chartKeys')));
-    plot.addEventListener('blur', () => this.#tell(''));
+    plot.addEventListener('keydown', (event) => this.#step(event) || this.#selectItem(event));
+    plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#describe(text('chartKeys')));
+    plot.addEventListener('blur', () => this.#describe(''));
     new IntersectionObserver((seen) => {
       this.#visible = seen[seen.length - 1].isIntersecting;
       this.#draw();
@@ -102,40 +102,40 @@ class Chart {
     new ResizeObserver(() => this.draw(false)).observe(plot);
   }
 
-  /** What it shows has changed. @param {boolean} hurried more changes are on their way */
-  draw(hurried) {
+  /** What it shows has changed. @param {boolean} more more changes will follow soon */
+  draw(more) {
     this.#stale = true;
     clearTimeout(this.#timer);
-    const wait = hurried ? this.#drawn + hurry - performance.now() : 0;
+    const wait = more ? this.#drawn + interval - performance.now() : 0;
     if (wait > 0) this.#timer = setTimeout(() => this.#draw(), wait);
     else this.#draw();
   }
 
-  /** A move is on its way: draws as often as there is time for. */
+  /** A move is in progress: draws as often as there is time for. */
   move() {
     this.#stale = true;
     clearTimeout(this.#timer);
-    if (performance.now() >= this.#drawn + share * this.#took) this.#draw(false);
+    if (performance.now() >= this.#drawn + idleFactor * this.#took) this.#draw(false);
   }
 
-  /** Draws when it can be seen. @param {boolean} [still] else a move is on its way */
+  /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
     const { clientWidth: width, clientHeight: height } = this.#plot;
     if (!this.#visible || !this.#stale || width < 1 || height < 1) return;
     const began = performance.now();
     this.#stale = false;
     const larger = this.#larger(width, height);
-    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#step);
+    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
     if (still) this.#table?.refresh();
   }
 
-  /** How many times larger than its box it is drawn, to be shrunk with all its letters. @param {number} width @param {number} height */
-  #larger = (width, height) => (this.#wish ? Math.max(1, (0.8 * this.#wish) / height, narrowest / width) : 1);
+  /** How many times larger than its box it is drawn, to be scaled down with its text. @param {number} width @param {number} height */
+  #larger = (width, height) => (this.#bestHeight ? Math.max(1, (0.8 * this.#bestHeight) / height, minWidth / width) : 1);
 
   /** @param {string} words */
-  #tell(words) {
+  #describe(words) {
     this.#item.textContent = words;
   }
 
@@ -148,11 +148,11 @@ class Chart {
     );
     const words = this.#puzzle.chartItem(this.#name, ...at, go);
     this.#plot.classList.toggle('pressable', words !== '');
-    this.#tell(words);
+    this.#describe(words);
   }
 
-  /** Up and down go from item to item, Enter goes there. @param {KeyboardEvent} event */
-  #roam(event) {
+  /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
+  #selectItem(event) {
     const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
     /** @type {Map<string, Element>} */
@@ -170,8 +170,8 @@ class Chart {
     for (const one of this.#plot.querySelectorAll('[data-tag]')) one.classList.toggle('here', one.getAttribute('data-tag') === tag);
   }
 
-  /** @param {KeyboardEvent} event */
-  #walk(event) {
+  /** Left and right step through the plan. @param {KeyboardEvent} event */
+  #step(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
     event.preventDefault();
@@ -179,7 +179,7 @@ class Chart {
     if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
     const next = place + step;
     if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
-    this.#tell(this.#puzzle.state().words);
+    this.#describe(this.#puzzle.state().words);
     return true;
   }
 }
@@ -197,9 +197,9 @@ export class Charts {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {OnPaper} onPaper draws something in the colours of paper
-   * @param {string} only the name of the one to be shown, '' for all of them
-   * @param {boolean} fits it takes the box it is given
+   * @param {OnPaper} onPaper draws in the light theme
+   * @param {string} only the name of the one chart to show, '' for all
+   * @param {boolean} fits it is fitted into the box that it is in
    */
   constructor(puzzle, onPaper, only, fits) {
     this.#puzzle = puzzle;
@@ -208,15 +208,15 @@ export class Charts {
     this.#fits = fits;
   }
 
-  /** Those the address asks for, of those there are. @param {State} state */
+  /** Those that the address asks for. @param {State} state */
   #wanted = ({ charts }) =>
     this.#only ? charts.filter(({ name, absent }) => name === this.#only && !absent) : charts;
 
-  /** Any of them, or all together. @param {State} state */
+  /** Buttons that show and hide each chart. @param {State} state */
   #offer({ kind, charts }) {
     const chosen = find('chosen');
     const drawn = this.#charts.filter((_, i) => !charts[i].absent);
-    const present = charts.filter(({ absent }) => !absent); // one that is not there only says why
+    const present = charts.filter(({ absent }) => !absent); // one that is absent only says why
     chosen.hidden = present.length < 3;
     chosen.replaceChildren(
       ...present.map(({ name, title }, i) => {
@@ -225,7 +225,7 @@ export class Charts {
           button.setAttribute('aria-pressed', String(on));
           drawn[i].element.hidden = !on;
         };
-        const first = present.length <= many || i < 4 ? 'on' : 'off';
+        const first = present.length <= maxShown || i < 4 ? 'on' : 'off';
         show(recall(`chart.${kind}.${name}`, ['on', 'off'], first) === 'on');
         button.addEventListener('click', () => {
           const on = button.getAttribute('aria-pressed') !== 'true';
@@ -237,7 +237,7 @@ export class Charts {
     );
   }
 
-  /** Called at every frame. @param {boolean} moving */
+  /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     const last = this.#moving && !moving;
     if (!moving && !last) return;
@@ -247,7 +247,7 @@ export class Charts {
       else if (chart.moves) chart.move();
   }
 
-  /** What is wrong with the one the address asks for, '' if it is there. @param {State} state */
+  /** What is wrong with the one that the address names, '' if this puzzle has it. @param {State} state */
   fault(state) {
     if (!this.#only || this.#wanted(state).length) return '';
     const names = state.charts.filter(({ absent }) => !absent).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The row of buttons, the timeline and the keys that stand for them. */
+/** The row of buttons, the timeline, and their keys. */
 import { find } from './dom.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
@@ -7,7 +7,7 @@ import { text } from './strings.js';
 
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
 
-/** A button that does nothing now keeps the focus and says so. @param {string} id @param {boolean} useful */
+/** A button that would do nothing stays focusable and is marked as disabled. @param {string} id @param {boolean} useful */
 function enable(id, useful) {
   find(id).setAttribute('aria-disabled', String(!useful));
 }
@@ -17,7 +17,7 @@ const isUseful = (id) => !find(id).hidden && find(id).getAttribute('aria-disable
 
 export class Controls {
   #puzzle;
-  #look;
+  #refresh;
   #actions;
   #kind = '';
   /** @type {import('../embed/nopatience').State | null} */
@@ -26,13 +26,13 @@ export class Controls {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void, embed: () => void, look: () => void, zoom: (steps: number) => void }} page what it does: share
-   *   a link; open the panel for authors; show the state at once; zoom the picture by doublings
+   * @param {{ share: () => void, embed: () => void, refresh: () => void, zoom: (steps: number) => void }} page share: shares a
+   *   link; embed: opens the dialog for authors; refresh: shows the state at once; zoom: zooms the picture by doublings
    */
-  constructor(puzzle, { share, embed, look, zoom }) {
+  constructor(puzzle, { share, embed, refresh, zoom }) {
     this.#puzzle = puzzle;
-    this.#look = look;
-    const actions = this.#offer(share, embed, zoom);
+    this.#refresh = refresh;
+    const actions = this.#makeActions(share, embed, zoom);
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
@@ -46,7 +46,7 @@ export class Controls {
   }
 
   /** @param {() => void} share @param {() => void} embed @param {(steps: number) => void} zoom @returns {Record<string, Action>} */
-  #offer(share, embed, zoom) {
+  #makeActions(share, embed, zoom) {
     const puzzle = this.#puzzle;
     return {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
@@ -54,8 +54,8 @@ export class Controls {
       restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
       hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
       solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
-      check: { run: () => puzzle.set('mistakes', 'show'), keys: ['c'], label: 'check' },
-      think: { run: () => puzzle.set('think', this.#state?.thinking ? 'off' : 'on'), keys: ['w'], label: 'think' },
+      check: { run: () => puzzle.showMistakes(true), keys: ['c'], label: 'check' },
+      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ['w'], label: 'think' },
       wider: { run: () => zoom(-1), keys: [], label: 'wider' },
       closer: { run: () => zoom(1), keys: [], label: 'closer' },
       share: { run: share, keys: [], label: 'share' },
@@ -65,34 +65,34 @@ export class Controls {
     };
   }
 
-  /** What its keys do: of the buttons that are offered. */
+  /** The keys of the buttons that are shown. */
   get keys() {
-    const offered = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !find(id).hidden);
-    return offered.map(([, { keys, label }]) => ({ keys, means: text(label) }));
+    const shown = Object.entries(this.#actions).filter(([id, { keys }]) => keys.length > 0 && !find(id).hidden);
+    return shown.map(([, { keys, label }]) => ({ keys, means: text(label) }));
   }
 
-  /** Solves from here; pressed again it pauses, and goes on. A solver that is watched pauses, too. */
+  /** Solves from here; pressed again it pauses, then goes on. So it does with a solver that is being watched. */
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
     else if (state && (state.paused || state.place < state.length)) this.#puzzle.pause(false);
     else this.#puzzle.solve();
-    this.#look(); // what is said of the plan, before its first move is
+    this.#refresh(); // shows the message about the plan before the one about its first move
   }
 
-  /** One move on, or one thought; where no plan lies ahead one is made first. */
+  /** One move on, or one step of the solver that is watched; without a plan ahead one is made first. */
   #step() {
     const state = this.#state;
     if (!state) return;
     if (state.thinking) {
-      this.#puzzle.set('think', 'on');
+      this.#puzzle.thinkStep();
       return;
     }
     if (state.place >= state.length && this.#puzzle.solve()) this.#puzzle.pause(true);
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** Keys are the puzzle's only where the puzzle is: not in a text field, nor beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
+  /** Keys work on and around the picture, but not in a field or beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
   #shortcut(event, actions) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .about')) return;
@@ -103,9 +103,9 @@ export class Controls {
     this.#act(id, action.run);
   }
 
-  /** Does what a button stands for, if that is any use now: the puzzle may have gone on since it was last shown. @param {string} id @param {() => void} run */
+  /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */
   #act(id, run) {
-    this.#look();
+    this.#refresh();
     if (isUseful(id)) run();
   }
 
@@ -122,8 +122,8 @@ export class Controls {
     this.#puzzle.set('speed', chooser.value);
   }
 
-  /** What only some kinds can do. @param {import('../embed/nopatience').State} state */
-  #furnish({ kind, checks, thinks, flat }) {
+  /** Shows the buttons that only some kinds have. @param {import('../embed/nopatience').State} state */
+  #showForKind({ kind, checks, thinks, flat }) {
     if (this.#kind === kind) return;
     this.#kind = kind;
     for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
@@ -133,7 +133,7 @@ export class Controls {
   /** @param {import('../embed/nopatience').State} state */
   show(state) {
     this.#state = state;
-    this.#furnish(state);
+    this.#showForKind(state);
     enable('check', !state.solved);
     enable('wider', state.zoom > 0);
     enable('closer', state.zoom < 4);
@@ -154,6 +154,6 @@ export class Controls {
     const place = text(state.beyond === '0' ? 'placeOf' : 'placeOfMore', { place: state.place, length: state.length });
     this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
     find('place').textContent = place;
-    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row keeps still
+    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row does not move
   }
 }

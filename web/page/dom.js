@@ -26,7 +26,7 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /**
- * Hands the reader a file. @param {string} name @param {BlobPart} content @param {string} type
+ * Saves a file on the reader's device. @param {string} name @param {BlobPart} content @param {string} type
  */
 export function download(name, content, type) {
   const link = make('a', { href: URL.createObjectURL(new Blob([content], { type })), download: name });

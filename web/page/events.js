@@ -1,30 +1,30 @@
 /**
- * What happens to the puzzle, for those outside of the page's own script: the same events for a page
- * around it (messages.js) and for scripts in it (window.nopatience). Types and meanings: nopatience.d.ts.
+ * The puzzle's events, for scripts in the page (window.nopatience) and, as messages, for a page that embeds it
+ * (post_message.js). Types and meanings: nopatience.d.ts.
  */
 
-const pause = 16; // milliseconds: changes are told at most once a frame's time
-export const events = /** @type {const} */ (['ready', 'change', 'solved', 'resize', 'error']);
+const interval = 16; // milliseconds: at most one change event in the time of a frame
+export const eventNames = /** @type {const} */ (['ready', 'change', 'solved', 'resize', 'error']);
 
 /** @typedef {import('../embed/nopatience').State} State */
 
-/** What tells one state from another. @param {State} state */
+/** Equal for states that need no event between them. @param {State} state */
 const keyOf = ({ id, place, length, playing }) => `${id} ${place} ${length} ${playing}`;
 
-export class Happenings extends EventTarget {
+export class Events extends EventTarget {
   #state;
   #key = '';
   #solved = false;
   #timer = 0;
 
-  /** @param {() => State} state as it is when a change is told */
+  /** @param {() => State} state reads the present one */
   constructor(state) {
     super();
     this.#state = state;
   }
 
-  /** @param {typeof events[number]} name @param {unknown} detail */
-  #tell(name, detail) {
+  /** @param {typeof eventNames[number]} name @param {unknown} detail */
+  #dispatch(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
@@ -32,7 +32,7 @@ export class Happenings extends EventTarget {
   ready(state, methods) {
     this.#key = keyOf(state);
     this.#solved = state.solved;
-    this.#tell('ready', { methods, events, state });
+    this.#dispatch('ready', { methods, events: eventNames, state });
   }
 
   /** @param {State} state */
@@ -42,15 +42,15 @@ export class Happenings extends EventTarget {
       this.#timer = 0;
       const now = this.#state();
       this.#key = keyOf(now);
-      this.#tell('change', now);
-      if (now.solved && !this.#solved) this.#tell('solved', now);
+      this.#dispatch('change', now);
+      if (now.solved && !this.#solved) this.#dispatch('solved', now);
       this.#solved = now.solved;
-    }, pause);
+    }, interval);
   }
 
-  /** @param {number} width @param {number} height what it would like at that width */
-  resized = (width, height) => this.#tell('resize', { width, height });
+  /** @param {number} width @param {number} height that the embed needs at that width */
+  resized = (width, height) => this.#dispatch('resize', { width, height });
 
   /** @param {string} message */
-  failed = (message) => this.#tell('error', { message });
+  failed = (message) => this.#dispatch('error', { message });
 }

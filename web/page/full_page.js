@@ -1,18 +1,16 @@
 /**
- * What stands around a puzzle on its own page: charts, score, links to the others, fields, the puzzle's own
- * room, the panel for authors. Embeds have none of it but a chart if they ask for one, so it is a script of its
- * own, loaded by wasm.js.
+ * The parts of the full page besides the puzzle: charts, score, links to the other puzzles, fields, the puzzle's panels,
+ * the dialog for authors. An embed has none of them, or one chart, so this is a script of its own, which wasm.js loads.
  *
- * Scripts of their own share nothing with the page's: what has a state there, like the look, is handed in.
+ * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
  */
 import { addressOf } from './address.js';
-import { ask, kinds } from '../wasm/core_worker.js';
+import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
 import { find, make } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
-import { picture } from '../wasm/pictures.js';
 import { recall, remember } from './storage.js';
-import { fill, speak, text } from './strings.js';
+import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
@@ -21,57 +19,62 @@ export { kinds, showCards, showLinks };
 /** @typedef {import('../embed/nopatience').State} State */
 
 /**
- * What the page hands in.
- * @typedef {object} Hands
+ * What the page passes in.
+ * @typedef {object} PageServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle
  * @property {import('../wasm/puzzle.js').Kind[]} kinds all there are
  * @property {import('./address.js').Address} address
  * @property {(faults: string[]) => void} notice
  * @property {(words: string, tone?: string) => void} say
- * @property {() => void} show brings the page up to date
- * @property {() => { keys: string[], means: string }[]} keys what keys do now
+ * @property {() => void} show shows the puzzle's present state
+ * @property {() => { keys: string[], means: string }[]} keys and what they do now
  * @property {import('./charts.js').OnPaper} onPaper
- * @property {string} only the name of the one chart the address asks for, '' for all
+ * @property {string} only the name of the one chart to show, '' for all
  */
 
-/** Words of the document that only the whole page has. @param {string} tongue */
-export function furnish(tongue) {
-  speak(tongue);
-  fill(document);
+/** Fills in the texts that only the full page has. @param {string} language */
+export function fillDocument(language) {
+  setLanguage(language);
+  fillTexts(document);
 }
 
 /** Title of the document in the gallery. */
 export const galleryTitle = () => text('galleryDocument');
 
-export class Around {
-  #hands;
+export class FullPage {
+  #page;
   #puzzle;
   #charts;
   #id = '';
-  #written = ''; // in the field of the id, by the page; anything else in it is the reader's
-  /** @type {import('../panels/panels.js').Rooms | null} */
-  #rooms = null;
+  #written = ''; // the id that the page wrote into the field; any other text there is the reader's
+  /** @type {import('../panels/panels.js').PuzzlePanels | null} */
+  #panels = null;
 
-  /** @param {Hands} hands */
-  constructor(hands) {
-    this.#hands = hands;
-    this.#puzzle = hands.puzzle;
-    this.#charts = new Charts(hands.puzzle, hands.onPaper, hands.only, false);
-    if (hasAsset('rooms')) this.#openRooms();
-    this.#offerOpening();
-    this.#offerStarts();
-    this.#offerCounter();
+  /** @param {PageServices} page */
+  constructor(page) {
+    this.#page = page;
+    this.#puzzle = page.puzzle;
+    this.#charts = new Charts(page.puzzle, page.onPaper, page.only, false);
+    if (hasAsset('panels')) this.#loadPanels();
+    this.#setUpOpening();
+    this.#setUpStarts();
+    this.#setUpCounter();
   }
 
-  /** A script of their own too: they are large, and the page can be played without them. */
-  async #openRooms() {
+  /** They are a script of their own too: large, and not needed to play. */
+  async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { Rooms } = await import(asset('rooms'));
-    this.#rooms = new Rooms(find('room'), this.#puzzle, (id) => this.#openChosen(id), this.#hands.kinds);
-    if (this.#id) this.#rooms.show(this.#puzzle.state());
+    const { PuzzlePanels } = await import(asset('panels'));
+    this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
+      puzzle: this.#puzzle,
+      runJob,
+      runJobForFile,
+      open: (id) => this.#openChosen(id),
+    });
+    if (this.#id) this.#panels.show(this.#puzzle.state());
   }
 
-  #offerOpening() {
+  #setUpOpening() {
     /** @type {HTMLFormElement} */ (find('open')).addEventListener('submit', (event) => {
       event.preventDefault();
       const { value } = /** @type {HTMLInputElement} */ (find('id'));
@@ -83,20 +86,20 @@ export class Around {
     });
   }
 
-  /** What the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it comes when it has been fetched */
+  /** Opens what the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it opens when it has been fetched */
   #openChosen(id) {
-    if (this.#puzzle.knows(id)) return this.#choose(this.#puzzle.open(id));
-    this.#hands.say(text('loading'));
-    this.#puzzle.bring(id).then(
-      (good) => this.#choose(good),
-      () => this.#hands.say(text('failed'), 'error'),
+    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id));
+    this.#page.say(text('loading'));
+    this.#puzzle.openAsync(id).then(
+      (good) => this.#opened(good),
+      () => this.#page.say(text('failed'), 'error'),
     );
     return true;
   }
 
-  /** @param {boolean} good what was chosen has opened */
-  #choose(good) {
-    const { address, notice, show } = this.#hands;
+  /** @param {boolean} good whether it has opened */
+  #opened(good) {
+    const { address, notice, show } = this.#page;
     address.settle();
     if (good) {
       notice([]);
@@ -106,16 +109,16 @@ export class Around {
     return good;
   }
 
-  /** A start so many moves from the goal, another one each time. */
-  #offerStarts() {
+  /** The form for a start that many moves from the goal, a different one each time. */
+  #setUpStarts() {
     /** @type {HTMLFormElement} */ (find('away')).addEventListener('submit', (event) => {
       event.preventDefault();
-      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).value;
-      this.#puzzle.set('away', `${moves} ${Math.floor(Math.random() * 1e9)}`);
+      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).valueAsNumber; // NaN when it is empty
+      this.#puzzle.away(moves, Math.floor(Math.random() * 2 ** 31));
     });
   }
 
-  #offerCounter() {
+  #setUpCounter() {
     const counter = /** @type {HTMLInputElement} */ (find('counter'));
     const show = () => (find('score').hidden = !counter.checked);
     counter.checked = recall('counter', ['on', 'off'], 'on') === 'on';
@@ -127,7 +130,7 @@ export class Around {
   }
 
   async share() {
-    const { say } = this.#hands;
+    const { say } = this.#page;
     const link = addressOf(this.#puzzle.state().id);
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) {
@@ -141,47 +144,47 @@ export class Around {
     }
   }
 
-  /** Opens the panel for authors. @param {boolean} dark */
+  /** Opens the dialog for authors of other pages. @param {boolean} dark */
   async embed(dark) {
     this.#puzzle.pause(true);
     try {
       /** @type {typeof import('../embed/embed_panel.js')} */
-      const { openPanel } = await import(asset('panel'));
+      const { openPanel } = await import(asset('embed-panel'));
       const state = this.#puzzle.state();
       const preset = this.#kindOf(state)?.presets.find(({ id }) => id === state.puzzle);
-      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, ask });
+      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, callCore });
     } catch {
-      this.#hands.say(text('embedMissing'), 'error');
+      this.#page.say(text('embedMissing'), 'error');
     }
   }
 
   /** @param {State} state */
   #kindOf({ kind }) {
-    return this.#hands.kinds.find(({ name }) => name === kind);
+    return this.#page.kinds.find(({ name }) => name === kind);
   }
 
-  /** Called at every frame. @param {boolean} moving */
+  /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
   }
 
-  /** The puzzle is put aside. */
+  /** The gallery is shown instead. */
   leave() {
     this.#id = '';
-    this.#rooms?.leave();
+    this.#panels?.leave();
   }
 
-  /** @param {State} state @param {boolean} again also what looks the same */
+  /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
     showScore(state);
     this.#charts.show(state, again);
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
-    this.#rooms?.show(state);
+    this.#panels?.show(state);
     if (moved) this.#showPosition(state);
   }
 
-  /** What is wrong with the chart the address asks for, '' if nothing. @param {State} state */
+  /** What is wrong with the chart that the address names, '' if nothing. @param {State} state */
   fault(state) {
     return this.#charts.fault(state);
   }
@@ -189,24 +192,24 @@ export class Around {
   /** @param {State} state */
   #showPosition(state) {
     find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
-    listKeys(this.#hands.keys());
+    listKeys(this.#page.keys());
     find('rule').textContent = state.rule;
     const field = /** @type {HTMLInputElement} */ (find('id'));
-    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and about to be opened
+    const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and not opened yet
     if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
     find('away').hidden = state.farthest < 2;
     find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);
-    showLinks(this.#hands.kinds, state.kind);
+    showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle);
   }
 }
 
-/** The one chart beside an embed's puzzle. */
-export class Beside {
+/** The one chart of an embed, beside or below its puzzle. */
+export class EmbedChart {
   #charts;
 
-  /** @param {Hands} hands */
+  /** @param {PageServices} page */
   constructor({ puzzle, onPaper, only }) {
     this.#charts = new Charts(puzzle, onPaper, only, true);
   }
@@ -221,13 +224,13 @@ export class Beside {
     this.#charts.move(moving);
   }
 
-  /** Where the chart is not there the puzzle has the whole box. @param {State} state @param {boolean} again */
+  /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
-    document.body.classList.toggle('beside', !this.fault(state));
+    document.body.classList.toggle('with-chart', !this.fault(state));
     this.#charts.show(state, again);
   }
 
-  // What only the whole page can do.
+  // What only the full page does.
   leave() {}
   async share() {}
   async embed() {}

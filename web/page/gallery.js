@@ -1,9 +1,9 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
 import { find } from './dom.js';
-import { picture } from '../wasm/pictures.js';
+import { picture } from '../wasm/core_worker.js';
 import { text } from './strings.js';
 
-const width = 336; // of a card's picture; it scales from there
+const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
 
 /** @type {{ id: string, frame: HTMLElement }[]} */
@@ -40,19 +40,19 @@ function makeCard({ id, title, rule, presets }) {
   return { item, id, frame };
 }
 
-/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followLook} followLook */
-export function showCards(kinds, followLook) {
+/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followTheme} followTheme */
+export function showCards(kinds, followTheme) {
   if (shown.length) return;
   const cards = kinds.map(makeCard);
   find('cards').replaceChildren(...cards.map(({ item }) => item));
   shown = cards;
-  followLook((look) => {
-    dark = look.dark;
+  followTheme((theme) => {
+    dark = theme.dark;
     shown.forEach(draw);
   });
 }
 
-/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {string} here the kind on the table, '' in the gallery */
+/** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {string} here the kind that is open, '' in the gallery */
 export function showLinks(kinds, here) {
   const bar = find('kinds');
   bar.hidden = kinds.length < 2;

@@ -1,36 +1,35 @@
 /**
- * What is said: at once in the line under the picture, and politely to screen readers. While a plan
- * runs they get the newest sentence now and then, else they would still be reading out moves long
- * after the last one.
+ * Messages: shown at once in the line under the picture, and put into a live region for screen readers. While a plan is
+ * played the region gets only the newest message every few seconds; else reading them out would fall far behind.
  */
 import { find } from './dom.js';
 
-const breath = 2500; // milliseconds between two sentences while a plan runs
-const again = 80; // what it takes for the same sentence to be heard as a new one
+const pause = 2500; // milliseconds between two messages to screen readers while more are coming
+const repeatDelay = 80; // milliseconds the region is empty before the same message again, else it is not read out
 
-export class Voice {
+export class LiveRegion {
   #line = find('said');
   #live = find('live');
-  #spoken = -Infinity;
+  #announcedAt = -Infinity;
   #timer = 0;
 
-  /** @param {string} words @param {string} [tone] @param {boolean} [hurried] more sentences are on their way */
-  say(words, tone = '', hurried = false) {
-    this.#line.textContent = words;
+  /** @param {string} message @param {string} [tone] @param {boolean} [more] more messages will follow soon */
+  show(message, tone = '', more = false) {
+    this.#line.textContent = message;
     this.#line.dataset.tone = tone;
     clearTimeout(this.#timer);
-    let wait = hurried ? Math.max(0, this.#spoken + breath - performance.now()) : 0;
-    if (wait === 0 && words && this.#live.textContent === words) {
+    let wait = more ? Math.max(0, this.#announcedAt + pause - performance.now()) : 0;
+    if (wait === 0 && message && this.#live.textContent === message) {
       this.#live.textContent = '';
-      wait = again;
+      wait = repeatDelay;
     }
-    if (wait === 0) this.#speak(words);
-    else this.#timer = setTimeout(() => this.#speak(words), wait);
+    if (wait === 0) this.#announce(message);
+    else this.#timer = setTimeout(() => this.#announce(message), wait);
   }
 
-  /** @param {string} words */
-  #speak(words) {
-    this.#live.textContent = words;
-    this.#spoken = performance.now();
+  /** @param {string} message */
+  #announce(message) {
+    this.#live.textContent = message;
+    this.#announcedAt = performance.now();
   }
 }

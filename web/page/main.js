@@ -1,22 +1,23 @@
-/** Reads the address, sets the bench, and shows the gallery or a puzzle on it. */
+/** Reads the address and shows the gallery or a puzzle. */
 import { Address, writeAddress } from './address.js';
 import { makeApi } from './api.js';
 import { find } from './dom.js';
 import { Page } from './page.js';
-import { Happenings } from './events.js';
-import { Messages, methods } from '../embed/post_message.js';
+import { Events } from './events.js';
+import { PostMessage, methods } from '../embed/post_message.js';
 import { Puzzle } from '../wasm/puzzle.js';
 import { readQuery } from './query.js';
-import { fill, speak, text } from './strings.js';
-import { followLook, startTheme } from './theme.js';
-import { loadAround } from '../wasm/wasm.js';
+import { fillTexts, setLanguage, text } from './strings.js';
+import { followTheme, startTheme } from './theme.js';
+import { loadFullPage } from '../wasm/wasm.js';
 
 const { values: asked, faults, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
-/** The chart the address asks for, '' for all or none. */
-const only = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
-const kept = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
-const address = new Address(!embedded, kept);
+/** The chart that the address names, '' for all or none. */
+const chart = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
+/** Options that stay in the address when it changes. */
+const keptOptions = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
+const address = new Address(!embedded, keptOptions);
 
 /** @param {string[]} sentences */
 function notice(sentences) {
@@ -25,126 +26,127 @@ function notice(sentences) {
   line.textContent = sentences.join('. ');
 }
 
-/** @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
-let table = null;
+/** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
+let session = null;
 let frames = () => 0;
 
-/** @type {ReturnType<typeof furnishWhole> | null} */
-let furnished = null;
+/** @type {ReturnType<typeof loadFull> | null} */
+let loadingFull = null;
 
-/** What only the whole page has, or an embed that shows a chart: its words in their places, and the kinds there are. */
-async function furnishWhole() {
+/** The script of the full page, which an embed that shows a chart needs too, with its texts filled in, and the kinds of puzzle. */
+async function loadFull() {
   /** @type {typeof import('./full_page.js')} */
-  const more = await loadAround();
+  const more = await loadFullPage();
   const kinds = embedded ? [] : await more.kinds();
-  more.furnish(asked.lang);
+  more.fillDocument(asked.lang);
   return { ...more, kinds };
 }
 
-function whole() {
-  furnished ??= furnishWhole();
-  furnished.catch(() => (furnished = null)); // so that it can be tried again
-  return furnished;
+/** Loads it once. */
+function fullPage() {
+  loadingFull ??= loadFull();
+  loadingFull.catch(() => (loadingFull = null)); // so that it can be tried again
+  return loadingFull;
 }
 
-/** What plays a puzzle is fetched when the first one is wanted. @param {string} id */
-async function layTable(id) {
-  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !only ? null : whole()]);
+/** Fetches what plays a puzzle. @param {string} id */
+async function openFirst(id) {
+  const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
   const page = new Page(puzzle, address, notice);
-  if (more) page.surround(embedded ? more.Beside : more.Around, more.kinds, only);
+  if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, more.kinds, chart);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
   return { puzzle, page };
 }
 
-/** @type {Puzzle | null} the one on the table */
-let laid = null;
-/** Why there is none though there should be. */
-let fault = '';
-const happenings = new Happenings(() => /** @type {Puzzle} */ (laid).state()); // nothing changes before there is one
+/** The open puzzle. @type {Puzzle | null} */
+let current = null;
+/** Why no puzzle could be opened. */
+let failure = '';
+const events = new Events(() => /** @type {Puzzle} */ (current).state()); // called only after a change, so there is one
 
-/** An embed: others of its kind may be on the same page, which would like to know how high it is. @param {Page} page @param {Puzzle} puzzle */
-function settleIn(page, puzzle) {
+/** An embed frees its graphics context out of view, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
+function settleEmbed(page, puzzle) {
   const stage = find('stage');
-  const wish = () => {
+  const reportSize = () => {
     const { aspect } = puzzle.state();
-    const around = innerHeight - stage.clientHeight;
-    happenings.resized(innerWidth, Math.round(stage.clientWidth / aspect) + around);
+    const rest = innerHeight - stage.clientHeight;
+    events.resized(innerWidth, Math.round(stage.clientWidth / aspect) + rest);
   };
-  page.restOutOfSight();
-  addEventListener('resize', wish);
-  wish();
+  page.releaseOutOfView();
+  addEventListener('resize', reportSize);
+  reportSize();
 }
 
 /** @param {'gallery' | 'puzzle'} which */
-function uncover(which) {
+function showSection(which) {
   for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
   /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
 }
 
-/** @param {Awaited<ReturnType<typeof furnishWhole>>} more */
+/** @param {Awaited<ReturnType<typeof loadFull>>} more */
 async function showGallery({ kinds, galleryTitle, showCards, showLinks }) {
-  uncover('gallery');
+  showSection('gallery');
   document.title = galleryTitle();
   showLinks(kinds, '');
-  showCards(kinds, followLook);
-  (await table)?.page.leave();
+  showCards(kinds, followTheme);
+  (await session)?.page.leave();
 }
 
 /** @param {string} id '' for the first kind's */
 async function showPuzzle(id) {
-  uncover('puzzle');
-  const first = !table;
-  if (first || !(await table)?.puzzle.knows(id)) {
+  showSection('puzzle');
+  const first = !session;
+  if (first || !(await session)?.puzzle.knows(id)) {
     find('said').textContent = text('loading');
     find('puzzle').classList.add('waiting');
   }
-  table ??= layTable(id);
-  table.catch(() => (table = null)); // so that it can be tried again
-  const { page, puzzle } = await table;
+  session ??= openFirst(id);
+  session.catch(() => (session = null)); // so that it can be tried again
+  const { page, puzzle } = await session;
   const good = await page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
   if (first) {
-    laid = puzzle;
-    page.changed = (state) => happenings.changed(state);
-    happenings.ready(puzzle.state(), methods);
+    current = puzzle;
+    page.changed = (state) => events.changed(state);
+    events.ready(puzzle.state(), methods);
   }
-  if (!good) happenings.failed(puzzle.state().message);
-  if (embedded && first) settleIn(page, puzzle);
+  if (!good) events.failed(puzzle.state().message);
+  if (embedded && first) settleEmbed(page, puzzle);
   if (first && good && asked.autoplay === '1') page.solve();
 }
 
-let shown = Promise.resolve(); // when what the address asks for is
+let shown = Promise.resolve(); // resolves when what the address names is shown
 
-/** For scripts, which may ask before there is one. @param {string} [id] what they are about to open */
-async function puzzleOnTable(id) {
+/** The puzzle for scripts, which may call before one is open. @param {string} [id] what they are about to open */
+async function openPuzzle(id) {
   await shown;
   if (id !== undefined && find('puzzle').hidden) await showPuzzle(id);
-  if (!table || find('puzzle').hidden) throw new Error(fault || text('nothingOpen'));
-  const { puzzle } = await table;
+  if (!session || find('puzzle').hidden) throw new Error(failure || text('nothingOpen'));
+  const { puzzle } = await session;
   await puzzle.settled;
   return puzzle;
 }
 
-let asks = 0; // how often an address was to be shown
+let navigations = 0;
 
-/** Shows what an address asks for. @param {string} search */
+/** Shows what an address names. @param {string} search */
 async function show(search) {
   const { puzzle } = readQuery(search).values;
-  const ask = ++asks;
-  fault = '';
+  const navigation = ++navigations;
+  failure = '';
   try {
-    const more = puzzle || embedded ? null : await whole();
-    if (ask !== asks) return; // the reader has gone elsewhere since
+    const more = puzzle || embedded ? null : await fullPage();
+    if (navigation !== navigations) return; // another address has been followed since
     if (more && more.kinds.length > 1) await showGallery(more);
     else await showPuzzle(puzzle);
   } catch (error) {
     console.warn(error);
     find('said').textContent = '';
-    fault = text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm');
-    notice([fault]);
-    happenings.failed(fault);
+    failure = text(typeof WebAssembly === 'object' ? 'failed' : 'noWasm');
+    notice([failure]);
+    events.failed(failure);
   }
 }
 
@@ -163,7 +165,7 @@ function followLinks() {
     const from = document.activeElement;
     shown = show(search);
     shown.then(() => {
-      const now = document.activeElement; // a slow answer takes the focus from nothing the reader has chosen since
+      const now = document.activeElement; // after a slow load the focus is left where the reader has put it
       if (now === from || now === document.body) find(find('gallery').hidden ? 'title' : 'gallery-title').focus();
     });
   });
@@ -174,17 +176,17 @@ function followLinks() {
 }
 
 document.documentElement.lang = asked.lang;
-speak(asked.lang);
-fill(document);
+setLanguage(asked.lang);
+fillTexts(document);
 startTheme(asked.theme, find('theme'));
 document.body.classList.toggle('embed', embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
-document.body.classList.toggle('beside', embedded && only !== '');
+document.body.classList.toggle('with-chart', embedded && chart !== '');
 notice(faults);
 followLinks();
-window.nopatience = makeApi(puzzleOnTable, happenings, () => frames());
-if (embedded && window.parent !== window) new Messages(window.nopatience, happenings);
+window.nopatience = makeApi(openPuzzle, events, () => frames());
+if (embedded && window.parent !== window) new PostMessage(window.nopatience, events);
 shown = show(location.search);
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))

@@ -1,11 +1,11 @@
-/** A puzzle on the table: keeps the page in step with it, and it with the page. */
+/** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { addressOf } from './address.js';
 import { Controls } from './controls.js';
 import { find } from './dom.js';
-import { Screen } from './canvas_host.js';
+import { CanvasHost } from './canvas_host.js';
 import { text } from './strings.js';
-import { followLook, onPaper } from './theme.js';
-import { Voice } from './live_region.js';
+import { followTheme, onPaper } from './theme.js';
+import { LiveRegion } from './live_region.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -13,16 +13,16 @@ export class Page {
   #puzzle;
   #address;
   #notice;
-  #screen;
+  #canvasHost;
   #controls;
-  /** @type {import('./full_page.js').Around | import('./full_page.js').Beside | null} nothing is around most embeds */
-  #around = null;
-  #voice = new Voice();
+  /** null in most embeds @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} */
+  #extras = null;
+  #liveRegion = new LiveRegion();
   /** @type {string | null} */
-  #sentence = null;
+  #lastMessage = null;
   #shownId = '';
-  #running = false; // a plan was, when last looked
-  #away = false; // the gallery is shown instead
+  #playing = false; // a plan was, when the state was last shown
+  #hidden = false; // the gallery is shown instead
   #dark = false;
   /** called with the state whenever it may have changed @type {(state: State) => void} */
   changed = () => {};
@@ -30,38 +30,38 @@ export class Page {
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
    * @param {import('./address.js').Address} address
-   * @param {(faults: string[]) => void} notice shows what went wrong; nothing: all is well
+   * @param {(faults: string[]) => void} notice shows what went wrong; an empty list hides it
    */
   constructor(puzzle, address, notice) {
     this.#puzzle = puzzle;
     this.#address = address;
     this.#notice = notice;
-    this.#screen = new Screen(puzzle, find('stage'), find('canvas'));
+    this.#canvasHost = new CanvasHost(puzzle, find('stage'), find('canvas'));
     this.#controls = new Controls(puzzle, {
-      share: () => this.#around?.share(),
-      embed: () => this.#around?.embed(this.#dark),
-      look: () => this.#show(false),
-      zoom: (steps) => this.#screen.hand.zoomBy(steps),
+      share: () => this.#extras?.share(),
+      embed: () => this.#extras?.embed(this.#dark),
+      refresh: () => this.#show(false),
+      zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
-    this.#screen.changed = () => this.#show(false);
-    this.#screen.moved = (moving) => this.#around?.move(moving);
-    this.#screen.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
-    followLook((look) => this.#dress(look));
+    this.#canvasHost.changed = () => this.#show(false);
+    this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
+    this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
+    followTheme((theme) => this.#applyTheme(theme));
   }
 
   /**
-   * Furnishes the whole page, or sets a chart beside an embed's puzzle.
-   * @param {typeof import('./full_page.js').Around | typeof import('./full_page.js').Beside} Around
+   * Adds the full page's other parts, or an embed's chart.
+   * @param {typeof import('./full_page.js').FullPage | typeof import('./full_page.js').EmbedChart} Extras
    * @param {import('../wasm/puzzle.js').Kind[]} kinds all there are
-   * @param {string} only the chart asked for
+   * @param {string} only the one chart to show, '' for all
    */
-  surround(Around, kinds, only) {
-    this.#around = new Around({
+  attach(Extras, kinds, only) {
+    this.#extras = new Extras({
       puzzle: this.#puzzle,
       kinds,
       address: this.#address,
       notice: this.#notice,
-      say: (words, tone) => this.#voice.say(words, tone),
+      say: (message, tone) => this.#liveRegion.show(message, tone),
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
@@ -70,21 +70,21 @@ export class Page {
   }
 
   get frames() {
-    return this.#screen.frames;
+    return this.#canvasHost.frames;
   }
 
-  /** Opens an id, a kind's name for its first one, '' for the first kind's; a wrong one leaves a good puzzle open and a line saying so. @param {string} id */
+  /** Opens an id, or a kind's first puzzle by its name; '' is the first kind. A wrong id leaves a good puzzle open and shows why. @param {string} id */
   async open(id) {
-    this.#away = false;
-    const good = await this.#puzzle.bring(id);
+    this.#hidden = false;
+    const good = await this.#puzzle.openAsync(id);
     const state = this.#puzzle.state();
-    const fault = good ? this.#around?.fault(state) : state.message;
+    const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
     this.#show(true);
     return good;
   }
 
-  /** @param {string} speed asked for by the address, or '' */
+  /** @param {string} speed that the address names, or '' */
   offerSpeeds(speed) {
     this.#controls.offerSpeeds(speed);
   }
@@ -93,16 +93,16 @@ export class Page {
     this.#controls.solve();
   }
 
-  /** Puts the puzzle aside: nothing moves unseen. */
+  /** The gallery is shown instead; the puzzle pauses. */
   leave() {
-    this.#away = true;
+    this.#hidden = true;
     this.#address.forget();
-    this.#around?.leave();
+    this.#extras?.leave();
     this.#puzzle.pause(true);
   }
 
-  /** @param {import('./theme.js').Look} look */
-  #dress({ dark, still, colours }) {
+  /** @param {import('./theme.js').Theme} theme */
+  #applyTheme({ dark, still, colours }) {
     this.#dark = dark;
     this.#puzzle.set('theme', dark ? 'dark' : 'light');
     for (const [role, colour] of Object.entries(colours)) this.#puzzle.set(`colour.${role}`, colour);
@@ -110,27 +110,27 @@ export class Page {
     if (this.#shownId) this.#show(true);
   }
 
-  /** Puts the puzzle's state on the page. @param {boolean} again also what looks the same */
+  /** Shows the puzzle's state. @param {boolean} again also parts whose state is the same */
   #show(again) {
-    if (this.#away) return;
+    if (this.#hidden) return;
     const state = this.#puzzle.state();
     this.#controls.show(state);
-    const sentence = `${state.said} ${state.message}`;
-    if (sentence !== this.#sentence) {
-      this.#sentence = sentence;
-      this.#voice.say(state.message, state.tone, (this.#running && state.playing) || state.thinking);
+    const message = `${state.said} ${state.message}`;
+    if (message !== this.#lastMessage) {
+      this.#lastMessage = message;
+      this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
     }
-    this.#running = state.playing;
+    this.#playing = state.playing;
     find('said').classList.toggle('long', state.thinking);
-    this.#around?.show(state, again);
+    this.#extras?.show(state, again);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
   }
 
-  /** In a frame among others: out of sight it gives back what is scarce. */
-  restOutOfSight() {
+  /** For an iframe among others: out of view it frees its graphics context and shows a picture. */
+  releaseOutOfView() {
     const stage = find('stage');
-    this.#screen.restOutOfSight(() => {
+    this.#canvasHost.releaseOutOfView(() => {
       find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
     });
   }
@@ -139,7 +139,7 @@ export class Page {
   #showPosition(state) {
     this.#shownId = state.id;
     find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
-    this.#screen.hand.suit(state);
+    this.#canvasHost.pointerInput.configure(state);
     find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
     find('stage').style.setProperty('--aspect', String(state.aspect));
     find('title').textContent = state.title;

@@ -1,12 +1,12 @@
 /**
- * The hand on the picture: pointer, fingers, wheel and keys, given to the puzzle in its own coordinates.
- * One finger or button presses, drags and draws; held still, it marks, as the other button does. Two
- * fingers, the middle button, the wheel with Ctrl and a drag with Ctrl move and zoom the picture.
+ * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the canvas. One finger or the
+ * left button presses, drags and draws; a long press marks, as the right button does. Two fingers, the middle button,
+ * Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
 import { touch } from '../wasm/puzzle.js';
 
 const longPress = 500; // milliseconds
-const slip = 10; // CSS pixels a finger may move and still be resting
+const slop = 10; // CSS pixels a finger may move during a long press
 
 /** @typedef {{clientX: number, clientY: number}} Spot */
 
@@ -19,20 +19,20 @@ const middle = (spots) => ({
 /** @param {Spot[]} spots */
 const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
-export class Hand {
+export class PointerInput {
   #puzzle;
   #canvas;
   #pressed = false;
-  #holds = false; // a part, where the press began
+  #holds = false; // the press began on a part
   #draws = false;
   #follows = false;
   #flat = false;
-  /** where fingers, or a hand moving the picture, are now @type {Map<number, Spot>} */
+  /** fingers, and a mouse that moves the picture, by pointer id @type {Map<number, Spot>} */
   #fingers = new Map();
-  #gripped = false; // they move and zoom the picture
-  #pulled = false; // a drag with Ctrl zooms it
-  #holding = 0; // the timer of a long press
-  #marked = false; // one was, since the last press: the browser's own long press may yet follow
+  #panning = false; // they move and zoom the picture
+  #zooming = false; // by a drag with Ctrl
+  #longPressTimer = 0;
+  #marked = false; // by a long press, after which the browser may send a contextmenu event
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLCanvasElement} canvas */
   constructor(puzzle, canvas) {
@@ -41,10 +41,10 @@ export class Hand {
     canvas.addEventListener('pointerdown', (event) => this.#down(event));
     canvas.addEventListener('pointermove', (event) => this.#move(event));
     canvas.addEventListener('pointerup', (event) => {
-      if (this.#letGo(event)) this.#point(touch.up, event);
+      if (this.#release(event)) this.#point(touch.up, event);
     });
     canvas.addEventListener('pointercancel', (event) => {
-      this.#letGo(event);
+      this.#release(event);
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
     canvas.addEventListener('contextmenu', (event) => {
@@ -55,8 +55,8 @@ export class Hand {
     canvas.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** What fingers do on this picture: draw on it, take a part along, move a flat one. @param {import('../embed/nopatience').State} state */
-  suit({ draws, follows, flat }) {
+  /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
+  configure({ draws, follows, flat }) {
     this.#draws = draws;
     this.#follows = follows;
     this.#flat = flat;
@@ -66,68 +66,68 @@ export class Hand {
   #down(event) {
     this.#marked = false;
     const touches = event.pointerType === 'touch';
-    const grips = (event.button === 1 && this.#flat) || (touches && this.#fingers.size > 0);
-    if (touches || grips) this.#fingers.set(event.pointerId, event);
-    if (grips) {
+    const pans = (event.button === 1 && this.#flat) || (touches && this.#fingers.size > 0);
+    if (touches || pans) this.#fingers.set(event.pointerId, event);
+    if (pans) {
       event.preventDefault();
-      this.#gripped = true;
+      this.#panning = true;
       this.#pressed = false;
-      clearTimeout(this.#holding);
+      clearTimeout(this.#longPressTimer);
       this.#canvas.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
-      this.#pulled = event.ctrlKey;
-      this.#pressed = !this.#pulled;
+      this.#zooming = event.ctrlKey;
+      this.#pressed = !this.#zooming;
       this.#canvas.setPointerCapture(event.pointerId);
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
-      clearTimeout(this.#holding);
-      if (touches) this.#holding = setTimeout(() => this.#hold(event), longPress);
+      clearTimeout(this.#longPressTimer);
+      if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
     }
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (this.#gripped) {
-      if (this.#fingers.has(event.pointerId)) this.#carry(event);
+    if (this.#panning) {
+      if (this.#fingers.has(event.pointerId)) this.#pan(event);
       return;
     }
     const from = this.#fingers.get(event.pointerId);
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slip) clearTimeout(this.#holding);
-    if (this.#pulled && event.isPrimary) this.zoomBy(-event.movementY / 100);
-    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#pass(event));
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) clearTimeout(this.#longPressTimer);
+    if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
+    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#passOn(event));
   }
 
-  /** A browser that is behind tells of several places at once, and what is drawn goes through them all. @param {PointerEvent} event */
-  #pass(event) {
+  /** A busy browser reports several moves in one event; a line that is drawn goes through them all. @param {PointerEvent} event */
+  #passOn(event) {
     const places = this.#pressed ? (event.getCoalescedEvents?.() ?? []) : [];
     for (const place of places.slice(0, -1)) this.#point(touch.move, place);
     return this.#point(touch.move, event);
   }
 
-  /** Two fingers, or the middle button, carry the picture. @param {PointerEvent} event */
-  #carry(event) {
+  /** Two fingers, or the middle button, move the picture; fingers zoom it, too. @param {PointerEvent} event */
+  #pan(event) {
     const before = [...this.#fingers.values()];
     this.#fingers.set(event.pointerId, event);
     const after = [...this.#fingers.values()];
     const from = middle(before);
     const to = middle(after);
     const zoom = before.length > 1 && spread(before) > 0 && spread(after) > 0 ? Math.log2(spread(after) / spread(before)) : 0;
-    this.#look(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
+    this.#zoom(from, to.clientX - from.clientX, to.clientY - from.clientY, zoom);
   }
 
-  /** @param {PointerEvent} event @returns {boolean} whether it had pressed the picture */
-  #letGo(event) {
+  /** @param {PointerEvent} event @returns {boolean} whether the picture was pressed */
+  #release(event) {
     this.#fingers.delete(event.pointerId);
-    if (this.#fingers.size === 0) this.#gripped = false;
+    if (this.#fingers.size === 0) this.#panning = false;
     if (!event.isPrimary) return false;
     const pressed = this.#pressed;
-    clearTimeout(this.#holding);
-    this.#pressed = this.#pulled = this.#holds = false;
+    clearTimeout(this.#longPressTimer);
+    this.#pressed = this.#zooming = this.#holds = false;
     return pressed;
   }
 
   /** @param {PointerEvent} event */
-  #hold(event) {
+  #longPress(event) {
     if (!this.#pressed || !this.#mark(event)) return;
     this.#pressed = false;
     this.#marked = true;
@@ -135,11 +135,11 @@ export class Hand {
 
   /** @param {MouseEvent} event */
   #mark(event) {
-    clearTimeout(this.#holding);
+    clearTimeout(this.#longPressTimer);
     return this.#point(touch.mark, event);
   }
 
-  /** A finger on a board draws, and one on a part takes it along; beside them it scrolls the page as anywhere.
+  /** A finger on a board draws, and one on a part drags it; anywhere else it scrolls the page.
    * @param {TouchEvent} event */
   #touch(event) {
     if (!event.cancelable) return;
@@ -147,28 +147,27 @@ export class Hand {
     if (event.touches.length > 1 || holds) event.preventDefault();
   }
 
-  /** The wheel scrolls the page; with Ctrl, as trackpads say when pinched, it zooms. @param {WheelEvent} event */
+  /** The wheel scrolls the page; with Ctrl, which trackpads report for a pinch, it zooms. @param {WheelEvent} event */
   #wheel(event) {
     if (!event.ctrlKey) return;
-    event.preventDefault(); // at the nearest and the farthest too: the page is not to jump instead
-    this.#look(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
+    event.preventDefault(); // at the limits of the zoom too, else the browser would zoom the page
+    this.#zoom(event, 0, 0, Math.max(-0.5, Math.min(0.5, -event.deltaY * (event.deltaMode ? 0.1 : 0.005))));
   }
 
   /**
    * Moves the picture and zooms it about a point. @returns {boolean} whether that changed anything
    * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
    */
-  #look({ clientX, clientY }, x, y, zoom) {
+  #zoom({ clientX, clientY }, x, y, zoom) {
     const box = this.#canvas.getBoundingClientRect();
-    const numbers = [clientX - box.left, clientY - box.top, x, y].map((one) => one.toFixed(1));
-    return this.#puzzle.set('look', `${numbers.join(' ')} ${zoom.toFixed(4)}`);
+    return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
 
-  /** Zooms about the middle. @param {number} [steps] doublings */
+  /** Zooms about the middle; false when nothing changed. @param {number} [steps] doublings */
   zoomBy(steps) {
     if (!steps) return false;
     const { left, top, width, height } = this.#canvas.getBoundingClientRect();
-    return this.#look({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
+    return this.#zoom({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
   /** @param {number} what @param {Spot} event */
@@ -177,7 +176,7 @@ export class Hand {
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
   }
 
-  /** The puzzle's keys are the puzzle's; all others stay the page's. @param {KeyboardEvent} event */
+  /** Keys that the puzzle does not use are left to the page. @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
     const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;

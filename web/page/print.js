@@ -1,4 +1,4 @@
-/** A chart on paper: alone on the sheet, light, as wide as it. */
+/** Prints one chart alone, in the light theme, as wide as the sheet. */
 import { make } from './dom.js';
 import { text } from './strings.js';
 

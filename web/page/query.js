@@ -1,20 +1,20 @@
 /**
- * The address's parameters, declared once: type, default, what is right. A wrong one is named to
- * the reader and ignored.
+ * The address's parameters, declared once: default, what is right, how that is checked. A wrong one is named to the reader
+ * and ignored.
  */
-import { text, tongues } from './strings.js';
+import { text, languageTags } from './strings.js';
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 
 /** @param {string[]} words @returns {Pick<Option, 'right' | 'good'>} */
 const oneOf = (words) => ({ right: words.join(', '), good: (value) => words.includes(value) });
 
-/** What opens where the address names nothing: a file of its own says so in its head. */
+/** The puzzle that opens when the address names none: the page as a single file has one in its head. */
 const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]'))?.content ?? '';
 
 /** @type {Record<string, Option>} */
 export const options = {
-  puzzle: { initial: here, right: 'a puzzle id like rings.6', good: () => true }, // the core judges it
+  puzzle: { initial: here, right: 'a puzzle id like rings.6', good: () => true }, // the core checks it
   embed: { initial: '0', ...oneOf(['0', '1']) },
   theme: { initial: 'auto', ...oneOf(['auto', 'light', 'dark']) },
   controls: { initial: 'full', ...oneOf(['full', 'play', 'none']) },
@@ -24,9 +24,9 @@ export const options = {
     right: 'a number from 0.25 to 32',
     good: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= 0.25 && Number(value) <= 32,
   },
-  lang: { initial: 'en', ...oneOf(tongues) },
+  lang: { initial: 'en', ...oneOf(languageTags) },
   view: {
-    initial: 'all', // with all linked charts, with none, or with the one of that name: which there are, the puzzle knows
+    initial: 'all', // all charts, none, or the one of that name; the puzzle knows which it has
     right: 'all, puzzle or the name of a chart, like path',
     good: (value) => /^[a-z]+$/.test(value),
   },
@@ -54,5 +54,5 @@ export function readQuery(search) {
   return { values, faults, given };
 }
 
-/** @param {string} words foreign text, for a sentence */
-const shorten = (words) => (words.length > 24 ? `${words.slice(0, 24)}…` : words);
+/** For a message: long values are cut. @param {string} value */
+const shorten = (value) => (value.length > 24 ? `${value.slice(0, 24)}…` : value);

@@ -1,4 +1,4 @@
-/** What is remembered between visits. Storage may be blocked, full or full of nonsense: then nothing is. */
+/** Choices remembered between visits. Where storage is blocked, full or holds other values, they are not. */
 
 const prefix = 'nopatience.';
 

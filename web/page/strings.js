@@ -1,7 +1,6 @@
 /**
- * Every word the page itself says, in one table, ready for a second language. What the puzzles
- * say (rules, moves, reasons) comes from the core. What an embed never says is in strings_whole.js,
- * which adds it to this table.
+ * The page's texts in one table, ready for a second language. The puzzles' own texts (rules, moves, reasons) come from
+ * the core. Texts that no embed needs are in strings_full.js, which adds them to this table.
  */
 
 /** @type {Record<string, Record<string, string>>} */
@@ -36,7 +35,7 @@ const languages = {
     keyTip: '{label} ({key})',
     fullPage: 'Open on the full page',
     canvasName: '{title}: {words}',
-    loading: 'Setting up the bench …',
+    loading: 'Loading the puzzle …',
     failed: 'The puzzle could not be loaded. Check the connection and reload the page.',
     noWasm: 'This browser does not run WebAssembly, or has it switched off. Open the page in another browser, or allow it.',
     nothingOpen: 'no puzzle is open; open one first',
@@ -49,17 +48,17 @@ const languages = {
 let table = languages.en;
 
 /** Adds texts. @param {typeof languages} more by language */
-export function learn(more) {
+export function addTexts(more) {
   for (const [tag, texts] of Object.entries(more)) Object.assign(languages[tag], texts);
 }
 
-/** Chooses a language by its tag; one that is not there leaves English. @param {string} tag */
-export function speak(tag) {
+/** Chooses a language by its tag; English if there is no such table. @param {string} tag */
+export function setLanguage(tag) {
   table = languages[tag.split('-')[0]] ?? languages.en;
   return table === languages[tag.split('-')[0]];
 }
 
-export const tongues = Object.keys(languages);
+export const languageTags = Object.keys(languages);
 
 /**
  * A text by its name, its {gaps} filled.
@@ -70,8 +69,8 @@ export function text(name, gaps = {}) {
   return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
 }
 
-/** Fills the elements of the document that name their text, as far as it is known. @param {ParentNode} root */
-export function fill(root) {
+/** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */
+export function fillTexts(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text], [data-label]'))) {
     const { text: words = '', label = '' } = element.dataset;
     if (words in table) element.textContent = text(words);

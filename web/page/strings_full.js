@@ -1,7 +1,7 @@
-/** What only the whole page says: its gallery, what stands around a puzzle, and the panel for authors. Added to the table of strings.js. */
-import { learn } from './strings.js';
+/** Texts of the full page alone: the gallery, what surrounds a puzzle, the dialog for authors. Added to the table of strings.js. */
+import { addTexts } from './strings.js';
 
-learn({
+addTexts({
   en: {
     puzzles: 'Puzzles',
     theme: 'Light or dark',
@@ -55,7 +55,7 @@ learn({
     embedShape: 'Shape',
     embedFixed: 'Height stays',
     embedRatio: '{ratio} at any width',
-    embedView: 'Beside the puzzle',
+    embedView: 'EmbedChart the puzzle',
     embedAlone: 'Nothing',
     embedControls: 'Buttons',
     embedFull: 'All',
@@ -80,7 +80,7 @@ learn({
     embedSavedMoving: '{name}, {size} KB, {count} positions of a way of {moves} moves',
     embedSolved: 'It is solved already, so there is no solution to show.',
     embedFailed: 'It could not be made: {why}',
-    embedNumber: '{label} is “{value}”; it needs to be a whole number from {least} to {most}',
+    embedNumber: '{label} is “{value}”; it needs to be a whole number from {min} to {max}',
     embedMore: 'Embedding and scripting: all options, methods and events',
     footerEmbed: 'Embedding and scripting',
   },

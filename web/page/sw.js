@@ -1,51 +1,51 @@
 /**
- * Offline after one visit. Building the site puts VERSION and FILES in (tools/site/site.mjs).
+ * The service worker: after one visit the page works offline. Building the site puts in VERSION and FILES
+ * (tools/site/site.mjs).
  *
- * Two versions of the page never mix. Every file but the documents has a name that changes with its
- * content, so whichever document is shown, the files it names are its own. A version is kept whole
- * or not at all; the document comes from the network while there is one and else from the kept
- * version. A new version takes over when the last page of the old one is closed.
+ * Two versions of the page never mix. The name of every file but the documents changes with its content, so a document
+ * only finds files of its own version. A version is cached whole or not at all. The document comes from the network, and
+ * from the cache when there is none. A new version takes over when the last page of the old one is closed.
  */
 
 const VERSION = '__VERSION__';
 const FILES = /** @type {string[]} */ (JSON.parse('__FILES__')); // './' is the document
 const CACHE = `nopatience-${VERSION}`;
-const PATIENCE = 4000; // milliseconds a slow network is waited for when a kept document is there
+const TIMEOUT = 4000; // milliseconds until the cached document is shown instead of one from a slow network
 
 const worker = /** @type {any} */ (self); // the service worker's own scope, which the page's types do not know
 
-async function keep() {
+async function cacheAll() {
   const cache = await caches.open(CACHE);
   await cache.addAll(FILES.map((file) => new Request(file, { cache: /-[0-9a-f]{10}\./.test(file) ? 'default' : 'reload' })));
 }
 
-async function forgetOlder() {
+async function deleteOlder() {
   for (const name of await caches.keys())
     if (name.startsWith('nopatience-') && name !== CACHE) await caches.delete(name);
 }
 
 /** @param {Request} request */
 async function freshDocument(request) {
-  const kept = await caches.match('./', { cacheName: CACHE });
+  const cached = await caches.match('./', { cacheName: CACHE });
   const fetched = fetch(request);
-  if (!kept) return fetched;
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  if (!cached) return fetched;
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
   const answer = await Promise.race([fetched.catch(() => null), late]);
-  return answer instanceof Response && answer.ok ? answer : kept;
+  return answer instanceof Response && answer.ok ? answer : cached;
 }
 
 /** @param {Request} request */
-async function keptFile(request) {
+async function cachedFile(request) {
   return (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request);
 }
 
 const home = new URL('./', worker.location).pathname;
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
-worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forgetOlder()));
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(cacheAll()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(deleteOlder()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname === home || pathname === `${home}index.html`) event.respondWith(freshDocument(event.request));
-  else if (FILES.some((file) => pathname === home + file)) event.respondWith(keptFile(event.request));
+  else if (FILES.some((file) => pathname === home + file)) event.respondWith(cachedFile(event.request));
 });

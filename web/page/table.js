@@ -1,4 +1,4 @@
-/** The numbers behind a chart, folded away: a table to read and CSV to copy. */
+/** The numbers of a chart, folded away: a table to read and CSV to copy. */
 import { text } from './strings.js';
 
 const rowsShown = 256;
@@ -30,22 +30,22 @@ export function tableOf(csv) {
   const copy = document.createElement('button');
   copy.type = 'button';
   copy.textContent = text('copyCsv');
-  const said = document.createElement('span');
-  said.className = 'quiet';
-  said.setAttribute('role', 'status');
+  const status = document.createElement('span');
+  status.className = 'quiet';
+  status.setAttribute('role', 'status');
   const rows = document.createElement('div');
   rows.className = 'rows';
   rows.tabIndex = 0; // so that keys can scroll it
   rows.setAttribute('role', 'region');
   rows.setAttribute('aria-label', text('numbers'));
-  element.append(summary, copy, said, rows);
+  element.append(summary, copy, status, rows);
 
   copy.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(csv());
-      said.textContent = text('copied');
+      status.textContent = text('copied');
     } catch {
-      said.textContent = text('notCopied');
+      status.textContent = text('notCopied');
     }
   });
   const refresh = () => {

@@ -1,37 +1,37 @@
-/** Light, dark or the system's; still or moving; and, where the system forces its colours, those in the picture too. */
+/** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
 import { recall, remember } from './storage.js';
 
-/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Look colours: of roles, forced by the system */
+/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them */
 
 const choices = ['auto', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const forced = matchMedia('(forced-colors: active)');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The picture's roles and the system colours that serve them when colours are forced. */
+/** The system colour of each of the picture's roles where colours are forced. */
 const systemRoles = {
   paper: 'Canvas', ink: 'CanvasText', faint: 'GrayText', brass: 'CanvasText', steel: 'GrayText',
   oxblood: 'Highlight', verdigris: 'LinkText', wood: 'ButtonFace',
 };
 
 let choice = 'auto';
-/** @type {((look: Look) => void)[]} */
-const followers = [];
+/** @type {((theme: Theme) => void)[]} */
+const listeners = [];
 
 const isDark = () => (choice === 'auto' ? darkSystem.matches : choice === 'dark');
 
 /** A system colour as #rrggbb. @param {string} name */
 function systemColour(name) {
   const probe = document.createElement('span');
-  probe.style.color = name; // set through the object model, which the style policy allows
+  probe.style.color = name; // through the object model, which the content security policy allows
   document.body.append(probe);
   const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
   probe.remove();
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** @returns {Look} */
-function look() {
+/** @returns {Theme} */
+function currentTheme() {
   const colours = forced.matches
     ? Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, systemColour(name)]))
     : {};
@@ -42,13 +42,13 @@ function apply() {
   document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
-  const now = look();
-  for (const follow of followers) follow(now);
+  const theme = currentTheme();
+  for (const listener of listeners) listener(theme);
 }
 
 /**
- * Dresses the page as asked, as chosen last time, or as the system likes it.
- * @param {string} asked what the address says
+ * Sets the theme that the address names, else the one chosen last time, else the system's.
+ * @param {string} asked by the address
  * @param {HTMLSelectElement} chooser
  */
 export function startTheme(asked, chooser) {
@@ -63,16 +63,16 @@ export function startTheme(asked, chooser) {
   apply();
 }
 
-/** What is drawn for paper is light, whatever the page is. @template T @param {() => T} draw @returns {T} */
+/** Draws in the light theme, whatever the page's is. @template T @param {() => T} draw @returns {T} */
 export function onPaper(draw) {
-  for (const follow of followers) follow({ dark: false, still: calm.matches, colours: {} });
+  for (const listener of listeners) listener({ dark: false, still: calm.matches, colours: {} });
   const drawn = draw();
-  for (const follow of followers) follow(look());
+  for (const listener of listeners) listener(currentTheme());
   return drawn;
 }
 
-/** Calls at once, and whenever the look changes. @param {(look: Look) => void} follow */
-export function followLook(follow) {
-  followers.push(follow);
-  follow(look());
+/** Calls the listener at once and whenever the theme changes. @param {(theme: Theme) => void} listener */
+export function followTheme(listener) {
+  listeners.push(listener);
+  listener(currentTheme());
 }

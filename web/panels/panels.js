@@ -1,100 +1,102 @@
 /**
- * Rooms: a puzzle's own part of the page, below its charts, for what only that puzzle has: workbench,
- * census, questions left open. Each is a script of its own, web/room_<kind>.js, loaded when its kind is
- * opened in the full page; embeds never load one.
- *
- * A room's script exports `furnish(element, bench)`, called each time its kind is opened.
+ * A puzzle's own panels, below its charts on the full page: workbench, census, editor. Each puzzle's are a script of
+ * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports `mount(element, context)`,
+ * which is called each time its kind is opened.
  */
-import { ask, askFile } from '../wasm/jobs.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {import('../wasm/puzzle.js').Kind} Kind */
 
 /**
- * What a room is given.
- * @typedef {object} Bench
- * @property {import('../wasm/puzzle.js').Puzzle} puzzle the one on the table
- * @property {typeof ask} ask long work, in the words of the command line
- * @property {typeof askFile} askFile
- * @property {(id: string) => boolean} open opens an id as the reader's own choice, with an entry in the history; false: the
- *   sentence why not has been said, nothing changed
- * @property {() => State} state
- * @property {import('../wasm/puzzle.js').Preset[]} presets of this kind
- * @property {(heard: (state: State) => void) => void} on called with each new state, and at once with the present one
- * @property {AbortSignal} signal aborted when the room is left
+ * What the page gives to all panels.
+ * @typedef {object} PanelServices
+ * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
+ * @property {typeof import('../wasm/core_worker.js').runJob} runJob
+ * @property {typeof import('../wasm/core_worker.js').runJobForFile} runJobForFile
+ * @property {(id: string) => boolean} open opens an id as if the reader had typed it, with an entry in the history; false:
+ *   the page has shown why not, and nothing changed
  */
 
-export class Rooms {
-  #puzzle;
-  #open;
+/**
+ * What the panels of one kind are given.
+ * @typedef {PanelServices & {
+ *   state: () => State,
+ *   presets: import('../wasm/puzzle.js').Preset[],
+ *   on: (listener: (state: State) => void) => void,
+ *   signal: AbortSignal,
+ * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; signal: aborted when the
+ *   panels are removed
+ */
+
+export class PuzzlePanels {
+  #section;
+  #services;
   #kinds;
   #kind = '';
-  #leave = new AbortController();
+  #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
-  #heard = [];
-  #section;
+  #listeners = [];
 
-  /** @param {HTMLElement} section what rooms are furnished in @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {(id: string) => boolean} open
-   * @param {import('../wasm/puzzle.js').Kind[]} kinds */
-  constructor(section, puzzle, open, kinds) {
-    this.#kinds = kinds;
+  /** @param {HTMLElement} section that panels are mounted in @param {Kind[]} kinds @param {PanelServices} services */
+  constructor(section, kinds, services) {
     this.#section = section;
-    this.#puzzle = puzzle;
-    this.#open = open;
+    this.#kinds = kinds;
+    this.#services = services;
   }
 
   /** @param {State} state */
   show(state) {
-    if (state.kind !== this.#kind) this.#enter(state.kind);
-    for (const heard of this.#heard) heard(state);
+    if (state.kind !== this.#kind) this.#mount(state.kind);
+    for (const listener of this.#listeners) listener(state);
   }
 
+  /** Removes the panels. */
   leave() {
-    this.#leave.abort();
-    this.#leave = new AbortController();
-    this.#heard = [];
+    this.#mounted.abort();
+    this.#mounted = new AbortController();
+    this.#listeners = [];
     this.#kind = '';
     this.#section.replaceChildren();
     this.#section.hidden = true;
   }
 
   /** @param {string} kind */
-  async #enter(kind) {
+  async #mount(kind) {
     this.leave();
     this.#kind = kind;
-    if (!hasAsset(`room-${kind}`)) return;
-    const { signal } = this.#leave;
-    const [{ furnish }] = await Promise.all([import(asset(`room-${kind}`)), dress()]);
+    if (!hasAsset(`panels-${kind}`)) return;
+    const { signal } = this.#mounted;
+    const [{ mount }] = await Promise.all([import(asset(`panels-${kind}`)), loadStyle()]);
     if (signal.aborted) return;
-    this.#section.className = `room ${kind}`;
+    this.#section.className = `panels ${kind}`;
     this.#section.hidden = false;
-    const state = () => this.#puzzle.state();
-    furnish(this.#section, {
-      puzzle: this.#puzzle,
-      ask,
-      askFile,
-      open: this.#open,
+    const state = () => this.#services.puzzle.state();
+    /** @type {PanelContext} */
+    const context = {
+      ...this.#services,
       state,
       presets: this.#kinds.find(({ name }) => name === kind)?.presets ?? [],
-      on: (/** @type {(state: State) => void} */ heard) => {
+      on: (listener) => {
         if (signal.aborted) return;
-        this.#heard.push(heard);
-        heard(state());
+        this.#listeners.push(listener);
+        listener(state());
       },
       signal,
-    });
+    };
+    mount(this.#section, context);
   }
 }
 
 /** @type {Promise<unknown> | null} */
-let dressed = null;
+let style = null;
 
-/** The rooms' style sheet is fetched with the first of them, which stands in it from the first moment on. */
-function dress() {
-  dressed ??= new Promise((resolve) => {
+/** Loads the panels' style sheet once; no panel is shown before. */
+function loadStyle() {
+  style ??= new Promise((resolve) => {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: asset('rooms-style'), onload: resolve, onerror: resolve });
+    Object.assign(link, { rel: 'stylesheet', href: asset('panels-style'), onload: resolve, onerror: resolve });
     document.head.append(link);
   });
-  return dressed;
+  return style;
 }

@@ -19,7 +19,7 @@ struct np_window {
 
 enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
 
-static const float DENSE = 1.5f; /* device pixels a CSS pixel */
+static const float DENSE = 1.5f; /* device pixels a CSS pixel: from here on a screen is dense */
 
 static void ask_for_samples(int samples) {
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
@@ -31,16 +31,16 @@ static int device_pixels(float length, float ratio) {
   return pixels > 0 ? pixels : 1;
 }
 
-/* A window with a renderer that uses the graphics card; the samples are a property of the
- * window. samples 0: a window whose pixels the processor makes. */
-static bool open_with_samples(np_window *window, const np_window_wish *wish, int samples) {
-  bool page = wish->ratio > 0;
+/* Opens a window with a renderer that uses the graphics card; the samples are a property of the
+ * window. samples 0: a window without a renderer. */
+static bool open_with_samples(np_window *window, const np_window_desc *desc, int samples) {
+  bool page = desc->ratio > 0;
   ask_for_samples(samples);
-  window->window = SDL_CreateWindow(wish->title ? wish->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                                    device_pixels(wish->width, wish->ratio), device_pixels(wish->height, wish->ratio),
+  window->window = SDL_CreateWindow(desc->title ? desc->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
+                                    device_pixels(desc->width, desc->ratio), device_pixels(desc->height, desc->ratio),
                                     page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!window->window || samples == 0) return window->window != NULL;
-  /* A page paces itself. */
+  /* a page draws once a frame anyway */
   Uint32 flags = page ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
   window->renderer = SDL_CreateRenderer(window->window, -1, flags);
   if (window->renderer) {
@@ -52,16 +52,16 @@ static bool open_with_samples(np_window *window, const np_window_wish *wish, int
   return false;
 }
 
-np_window *np_window_open(const np_window_wish *wish) {
+np_window *np_window_open(const np_window_desc *desc) {
   if (!SDL_WasInit(SDL_INIT_VIDEO) && SDL_Init(SDL_INIT_VIDEO) != 0) return NULL;
   np_window *window = calloc(1, sizeof *window);
   if (!window) return NULL;
-  window->width = wish->width;
-  window->height = wish->height;
-  window->ratio = wish->ratio;
+  window->width = desc->width;
+  window->height = desc->height;
+  window->ratio = desc->ratio;
   SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2,opengl");
-  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* a surface is wanted where there is no card */
-  if (open_with_samples(window, wish, SAMPLES) || open_with_samples(window, wish, 0)) return window;
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
+  if (open_with_samples(window, desc, SAMPLES) || open_with_samples(window, desc, 0)) return window;
   free(window);
   return NULL;
 }
@@ -91,7 +91,7 @@ void np_window_size(const np_window *window, float *width, float *height) {
   *height = (float)points_high;
 }
 
-/* Gives the canvas element as many pixels as it is to have. Only a change clears it. */
+/* Sets the canvas element's size in pixels, only when it differs: setting it clears the element. */
 static void fit_element(np_window *window) {
   int wide = device_pixels(window->width, window->ratio), high = device_pixels(window->height, window->ratio);
   int present_wide = 0, present_high = 0;
@@ -112,7 +112,7 @@ static bool draw_with_card(np_window *window, np_colour paper) {
   return drawn;
 }
 
-/* Copies the picture to a window's surface, whatever order of bytes it wants. */
+/* Copies the picture to a window's surface, in the surface's order of bytes. */
 static bool copy_pixels(const np_raster *raster, SDL_Surface *surface) {
   const SDL_PixelFormat *format = surface->format;
   if (format->BytesPerPixel != 4 || surface->w != raster->width || surface->h != raster->height) return false;
@@ -130,7 +130,7 @@ static bool draw_with_processor(np_window *window, np_colour paper, float ratio,
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);
   if (!surface) return false;
   int across = still ? STILL_ACROSS : MOVING_ACROSS;
-  if (ratio >= DENSE) across /= 2; /* small pixels need fewer, and are many */
+  if (ratio >= DENSE) across /= 2; /* dense screens have many pixels, which need fewer samples each */
   return np_raster_draw(&window->raster, &window->mesh, surface->w, surface->h, paper, across) &&
          copy_pixels(&window->raster, surface) && SDL_UpdateWindowSurface(window->window) == 0;
 }

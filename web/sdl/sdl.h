@@ -1,11 +1,10 @@
-/* sdl.h: a picture in an SDL2 window. The same code fills the page's canvas and a native
- * window; it draws when told to and never by itself, and it listens to nothing.
+/* sdl.h: a picture in an SDL2 window: the page's canvas or a native window. It draws only when called
+ * and handles no events.
  *
- * Where there is a graphics card, that is WebGL on a page, SDL's renderer draws with four
- * samples a pixel. Where there is none, raster.h makes the pixels of SDL's window surface, with
- * four samples a pixel while things move and sixteen when they stand still (a quarter of that
- * where the pixels are small). (SDL has a software
- * renderer too, but it knows no smooth edges and no places between pixels: thin strokes break.)
+ * With a graphics card (on a page: WebGL) SDL's renderer draws with four samples a pixel. Without
+ * one raster.h draws the pixels of SDL's window surface, with four samples a pixel while things move
+ * and sixteen when they are still (a quarter of that on dense screens). SDL's own software renderer
+ * is not used: it neither smooths edges nor draws between pixels, so thin strokes break.
  */
 #ifndef NP_SDL_H
 #define NP_SDL_H
@@ -15,25 +14,25 @@
 typedef struct np_window np_window; /* one at a time on a page: its element is always "#canvas" */
 
 /* How to open a window. Zeroed members mean the defaults. */
-typedef struct np_window_wish {
+typedef struct np_window_desc {
   const char *title;
   float width, height; /* CSS pixels; natively, what the desktop calls points */
   float ratio;         /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
-} np_window_wish;
+} np_window_desc;
 
-/* Returns NULL when there is no window or no renderer to be had; SDL_GetError() says why. */
-np_window *np_window_open(const np_window_wish *wish);
+/* Returns NULL when no window can be opened; SDL_GetError() says why. */
+np_window *np_window_open(const np_window_desc *desc);
 void np_window_close(np_window *window); /* NULL is welcome */
 
-/* A page's canvas has another size or ratio now; the next np_window_draw uses it. A native
- * window knows by itself. */
+/* Sets the size and ratio of a page's canvas; the next np_window_draw uses them. A native window
+ * takes its size from the desktop. */
 void np_window_resize(np_window *window, float width, float height, float ratio);
 
-/* Width and height in the lengths a canvas for this window is drawn with. */
+/* The size that a canvas for this window should have. */
 void np_window_size(const np_window *window, float *width, float *height);
 
-/* Shows the picture. still: nothing is moving, take the time to make it smooth. Returns false
- * when the picture could not be drawn, or not wholly (memory ran out). */
+/* Shows the picture. still: nothing is moving, so there is time for more samples. Returns false when
+ * not all of the picture could be drawn, for instance because memory ran out. */
 bool np_window_draw(np_window *window, const np_canvas *canvas, bool still);
 
 #endif

@@ -14,21 +14,19 @@
  *
  * SDL asks for each by name. Emscripten's answer knows every function of OpenGL ES 2 and 3, and
  * so brings the JavaScript of all of them; this one knows those that SDL's renderer asks for. */
-#define GL_FUNCTIONS(X)                                                                                                \
-  X(glActiveTexture)                                                                                                   \
-  X(glAttachShader)                                                                                                    \
-  X(glBindAttribLocation) X(glBindBuffer) X(glBindFramebuffer) X(glBindTexture) X(glBlendEquationSeparate)             \
-      X(glBlendFuncSeparate) X(glBufferData) X(glBufferSubData) X(glCheckFramebufferStatus) X(glClear) X(glClearColor) \
-          X(glCompileShader) X(glCreateProgram) X(glCreateShader) X(glDeleteBuffers) X(glDeleteFramebuffers)           \
-              X(glDeleteProgram) X(glDeleteShader) X(glDeleteTextures) X(glDisable) X(glDisableVertexAttribArray)      \
-                  X(glDrawArrays) X(glEnable) X(glEnableVertexAttribArray) X(glFinish) X(glFramebufferTexture2D)       \
-                      X(glGenBuffers) X(glGenFramebuffers) X(glGenTextures) X(glGetAttribLocation) X(glGetError)       \
-                          X(glGetIntegerv) X(glGetProgramInfoLog) X(glGetProgramiv) X(glGetShaderInfoLog)              \
-                              X(glGetShaderiv) X(glGetString) X(glGetUniformLocation) X(glLinkProgram)                 \
-                                  X(glPixelStorei) X(glReadPixels) X(glScissor) X(glShaderBinary) X(glShaderSource)    \
-                                      X(glTexImage2D) X(glTexParameteri) X(glTexSubImage2D) X(glUniform1i)             \
-                                          X(glUniform4f) X(glUniformMatrix4fv) X(glUseProgram)                         \
-                                              X(glVertexAttribPointer) X(glViewport)
+/* clang-format off */
+#define GL_FUNCTIONS(X) \
+  X(glActiveTexture) X(glAttachShader) X(glBindAttribLocation) X(glBindBuffer) X(glBindFramebuffer) X(glBindTexture) \
+  X(glBlendEquationSeparate) X(glBlendFuncSeparate) X(glBufferData) X(glBufferSubData) X(glCheckFramebufferStatus) \
+  X(glClear) X(glClearColor) X(glCompileShader) X(glCreateProgram) X(glCreateShader) X(glDeleteBuffers) \
+  X(glDeleteFramebuffers) X(glDeleteProgram) X(glDeleteShader) X(glDeleteTextures) X(glDisable) \
+  X(glDisableVertexAttribArray) X(glDrawArrays) X(glEnable) X(glEnableVertexAttribArray) X(glFinish) \
+  X(glFramebufferTexture2D) X(glGenBuffers) X(glGenFramebuffers) X(glGenTextures) X(glGetAttribLocation) \
+  X(glGetError) X(glGetIntegerv) X(glGetProgramInfoLog) X(glGetProgramiv) X(glGetShaderInfoLog) X(glGetShaderiv) \
+  X(glGetString) X(glGetUniformLocation) X(glLinkProgram) X(glPixelStorei) X(glReadPixels) X(glScissor) \
+  X(glShaderBinary) X(glShaderSource) X(glTexImage2D) X(glTexParameteri) X(glTexSubImage2D) X(glUniform1i) \
+  X(glUniform4f) X(glUniformMatrix4fv) X(glUseProgram) X(glVertexAttribPointer) X(glViewport)
+/* clang-format on */
 
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 

@@ -1,5 +1,5 @@
-/* window.c: nopatience-window, a puzzle in a window of its own. The quickest way to work on a
- * view: the page's stage and picture, with SDL's own events in place of the page.
+/* window.c: nopatience-window, a puzzle in a native window: the page's stage and picture, with SDL's
+ * events in place of the page. It starts fast, so it is handy for work on a view.
  *
  *   nopatience-window [ID]
  */
@@ -18,16 +18,16 @@ static const char usage[] = "nopatience-window [ID] opens a puzzle, rings.6 if n
                             "  u r    undo, redo           Backspace  restart         + -  faster, slower\n"
                             "  t      light or dark        Escape  close\n";
 
-typedef struct np_desk {
+typedef struct native_app {
   np_stage *stage;
   np_window *window;
   np_canvas canvas;
   double speed;
   bool dark, closed;
-  uint32_t said; /* how many sentences the title has shown */
-} np_desk;
+  uint32_t said; /* messages when the title was last set */
+} native_app;
 
-/* The DOM's name of a key, which is what the puzzles go by. NULL: none of theirs. */
+/* The DOM's name of a key, as np_stage_key takes it. NULL: no puzzle uses it. */
 static const char *key_name(SDL_Keycode key, char letter[2]) {
   static const struct {
     SDL_Keycode key;
@@ -43,130 +43,129 @@ static const char *key_name(SDL_Keycode key, char letter[2]) {
   return letter;
 }
 
-static void change_speed(np_desk *desk, double factor) {
+static void change_speed(native_app *app, double factor) {
   char text[32];
-  desk->speed = SDL_clamp(desk->speed * factor, 0.25, 32.0);
-  snprintf(text, sizeof text, "%.2f", desk->speed);
-  np_stage_setting(desk->stage, "speed", text);
+  app->speed = SDL_clamp(app->speed * factor, 0.25, 32.0);
+  snprintf(text, sizeof text, "%.2f", app->speed);
+  np_stage_setting(app->stage, "speed", text);
 }
 
 /* Solves from here; while a plan is being played, pauses it; with a plan paused, goes on. */
-static void no_patience(np_desk *desk) {
-  const np_game *game = np_stage_game(desk->stage);
-  if (np_stage_status(desk->stage).playing)
-    np_stage_pause(desk->stage, true);
+static void no_patience(native_app *app) {
+  const np_game *game = np_stage_game(app->stage);
+  if (np_stage_status(app->stage).playing)
+    np_stage_pause(app->stage, true);
   else if (np_game_place(game) < np_game_length(game))
-    np_stage_pause(desk->stage, false);
+    np_stage_pause(app->stage, false);
   else
-    np_stage_solve(desk->stage, NULL);
+    np_stage_solve(app->stage, NULL);
 }
 
-static void on_key(np_desk *desk, SDL_Keycode key) {
+static void on_key(native_app *app, SDL_Keycode key) {
   char letter[2];
   const char *name = key_name(key, letter);
-  if (name && np_stage_key(desk->stage, name)) return;
+  if (name && np_stage_key(app->stage, name)) return;
   switch (key) {
   case SDLK_ESCAPE:
-    desk->closed = true;
+    app->closed = true;
     break;
   case SDLK_SPACE:
-    no_patience(desk);
+    no_patience(app);
     break;
   case SDLK_u:
-    np_stage_undo(desk->stage);
+    np_stage_undo(app->stage);
     break;
   case SDLK_r:
-    np_stage_redo(desk->stage);
+    np_stage_redo(app->stage);
     break;
   case SDLK_BACKSPACE:
-    np_stage_restart(desk->stage);
+    np_stage_restart(app->stage);
     break;
   case SDLK_h:
-    np_stage_hint(desk->stage);
+    np_stage_hint(app->stage);
     break;
   case SDLK_PLUS:
   case SDLK_EQUALS:
-    change_speed(desk, 2);
+    change_speed(app, 2);
     break;
   case SDLK_MINUS:
-    change_speed(desk, 0.5);
+    change_speed(app, 0.5);
     break;
   case SDLK_t:
-    desk->dark = !desk->dark;
-    np_stage_setting(desk->stage, "theme", desk->dark ? "dark" : "light");
+    app->dark = !app->dark;
+    np_stage_setting(app->stage, "theme", app->dark ? "dark" : "light");
     break;
   default:
     break;
   }
 }
 
-static void on_pointer(np_desk *desk, np_touch what, int x, int y) {
-  np_stage_pointer(desk->stage, what, (float)x, (float)y);
+static void on_pointer(native_app *app, np_touch what, int x, int y) {
+  np_stage_pointer(app->stage, what, (float)x, (float)y);
 }
 
-static void on_event(np_desk *desk, const SDL_Event *event) {
+static void on_event(native_app *app, const SDL_Event *event) {
   switch (event->type) {
   case SDL_QUIT:
-    desk->closed = true;
+    app->closed = true;
     break;
   case SDL_KEYDOWN:
-    on_key(desk, event->key.keysym.sym);
+    on_key(app, event->key.keysym.sym);
     break;
   case SDL_MOUSEMOTION:
-    on_pointer(desk, NP_POINTER_MOVE, event->motion.x, event->motion.y);
+    on_pointer(app, NP_POINTER_MOVE, event->motion.x, event->motion.y);
     break;
   case SDL_MOUSEBUTTONDOWN:
-    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(desk, NP_POINTER_DOWN, event->button.x, event->button.y);
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NP_POINTER_DOWN, event->button.x, event->button.y);
     break;
   case SDL_MOUSEBUTTONUP:
-    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(desk, NP_POINTER_UP, event->button.x, event->button.y);
+    if (event->button.button == SDL_BUTTON_LEFT) on_pointer(app, NP_POINTER_UP, event->button.x, event->button.y);
     break;
   default:
     break;
   }
 }
 
-/* What the page says in its live line, the window says in its title. */
-static void say(np_desk *desk) {
-  np_status status = np_stage_status(desk->stage);
-  if (status.said == desk->said) return;
-  desk->said = status.said;
+/* Shows the last message in the title: the window has no line of text. */
+static void show_message(native_app *app) {
+  np_status status = np_stage_status(app->stage);
+  if (status.said == app->said) return;
+  app->said = status.said;
   char title[NP_SENTENCE_MAX + 64];
   np_writer writer = np_writer_over(title, sizeof title);
-  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(np_stage_game(desk->stage)))),
-           status.message);
+  np_write(&writer, "%s: %s", np_kind_title(np_puzzle_kind(np_game_puzzle(np_stage_game(app->stage)))), status.message);
   SDL_SetWindowTitle(SDL_GetWindowFromID(1), title);
 }
 
 /* Waits while nothing moves; draws only what changed. */
-static void run(np_desk *desk) {
+static void run(native_app *app) {
   Uint64 before = SDL_GetPerformanceCounter();
   bool moving = true, shown = false;
-  while (!desk->closed) {
+  while (!app->closed) {
     SDL_Event event;
     if (!moving && SDL_WaitEvent(&event)) {
-      on_event(desk, &event);
+      on_event(app, &event);
       before = SDL_GetPerformanceCounter(); /* no time passed while nothing moved */
       shown = shown && event.type != SDL_WINDOWEVENT;
     }
     while (SDL_PollEvent(&event)) {
-      on_event(desk, &event);
+      on_event(app, &event);
       shown = shown && event.type != SDL_WINDOWEVENT;
     }
     Uint64 now = SDL_GetPerformanceCounter();
-    moving = np_stage_tick(desk->stage, (double)(now - before) / (double)SDL_GetPerformanceFrequency());
+    moving = np_stage_tick(app->stage, (double)(now - before) / (double)SDL_GetPerformanceFrequency());
     before = now;
     float width, height;
-    np_window_size(desk->window, &width, &height);
-    np_stage_resize(desk->stage, width, height);
-    if (np_stage_dirty(desk->stage) || !shown) {
-      np_stage_draw(desk->stage, &desk->canvas);
-      np_window_draw(desk->window, &desk->canvas, !moving);
+    np_window_size(app->window, &width, &height);
+    np_stage_resize(app->stage, width, height);
+    if (np_stage_dirty(app->stage) || !shown) {
+      np_stage_draw(app->stage, &app->canvas);
+      np_window_draw(app->window, &app->canvas, !moving);
       shown = true;
     } else if (moving) {
       SDL_Delay(5);
     }
-    say(desk);
+    show_message(app);
   }
 }
 
@@ -176,23 +175,23 @@ int main(int count, char **words) {
     fputs(usage, asked ? stdout : stderr);
     return asked ? 0 : 2;
   }
-  np_desk desk = {.stage = np_stage_open(), .speed = 1};
-  if (!desk.stage) {
+  native_app app = {.stage = np_stage_open(), .speed = 1};
+  if (!app.stage) {
     fputs("nopatience-window: there is not enough memory\n", stderr);
     return 2;
   }
-  if (!np_stage_start(desk.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
-    fprintf(stderr, "nopatience-window: %s\n", np_stage_status(desk.stage).message);
-  desk.window = np_window_open(&(np_window_wish){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
-  if (!desk.window) {
+  if (!np_stage_start(app.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
+    fprintf(stderr, "nopatience-window: %s\n", np_stage_status(app.stage).message);
+  app.window = np_window_open(&(np_window_desc){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
+  if (!app.window) {
     fprintf(stderr, "nopatience-window: no window: %s\n", SDL_GetError());
-    np_stage_close(desk.stage);
+    np_stage_close(app.stage);
     return 2;
   }
-  run(&desk);
-  np_window_close(desk.window);
-  np_canvas_close(&desk.canvas);
-  np_stage_close(desk.stage);
+  run(&app);
+  np_window_close(app.window);
+  np_canvas_close(&app.canvas);
+  np_stage_close(app.stage);
   SDL_Quit();
   return 0;
 }

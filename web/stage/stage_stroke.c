@@ -1,9 +1,8 @@
-/* stage_stroke.c: drags that draw: their points while the hand is down, and which moves of the
- * timeline were one stroke. */
-#include "stage_parts.h"
+#include "stage_stroke.h"
+
+#include "text.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static const float spacing = 2; /* CSS pixels between two points worth keeping */
 
@@ -19,60 +18,37 @@ static void thin_out(np_stage *stage) {
   stage->stroke_count = kept;
 }
 
-void np_stage_stroke_on(np_stage *stage, np_point at) {
+void np_stage_stroke_add(np_stage *stage, np_point at) {
   np_point last = stage->stroke[stage->stroke_count - 1];
   if (hypotf(at.x - last.x, at.y - last.y) < spacing) return;
-  if (stage->stroke_count == NP_STROKE_POINTS) thin_out(stage);
+  if (stage->stroke_count == NP_STAGE_STROKE_POINTS) thin_out(stage);
   stage->stroke[stage->stroke_count++] = at;
   stage->dirty = true;
 }
 
-/* Notes that the moves since a place were one stroke. Without memory they are undone one by one. */
-static void note(np_stage *stage, size_t from) {
+void np_stage_stroke_note(np_stage *stage, size_t from) {
   size_t to = np_game_place(stage->game);
-  if (to < from + 2) return;
-  if (stage->strokes_count == stage->strokes_room) {
-    size_t room = 2 * stage->strokes_room + 16;
-    np_stroke *strokes = realloc(stage->strokes, room * sizeof *strokes);
-    if (!strokes) return;
-    stage->strokes = strokes;
-    stage->strokes_room = room;
-  }
-  stage->strokes[stage->strokes_count++] = (np_stroke){from, to};
+  if (to < from + 2) return; /* a single move is undone alone anyway */
+  np_stage_stroke *strokes =
+      np_memory_grow(NULL, stage->strokes, &stage->strokes_capacity, stage->strokes_count + 1, sizeof *strokes);
+  if (!strokes) return;
+  stage->strokes = strokes;
+  stage->strokes[stage->strokes_count++] = (np_stage_stroke){from, to};
 }
 
-void np_stage_stroke_end(np_stage *stage, const np_scene *scene) {
-  np_scene drawn = *scene;
-  np_writer measure = np_writer_over(NULL, 0);
-  drawn.to = np_game_position(stage->game); /* what the hand saw may still be on its way there */
-  stage->view->stroke(&drawn, &measure);
-  char *words = measure.length > 0 ? malloc(measure.length + 1) : NULL;
-  stage->cursor_shown = false;
-  stage->dirty = true; /* what was shown of the stroke goes */
-  if (!words) return;
-  np_writer writer = np_writer_over(words, measure.length + 1);
-  stage->view->stroke(&drawn, &writer);
-  size_t from = np_game_place(stage->game);
-  float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
-  np_stage_move(stage, words);
-  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
-  note(stage, from);
-  free(words);
-}
-
-void np_stage_cut_strokes(np_stage *stage) {
+void np_stage_stroke_cut(np_stage *stage) {
   size_t place = np_game_place(stage->game);
   while (stage->strokes_count > 0 && stage->strokes[stage->strokes_count - 1].to > place) stage->strokes_count--;
 }
 
-const np_stroke *np_stage_stroke_before(const np_stage *stage) {
+const np_stage_stroke *np_stage_stroke_before(const np_stage *stage) {
   size_t place = np_game_place(stage->game);
   for (size_t i = 0; i < stage->strokes_count; i++)
     if (stage->strokes[i].to == place) return &stage->strokes[i];
   return NULL;
 }
 
-const np_stroke *np_stage_stroke_after(const np_stage *stage) {
+const np_stage_stroke *np_stage_stroke_after(const np_stage *stage) {
   size_t place = np_game_place(stage->game);
   for (size_t i = 0; i < stage->strokes_count; i++)
     if (stage->strokes[i].from == place) return &stage->strokes[i];

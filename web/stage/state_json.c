@@ -1,5 +1,4 @@
-/* state.c: everything a page shows beside the canvas, as one JSON object (see exports.txt). */
-#include "stage.h"
+#include "state_json.h"
 
 enum { TEXT_MAX = 1 << 14 }; /* a board of 50 x 50, its digits and all its marks */
 

@@ -1,19 +1,22 @@
 /* canvas.c: a growing list of shapes. */
-#include "solid.h"
+#include "canvas.h"
 
-#include <math.h>
-#include <stdlib.h>
+#include "scalar.h"
+#include "text.h"
+
 #include <string.h>
 
 void np_canvas_open(np_canvas *canvas) { memset(canvas, 0, sizeof *canvas); }
 
 void np_canvas_close(np_canvas *canvas) {
-  free(canvas->shapes);
-  free(canvas->points);
-  free(canvas->colours);
-  free(canvas->text);
-  np_solid_free(canvas->solid);
+  const np_memory *memory = canvas->memory;
+  np_memory_free(memory, canvas->shapes);
+  np_memory_free(memory, canvas->points);
+  np_memory_free(memory, canvas->colours);
+  np_memory_free(memory, canvas->text);
+  if (canvas->kept) canvas->free_kept(memory, canvas->kept);
   np_canvas_open(canvas);
+  canvas->memory = memory;
 }
 
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper) {
@@ -25,35 +28,21 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
   canvas->full = false;
 }
 
-/* Makes room for `more` items beyond `count` in one block. */
-static bool grow(void **block, size_t *room, size_t count, size_t more, size_t size) {
-  if (count + more <= *room) return true;
-  size_t wanted = (count + more) * 3 / 2 + 64;
-  void *grown = realloc(*block, wanted * size);
-  if (!grown) return false;
-  *block = grown;
-  *room = wanted;
-  return true;
-}
-
-/* Points and colours grow together, so one room serves both. */
-static bool grow_points(np_canvas *canvas, size_t more) {
-  size_t points_room = canvas->point_room, colours_room = canvas->point_room;
-  void *points = canvas->points, *colours = canvas->colours;
-  bool good = grow(&points, &points_room, canvas->point_count, more, sizeof(np_point));
-  canvas->points = points;
-  good = grow(&colours, &colours_room, canvas->point_count, more, sizeof(np_colour)) && good;
-  canvas->colours = colours;
-  canvas->point_room = points_room < colours_room ? points_room : colours_room;
-  return good;
+static bool grow_points(np_canvas *canvas, size_t wanted) {
+  void *points =
+      np_memory_grow(canvas->memory, canvas->points, &canvas->point_capacity, wanted, sizeof *canvas->points);
+  if (points) canvas->points = points;
+  void *colours =
+      np_memory_grow(canvas->memory, canvas->colours, &canvas->colour_capacity, wanted, sizeof *canvas->colours);
+  if (colours) canvas->colours = colours;
+  return points && colours;
 }
 
 static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
-  void *shapes = canvas->shapes;
-  bool good =
-      grow(&shapes, &canvas->shape_room, canvas->shape_count, 1, sizeof(np_shape)) && grow_points(canvas, points);
-  canvas->shapes = shapes;
-  if (!good) {
+  void *shapes = np_memory_grow(canvas->memory, canvas->shapes, &canvas->shape_capacity, canvas->shape_count + 1,
+                                sizeof *canvas->shapes);
+  if (shapes) canvas->shapes = shapes;
+  if (!shapes || !grow_points(canvas, canvas->point_count + points)) {
     canvas->full = true;
     return NULL;
   }
@@ -121,10 +110,9 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text) {
   size_t bytes = strlen(text) + 1;
-  void *all = canvas->text;
-  bool good = grow(&all, &canvas->text_room, canvas->text_count, bytes, 1);
-  canvas->text = all;
-  np_shape *shape = good ? add_shape(canvas, NP_SHAPE_TEXT, 0, colour) : NULL;
+  void *grown = np_memory_grow(canvas->memory, canvas->text, &canvas->text_capacity, canvas->text_count + bytes, 1);
+  if (grown) canvas->text = grown;
+  np_shape *shape = grown ? add_shape(canvas, NP_SHAPE_TEXT, 0, colour) : NULL;
   if (!shape) {
     canvas->full = true;
     return;
@@ -151,7 +139,7 @@ void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour 
   int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
   corners = corners < CORNERS_MIN ? CORNERS_MIN : corners > CORNERS_MAX ? CORNERS_MAX : corners;
   for (int i = 0; i < corners; i++) {
-    float angle = 6.2831853f * (float)i / (float)corners;
+    float angle = NP_FULL_TURN * (float)i / (float)corners;
     points[i] = (np_point){centre.x + radius * cosf(angle), centre.y + radius * sinf(angle)};
   }
   np_canvas_polygon(canvas, points, (size_t)corners, colour);
@@ -168,12 +156,12 @@ static uint8_t mix(uint8_t from, uint8_t to, float share) {
 }
 
 np_colour np_colour_mix(np_colour from, np_colour to, float share) {
-  share = fmaxf(0, fminf(1, share));
+  share = np_clamp(share, 0, 1);
   return (np_colour){mix(from.r, to.r, share), mix(from.g, to.g, share), mix(from.b, to.b, share),
                      mix(from.a, to.a, share)};
 }
 
 np_colour np_colour_fade(np_colour colour, float alpha) {
-  colour.a = (uint8_t)((float)colour.a * fmaxf(0, fminf(1, alpha)) + 0.5f);
+  colour.a = (uint8_t)((float)colour.a * np_clamp(alpha, 0, 1) + 0.5f);
   return colour;
 }

@@ -1,13 +1,15 @@
 /* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
  * a canvas goes to SDL_RenderGeometry (web/sdl/sdl.c) or is printed as SVG (svg.c).
  *
- * Lengths are CSS pixels: x right, y down, origin top left. The device pixel ratio is the
- * business of whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
+ * Lengths are CSS pixels: x right, y down, origin top left. Device pixels are left to
+ * whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
  * allocates nothing once it has been as large before. If memory runs out, shapes are left
  * out and `full` is set: a picture with a hole, never a crash.
  */
 #ifndef NP_CANVAS_H
 #define NP_CANVAS_H
+
+#include "nopatience.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,18 +45,20 @@ typedef struct np_canvas {
   np_colour paper; /* background; a == 0: none */
   uint32_t tag;    /* given to the shapes added from now on */
   np_shape *shapes;
-  size_t shape_count, shape_room;
+  size_t shape_count, shape_capacity;
   np_point *points;
   np_colour *colours; /* one a point */
-  size_t point_count, point_room;
+  size_t point_count, point_capacity, colour_capacity;
   char *text;
-  size_t text_count, text_room;
-  struct np_solid *solid; /* the solid scene drawn on it, kept for the next frame (solid.h) */
+  size_t text_count, text_capacity;
   bool full;
+  const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
+  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.h) */
+  void (*free_kept)(const np_memory *memory, void *kept);
 } np_canvas;
 
-void np_canvas_open(np_canvas *canvas);  /* or zero it */
-void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again */
+void np_canvas_open(np_canvas *canvas);  /* or zero it; `memory` may be set then */
+void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again, with the same memory */
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper);
 
 /* Convex polygons, filled; corners in either order. */

@@ -2,43 +2,31 @@
 #include "mesh.h"
 
 #include "glyphs.h"
+#include "scalar.h"
+#include "text.h"
 
-#include <math.h>
-#include <stdlib.h>
-
-static bool grow(void **block, size_t wanted, size_t size) {
-  void *grown = realloc(*block, wanted * size);
-  if (grown) *block = grown;
-  return grown != NULL;
+static bool grow(np_mesh *mesh, size_t vertices, size_t indices) {
+  void *xy = np_memory_grow(mesh->memory, mesh->xy, &mesh->xy_capacity, vertices, 2 * sizeof *mesh->xy);
+  if (xy) mesh->xy = xy;
+  void *colours = np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, vertices, sizeof *mesh->colours);
+  if (colours) mesh->colours = colours;
+  void *all = np_memory_grow(mesh->memory, mesh->indices, &mesh->index_capacity, indices, sizeof *mesh->indices);
+  if (all) mesh->indices = all;
+  return xy && colours && all;
 }
 
-static bool make_room(np_mesh *mesh, size_t vertices, size_t indices) {
-  if (mesh->vertex_count + vertices > mesh->vertex_room) {
-    size_t wanted = (mesh->vertex_count + vertices) * 3 / 2 + 256;
-    if (!grow((void **)&mesh->xy, wanted, 2 * sizeof *mesh->xy) ||
-        !grow((void **)&mesh->colours, wanted, sizeof *mesh->colours))
-      return false;
-    mesh->vertex_room = wanted;
-  }
-  if (mesh->index_count + indices > mesh->index_room) {
-    size_t wanted = (mesh->index_count + indices) * 3 / 2 + 256;
-    if (!grow((void **)&mesh->indices, wanted, sizeof *mesh->indices)) return false;
-    mesh->index_room = wanted;
-  }
-  return true;
-}
-
-/* A convex polygon as a fan of triangles; the caller's points are device pixels. */
-static void add_fan(np_mesh *mesh, const np_point *points, const np_colour *colours, bool one_colour, size_t count) {
+/* A convex polygon as a fan of triangles. ratio: device pixels a unit of its points. */
+static void add_fan(np_mesh *mesh, const np_point *points, float ratio, const np_colour *colours, bool one_colour,
+                    size_t count) {
   if (count < 3) return;
-  if (!make_room(mesh, count, 3 * (count - 2))) {
+  if (!grow(mesh, mesh->vertex_count + count, mesh->index_count + 3 * (count - 2))) {
     mesh->full = true;
     return;
   }
   int first = (int)mesh->vertex_count;
   for (size_t i = 0; i < count; i++) {
-    mesh->xy[2 * mesh->vertex_count] = points[i].x;
-    mesh->xy[2 * mesh->vertex_count + 1] = points[i].y;
+    mesh->xy[2 * mesh->vertex_count] = points[i].x * ratio;
+    mesh->xy[2 * mesh->vertex_count + 1] = points[i].y * ratio;
     mesh->colours[mesh->vertex_count++] = colours[one_colour ? 0 : i];
   }
   for (int i = 2; i < (int)count; i++) {
@@ -57,10 +45,10 @@ static void add_dot(np_mesh *mesh, np_point at, float radius, np_colour colour) 
   int count = (int)(3 * sqrtf(radius)) + 8;
   if (count > ROUND_MAX) count = ROUND_MAX;
   for (int i = 0; i < count; i++) {
-    float angle = 6.2831853f * (float)i / (float)count;
+    float angle = NP_FULL_TURN * (float)i / (float)count;
     rim[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
   }
-  add_fan(mesh, rim, &colour, true, (size_t)count);
+  add_fan(mesh, rim, 1, &colour, true, (size_t)count);
 }
 
 static void add_segment(np_mesh *mesh, np_point a, np_point b, float radius, np_colour colour) {
@@ -68,7 +56,7 @@ static void add_segment(np_mesh *mesh, np_point a, np_point b, float radius, np_
   if (!(length > 0)) return;
   float nx = -dy / length * radius, ny = dx / length * radius;
   np_point corners[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
-  add_fan(mesh, corners, &colour, true, 4);
+  add_fan(mesh, corners, 1, &colour, true, 4);
 }
 
 /* Translucent strokes would show their joins where segments and dots overlap, so those are laid
@@ -119,17 +107,6 @@ static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *sha
 
 /* --------------------------------------------------------------------------------- mesh */
 
-static void add_polygon(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
-  enum { MAX = 64 };
-  np_point points[MAX];
-  uint32_t count = shape->count < MAX ? shape->count : MAX;
-  for (uint32_t i = 0; i < count; i++) {
-    np_point at = canvas->points[shape->first + i];
-    points[i] = (np_point){at.x * ratio, at.y * ratio};
-  }
-  add_fan(mesh, points, canvas->colours + shape->first, false, count);
-}
-
 void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
   mesh->vertex_count = mesh->index_count = 0;
   mesh->full = canvas->full;
@@ -137,7 +114,7 @@ void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
     const np_shape *shape = &canvas->shapes[i];
     switch (shape->kind) {
     case NP_SHAPE_POLYGON:
-      add_polygon(mesh, canvas, shape, ratio);
+      add_fan(mesh, canvas->points + shape->first, ratio, canvas->colours + shape->first, false, shape->count);
       break;
     case NP_SHAPE_STROKE:
       add_stroke(mesh, canvas->points + shape->first, shape->count, shape->width, shape->closed, shape->colour, ratio);
@@ -150,8 +127,8 @@ void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
 }
 
 void np_mesh_close(np_mesh *mesh) {
-  free(mesh->xy);
-  free(mesh->colours);
-  free(mesh->indices);
-  *mesh = (np_mesh){0};
+  np_memory_free(mesh->memory, mesh->xy);
+  np_memory_free(mesh->memory, mesh->colours);
+  np_memory_free(mesh->memory, mesh->indices);
+  *mesh = (np_mesh){.memory = mesh->memory};
 }

@@ -10,8 +10,9 @@ typedef struct np_mesh {
   float *xy;
   np_colour *colours;
   int *indices;
-  size_t vertex_count, vertex_room, index_count, index_room;
-  bool full; /* memory ran out: something is missing */
+  size_t vertex_count, xy_capacity, colour_capacity, index_count, index_capacity;
+  bool full;               /* memory ran out: something is missing */
+  const np_memory *memory; /* NULL: malloc */
 } np_mesh;
 
 /* Replaces what the mesh holds. ratio: device pixels a CSS pixel. A zeroed mesh is an empty one. */

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-extern const np_view np_view_null;
+NP_VIEW_DECLARE(null)
 
-enum { PART = 1 };
+enum { PART = 1, DOWN = 1 }; /* the one part, the one move */
 
 /* A scene is one instant: still (from == to) or t of the way from one position to the other. */
 static void null_draw(const np_scene *scene, np_canvas *canvas) {
@@ -26,10 +26,10 @@ static uint32_t null_pick(const np_scene *scene, np_point at) {
   return x * x + y * y <= radius * radius ? PART : 0;
 }
 
-static bool null_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool null_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)puzzle;
   (void)position;
-  np_write(word, "down");
+  *move = DOWN;
   return part == PART;
 }
 
@@ -39,20 +39,23 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
-static bool null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                     np_writer *word) {
+static np_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                           np_move *move) {
   (void)puzzle;
   (void)position;
-  if (strcmp(key, "ArrowDown") != 0) return false;
+  if (strcmp(key, "ArrowDown") != 0) return NP_KEY_UNUSED;
   *chosen = PART;
-  np_write(word, "down");
-  return true;
+  *move = DOWN;
+  return NP_KEY_MOVE;
 }
 
 static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
   (void)part;
   np_puzzle_describe(puzzle, position, writer);
 }
+
+/* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
+const np_still np_still_null = {.kind = "null", .draw = null_draw};
 
 const np_view np_view_null = {
     .kind = "null",

@@ -1,8 +1,9 @@
 /* raster.c: triangles to samples, samples to pixels. */
 #include "raster.h"
 
+#include "text.h"
+
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; bits after the point of a colour along a span */
@@ -72,7 +73,7 @@ static float crossing(const np_corner *upper, const np_corner *lower, float y) {
   return upper->x + (lower->x - upper->x) * ((y - upper->y) / (lower->y - upper->y));
 }
 
-/* Four channels in a word, two of them at a time, with room between them for the products. */
+/* Four channels in a word, handled two at a time, so that their products have bits to spare. */
 static uint32_t word_of(np_colour colour) {
   uint32_t word;
   memcpy(&word, &colour, sizeof word);
@@ -184,26 +185,20 @@ static void settle(const np_band *band, np_colour *pixels, int across) {
     }
 }
 
-/* Room for so many words of four bytes, which both samples and pixels are. */
-static bool make_room(void **room, size_t *have, size_t want) {
-  if (want <= *have) return true;
-  void *grown = realloc(*room, want * sizeof(uint32_t));
-  if (!grown) return false;
-  *room = grown;
-  *have = want;
-  return true;
+static bool grow(np_raster *raster, size_t pixels, size_t samples) {
+  void *picture =
+      np_memory_grow(raster->memory, raster->pixels, &raster->pixel_capacity, pixels, sizeof *raster->pixels);
+  if (picture) raster->pixels = picture;
+  void *band = np_memory_grow(raster->memory, raster->band, &raster->band_capacity, samples, sizeof *raster->band);
+  if (band) raster->band = band;
+  return picture && band;
 }
 
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
   if (width < 1 || height < 1 || width > NP_RASTER_MAX || height > NP_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;
   size_t line = (size_t)width * (size_t)across;
-  void *pixels = raster->pixels, *samples = raster->band;
-  bool room = make_room(&pixels, &raster->pixel_room, (size_t)width * (size_t)height) &&
-              make_room(&samples, &raster->band_room, line * (size_t)(BAND * across));
-  raster->pixels = pixels;
-  raster->band = samples;
-  if (!room) return false;
+  if (!grow(raster, (size_t)width * (size_t)height, line * (size_t)(BAND * across))) return false;
   raster->width = width;
   raster->height = height;
   paper.a = 255;
@@ -217,7 +212,7 @@ bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int heigh
 }
 
 void np_raster_close(np_raster *raster) {
-  free(raster->pixels);
-  free(raster->band);
-  *raster = (np_raster){0};
+  np_memory_free(raster->memory, raster->pixels);
+  np_memory_free(raster->memory, raster->band);
+  *raster = (np_raster){.memory = raster->memory};
 }

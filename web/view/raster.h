@@ -13,13 +13,14 @@
 
 enum { NP_RASTER_MAX = 16384 }; /* pixels a side */
 
-/* A picture and the room it is made in, kept from one picture to the next. A zeroed one is empty. */
+/* A picture and the memory it is made in, kept from one picture to the next. A zeroed one is empty. */
 typedef struct np_raster {
   np_colour *pixels; /* rows from the top, width pixels each, all with a == 255 */
   int width, height;
-  size_t pixel_room;
+  size_t pixel_capacity;
   uint32_t *band; /* samples of the lines being made, each the four bytes of an np_colour */
-  size_t band_room;
+  size_t band_capacity;
+  const np_memory *memory; /* NULL: malloc */
 } np_raster;
 
 /* Draws a mesh on paper. across: samples along a pixel's side, 1 (rough), 2 or 4 (smooth).

@@ -19,34 +19,10 @@
 #ifndef NP_SOLID_H
 #define NP_SOLID_H
 
-#include "canvas.h"
-#include "vec.h"
+#include "camera.h"
+#include "light.h"
 
 typedef struct np_solid np_solid;
-
-/* An eye looking at a point, y upwards. */
-typedef struct np_camera {
-  np_vec eye, target;
-  float scale;     /* CSS pixels a unit has at the target's distance */
-  np_point centre; /* where the target falls on the canvas */
-} np_camera;
-
-/* turn: around the vertical, positive from the left; tilt: from above; both radians. */
-np_camera np_camera_around(np_vec target, float turn, float tilt, float distance);
-
-/* Sets scale and centre so that these points just fit a rectangle of the canvas. */
-void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right,
-                   float bottom);
-
-np_point np_camera_project(const np_camera *camera, np_vec at);
-float np_camera_unit(const np_camera *camera, np_vec at); /* CSS pixels a unit has there */
-
-/* What a surface does with light. */
-typedef struct np_material {
-  np_colour colour;
-  float shine; /* strength of the highlight, 0..1 */
-  float metal; /* 0: white highlight, 1: highlight in the surface's own colour */
-} np_material;
 
 np_solid *np_solid_begin(np_canvas *canvas, const np_camera *camera);
 
@@ -105,9 +81,6 @@ void np_solid_ring(np_solid *solid, np_vec centre, np_vec u, np_vec v, float rin
 /* The colour a material shows at a point of a surface: for marks that are to look like shade on it. */
 np_colour np_solid_lit(const np_solid *solid, const np_material *material, np_vec at, np_vec normal);
 
-/* Where the lamp's light through a point meets the level `ground`: what a shadow is drawn from. */
-np_vec np_solid_cast(np_vec at, float ground);
-
 /* A soft shadow on the ground under a convex outline, level and counterclockwise seen from above.
  * It fades over 2 blur, half of that outside the outline. Drawn at once, so before the solids. */
 void np_solid_shadow(np_solid *solid, np_canvas *canvas, const np_vec *outline, size_t count, float blur,
@@ -122,7 +95,5 @@ typedef struct np_solid_tally {
   size_t pieces, pairs, unseparated, cycles;
 } np_solid_tally;
 np_solid_tally np_solid_counts(const np_solid *solid);
-
-void np_solid_free(np_solid *solid); /* called by np_canvas_close */
 
 #endif

@@ -1,4 +1,5 @@
-/* solid_parts.h: what solid.c, solid_order.c and shade.c share. Views include solid.h only. */
+/* solid_parts.h: the pieces of a scene, as solid_pieces.c makes them, solid_order.c compares them, solid_paint.c paints
+ * them and solid_draw.c goes through them. Views include solid.h only. */
 #ifndef NP_SOLID_PARTS_H
 #define NP_SOLID_PARTS_H
 
@@ -56,17 +57,17 @@ struct np_solid {
   np_canvas *canvas; /* whose it is */
   np_camera camera;
   np_piece *pieces;
-  size_t piece_count, pieces_room;
+  size_t piece_count, pieces_capacity;
   np_vec *corners;
-  size_t corner_count, corners_room;
+  size_t corner_count, corners_capacity;
   np_face *faces;
-  size_t face_count, faces_room;
+  size_t face_count, faces_capacity;
   np_mark *marks;
-  size_t mark_count, marks_room;
+  size_t mark_count, marks_capacity;
   np_edge *edges;
-  size_t edge_count, edges_room;
+  size_t edge_count, edges_capacity;
   char *order; /* scratch of one drawing */
-  size_t order_room;
+  size_t order_capacity;
   np_solid_tally tally;
 };
 

@@ -2,7 +2,7 @@
 #ifndef NP_VEC_H
 #define NP_VEC_H
 
-#include <math.h>
+#include "scalar.h"
 
 typedef struct np_vec {
   float x, y, z;

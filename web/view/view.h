@@ -9,8 +9,7 @@
 
 #include "canvas.h"
 #include "puzzle.h"
-
-#include <math.h>
+#include "scalar.h"
 
 /* Colours by role, so one picture serves light, dark and forced colours. */
 typedef struct np_palette {
@@ -57,17 +56,26 @@ typedef struct np_scene {
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
 
-/* Posters are drawn by small modules of their own, from the same views: in them nothing moves, nothing
- * is chosen, hinted, refused or celebrated. What a view draws only then it asks for with
- * `NP_LIVELY && ...`, and a poster's module does not carry it. */
-#ifdef NP_POSTER
-enum { NP_LIVELY = 0 };
-#else
-enum { NP_LIVELY = 1 };
-#endif
+/* How many times larger a zoom shows things. */
+static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
 
-/* How many times larger a zoom shows things. A poster is not zoomed, nor does it carry powf. */
-static inline float np_eye_larger(float zoom) { return NP_LIVELY ? powf(2, zoom) : 1; }
+/* The scene as it stands once all movement has ended. */
+static inline np_scene np_scene_still(const np_scene *scene) {
+  np_scene still = *scene;
+  still.from = still.to;
+  still.moving = still.jumping = still.refused = false;
+  still.celebration = 0;
+  still.stroke_count = 0;
+  return still;
+}
+
+/* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
+ * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
+ * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. */
+typedef struct np_still {
+  const char *kind; /* name of the np_kind */
+  void (*draw)(const np_scene *scene, np_canvas *canvas);
+} np_still;
 
 /* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
 typedef struct np_chart {
@@ -77,10 +85,9 @@ typedef struct np_chart {
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
   bool printed;      /* people like it on paper: the page offers to print it */
-  /* Whether this puzzle has it, and if not why, in a sentence (NULL: it has). */
+  /* NULL when this puzzle has it, else why not, in a sentence. May be NULL: every puzzle has it. */
   const char *(*absent)(const np_puzzle *puzzle);
-  /* Draws it. place/length: where on the timeline. Shapes that can be pointed at carry a
-   * tag: 1 + the chart's own item number. */
+  /* Draws it for the position the game is in. */
   void (*draw)(const np_game *game, float width, float height, const np_palette *palette, np_canvas *canvas);
   /* The same at an instant: while a move is on its way (from, to, move, t; the game stands where it will
    * end), and at one of its own steps. NULL: it shows places only. */
@@ -88,13 +95,15 @@ typedef struct np_chart {
   /* What a slider beside it goes through: the last of its steps, which is what `draw` shows. NULL: it has none. */
   uint32_t (*steps)(const np_puzzle *puzzle);
   const char *step_name; /* "Round" */
-  /* Item under a point: 1 + item number, 0 for none. Works from the game, width and height as draw does. */
+  /* The item under a point, 1..; 0: none. It lays the chart out from game, width and height as draw does. May be
+   * NULL: nothing in it can be pointed at; then it needs no `say`. */
   uint32_t (*pick)(const np_game *game, float width, float height, np_point at);
   /* What an item is, in words ("state 22, 17 moves from the goal"). */
   void (*say)(const np_game *game, uint32_t item, np_writer *writer);
-  /* The position text an item stands for, so that choosing it goes there. False: it stands for none. */
+  /* The position text an item stands for, so that choosing it goes there. False: it stands for none. May be NULL:
+   * no item does. */
   bool (*target)(const np_game *game, uint32_t item, np_writer *position);
-  /* The numbers behind it as CSV, first line the column names, rows ended by \n. */
+  /* The numbers behind it as CSV, first line the column names, rows ended by \n. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
 } np_chart;
 
@@ -108,6 +117,11 @@ typedef struct np_thinking {
   void (*say)(const void *thinker, np_writer *writer); /* what the last step did, a sentence */
 } np_thinking;
 
+/* What a key did: nothing (it belongs to the page), chose a part or said which one is chosen, or plays a move. */
+typedef enum { NP_KEY_UNUSED, NP_KEY_CHOICE, NP_KEY_MOVE } np_key_use;
+
+enum { NP_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
+
 typedef struct np_view {
   const char *kind;                              /* name of the np_kind */
   float aspect;                                  /* width / height it likes best */
@@ -119,32 +133,32 @@ typedef struct np_view {
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);
-  /* The move of clicking a part, as a word for np_stage_move (it may be illegal: the game says why). */
-  bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  /* The move of clicking a part (it may be illegal: the game says why). False: clicking it plays nothing. */
+  bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* The part a move is about, for hints. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
-  /* A key by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; may write a word to
-   * play. False: the key means nothing here and belongs to the page. */
-  bool (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_writer *word);
+  /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
+   * for NP_KEY_MOVE. */
+  np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
-  /* A drag that began on a part, as a word to play when it is let go. False: it means nothing. NULL:
-   * no part can be dragged, and every drag turns the eye. */
-  bool (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word);
-  /* A drag is played while it goes on: whenever `drag` means a word it is played, and the drag begins
+  /* A drag that began on a part, as the moves to play when it is let go. Returns how many; 0: it means
+   * nothing. NULL: no part can be dragged, and every drag turns the eye. */
+  size_t (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);
+  /* A drag is played while it goes on: whenever `drag` finds moves they are played, and the drag begins
    * anew from there. */
   bool follows;
-  /* A drag that draws, instead of `drag`: its words, separated by spaces, to play when it is let go;
-   * they are undone as one. The scene's stroke is the drag; while it lasts `draw` shows what it would
-   * do. May be NULL. */
-  void (*stroke)(const np_scene *scene, np_writer *words);
-  /* Where the hand carried a part along and lets go: the t from which the stroke's first move is shown on.
-   * May be NULL: from 0. */
+  /* A drag that draws, instead of `drag`: the moves to play when it is let go; they are undone as one.
+   * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
+   * be NULL. */
+  size_t (*stroke)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
+  /* The t from which the stroke's first move is shown, where the part has followed the drag already. May
+   * be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
-  bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word);
+  bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
   void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
   /* Looks for mistakes, for who asks: how many, and in words. The scene is then `checked`. May be NULL. */
@@ -159,13 +173,15 @@ static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) 
   return view->shape ? view->shape(puzzle) : view->aspect;
 }
 
-/* A view for each kind of NP_KINDS (core/puzzle.h). */
-#define NP_VIEW_DECLARE(name) extern const np_view np_view_##name;
+/* Every kind in NP_KINDS has a view and a picture, in web/view/<name>/<name>_view.c. */
+#define NP_VIEW_DECLARE(name)                                                                                          \
+  extern const np_view np_view_##name;                                                                                 \
+  extern const np_still np_still_##name;
 NP_KINDS(NP_VIEW_DECLARE)
 
-/* NULL for a kind that only the command line knows. */
-const np_view *np_view_of(const np_puzzle *puzzle);
+const np_view *np_view_of(const np_puzzle *puzzle); /* NULL for a kind that has none, as in tests */
 const np_view *np_view_named(const char *kind);
+const np_still *np_still_of(const np_puzzle *puzzle);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas

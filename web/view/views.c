@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-#define NP_VIEW_LIST(name) &np_view_##name,
-#define NP_VIEW_LIST_OF(name) NP_VIEW_LIST(name) /* of a macro's value */
+#define VIEW_ADDRESS(name) &np_view_##name,
+#define VIEW_ADDRESS_OF(name) VIEW_ADDRESS(name) /* of a macro's value */
 #ifdef NP_ONLY_KIND
-static const np_view *const views[] = {NP_VIEW_LIST_OF(NP_ONLY_KIND)};
+static const np_view *const views[] = {VIEW_ADDRESS_OF(NP_ONLY_KIND)};
 #else
-static const np_view *const views[] = {NP_KINDS(NP_VIEW_LIST)};
+static const np_view *const views[] = {NP_KINDS(VIEW_ADDRESS)};
 #endif
 
 const np_view *np_view_named(const char *kind) {

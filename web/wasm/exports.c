@@ -1,6 +1,6 @@
-/* exports.c: the C functions a page may call. The list with each one's meaning is exports.txt.
+/* exports.c: the C functions a page may call. exports.txt lists them with their meanings.
  *
- * A page has one stage, so this file, the outermost layer, is where the global lives.
+ * A page has one stage: it is a global of this file, the outermost layer.
  */
 #include "exports.h"
 
@@ -27,7 +27,7 @@ static void kinds_source(np_writer *writer, const void *from) {
   np_write(writer, "[");
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_kind *kind = np_kind_at(i);
-    if (!np_view_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
+    if (!np_view_named(np_kind_name(kind))) continue; /* it cannot be shown */
     np_write(writer, "%s{\"name\":", first ? "" : ",");
     first = false;
     np_write_json(writer, np_kind_name(kind));
@@ -62,19 +62,15 @@ EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_
 EXPORT int np_open(const char *id) { return np_page_stage() && np_stage_start(page.stage, id); }
 EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(page.stage, words); }
 
-EXPORT int np_do(const char *what) {
-  static const struct {
-    const char *name;
-    bool (*act)(np_stage *stage);
-  } acts[] = {{"undo", np_stage_undo}, {"redo", np_stage_redo}, {"restart", np_stage_restart}, {"hint", np_stage_hint}};
-  for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
-    if (strcmp(what, acts[i].name) == 0) return np_page_stage() && acts[i].act(page.stage);
-  return 0;
-}
-
+EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
+EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
+EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
+EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
 EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
 EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
 EXPORT int np_place(const char *position) { return np_page_stage() && np_stage_set(page.stage, position); }
+
+EXPORT int np_away(double moves, uint32_t seed) { return np_page_stage() && np_stage_away(page.stage, moves, seed); }
 
 EXPORT void np_pause(int paused) {
   if (np_page_stage()) np_stage_pause(page.stage, paused != 0);
@@ -83,6 +79,16 @@ EXPORT void np_pause(int paused) {
 EXPORT int np_set(const char *name, const char *value) {
   return np_page_stage() && np_stage_setting(page.stage, name, value);
 }
+
+/* ------------------------------------------------------------- zoom, mistakes, thinking */
+
+EXPORT int np_zoom(float x, float y, float dx, float dy, float doublings) {
+  return np_page_stage() && np_stage_zoom(page.stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
+}
+
+EXPORT int np_show_mistakes(int on) { return np_page_stage() && np_stage_show_mistakes(page.stage, on != 0); }
+EXPORT int np_think(int on) { return np_page_stage() && np_stage_think(page.stage, on != 0); }
+EXPORT int np_think_step(void) { return np_page_stage() && np_stage_think_step(page.stage); }
 
 /* ----------------------------------------------------------------- time, pointer and keys */
 
@@ -152,10 +158,10 @@ static void item_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
   const np_chart *chart = chart_named(name);
-  if (!chart) return "";
+  if (!chart || !chart->pick) return "";
   uint32_t item = chart->pick(np_stage_game(page.stage), width, height, (np_point){x, y});
   if (item == 0) return "";
-  if (go) {
+  if (go && chart->target) {
     char position[4096];
     np_writer writer = np_writer_over(position, sizeof position);
     if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
@@ -170,5 +176,5 @@ static void table_source(np_writer *writer, const void *from) {
 
 EXPORT const char *np_table(const char *name) {
   const np_chart *chart = chart_named(name);
-  return chart ? np_page_text(table_source, chart) : "";
+  return chart && chart->table ? np_page_text(table_source, chart) : "";
 }

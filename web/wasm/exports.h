@@ -2,15 +2,15 @@
 #ifndef NP_EXPORTS_H
 #define NP_EXPORTS_H
 
-#include "stage.h"
+#include "state_json.h"
 
 /* The page's one stage, made at the first call; NULL when there is no memory for it. */
 np_stage *np_page_stage(void);
 
-/* Lets a source write into the page's one buffer for texts going out, again with a larger buffer if it
- * did not fit. Good until the next call; "" when there is no memory. */
+/* Lets a source write into the page's one buffer for results, and again into a larger one if it did not
+ * fit. The text is good until the next call; "" when there is no memory. */
 typedef void np_page_source(np_writer *writer, const void *from);
 const char *np_page_text(np_page_source *source, const void *from);
-const char *np_page_svg(const np_canvas *shown, const char *title); /* a canvas as SVG, the same way */
+const char *np_page_svg(const np_canvas *shown, const char *title); /* a canvas as SVG, in the same buffer */
 
 #endif

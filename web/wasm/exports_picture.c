@@ -1,8 +1,8 @@
-/* exports_picture.c: texts in and out, and the picture of any id: the exported functions a poster
- * needs, which are a module of their own for each kind (poster-<kind>.wasm) and part of the others.
- * The list with each one's meaning is exports.txt.
+/* exports_picture.c: parameters and results that are texts, and the picture of any id. These functions
+ * are all that poster-<kind>.wasm has, and part of the other modules. exports.txt lists them with their
+ * meanings.
  *
- * Texts come in at np_inbox and go out through one growing buffer, each good until the next call.
+ * A text parameter is written at np_inbox; a text result is in one growing buffer, good until the next call.
  */
 #include "exports.h"
 
@@ -57,11 +57,11 @@ const char *np_page_svg(const np_canvas *shown, const char *title) {
   return np_page_text(svg_source, &(drawn){shown, title});
 }
 
-/* Labels are left out where they could not be read. */
+/* Narrower pictures have no labels: they would be too small to read. */
 static const float labelled_width = 300;
 
-/* What stands in the picture's place where it is not seen. A poster only bridges a wait that is said in
- * other words, and goes without. */
+/* The alternative text of the picture. A poster has none: it shows only until the puzzle is loaded, and
+ * the page says that it is loading. */
 static const char *words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
 #ifdef NP_POSTER
   return (void)puzzle, (void)position, (void)text, (void)size, NULL;
@@ -88,13 +88,17 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
                     .height = height,
                     .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
+#ifdef NP_POSTER
+  np_still_of(puzzle)->draw(&scene, &canvas);
+#else
   np_view_of(puzzle)->draw(&scene, &canvas);
+#endif
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
   free(position);
   return text;
 }
 
-/* A poster stands for what will be opened: of a bad id that is the kind's own puzzle. */
+/* A poster shows what will be opened: for a bad id, the kind's default. */
 static np_puzzle *open_shown(const char *id) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
 #ifdef NP_POSTER
@@ -105,7 +109,7 @@ static np_puzzle *open_shown(const char *id) {
 
 EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
   np_puzzle *puzzle = open_shown(id);
-  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
+  if (!puzzle || !np_still_of(puzzle) || !(width >= 1) || !(height >= 1)) {
     np_puzzle_close(puzzle);
     return "";
   }

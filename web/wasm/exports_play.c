@@ -1,5 +1,5 @@
-/* exports_play.c: the functions only the module with SDL has: the page's stage on the element
- * #canvas. The list with each one's meaning is exports.txt. */
+/* exports_play.c: the functions only the modules with SDL have: they draw the page's stage on the
+ * element #canvas. exports.txt lists them with their meanings. */
 #include "exports.h"
 #include "sdl.h"
 
@@ -17,9 +17,9 @@ static struct {
 /* clang-format off */
 
 /* SDL draws on Module.canvas, and makes the 2D context of its software renderer with
- * Module.createContext. Both are set here, so that a page which replaces the element (a canvas
- * that had a WebGL context can never have a 2D one) has nothing to tell anyone.
- * 0: there is no such element, 1: the one known already, 2: another one. */
+ * Module.createContext. Both are set here, so that a page may replace the element (a canvas
+ * that had a WebGL context can never have a 2D one) without calling anything else.
+ * 0: there is no such element, 1: the same as before, 2: another one. */
 EM_JS(int, find_element, (void), {
   var element = document.getElementById("canvas");
   if (!element) return 0;
@@ -29,7 +29,7 @@ EM_JS(int, find_element, (void), {
   return 2;
 })
 
-/* SDL gives its window an arrow for a cursor; what the cursor looks like is the page's business. */
+/* SDL sets an arrow as the element's cursor; the page sets its own. */
 EM_JS(void, release_cursor, (void), { Module["canvas"].style.cursor = ""; })
 
 /* clang-format on */
@@ -40,8 +40,8 @@ static void close_window(void) {
 }
 
 static bool open_window(void) {
-  np_window_wish wish = {.width = screen.width, .height = screen.height, .ratio = screen.ratio};
-  screen.window = np_window_open(&wish);
+  np_window_desc desc = {.width = screen.width, .height = screen.height, .ratio = screen.ratio};
+  screen.window = np_window_open(&desc);
   if (screen.window) release_cursor();
   return screen.window != NULL;
 }
@@ -54,7 +54,7 @@ EXPORT int np_screen(float width, float height, float ratio) {
   screen.height = height;
   screen.ratio = ratio;
   if (screen.lost && element == 1) return 0;
-  screen.lost = false; /* a fresh element has its own context */
+  screen.lost = false; /* a new element has a context of its own */
   if (!screen.window) return open_window();
   np_window_resize(screen.window, width, height, ratio);
   return 1;

@@ -1,5 +1,5 @@
-/* exports_work.c: the functions only the module without SDL has: long work (core/ask.h), one at a time.
- * A page that wants several at once has several workers. The list is exports.txt. */
+/* exports_work.c: the functions only the module without SDL has: long work (core/ask.h), one job at a
+ * time. A page that wants several at once uses several workers. exports.txt lists the functions. */
 #include "exports.h"
 
 #include "ask.h"
@@ -11,10 +11,19 @@
 static struct {
   np_job *job;
   const np_question *question;
-  np_error error; /* when there is no job: why */
+  np_error error;   /* when there is no job: why */
+  char *file;       /* made by np_answer_file */
+  size_t file_size; /* also when there was no memory for it */
 } work = {.error = {.sentence = "nothing was asked"}};
 
+static void forget_file(void) {
+  free(work.file);
+  work.file = NULL;
+  work.file_size = 0;
+}
+
 EXPORT int np_work(const char *words) {
+  forget_file();
   np_job_close(work.job);
   work.error = (np_error){.place = 0};
   work.question = np_question_named(words);
@@ -52,28 +61,17 @@ EXPORT const char *np_answer(uint32_t effort) {
 
 /* ------------------------------------------------------------------------------- its file */
 
-static void base64_source(np_writer *writer, const void *from) {
-  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  const np_writer *file = from;
-  const unsigned char *bytes = (const unsigned char *)file->text;
-  for (size_t i = 0; i < file->length; i += 3) {
-    size_t left = file->length - i;
-    uint32_t three =
-        (uint32_t)bytes[i] << 16 | (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) | (left > 2 ? bytes[i + 2] : 0);
-    np_write(writer, "%c%c", digits[three >> 18], digits[three >> 12 & 63]);
-    np_write(writer, "%c%c", left > 1 ? digits[three >> 6 & 63] : '=', left > 2 ? digits[three & 63] : '=');
-  }
-}
-
 EXPORT const char *np_answer_file(void) {
-  if (!work.job || np_job_now(work.job) != NP_JOB_DONE || !work.question->file) return "";
+  forget_file();
+  if (!work.job || np_job_now(work.job) != NP_JOB_DONE || !work.question->file) return NULL;
   np_writer measure = np_writer_over(NULL, 0);
   work.question->file(work.job, &measure);
-  char *room = malloc(measure.length + 1);
-  if (!room) return "";
-  np_writer file = np_writer_over(room, measure.length + 1);
-  work.question->file(work.job, &file);
-  const char *text = np_page_text(base64_source, &file);
-  free(room);
-  return text;
+  work.file_size = measure.length;
+  work.file = malloc(measure.length + 1);
+  if (!work.file) return NULL;
+  np_writer writer = np_writer_over(work.file, measure.length + 1);
+  work.question->file(work.job, &writer);
+  return work.file;
 }
+
+EXPORT uint32_t np_answer_file_size(void) { return (uint32_t)work.file_size; }

@@ -1,10 +1,11 @@
-/* lean_math.c: leaves out of the page what the C library's sine brings for angles nothing here has.
+/* lean_math.c: leaves out of the modules the part of the C library's sine for huge angles, which never
+ * occur here.
  *
- * A function defined here is found by the linker before Emscripten's own, whose code (and its table
- * of two hundred digits of 2/pi) then stays out of the module.
+ * The linker finds this definition before Emscripten's, so the latter's code (and its table of two
+ * hundred digits of 2/pi) is not linked.
  */
 
-/* Takes whole turns off an angle of more than 2^28 quarter turns: here, all of it. */
+/* Reduces an angle of more than 2^28 quarter turns to less than one; this one returns 0. */
 int __rem_pio2_large(double *angle, double *rest, int exponent, int count, int precision);
 
 int __rem_pio2_large(double *angle, double *rest, int exponent, int count, int precision) {

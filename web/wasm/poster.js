@@ -1,8 +1,8 @@
-/** The picture that stands before anything of the puzzle itself is fetched, by the same code that draws it later. */
+/** The picture that an embed shows first, drawn by the code that also draws later pictures. */
 import { callText, kindOf, loadPoster } from './wasm.js';
 
 /**
- * An SVG document of what an id opens; of a bad one, of the puzzle that opens in its place.
+ * An SVG document of what an id opens; for a wrong id, of the puzzle that opens in its place.
  * @param {string} id
  * @param {number} width CSS pixels
  * @param {number} height

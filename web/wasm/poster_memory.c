@@ -1,5 +1,5 @@
-/* poster_memory.c: what of the C library a module needs that draws one picture and is thrown away, in a
- * tenth of the code: memory in blocks one after the other, none used twice, and a plain way to sort.
+/* poster_memory.c: the C library's memory and sorting for a module that draws one picture and is then
+ * discarded, in a tenth of the code: freed blocks are never used again.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -11,7 +11,7 @@ enum { GRAIN = 16, PAGE = 65536 };
 extern unsigned char __heap_base; /* set by the linker: where the module's own data end */
 static uintptr_t top;
 
-/* A block's size stands in the grain before it. */
+/* A block's size is stored in the grain before it. */
 static size_t *size_of(void *block) { return (size_t *)((uintptr_t)block - GRAIN); }
 
 void *malloc(size_t size) {
@@ -38,7 +38,7 @@ void *calloc(size_t count, size_t size) {
   return size > 0 && count > SIZE_MAX / size ? NULL : malloc(count * size); /* never used before, so zero */
 }
 
-/* Shell's way: good enough for some thousand pieces. */
+/* Shell sort: fast enough for some thousand items. */
 void qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
   char *items = base;
   for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)

@@ -1,4 +1,4 @@
-/** The open puzzle: the exported functions, typed. Whoever changes something hears `changed` called. */
+/** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { call, callText, kindOf, loadPlay } from './wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -10,14 +10,14 @@ export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
 export class Puzzle {
   #module;
   #kind;
-  /** What was set, for a module that comes later. @type {Map<string, string>} */
+  /** Settings, for modules that are loaded later. @type {Map<string, string>} */
   #settings = new Map();
-  /** Why an id of another kind did not open: the module in use knows nothing of it. */
+  /** Why an id of another kind did not open; the module in use does not know. */
   #fault = '';
-  #faultAt = 0; // how much that module had said by then
-  #faults = 0;
+  #faultAt = 0; // that module's count of messages by then
+  #faultCount = 0;
   /** @type {Promise<unknown>} */
-  #brought = Promise.resolve();
+  #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
   /** called when another module is to draw, on another canvas */
@@ -29,7 +29,7 @@ export class Puzzle {
     this.#kind = kind;
   }
 
-  /** With what is needed to bring an id. @param {string} id */
+  /** With the module that plays an id. @param {string} id */
   static async for(id) {
     const kind = kindOf(id);
     return new Puzzle(await loadPlay(kind), kind);
@@ -40,35 +40,35 @@ export class Puzzle {
     return kindOf(id) === this.#kind;
   }
 
-  /** Resolves when everything that was to be brought is on the table. */
+  /** Resolves when nothing is being opened any more. */
   get settled() {
-    return this.#brought.catch(() => {});
+    return this.#opening.catch(() => {});
   }
 
   /**
-   * Opens an id of any kind, a kind's name for its first one, '' for the first kind's; false: the state
-   * says why it did not open. Rejects when what plays it could not be fetched. One after the other.
+   * Opens an id of any kind, or a kind's first puzzle by its name; '' is the first kind. False: the state's message says
+   * why it did not open. Rejects when the module that plays it could not be fetched. Calls are carried out in order.
    * @param {string} id
    * @returns {Promise<boolean>}
    */
-  bring(id) {
-    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#whole(this.#module, id)) : this.#swap(id)));
-    this.#brought = opened;
+  openAsync(id) {
+    const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#expand(this.#module, id)) : this.#swap(id)));
+    this.#opening = opened;
     return opened;
   }
 
-  /** @param {import('./wasm.js').Module} module @param {string} id */
-  #whole(module, id) {
+  /** A kind's name, or '', as the id of its first puzzle. @param {import('./wasm.js').Module} module @param {string} id */
+  #expand(module, id) {
     const kind = /** @type {Kind[]} */ (JSON.parse(callText(module, 'np_kinds'))).find(({ name }) => id === '' || id === name);
     return kind?.id ?? id;
   }
 
-  /** Opens it in the module of its kind; if it opens, that takes the place of the one there was. @param {string} id */
+  /** Opens an id in the module of its kind, which is used from then on if it opens. @param {string} id */
   async #swap(id) {
     const kind = kindOf(id);
     const module = await loadPlay(kind);
     for (const [name, value] of this.#settings) call(module, 'np_set', name, value);
-    const good = call(module, 'np_open', this.#whole(module, id)) !== 0;
+    const good = call(module, 'np_open', this.#expand(module, id)) !== 0;
     if (good) {
       this.#module = module;
       this.#kind = kind;
@@ -77,14 +77,14 @@ export class Puzzle {
     } else {
       this.#fault = JSON.parse(callText(module, 'np_state')).message;
       this.#faultAt = JSON.parse(callText(this.#module, 'np_state')).said;
-      this.#faults++;
+      this.#faultCount++;
     }
     this.changed();
     return good;
   }
 
   /** @param {string} name @param {...(string | number)} values */
-  #act(name, ...values) {
+  #call(name, ...values) {
     const good = call(this.#module, name, ...values) !== 0;
     this.changed();
     return good;
@@ -94,37 +94,49 @@ export class Puzzle {
   state() {
     const state = JSON.parse(callText(this.#module, 'np_state'));
     if (state.said !== this.#faultAt) this.#fault = '';
-    const said = state.said + this.#faults;
+    const said = state.said + this.#faultCount;
     return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
   }
 
-  /** Of the kind that is on the table (`knows`). @param {string} id */
-  open = (id) => this.#act('np_open', id);
+  /** Opens an id of the kind that is open (`knows`). @param {string} id */
+  open = (id) => this.#call('np_open', id);
   /** @param {string} words */
-  move = (words) => this.#act('np_play', words);
-  undo = () => this.#act('np_do', 'undo');
-  redo = () => this.#act('np_do', 'redo');
-  restart = () => this.#act('np_do', 'restart');
-  hint = () => this.#act('np_do', 'hint');
+  move = (words) => this.#call('np_play', words);
+  undo = () => this.#call('np_undo');
+  redo = () => this.#call('np_redo');
+  restart = () => this.#call('np_restart');
+  hint = () => this.#call('np_hint');
   /** @param {string} [target] a position; the goal when left out */
-  solve = (target = '') => this.#act('np_solve', target);
+  solve = (target = '') => this.#call('np_solve', target);
   /** @param {boolean} paused */
-  pause = (paused) => this.#act('np_pause', paused ? 1 : 0);
+  pause = (paused) => this.#call('np_pause', paused ? 1 : 0);
   /** @param {number} place */
-  seek = (place) => this.#act('np_seek', place);
+  seek = (place) => this.#call('np_seek', place);
   /** @param {string} position */
-  place = (position) => this.#act('np_place', position);
+  place = (position) => this.#call('np_place', position);
+  /** To another start, that many moves from the goal. @param {number} moves @param {number} seed which of them: a 32-bit number */
+  away = (moves, seed) => this.#call('np_away', moves, seed);
+  /**
+   * Zooms about a point and moves the picture; false when nothing changed.
+   * @param {number} x @param {number} y @param {number} dx @param {number} dy @param {number} doublings
+   */
+  zoom = (x, y, dx, dy, doublings) => this.#call('np_zoom', x, y, dx, dy, doublings);
+  /** @param {boolean} on */
+  showMistakes = (on) => this.#call('np_show_mistakes', on ? 1 : 0);
+  /** Watches a solver at work. @param {boolean} on */
+  think = (on) => this.#call('np_think', on ? 1 : 0);
+  thinkStep = () => this.#call('np_think_step');
   /** @param {string} name @param {string} value */
   set = (name, value) => {
-    const good = this.#act('np_set', name, value);
-    if (good && name !== 'away') this.#settings.set(name, value); // that one is a move
+    const good = this.#call('np_set', name, value);
+    if (good) this.#settings.set(name, value);
     return good;
   };
 
   /** @param {number} what @param {number} x @param {number} y */
-  pointer = (what, x, y) => this.#act('np_pointer', what, x, y);
+  pointer = (what, x, y) => this.#call('np_pointer', what, x, y);
   /** @param {string} name */
-  key = (name) => this.#act('np_key', name);
+  key = (name) => this.#call('np_key', name);
 
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {
@@ -141,14 +153,14 @@ export class Puzzle {
   /** @param {boolean} lost */
   screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
 
-  /** The position as it stands, as SVG. @param {number} width @param {number} height @param {boolean} dark */
+  /** The present position as SVG. @param {number} width @param {number} height @param {boolean} dark */
   picture = (width, height, dark) =>
     callText(this.#module, 'np_picture', this.state().id, width, height, dark ? 'dark' : 'light');
 
-  /** At this instant, and at a step of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
+  /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);
   /**
-   * What stands at a point of a chart, in words; go: also plays a way there.
+   * What is at a point of a chart, in words; go: also plays moves that lead there.
    * @param {string} name @param {number} width @param {number} height @param {number} x @param {number} y @param {boolean} go
    */
   chartItem(name, width, height, x, y, go) {

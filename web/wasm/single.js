@@ -1,12 +1,12 @@
 /**
- * Stands in for wasm.js and beside.js where the whole page is one file (tools/site/single.mjs): from a disk
- * nothing can be fetched and no worker started. The wasm module lies in the document as base64; a
- * second instance of it answers what elsewhere the worker answers.
+ * Takes the place of wasm.js and core_worker.js where the whole page is one file (tools/site/single.mjs): a page opened
+ * from a disk can fetch nothing and start no worker. The wasm module is in the document as base64; a second instance
+ * of it answers what the worker answers elsewhere. The puzzles' panels, which run jobs, are not part of that file.
  */
 // @ts-ignore: the loader of play.wasm, which is built (tools/site/single.mjs puts it here)
 import start from 'play-loader';
-import * as around from '../page/full_page.js';
-import { call, callText } from './wasm.js';
+import * as fullPage from '../page/full_page.js';
+import { call, callByName, callText } from './wasm.js';
 
 export { call, callText };
 
@@ -21,24 +21,30 @@ export async function loadPlay() {
   return start({ wasmBinary: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) });
 }
 
-export const loadAround = async () => around;
+export const loadFullPage = async () => fullPage;
 
 export const hasAsset = () => false;
 
 /** Nothing is fetched here, so nothing has an address. @param {string} id */
 export const asset = (id) => id;
 
-const speaking = ['np_kinds', 'np_state', 'np_picture'];
-
 /** @type {Promise<Module> | null} */
 let second = null;
 
 /** @param {string} name @param {...(string | number)} values @returns {Promise<string>} */
-export async function ask(name, ...values) {
+export async function callCore(name, ...values) {
   second ??= loadPlay();
-  const answer = speaking.includes(name) ? callText : call;
-  return String(answer(await second, name, ...values));
+  return callByName(await second, name, values);
 }
 
+/** @returns {Promise<never>} */
+export const runJob = async () => {
+  throw new Error('a page in one file runs no jobs');
+};
+export const runJobForFile = runJob;
+
 /** @returns {Promise<import('./puzzle.js').Kind[]>} */
-export const kinds = async () => JSON.parse(await ask('np_kinds'));
+export const kinds = async () => JSON.parse(await callCore('np_kinds'));
+
+/** @param {string} id @param {number} width @param {number} height @param {boolean} dark */
+export const picture = (id, width, height, dark) => callCore('np_picture', id, width, height, dark ? 'dark' : 'light');

@@ -7,8 +7,8 @@
 
 const writer = new TextEncoder();
 
-/** Names of built files, put in when the site is built; what the first picture needs stands in the document
- * instead, which has to be small. @type {Record<string, string>} */
+/** Names of built files, put in when the site is built; those that the first picture needs are named in
+ * the document instead, so that the first script stays small. @type {Record<string, string>} */
 const built = /** @type {any} */ (globalThis).NP_ASSETS ?? {};
 
 /** @param {string} id */
@@ -38,23 +38,23 @@ export async function load(script, wasm) {
 const kindNames = () =>
   [...document.querySelectorAll('meta[id^="asset-poster-"]')].map(({ id }) => id.slice('asset-poster-'.length));
 
-/** The kind an id is of; the first, for one that names none: it knows what to say of it. @param {string} id */
+/** The kind an id is of; of an id that names none, the first kind, which then says what is wrong with it. @param {string} id */
 export function kindOf(id) {
   const names = kindNames();
   return names.find((name) => name === id.split(/[.:~]/, 1)[0]) ?? names[0];
 }
 
-/** What plays a kind: that alone, or where it cannot be fetched what plays all, which is kept for offline (sw.js). @param {string} kind */
+/** The module that plays a kind; where it cannot be fetched, the one that plays all kinds, which sw.js keeps for offline use. @param {string} kind */
 export async function loadPlay(kind) {
-  const whole = () => load(asset('play-module'), asset('play-wasm'));
-  if (!navigator.onLine) return whole();
-  return load(asset(`play-module-${kind}`), asset(`play-wasm-${kind}`)).catch(whole);
+  const allKinds = () => load(asset('play-module'), asset('play-wasm'));
+  if (!navigator.onLine) return allKinds();
+  return load(asset(`play-module-${kind}`), asset(`play-wasm-${kind}`)).catch(allKinds);
 }
 
-/** What only the whole page has: around.js. @returns {Promise<any>} */
-export const loadAround = () => import(/* @vite-ignore */ asset('around'));
+/** The script of the full page, which most embeds do without. @returns {Promise<any>} */
+export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
 
-/** What draws the picture of one kind, and is small enough to come first. @param {string} kind @returns {Promise<Module>} */
+/** The small module that only draws the first picture of a kind. @param {string} kind @returns {Promise<Module>} */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
@@ -106,3 +106,10 @@ export function call(module, name, ...values) {
 export function callText(module, name, ...values) {
   return module.UTF8ToString(call(module, name, ...values));
 }
+
+/** Functions whose result is a text, of those that are called by name. */
+const textResults = ['np_kinds', 'np_state', 'np_picture'];
+
+/** Calls a function of either sort; a number comes back as text. @param {Module} module @param {string} name @param {(string | number)[]} values */
+export const callByName = (module, name, values) =>
+  textResults.includes(name) ? callText(module, name, ...values) : String(call(module, name, ...values));

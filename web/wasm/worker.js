@@ -1,48 +1,53 @@
 /**
- * The core module, without SDL, in a worker: pictures that stand before the puzzle itself has loaded,
- * those of the gallery, and long work. Messages in: {start: {script, wasm}} once, then {number, name,
- * values} for one call, {number, ask, file} for long work or {cancel: number}; out: {number, text},
- * {number, error}, and from long work {number, progress, report} on the way, {number, report, file} at
- * its end.
+ * The core module, without SDL, in a worker. Messages in:
+ *
+ *   {start: {script, wasm}}      once, first: addresses of the module
+ *   {number, name, values}       calls an exported function
+ *   {number, words, file}        runs a job, one at a time; file: whether the file it makes is wanted
+ *   {cancel: number}             cancels that job
+ *
+ * Out: {number, result} or {number, error}, once for each request, and while a job runs {number, progress, report}.
  */
-import { call, callText } from './wasm.js';
-import { work } from './work.js';
+import { callByName, load } from './wasm.js';
+import { runToEnd } from './job_loop.js';
 
-/** Functions that answer with a text; the others' answers are numbers. */
-const speaking = ['np_kinds', 'np_state', 'np_picture'];
+/** @typedef {import('./wasm.js').Module} Module */
 
-/** @type {Promise<import('./wasm.js').Module> | null} */
+/** @type {Promise<Module> | null} */
 let module = null;
 
-/** The long work under way. @type {{ number: number, stop: AbortController } | null} */
-let asked = null;
+/** The job under way. @type {{ number: number, controller: AbortController } | null} */
+let running = null;
 
-/** @param {number} number @param {string} words @param {boolean} file whether what is kept of it is wanted */
-async function answer(number, words, file) {
-  const stop = new AbortController();
-  asked = { number, stop };
-  const told = (/** @type {unknown} */ report, /** @type {number} */ progress) => self.postMessage({ number, progress, report });
-  const done = await work(await /** @type {Promise<import('./wasm.js').Module>} */ (module), words, { told, file, signal: stop.signal });
-  self.postMessage({ number, ...done });
+/** @param {Module} core @param {number} number @param {string} words @param {boolean} file */
+function runJob(core, number, words, file) {
+  const controller = new AbortController();
+  running = { number, controller };
+  const onProgress = (/** @type {unknown} */ report, /** @type {number} */ progress) => self.postMessage({ number, progress, report });
+  return runToEnd(core, words, { onProgress, file, signal: controller.signal });
 }
 
 self.addEventListener('message', async ({ data }) => {
-  if (data.start) {
-    const { script, wasm } = data.start;
-    module = import(/* @vite-ignore */ script).then(({ default: start }) => start({ locateFile: () => wasm }));
-    module.catch(() => {}); // each question below reports it
+  const { start, cancel, number, name, values, words, file } = data;
+  if (start) {
+    module = load(start.script, start.wasm);
+    module.catch(() => {}); // each request below reports it
     return;
   }
-  if (data.cancel) {
-    if (asked?.number === data.cancel) asked?.stop.abort();
+  if (cancel) {
+    if (running?.number === cancel) running?.controller.abort();
     return;
   }
   try {
     if (!module) throw new Error('the core was not started');
-    if (data.ask !== undefined) return await answer(data.number, data.ask, data.file);
-    const speak = speaking.includes(data.name) ? callText : call;
-    self.postMessage({ number: data.number, text: String(speak(await module, data.name, ...data.values)) });
+    const core = await module;
+    if (words === undefined) {
+      self.postMessage({ number, result: callByName(core, name, values) });
+      return;
+    }
+    const result = await runJob(core, number, words, file);
+    self.postMessage({ number, result }, { transfer: result.file ? [result.file.buffer] : [] });
   } catch (error) {
-    self.postMessage({ number: data.number, error: error instanceof Error ? error.message : String(error) });
+    self.postMessage({ number, error: error instanceof Error ? error.message : String(error) });
   }
 });

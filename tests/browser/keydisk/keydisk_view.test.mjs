@@ -2,46 +2,34 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, rests, until } from "../harness.mjs";
+import { openSite, picture, pressableSpots, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
-async function openPuzzle(id = "keydisk.a", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (id = "keydisk.a", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
 /** @param {Page} page */
 const positionOf = (page) => page.evaluate(async () => (await window.nopatience.getState()).position);
 
-/** The middle and size of the disk on the screen, found as a reader does: by what can be pressed. @param {Page} page */
-const diskOf = (page) =>
-  page.evaluate(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    let [x0, y0, x1, y1] = [1e9, 1e9, 0, 0];
-    for (let y = 3; y < height - 70; y += 6)
-      for (let x = 3; x < width; x += 6) {
-        canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
-        if (!canvas.classList.contains("pressable")) continue;
-        [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
-      }
-    return { x: left + (x0 + x1) / 2, y: top + (y0 + y1) / 2, wide: x1 - x0, high: y1 - y0 };
-  });
+/** The middle and size of the disk on the screen: the places where it can be pressed. @param {Page} page */
+async function diskOf(page) {
+  const spots = await pressableSpots(page, 6, 70);
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, wide: right - left, high: bottom - top };
+}
 
-/** The disk once it is as wanted, or as it is after half a minute. @param {Page} page @param {(disk: Awaited<ReturnType<typeof diskOf>>) => boolean} so */
-async function diskWhen(page, so) {
+/** The disk once it is as expected, or as it is after half a minute. @param {Page} page @param {(disk: Awaited<ReturnType<typeof diskOf>>) => boolean} isRight */
+async function diskWhen(page, isRight) {
   for (const end = Date.now() + 30_000; ; ) {
     const disk = await diskOf(page);
-    if (so(disk) || Date.now() > end) return disk;
+    if (isRight(disk) || Date.now() > end) return disk;
   }
 }
 
@@ -68,17 +56,17 @@ describe("the disk", () => {
     await page.mouse.down();
     await page.mouse.move(right.x + 70, right.y + 18, { steps: 25 });
     await page.mouse.up();
-    await rests(page);
+    await waitUntilIdle(page);
     assert.match((await positionOf(page)) ?? "", /^(9|1\d)-2$/);
     await page.evaluate(() => window.nopatience.setState("keydisk.a~0-8"));
-    await rests(page);
+    await waitUntilIdle(page);
     disk = await diskOf(page);
     const side = { x: disk.x - 0.36 * disk.wide, y: disk.y };
     await page.mouse.move(side.x, side.y);
     await page.mouse.down();
     await page.mouse.move(side.x, side.y - 0.4 * disk.high, { steps: 25 });
     await page.mouse.up();
-    await rests(page);
+    await waitUntilIdle(page);
     assert.match((await positionOf(page)) ?? "", /^0-[4567]$/); // up on the left is clockwise
     await page.close();
   });
@@ -91,7 +79,7 @@ describe("the disk", () => {
     for (let i = 1; i <= 12; i++)
       await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - (0.4 * disk.high * i) / 12 }] });
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await rests(page);
+    await waitUntilIdle(page);
     assert.match((await positionOf(page)) ?? "", /^0-[4567]$/);
     assert.equal(await page.evaluate(() => scrollY), 0);
     await page.close();
@@ -128,7 +116,7 @@ describe("the mazes", () => {
   test("move with the disk, frame by frame", async () => {
     const page = await openPuzzle("keydisk.a~8-2&speed=0.25"); // slowly, so that a slow machine draws several frames too
     await show(page, "The maze");
-    await rests(page);
+    await waitUntilIdle(page);
     await page.evaluate(() => {
       const plot = /** @type {HTMLElement} */ (document.querySelector('[aria-labelledby="chart-maze"]'));
       const marker = () => plot.querySelector("svg > path:last-of-type")?.getAttribute("d") ?? "";
@@ -136,7 +124,7 @@ describe("the mazes", () => {
       new MutationObserver(() => seen.add(marker())).observe(plot, { childList: true });
       return window.nopatience.solve("12-2");
     });
-    await rests(page);
+    await waitUntilIdle(page);
     assert.equal(await positionOf(page), "12-2");
     /** @type {number[]} */
     const places = await page.evaluate(() => [.../** @type {any} */ (window).seen].map((d) => parseFloat(d.slice(1))));
@@ -170,7 +158,7 @@ describe("the mazes", () => {
       );
       assert.ok(at, `no cell ${position}`);
       await plot.click({ position: at });
-      await until(page, async (wanted) => (await window.nopatience.getState()).position === wanted, position);
+      await waitUntil(page, async (wanted) => (await window.nopatience.getState()).position === wanted, position);
     };
     await press("20-0");
     await press("0-14"); // and on again

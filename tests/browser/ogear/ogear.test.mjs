@@ -1,33 +1,18 @@
-// O'Gear in the page: rolled by mouse, touch and keys, solved, drawn over edges, its maze walked.
+// O'Gear in the page: played by mouse, touch and keys, solved, its maze, its panels.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
-import { look, openHouse, rests, until } from "../harness.mjs";
+import { openSite, pressableSpots, screenshotUntil, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
-async function openPuzzle(id = "ogear.corrected", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
-
-/** @param {Page} page */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
-
-/** @param {Page} page @param {string | RegExp} words */
-const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (id = "ogear.corrected", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
 describe("playing", () => {
   test("by keys: turn, roll, and an edge that is walled", async () => {
@@ -51,19 +36,7 @@ describe("playing", () => {
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: pressing the picture plays a move`, async () => {
       const page = await openPuzzle("ogear.corrected", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
-      const box = await page.locator("#canvas").boundingBox();
-      assert.ok(box);
-      const spots = await page.evaluate(({ width, height }) => {
-        const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-        const { left, top } = canvas.getBoundingClientRect();
-        const found = [];
-        for (let y = 6; y < height; y += 6)
-          for (let x = 6; x < width; x += 6) {
-            canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
-            if (canvas.classList.contains("pressable")) found.push({ x: left + x, y: top + y });
-          }
-        return found;
-      }, box);
+      const spots = await pressableSpots(page, 6);
       assert.ok(spots.length > 10, "nothing on the picture can be pressed");
       /** @type {Set<string>} */
       const reached = new Set();
@@ -86,7 +59,7 @@ describe("playing", () => {
     const state = await stateOf(page);
     assert.equal(state.position, "Top-North-0");
     assert.equal(state.made, "16");
-    await says(page, "Solved in 16 moves, the fewest possible");
+    await waitForMessage(page, "Solved in 16 moves, the fewest possible");
     await page.locator("#scrub").fill("7");
     assert.equal((await stateOf(page)).left, "9");
     await page.close();
@@ -97,7 +70,7 @@ describe("playing", () => {
     assert.equal((await stateOf(page)).left, "10");
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
     assert.equal((await stateOf(page)).left, "18");
-    await page.locator("#preset:has(option:checked[value='ogear.corrected'])").waitFor(); // the page is in step: its charts are new
+    await page.locator("#preset:has(option:checked[value='ogear.corrected'])").waitFor(); // the page shows it, and has new charts
     const section = page.locator("figure", { hasText: "On paper and on the cube" });
     await section.scrollIntoViewIfNeeded();
     await section.locator("svg").waitFor();
@@ -130,7 +103,7 @@ describe("playing", () => {
       assert.ok(((await page.locator("#said").textContent()) ?? "").length > 20);
       assert.equal((await stateOf(page)).id, before);
       await page.evaluate(() => window.nopatience.hint().catch(() => {}));
-      await page.locator('#said[data-tone="hint"]').waitFor(); // what was wrong is no longer said
+      await page.locator('#said[data-tone="hint"]').waitFor(); // the error message has gone
     }
     await page.close();
   });
@@ -148,7 +121,7 @@ describe("its maze", () => {
     const box = await plot.boundingBox();
     assert.ok(box);
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.3);
-    await until(page, async (was) => (await window.nopatience.getState()).position !== was, before);
+    await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, before);
     await page.close();
   });
 
@@ -166,35 +139,28 @@ test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
   /** @param {{ count: number, commonest: number }} seen */
   const good = ({ count, commonest }) => count > 100 && commonest < 0.95;
-  const still = await look(page.locator("#canvas"), "ogear", good);
+  const still = await screenshotUntil(page.locator("#canvas"), "ogear", good);
   assert.ok(good(still), `${still.count} colours`);
-  await rests(page);
+  await waitUntilIdle(page);
   const before = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(() => window.nopatience.move("forward"));
   await page.waitForFunction((was) => window.nopatience.frames > was + 1, before);
-  await rests(page);
+  await waitUntilIdle(page);
   const later = await page.evaluate(() => window.nopatience.frames);
   await page.waitForTimeout(1000);
   assert.equal(await page.evaluate(() => window.nopatience.frames), later, "frames are drawn on and on");
   await page.close();
 });
 
-// ------------------------------------------------------------------------------------ the room
+// ---------------------------------------------------------------------------------- the panels
 
-/** The page with its room furnished. @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
-async function openRoom(id = "ogear.corrected", wish = {}) {
-  const page = await openPuzzle(id, { still: true, ...wish });
-  await page.locator(".slips tbody tr").first().waitFor();
+/** The page with the panels mounted and their first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+async function openPanels(id = "ogear.corrected", options = {}) {
+  const page = await site.openPanels(id, ".slips tbody tr", { still: true, ...options });
   await page.locator('[data-answer="corrected"]').waitFor();
   await page.locator(".own .facts div").first().waitFor();
   return page;
 }
-
-/** Waits for a line of the room. @param {Page} page @param {string} part the section's class @param {string | RegExp} words */
-const tells = (page, part, words) => page.locator(`.${part} .said`).filter({ hasText: words }).first().waitFor({ timeout: 20_000 });
-
-/** @param {Page} page @param {string} puzzle */
-const opens = (page, puzzle) => until(page, async (wanted) => (await window.nopatience.getState()).puzzle === wanted, puzzle);
 
 /** The article's list, as its program has it. */
 const printed = `forward_connections =
@@ -206,9 +172,9 @@ const printed = `forward_connections =
 , ((Ri, North),(Top, West)), ((Ri, South),(Bot, East)), ((Ri, East),(Back, East))
 ]`;
 
-describe("the room", () => {
+describe("the panels", () => {
   test("names the published table's slips, each beside the real link", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     const rows = await page.locator(".slips tbody tr").evaluateAll((all) =>
       all.map((row) => [...row.children].slice(1, 3).map((cell) => cell.textContent).join(" ")));
     assert.deepEqual(rows, ["BotN-FrontW BotN-BackN", "BotS-BackE BotS-FrontN", "FrontW-BackW FrontW-LefW", "BackS-BotN BackS-BotS",
@@ -221,8 +187,8 @@ describe("the room", () => {
   });
 
   test("has both answers side by side, from the article's start and any other", async () => {
-    const page = await openRoom();
-    await tells(page, "answers", "From Top South 4: 10 moves on paper, 18 on the cube.");
+    const page = await openPanels();
+    await waitForStatus(page, "answers", "From Top South 4: 10 moves on paper, 18 on the cube.");
     const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
     assert.deepEqual(await moves("published"), ["turn Top West 4", "forward Lef South 0", "turn Lef West 0", "forward Back West 1", "turn Back South 1",
       "forward Bot North 2", "turn Bot East 2", "backward Ri South 1", "backward Top East 0", "turn Top North 0"]);
@@ -232,44 +198,44 @@ describe("the room", () => {
     await page.locator(".answers").getByLabel("Face").selectOption("Front");
     await page.locator(".answers").getByLabel("Facing").selectOption("North");
     await page.locator(".answers").getByLabel("Tooth").selectOption("1");
-    await tells(page, "answers", "From Front North 1: 17 moves on paper");
+    await waitForStatus(page, "answers", "From Front North 1: 17 moves on paper");
     assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 160,063 states/);
     await page.getByRole("button", { name: "Where the gear is now" }).click();
-    await tells(page, "answers", "From Bot North 1: 9 moves on paper, 16 on the cube.");
+    await waitForStatus(page, "answers", "From Bot North 1: 9 moves on paper, 16 on the cube.");
     await page.close();
   });
 
   for (const [table, moves] of [["published", "10"], ["corrected", "18"]])
     test(`shows the ${table} answer on the picture`, async () => {
-      const page = await openRoom("ogear.corrected&speed=32");
+      const page = await openPanels("ogear.corrected&speed=32");
       await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch it" }).click();
-      await opens(page, `ogear.${table}`);
-      await until(page, async () => (await window.nopatience.getState()).solved);
+      await waitForPuzzle(page, `ogear.${table}`);
+      await waitUntil(page, async () => (await window.nopatience.getState()).solved);
       assert.equal((await stateOf(page)).made, moves);
       await page.close();
     });
 
   test("checks a table of one's own as it is typed, and opens it", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     const area = page.getByLabel(/Links, one a line/);
     assert.equal((await area.inputValue()).split("\n").length, 16);
-    await tells(page, "own", "No fault: every roll can be undone, and a cube can do them all.");
+    await waitForStatus(page, "own", "No fault: every roll can be undone, and a cube can do them all.");
     await area.fill(printed);
-    await tells(page, "own", "12 faults:");
+    await waitForStatus(page, "own", "12 faults:");
     const faults = await page.locator(".own .faults li").allTextContents();
     assert.equal(faults.length, 12);
     assert.ok(faults.includes("LefW-BackW ends as FrontW-BackW does, so backward never takes it"));
     assert.equal(await page.locator('.own [data-fact="farthest"] dd').textContent(), "17 moves, of 120 states");
     await page.getByRole("button", { name: "Open it above" }).click();
-    await opens(page, "ogear.published");
+    await waitForPuzzle(page, "ogear.published");
     await area.fill("TopE-RiS\nRiN-TopW\nteeth 3\ngoal Ri-West-2");
     await page.getByRole("button", { name: "Open it above" }).click();
-    await opens(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
+    await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
     await page.close();
   });
 
   test("says in a sentence what is wrong with one, and opens nothing", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     const area = page.getByLabel(/Links, one a line/);
     for (const [text, sentence] of [
       ["", "links is missing; it needs at least one, like TopE-RiS"],
@@ -280,12 +246,12 @@ describe("the room", () => {
       ["TopE-RiS ".repeat(100_000), "links has more than 32 links; 24 are enough for a cube"],
     ]) {
       await area.fill(text);
-      await tells(page, "own", sentence);
+      await waitForStatus(page, "own", sentence);
       assert.equal(await area.getAttribute("aria-invalid"), "true");
       assert.equal(await page.locator(".own .facts").isVisible(), false);
       await page.getByRole("button", { name: "Open it above" }).click();
-      await page.getByRole("button", { name: "The real puzzle’s" }).click(); // answered after what was asked before it
-      await tells(page, "own", "No fault");
+      await page.getByRole("button", { name: "The real puzzle’s" }).click(); // answered after the checks before it
+      await waitForStatus(page, "own", "No fault");
       assert.equal((await stateOf(page)).puzzle, "ogear.corrected");
     }
     await page.close();
@@ -293,17 +259,15 @@ describe("the room", () => {
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`everyone gets into the room, ${scheme}`, async () => {
-    const page = await openRoom("ogear.corrected", { scheme });
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("#room"));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+  test(`axe finds nothing wrong with the panels, ${scheme}`, async () => {
+    const page = await openPanels("ogear.corrected", { scheme });
+    assert.deepEqual(await violationsOf(page, "#panels"), []);
     await page.close();
   });
 
-test("the room fits a narrow phone", async () => {
-  const page = await openRoom("ogear.published", { width: 320, height: 700, touch: true });
-  await tells(page, "own", "12 faults:");
+test("the panels fit a narrow phone", async () => {
+  const page = await openPanels("ogear.published", { width: 320, height: 700, touch: true });
+  await waitForStatus(page, "own", "12 faults:");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${over} pixels stick out`);
   await page.close();

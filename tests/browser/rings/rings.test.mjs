@@ -3,27 +3,19 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openHouse, rests, stands, until } from "../harness.mjs";
+import { openSite, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [search] @param {import("../harness.mjs").PageWish} [wish] */
-async function openPuzzle(search = "?puzzle=rings.6", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(house.url + search);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
+/** @param {string} [search] @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (search = "?puzzle=rings.6", options = {}) => site.openPuzzle(search, options);
 
-/** @param {Page} page @returns {Promise<import("../../../web/embed/nopatience").State>} */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
-
-/** Waits until the line under the canvas says just this: it follows the puzzle by a frame.
+/** Waits until the line under the canvas has exactly this message, which follows the puzzle by a frame.
  * @param {Page} page @param {string | RegExp} words */
 async function says(page, words) {
   const said = page.locator("#said");
@@ -31,7 +23,7 @@ async function says(page, words) {
   if (typeof words === "string") assert.equal(await said.textContent(), words);
 }
 
-/** Where a hook can be pressed: swept over the canvas once, by the cursor that says so.
+/** Where a hook can be pressed, found by moving over the canvas until the pointer changes its shape.
  * @param {Page} page @param {number} hook */
 async function hookAt(page, hook) {
   const box = /** @type {NonNullable<Awaited<ReturnType<import("playwright-core").Locator["boundingBox"]>>>} */ (
@@ -58,7 +50,7 @@ async function hookAt(page, hook) {
     },
     { width: box.width, height: box.height },
   );
-  // the columns touch: together they are one stretch, cut evenly
+  // the hooks' columns touch: they are one range, divided evenly
   const left = hooks[0][0];
   const right = hooks[hooks.length - 1][1];
   const count = Number(((await stateOf(page)).puzzle.match(/\d+/) ?? ["6"])[0]);
@@ -70,18 +62,18 @@ describe("playing", () => {
     const page = await openPuzzle();
     const second = await hookAt(page, 2);
     await page.mouse.click(second.x, second.y);
-    await stands(page, { id: "rings.6~010000" });
+    await waitForState(page, { id: "rings.6~010000" });
     await says(page, "hook 2 freed, 41 to go");
     const fifth = await hookAt(page, 5);
     await page.mouse.click(fifth.x, fifth.y);
     await page.locator('#said[data-tone="illegal"]').waitFor();
     await says(page, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
-    await stands(page, { id: "rings.6~010000" });
+    await waitForState(page, { id: "rings.6~010000" });
     await page.locator("#undo").click();
-    await stands(page, { id: "rings.6" });
+    await waitForState(page, { id: "rings.6" });
     await page.locator('#undo[aria-disabled="true"]').waitFor();
     await page.locator("#redo").click();
-    await stands(page, { id: "rings.6~010000" });
+    await waitForState(page, { id: "rings.6~010000" });
     await page.close();
   });
 
@@ -89,11 +81,11 @@ describe("playing", () => {
     const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
     const first = await hookAt(page, 1);
     await page.touchscreen.tap(first.x, first.y);
-    await stands(page, { id: "rings.6~100000" });
+    await waitForState(page, { id: "rings.6~100000" });
     const sixth = await hookAt(page, 6);
     await page.touchscreen.tap(sixth.x, sixth.y);
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await stands(page, { id: "rings.6~100000" });
+    await waitForState(page, { id: "rings.6~100000" });
     await page.close();
   });
 
@@ -104,22 +96,22 @@ describe("playing", () => {
     await page.keyboard.press("Home");
     await says(page, "hook 1, up, engaged");
     await page.keyboard.press("Enter");
-    await stands(page, { id: "rings.6~110000" });
+    await waitForState(page, { id: "rings.6~110000" });
     for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowUp"); // it is up already: nothing to do
-    await stands(page, { place: 2 });
+    await page.keyboard.press("ArrowUp"); // it is up already
+    await waitForState(page, { place: 2 });
     await page.keyboard.press("ArrowDown");
-    await stands(page, { id: "rings.6~110100" });
+    await waitForState(page, { id: "rings.6~110100" });
     await page.keyboard.press("6");
     await page.locator('#said[data-tone="illegal"]').waitFor();
     await page.keyboard.press("u");
-    await stands(page, { id: "rings.6~110000" });
+    await waitForState(page, { id: "rings.6~110000" });
     await page.keyboard.press("r");
-    await stands(page, { id: "rings.6~110100" });
+    await waitForState(page, { id: "rings.6~110100" });
     await page.keyboard.press("h");
     await says(page, "Hint: engage hook 1");
     await page.keyboard.press("x");
-    await stands(page, { id: "rings.6" });
+    await waitForState(page, { id: "rings.6" });
     await page.close();
   });
 
@@ -127,7 +119,7 @@ describe("playing", () => {
     const page = await openPuzzle("?puzzle=rings.6~010000");
     await page.locator("#hint").click();
     await says(page, "Hint: free hook 1");
-    await stands(page, { hinted: 1, place: 0 });
+    await waitForState(page, { hinted: 1, place: 0 });
     await page.close();
   });
 });
@@ -150,43 +142,43 @@ describe("No patience", () => {
   test("pauses, goes on, is scrubbed to 20 and taken over", async () => {
     const page = await openPuzzle();
     await page.locator("#solve").click();
-    await until(page, async () => (await window.nopatience.getState()).place > 1);
+    await waitUntil(page, async () => (await window.nopatience.getState()).place > 1);
     await page.locator("#solve").click();
-    await stands(page, { playing: false });
+    await waitForState(page, { playing: false });
     const paused = (await stateOf(page)).place;
     await page.waitForTimeout(700);
     assert.equal((await stateOf(page)).place, paused);
     await page.locator("#scrub").fill("20");
-    await stands(page, { place: 20 });
+    await waitForState(page, { place: 20 });
     assert.match((await stateOf(page)).words, /state 34 of 63/);
     await page.locator("#step").click();
-    await stands(page, { place: 21 });
+    await waitForState(page, { place: 21 });
     await page.locator("#back").click();
-    await stands(page, { length: 42 });
+    await waitForState(page, { length: 42 });
     await page.locator("#canvas").focus();
-    await page.keyboard.press("1"); // the other way: the plan gives way to the hand
-    await stands(page, { place: 21, length: 21, worse: "2" });
+    await page.keyboard.press("1"); // another move than the plan's ends the plan
+    await waitForState(page, { place: 21, length: 21, worse: "2" });
     await page.close();
   });
 
   test("from any position, and one step at a time", async () => {
     const page = await openPuzzle("?puzzle=rings.6~111110");
     await page.locator("#step").click();
-    await stands(page, { length: 63, place: 1, playing: false });
-    await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // and the timeline is as long
+    await waitForState(page, { length: 63, place: 1, playing: false });
+    await page.locator("#place").filter({ hasText: "1 of 63" }).waitFor(); // the timeline is as long
     await page.locator("#scrub").press("End");
-    await stands(page, { solved: true });
+    await waitForState(page, { solved: true });
     await page.close();
   });
 
   test("with reduced motion every position stands at once", async () => {
     const page = await openPuzzle("?puzzle=rings.6", { still: true });
-    await rests(page);
+    await waitUntilIdle(page);
     const start = await page.evaluate(() => window.nopatience.frames);
     await page.evaluate(() => window.nopatience.move("2"));
     await page.waitForFunction((was) => window.nopatience.frames > was, start);
-    await page.waitForTimeout(600); // what a move takes that is shown
-    await rests(page);
+    await page.waitForTimeout(600); // as long as the animation of a move
+    await waitUntilIdle(page);
     const frames = (await page.evaluate(() => window.nopatience.frames)) - start;
     assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
     await page.close();
@@ -202,11 +194,11 @@ describe("the page around it", () => {
     await page.waitForURL(/puzzle=rings\.6~110000/);
     await page.reload();
     await page.locator("#canvas.shown").waitFor();
-    await stands(page, { id: "rings.6~110000" });
+    await waitForState(page, { id: "rings.6~110000" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.locator("#share").click();
     await page.waitForFunction(() => document.getElementById("said")?.textContent?.startsWith("Link copied"));
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${house.url}?puzzle=rings.6~110000`);
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}?puzzle=rings.6~110000`);
     await page.close();
   });
 
@@ -221,7 +213,7 @@ describe("the page around it", () => {
       await notice.filter({ hasText: sentence }).waitFor();
       assert.equal(await notice.textContent(), sentence);
       assert.ok(await notice.isVisible());
-      await stands(page, { id: "rings.6" });
+      await waitForState(page, { id: "rings.6" });
       await page.close();
     }
   });
@@ -231,19 +223,19 @@ describe("the page around it", () => {
     const field = page.locator("#id");
     await field.fill("rings.4~1100");
     await field.press("Enter");
-    await stands(page, { id: "rings.4~1100" });
+    await waitForState(page, { id: "rings.4~1100" });
     await page.locator("#canvas").focus();
     await page.keyboard.press("1");
     await field.fill("rings.4~11002");
     await page.getByRole("button", { name: "Open" }).click();
     await says(page, 'position has "2" at hook 5; it needs 0 (engaged) or 1 (freed)');
-    await stands(page, { id: "rings.4~0100" });
+    await waitForState(page, { id: "rings.4~0100" });
     await page.goBack();
-    await stands(page, { puzzle: "rings.6" });
+    await waitForState(page, { puzzle: "rings.6" });
     await page.close();
   });
 
-  test("a move under way takes no typed id away from the hand that opens it", async () => {
+  test("a move in progress does not overwrite an id that is being typed", async () => {
     const page = await openPuzzle();
     await page.locator("#id").fill("rings.5");
     await page.getByRole("button", { name: "Open" }).hover();
@@ -251,17 +243,17 @@ describe("the page around it", () => {
     await page.evaluate(() => window.nopatience.move("1"));
     await says(page, /^hook 1 freed/);
     await page.mouse.up();
-    await stands(page, { id: "rings.5" });
+    await waitForState(page, { id: "rings.5" });
     await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("id")).value === "rings.5");
     await page.close();
   });
 
   test("an option that is not one is named and ignored", async () => {
     const page = await openPuzzle("?puzzle=rings.3&theme=blue&colour=red");
-    const notice = (await page.getByRole("alert").textContent()) ?? ""; // it stands before the puzzle does
+    const notice = (await page.getByRole("alert").textContent()) ?? ""; // it is shown before the puzzle
     assert.match(notice, /theme is “blue”; it needs to be auto, light, dark/);
     assert.match(notice, /colour is not an option here/);
-    await stands(page, { id: "rings.3" });
+    await waitForState(page, { id: "rings.3" });
     await page.close();
   });
 
@@ -280,14 +272,14 @@ describe("the page around it", () => {
     await page.locator("#id").fill("");
     await page.keyboard.type("uh123 x");
     assert.equal(await page.locator("#id").inputValue(), "uh123 x");
-    await stands(page, { place: 0 });
+    await waitForState(page, { place: 0 });
     assert.equal(await page.title(), "Chinese rings · No Patience");
     await page.close();
   });
 
   test("idle, no frame is drawn in 3 seconds", async () => {
     const page = await openPuzzle();
-    await rests(page);
+    await waitUntilIdle(page);
     const before = await page.evaluate(() => window.nopatience.frames);
     await page.waitForTimeout(3000);
     assert.equal(await page.evaluate(() => window.nopatience.frames), before);
@@ -301,7 +293,7 @@ describe("the page around it", () => {
     const offered = await page.locator("#preset option").evaluateAll((all) => all.map((one) => /** @type {HTMLOptionElement} */ (one).value));
     for (let hooks = 2; hooks <= 12; hooks++) assert.ok(offered.includes(`rings.${hooks}`));
     await page.locator("#preset").selectOption("rings.12");
-    await stands(page, { id: "rings.12", left: "2730" });
+    await waitForState(page, { id: "rings.12", left: "2730" });
     await page.close();
   });
 
@@ -329,7 +321,7 @@ describe("charts", () => {
     await dot.hover();
     await plot.locator("+ p").filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ }).waitFor();
     await dot.click();
-    await until(page, async () => (await window.nopatience.getState()).position === "011010");
+    await waitUntil(page, async () => (await window.nopatience.getState()).position === "011010");
     await page.close();
   });
 
@@ -367,9 +359,9 @@ describe("charts", () => {
     const plot = plotOf(page, "The path as numbers");
     await plot.focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
-    await stands(page, { place: 3 });
+    await waitForState(page, { place: 3 });
     await page.keyboard.press("ArrowLeft");
-    await stands(page, { position: "110000" });
+    await waitForState(page, { position: "110000" });
     await page.close();
   });
 
@@ -401,7 +393,7 @@ describe("charts", () => {
 test("a plan of 64 hooks is laid out a million moves at a time, and its end says so", async () => {
   const page = await openPuzzle("?puzzle=rings.64");
   await page.locator("#solve").click();
-  await until(page, async () => (await window.nopatience.getState()).length === 1048576);
+  await waitUntil(page, async () => (await window.nopatience.getState()).length === 1048576);
   await page.locator("#scrub").press("End");
   await says(page, /^The plan is laid out to here, No patience goes on: Move 1048576 of the first 1048576/);
   await page.locator("#place", { hasText: "1048576 of the first 1048576" }).waitFor();

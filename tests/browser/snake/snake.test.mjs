@@ -1,32 +1,21 @@
-// The snake in the page: folded by mouse, touch and keys, stopped where it would pass through itself,
-// hinted, folded up by the page, unfolded again, and its solutions gone through one by one.
+// The snake in the page: folded by mouse, touch and keys, stopped where it would pass through itself, with hints, solved
+// by the page, unfolded again, and its solutions one by one.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture, rests, stands, until } from "../harness.mjs";
+import { colours, openSite, picture, pressableSpots, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const stopped = "snake.green~xxyyXzzYZZXyzY"; // folded at 12 the other way it would meet itself
+const stopped = "snake.green~xxyyXzzYZZXyzY"; // folded the other way at 12 it would meet itself
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
-async function openPuzzle(id = "snake.green", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
-
-/** @param {Page} page */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
-
-/** @param {Page} page @param {string | RegExp} words */
-const says = (page, words) => page.locator("#said").filter({ hasText: words }).waitFor();
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
 /** Chooses a joint by keys. @param {Page} page @param {number} joint */
 async function choose(page, joint) {
@@ -36,45 +25,28 @@ async function choose(page, joint) {
   assert.equal((await stateOf(page)).chosen % 512, joint);
 }
 
-/** Places on the canvas where something can be pressed, above the buttons. @param {Page} page */
-async function chainSpots(page) {
-  const box = await page.locator("#canvas").boundingBox();
-  assert.ok(box);
-  return page.evaluate(({ width, height }) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-    const { left, top } = canvas.getBoundingClientRect();
-    const found = [];
-    for (let y = 8; y < height - 60; y += 8)
-      for (let x = 8; x < width; x += 8) {
-        canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
-        if (canvas.classList.contains("pressable")) found.push({ x: left + x, y: top + y });
-      }
-    return found;
-  }, box);
-}
-
-describe("folding by hand", () => {
+describe("folding", () => {
   test("by keys: a joint is chosen, its tail turned, and turned back", async () => {
     const page = await openPuzzle();
     await page.locator("#canvas").focus();
     await page.keyboard.press("ArrowRight");
-    await says(page, "corner 3 turns cubelets 4 to 27");
+    await waitForMessage(page, "corner 3 turns cubelets 4 to 27");
     await page.keyboard.press("ArrowRight");
-    await says(page, "corner 5 turns cubelets 6 to 27");
+    await waitForMessage(page, "corner 5 turns cubelets 6 to 27");
     await page.keyboard.press("ArrowDown");
-    await says(page, "cubelets 6 to 27 turned a quarter clockwise");
+    await waitForMessage(page, "cubelets 6 to 27 turned a quarter clockwise");
     const folded = (await stateOf(page)).position;
     await page.keyboard.press("Shift+ArrowUp");
-    await says(page, "turned half a turn counterclockwise");
+    await waitForMessage(page, "turned half a turn counterclockwise");
     await page.locator("#undo").click();
-    await stands(page, { position: folded });
+    await waitForState(page, { position: folded });
     await page.close();
   });
 
   for (const touch of [false, true])
     test(`by ${touch ? "touch" : "mouse"}: a cubelet that is dragged takes its tail along`, async () => {
       const page = await openPuzzle("snake.green", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
-      const spots = await chainSpots(page);
+      const spots = await pressableSpots(page, 8, 60);
       assert.ok(spots.length > 10, "nothing on the picture can be pressed");
       const { x, y } = spots[Math.floor(spots.length / 2)];
       const before = (await stateOf(page)).position;
@@ -93,17 +65,17 @@ describe("folding by hand", () => {
         await page.mouse.move(x + way.x, y + way.y, { steps: 6 });
         await page.mouse.up();
       }
-      await until(page, async (was) => (await window.nopatience.getState()).position !== was, before);
-      await says(page, /cubelets \d+ to 27 turned/);
-      await stands(page, { made: "1" });
+      await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, before);
+      await waitForMessage(page, /cubelets \d+ to 27 turned/);
+      await waitForState(page, { made: "1" });
       await page.close();
     });
 
-  test("dragging beside the chain turns the eye and folds nothing", async () => {
+  test("dragging beside the chain turns the view and folds nothing", async () => {
     const page = await openPuzzle();
     const box = await page.locator("#canvas").boundingBox();
     assert.ok(box);
-    await rests(page);
+    await waitUntilIdle(page);
     const before = await page.evaluate(() => window.nopatience.frames);
     await page.mouse.move(box.x + 10, box.y + box.height * 0.7);
     await page.mouse.down();
@@ -120,13 +92,13 @@ describe("folding by hand", () => {
     await choose(page, 12);
     await page.keyboard.press("ArrowUp");
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await says(page, "folded so, cubelet 15 would meet cubelet 1");
-    await rests(page);
+    await waitForMessage(page, "folded so, cubelet 15 would meet cubelet 1");
+    await waitUntilIdle(page);
     assert.equal(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.keyboard.press("!");
-    await says(page, "cubelets may pass through each other");
+    await waitForMessage(page, "cubelets may pass through each other");
     await page.keyboard.press("ArrowUp");
-    await says(page, "cubelets 13 to 27 turned a quarter counterclockwise");
+    await waitForMessage(page, "cubelets 13 to 27 turned a quarter counterclockwise");
     assert.notEqual(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.close();
   });
@@ -136,11 +108,11 @@ describe("the way to the goal", () => {
   test("a hint names the next fold, or from where to undo", async () => {
     const page = await openPuzzle();
     await page.locator("#hint").click();
-    await says(page, /Hint: at cubelet \d+ turn what follows|Hint: cubelets 1 to \d+ lie as in a solution/);
+    await waitForMessage(page, /Hint: at cubelet \d+ turn what follows|Hint: cubelets 1 to \d+ lie as in a solution/);
     assert.ok((await stateOf(page)).hinted > 0);
     await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
     await page.locator("#hint").click();
-    await says(page, /Hint: (lay cubelet|undo it from cubelet)/);
+    await waitForMessage(page, /Hint: (lay cubelet|undo it from cubelet)/);
     assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
     await page.close();
   });
@@ -152,20 +124,20 @@ describe("the way to the goal", () => {
     const { place, length, solved } = await stateOf(page);
     assert.deepEqual([place, length, solved], [26, 26, true]);
     await page.locator("#scrub").fill("13");
-    await stands(page, { place: 13 });
-    await says(page, /14 of 27 cubelets laid/);
+    await waitForState(page, { place: 13 });
+    await waitForMessage(page, /14 of 27 cubelets laid/);
     await page.locator("#scrub").fill("0");
-    await stands(page, { position: "x" });
+    await waitForState(page, { position: "x" });
     await page.close();
   });
 
-  test("after some folding by hand, what is right of it stays", async () => {
+  test("after some folding, what is right of it stays", async () => {
     const page = await openPuzzle("snake.green&speed=32");
     await choose(page, 5);
     await page.keyboard.press("ArrowDown");
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    await stands(page, { solved: true });
+    await waitForState(page, { solved: true });
     await page.close();
   });
 });
@@ -209,7 +181,7 @@ describe("the linked views", () => {
           const width = await plot.evaluate((one) => one.clientWidth);
           await plot.click({ position: { x: width - 40, y: 15 } });
         }
-        await until(page, async (was) => {
+        await waitUntil(page, async (was) => {
           const { solved, playing, moving, position } = await window.nopatience.getState();
           return solved && !playing && !moving && position !== was;
         }, before);
@@ -225,7 +197,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   const page = await openPuzzle();
   const box = await page.locator("#canvas").boundingBox();
   assert.ok(box);
-  await rests(page);
+  await waitUntilIdle(page);
   const frames = await page.evaluate(() => window.nopatience.frames);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.keyboard.down("Control");
@@ -233,7 +205,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   await page.keyboard.up("Control");
   await page.waitForFunction((was) => window.nopatience.frames > was, frames);
   assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
-  await rests(page);
+  await waitUntilIdle(page);
   const near = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(({ x, y }) => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
@@ -248,18 +220,18 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
     finger("pointerup", 1, 0);
   }, { x: box.x + 40, y: box.y + 200 });
   await page.waitForFunction((was) => window.nopatience.frames > was, near);
-  await stands(page, { made: "0" });
+  await waitForState(page, { made: "0" });
   await page.close();
 });
 
 test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
-  await rests(page);
+  await waitUntilIdle(page);
   const { count, commonest } = await colours(await picture(page.locator("#canvas"), "snake"));
   assert.ok(count > 100 && commonest < 0.97, `${count} colours`);
   const before = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(() => window.nopatience.move("8+"));
   await page.waitForFunction((was) => window.nopatience.frames > was, before);
-  await rests(page);
+  await waitUntilIdle(page);
   await page.close();
 });

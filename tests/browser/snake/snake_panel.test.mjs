@@ -1,46 +1,33 @@
-// The room of snakes: which snake is it, the census with progress and cancel, the list of all snakes.
+// The snake cube's panels: which snake is it, the census with progress and cancel, the list of all snakes.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openHouse, picture, ROOT, stands, until } from "../harness.mjs";
+import { openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const native = join(ROOT, "build/native/nopatience");
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
 before(async () => {
   assert.ok(existsSync(native), "the native program is missing: cmake --build --preset native");
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {string} [id] @param {import("../harness.mjs").PageWish} [wish] */
-async function openRoom(id = "snake.green", wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  await page.locator("#room .which").waitFor();
-  return page;
-}
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPanels = (id = "snake.green", options = {}) => site.openPanels(id, ".which", options);
 
-/** The cube's census, which is taken when the reader comes to it. @param {Page} page */
+/** Waits for the cube's census, which starts when it comes into view. @param {Page} page */
 async function countCube(page) {
-  await page.locator("#room .census").scrollIntoViewIfNeeded();
-  await said(page, ".census", /^3x3x3: 11,487 snakes with 51,704 solutions, counted in /);
+  await page.locator("#panels .census").scrollIntoViewIfNeeded();
+  await waitForStatus(page, "census", /^3x3x3: 11,487 snakes with 51,704 solutions, counted in /);
 }
-
-/** @param {Page} page @param {string} part @param {RegExp | string} words */
-const said = (page, part, words) => page.locator(`${part} .said`).filter({ hasText: words }).waitFor({ timeout: 60_000 });
-
-/** @param {Page} page */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
 
 /** @param {Page} page @param {string} part @param {string} name */
 const figure = (page, part, name) => page.locator(`${part} dd[data-name="${name}"]`).first().textContent();
@@ -52,15 +39,9 @@ function command(...words) {
   return stdout;
 }
 
-/** What pressing a button saves. @param {Page} page @param {import("playwright-core").Locator} button */
-async function saved(page, button) {
-  const [file] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), button.click()]);
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
-}
-
 describe("the census", () => {
   test("has the article's tables and totals", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
     const [all, palindromes] = [page.locator(".census-table").nth(0), page.locator(".census-table").nth(1)];
     /** @param {import("playwright-core").Locator} table */
@@ -78,47 +59,47 @@ describe("the census", () => {
     const table = await saved(page, all.getByRole("button", { name: "Table as CSV" }));
     assert.match(table.bytes.toString(), /^solutions,2,3,4,5,6,7,8,9,10,11,snakes\n1,0,15,144,589,1053,1078,556,187,34,2,3658\n/);
     assert.match(table.bytes.toString(), /\nsnakes,24,235,1037,2563,3444,2674,1159,303,46,2,11487\n$/);
-    await picture(page.locator("#room"), "snake-room");
+    await picture(page.locator("#panels"), "snake-panels");
     await page.close();
   });
 
   test("of a larger box shows progress, can be stopped, and can be begun again", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
-    await page.locator("#snake-box").fill("3x3x4"); // a minute, which nobody waits for here
+    await page.locator("#snake-box").fill("3x3x4"); // it would take a minute
     await page.locator("#snake-box").press("Enter");
-    await said(page, ".census", /^3x3x4: \d+ %, [1-9][\d,]* snakes so far/);
+    await waitForStatus(page, "census", /^3x3x4: \d+ %, [1-9][\d,]* snakes so far/);
     await page.waitForFunction(() => /** @type {HTMLProgressElement} */ (document.querySelector(".census progress")).value > 0);
-    await page.evaluate(() => window.nopatience.hint()); // the page is alive meanwhile
+    await page.evaluate(() => window.nopatience.hint()); // the page answers meanwhile
     await page.locator(".census .stop").click();
-    await said(page, ".census", /^3x3x4: stopped at \d+ %, with [1-9][\d,]* snakes found\.$/);
+    await waitForStatus(page, "census", /^3x3x4: stopped at \d+ %, with [1-9][\d,]* snakes found\.$/);
     await page.locator(".census progress").waitFor({ state: "hidden" });
-    assert.equal(await figure(page, ".census", "figureSnakes"), "11,487"); // what was there stays
+    assert.equal(await figure(page, ".census", "figureSnakes"), "11,487"); // the tables stay
     await page.getByRole("button", { name: "2x3x3", exact: true }).click();
-    await said(page, ".census", /^2x3x3: 296 snakes with 1,085 solutions/);
+    await waitForStatus(page, "census", /^2x3x3: 296 snakes with 1,085 solutions/);
     assert.equal(await figure(page, ".census", "figureSnakes"), "296");
     assert.equal(await page.locator(".slips").count(), 0); // the article is about the cube
     await page.close();
   });
 
   test("refuses a wrong box in a sentence", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
     for (const [box, why] of [["3x3", "Box is \"3x3\"; it needs three sides"], ["9x9x9", "Box has a side of 9"], ["", "Box is \"\""], ["4x4x5", "Box has 80 cells"]]) {
       await page.locator("#snake-box").fill(box);
       await page.locator("#snake-box").press("Enter");
-      await said(page, ".census", why);
+      await waitForStatus(page, "census", why);
       assert.equal(await figure(page, ".census", "figureSnakes"), "11,487");
     }
     await page.close();
   });
 
-  test("too many snakes for a list are told how to be had", async () => {
-    const page = await openRoom();
+  test("of too many snakes for a list it is said how to save them", async () => {
+    const page = await openPanels();
     await countCube(page);
     await page.locator("#snake-box").fill("2x3x5");
     await page.locator("#snake-box").press("Enter");
-    await said(page, ".census", /^2x3x5: 300,418 snakes with 1,131,260 solutions/);
+    await waitForStatus(page, "census", /^2x3x5: 300,418 snakes with 1,131,260 solutions/);
     assert.equal(await page.locator(".browser").isVisible(), false);
     assert.equal(await page.locator(".census .answer > p > code").textContent(), "nopatience census 2x3x5 --csv -o 2x3x5.csv");
     const file = await saved(page, page.getByRole("button", { name: /^Save them all the same/ }));
@@ -136,12 +117,12 @@ describe("the list of snakes", () => {
   /** @param {Page} page */
   const first = async (page) => (await page.locator('.list-row[aria-posinset="1"] code').textContent()) ?? "";
   /** @param {Page} page @param {number} count */
-  const counted = (page, count) => said(page, ".browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
+  const counted = (page, count) => waitForStatus(page, "browser", new RegExp(`^${new Intl.NumberFormat("en").format(count)} of 11,487 snakes$`));
   /** The snake that is looked at. @param {Page} page @param {string} word */
   const shows = (page, word) => page.locator(".card-of-one code").first().filter({ hasText: new RegExp(`^${word}$`) }).waitFor();
 
   test("is the command line's CSV, to the byte", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
     const all = await saved(page, page.getByRole("button", { name: "All as CSV" }));
     assert.equal(all.name, "3x3x3.csv");
@@ -152,7 +133,7 @@ describe("the list of snakes", () => {
   });
 
   test("is filtered by straights, solutions, palindromes and pattern", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
     await counted(page, 11487);
     assert.ok((await page.locator(".list-row[role]").count()) < 60, "rows out of sight are there too");
@@ -174,15 +155,15 @@ describe("the list of snakes", () => {
     assert.equal(some.bytes.toString(), begins.map(({ word, solutions }) => `${word},${solutions}\n`).join(""));
     await field("Word").fill("*SCSCSCSCS*");
     await counted(page, rows.filter(({ word }) => word.includes("SCSCSCSCS")).length);
-    await field("Word").fill("E?S*S*S*S*S*S*S*S*S*CE"); // no freeze
+    await field("Word").fill("E?S*S*S*S*S*S*S*S*S*CE"); // a slow matcher would freeze the page
     await counted(page, rows.filter(({ word }) => [word, [...word].reverse().join("")].some((one) => /^E.S(.*S){8}.*CE$/.test(one))).length);
     await field("Word").fill("ESX");
-    await said(page, ".browser", "Word has “X”; it needs E, S, C");
+    await waitForStatus(page, "browser", "Word has “X”; it needs E, S, C");
     await field("Word").fill("");
     await field("Solutions from").fill("many");
-    await said(page, ".browser", "Solutions from is “many”; it needs to be a whole number from 0 to 142");
+    await waitForStatus(page, "browser", "Solutions from is “many”; it needs to be a whole number from 0 to 142");
     await field("Solutions from").fill("143");
-    await said(page, ".browser", "Solutions from is “143”");
+    await waitForStatus(page, "browser", "Solutions from is “143”");
     await field("Solutions from").fill("142");
     await counted(page, 1);
     assert.equal(await first(page), "ECCCCCCCCCCCCSCSCSCSCCCCCCE");
@@ -190,7 +171,7 @@ describe("the list of snakes", () => {
   });
 
   test("has four orders and an index, and goes by keys", async () => {
-    const page = await openRoom();
+    const page = await openPanels();
     await countCube(page);
     const order = page.locator(".browser").getByLabel("Order");
     /** @type {[string, (a: typeof rows[0], b: typeof rows[0]) => number][]} */
@@ -220,41 +201,41 @@ describe("the list of snakes", () => {
   });
 
   test("a number of the table shows its snakes; one is opened, folded, its solutions gone through", async () => {
-    const page = await openRoom("snake.green&speed=32");
+    const page = await openPanels("snake.green&speed=32");
     await countCube(page);
     await page.getByRole("button", { name: "2 snakes with 11 S and 1 solution", exact: true }).press("Enter");
     await counted(page, 2);
     const [wanted] = rows.filter((row) => row.straights === 11);
     await page.getByRole("listbox").press("Enter");
-    await stands(page, { puzzle: `snake.3x3x3.${wanted.word}` });
+    await waitForState(page, { puzzle: `snake.3x3x3.${wanted.word}` });
     await page.locator(".card-of-one").getByRole("button", { name: "No patience: fold it" }).click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    await stands(page, { solved: true });
+    await waitForState(page, { solved: true });
     await page.close();
   });
 });
 
 describe("which snake do I have", () => {
-  test("typed, clicked, in runs or in bits: its figures, and it is put on the table and folded", async () => {
-    const page = await openRoom("snake.kev&speed=32");
+  test("typed, clicked, in runs or in bits: its figures, and it is opened and folded", async () => {
+    const page = await openPanels("snake.kev&speed=32");
     const field = page.locator("#snake-word");
     await field.fill("ESCCCCCCCCCSCCCCCCCSCSCCCC");
     await page.getByText("26 cubelets so far").waitFor();
     await page.locator(".which").getByRole("button", { name: "E", exact: true }).click();
     await page.getByText("27 cubelets, enough for 3x3x3").waitFor();
     await page.getByRole("button", { name: "Which is it?" }).click();
-    await said(page, ".which", "10 solutions. Of the 11,487 snakes of 3x3x3, 156 have as many, 10,280 fewer and 1,051 more.");
+    await waitForStatus(page, "which", "10 solutions. Of the 11,487 snakes of 3x3x3, 156 have as many, 10,280 fewer and 1,051 more.");
     assert.equal(await page.locator(".found h3").first().textContent(), "Cubra Red");
     assert.equal(await figure(page, ".found", "solutions"), "10");
     assert.equal(await figure(page, ".found", "number"), "4,512 of 11,487");
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await page.locator(".found").getByRole("button", { name: "Show it folded" }).click();
-    const one = await stands(page, { solved: true, puzzle: "snake.red" });
+    const one = await waitForState(page, { solved: true, puzzle: "snake.red" });
     await page.locator(".found").getByRole("button", { name: "Next solution" }).click();
-    await until(page, async (was) => (await window.nopatience.getState()).position !== was, one.position);
-    const two = await stands(page, { solved: true, puzzle: "snake.red" });
+    await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, one.position);
+    const two = await waitForState(page, { solved: true, puzzle: "snake.red" });
     await page.locator(".found").getByRole("button", { name: "Watch it fold" }).click();
-    await stands(page, { place: 26, position: two.position });
+    await waitForState(page, { place: 26, position: two.position });
     await page.locator(".found").getByRole("button", { name: "Find it in the list" }).click();
     await page.locator(".card-of-one h3").filter({ hasText: "Snake 4,512 of 11,487" }).waitFor();
 
@@ -269,20 +250,20 @@ describe("which snake do I have", () => {
     await page.close();
   });
 
-  test("the one on the table, and one that cannot be folded", async () => {
-    const page = await openRoom("snake.blue");
-    await page.getByRole("button", { name: "The one on the table" }).click();
-    await said(page, ".which", "1 solution, as 3,658 of the 11,487 snakes of 3x3x3 have; 7,829 have more.");
+  test("the open one, and one that cannot be folded", async () => {
+    const page = await openPanels("snake.blue");
+    await page.getByRole("button", { name: "The one above" }).click();
+    await waitForStatus(page, "which", "1 solution, as 3,658 of the 11,487 snakes of 3x3x3 have; 7,829 have more.");
     assert.equal(await page.locator(".found h3").first().textContent(), "Cubra Blue");
     await page.locator("#snake-word").fill("ECCCCCCCCCCCCCCCCCCCCCCCCCE");
     await page.locator("#snake-word").press("Enter");
-    await said(page, ".which", "No solution: it cannot be folded into 3x3x3, however one tries.");
+    await waitForStatus(page, "which", "No solution: it cannot be folded into 3x3x3, however one tries.");
     assert.equal(await page.locator(".found").getByRole("button", { name: "No patience: fold it" }).count(), 0);
     await page.close();
   });
 
-  test("wrong words get one sentence, and nothing on the table changes", async () => {
-    const page = await openRoom();
+  test("wrong words get one sentence, and the open puzzle stays", async () => {
+    const page = await openPanels();
     const before = (await stateOf(page)).id;
     for (const [text, why] of [
       ["", "Word is empty; it needs letters E, S and C"],
@@ -297,7 +278,7 @@ describe("which snake do I have", () => {
     ]) {
       await page.locator("#snake-word").fill(text);
       await page.locator("#snake-word").press("Enter");
-      await said(page, ".which", why);
+      await waitForStatus(page, "which", why);
       assert.equal(await page.locator(".found").isVisible(), false);
     }
     assert.equal((await stateOf(page)).id, before);
@@ -305,28 +286,26 @@ describe("which snake do I have", () => {
   });
 });
 
-test("the room fits 320 pixels", async () => {
-  const page = await openRoom("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
-  await page.getByRole("button", { name: "The one on the table" }).click();
+test("the panels fit 320 pixels", async () => {
+  const page = await openPanels("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
+  await page.getByRole("button", { name: "The one above" }).click();
   await page.locator(".found .place").filter({ hasText: "Solution 1 of 1" }).waitFor();
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  const wide = await page.evaluate(() => [...document.querySelectorAll("#room button, #room input, #room p")].filter((one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed")).length);
+  const wide = await page.evaluate(() => [...document.querySelectorAll("#panels button, #panels input, #panels p")].filter((one) => one.getBoundingClientRect().right > 320 && !one.closest(".rows, .list, .strips, .typed")).length);
   assert.equal(wide, 0);
-  await picture(page.locator("#room"), "snake-room-320");
+  await picture(page.locator("#panels"), "snake-panels-320");
   await page.close();
 });
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
-  test(`axe finds nothing to complain of, ${scheme}`, async () => {
-    const page = await openRoom("snake.red", { scheme });
-    await page.getByRole("button", { name: "The one on the table" }).click();
+  test(`axe finds nothing wrong, ${scheme}`, async () => {
+    const page = await openPanels("snake.red", { scheme });
+    await page.getByRole("button", { name: "The one above" }).click();
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await countCube(page);
     await page.getByText("Where the figures of the article slip").click();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document.getElementById("room")));
-    assert.deepEqual(violations.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+    assert.deepEqual(await violationsOf(page, "#panels"), []);
     await page.close();
   });
 

@@ -1,36 +1,25 @@
-// Path puzzles in the page: drawn by mouse, touch and keys, crossed out, hinted, checked, thought about,
-// solved, read as a message, zoomed; and a page around that keeps its wheel and its scrolling.
+// Tracks in the page: drawn by mouse, touch and keys, crossed out, with hints, checked, solved step by step, read as a
+// message, zoomed; and the page keeps its wheel and its scrolling.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openHouse, picture, rests, stands, until as untilSo } from "../harness.mjs";
+import { colours, openSite, picture, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
-/** @type {Awaited<ReturnType<typeof openHouse>>} */
-let house;
-before(async () => (house = await openHouse()));
-after(() => house.close());
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const phone = { width: 390, height: 844, ratio: 2, touch: true };
 
-/** @param {string} id @param {import("../harness.mjs").PageWish} [wish] */
-async function openPuzzle(id, wish = {}) {
-  const page = await house.newPage({ width: 1280, height: 800, ...wish });
-  await page.goto(`${house.url}?puzzle=${id}`);
-  await page.locator("#canvas.shown").waitFor();
-  return page;
-}
+/** @param {string} id @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (id, options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
-/** @param {Page} page */
-const stateOf = (page) => page.evaluate(() => window.nopatience.getState());
-
-/** @param {Page} page @param {string | RegExp} words @param {number} [timeout] */
-const says = (page, words, timeout = 30_000) => page.locator("#said").filter({ hasText: words }).waitFor({ timeout });
-
-/** Waits until the state answers to a test. @param {Page} page @param {string} condition an expression of `state` */
-const until = (page, condition) =>
-  untilSo(page, async (code) => new Function("state", `return ${code}`)(await window.nopatience.getState()), condition);
+/** Waits until something is true of the state. @param {Page} page @param {string} condition an expression of `state` */
+const waitUntilState = (page, condition) =>
+  waitUntil(page, async (code) => new Function("state", `return ${code}`)(await window.nopatience.getState()), condition);
 
 /**
  * Where a cell of an 8 x 8 railway with its doors on the left and at the bottom is drawn, as tracks_sheet.c lays it out.
@@ -72,28 +61,28 @@ describe("drawing", () => {
   test("by mouse, along cells; undone as a stroke", async () => {
     const page = await openPuzzle("tracks.times9");
     await dragMouse(page, [2, 4], [2, 7], [3, 7]);
-    await stands(page, { made: "4" });
-    await says(page, "A line from column 2, row 7 to column 3, row 7");
+    await waitForState(page, { made: "4" });
+    await waitForMessage(page, "A line from column 2, row 7 to column 3, row 7");
     await page.locator("#undo").click();
-    await stands(page, { position: "0" });
-    await says(page, "Undone: a stroke of 4 moves");
+    await waitForState(page, { position: "0" });
+    await waitForMessage(page, "Undone: a stroke of 4 moves");
     await page.locator("#redo").click();
-    await stands(page, { made: "4" });
+    await waitForState(page, { made: "4" });
     await dragMouse(page, [3, 7], [3, 6], [2, 6]); // the cell has its two lines
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await says(page, "Column 2, row 6 has its two lines already");
+    await waitForMessage(page, "Column 2, row 6 has its two lines already");
     await page.close();
   });
 
-  test("by a finger, and the page stands still; beside the board it scrolls", async () => {
+  test("by a finger, which does not scroll the page; beside the board it does", async () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
     const spots = [];
     for (const [column, row] of /** @type {Cell[]} */ ([[2, 4], [2, 5], [2, 6], [2, 7], [3, 7]])) spots.push(await spot(page, column, row));
-    // without a pause, which would be a long press where the page is slow; places that come together count all the same
+    // without a pause, which on a slow page would be a long press; moves that arrive in one event count all the same
     await Promise.all(spots.map((at, i) => touch(session, i === 0 ? "touchStart" : "touchMove", at)));
     await touch(session, "touchEnd");
-    await stands(page, { made: "4" });
+    await waitForState(page, { made: "4" });
     assert.equal(await page.evaluate(() => scrollY), 0);
     const box = await page.locator("#canvas").boundingBox();
     assert.ok(box);
@@ -102,7 +91,7 @@ describe("drawing", () => {
     for (let step = 1; step <= 10; step++) await touch(session, "touchMove", { x: beside.x, y: beside.y - 15 * step });
     await touch(session, "touchEnd");
     await page.waitForFunction(() => scrollY > 50);
-    await stands(page, { made: "4" });
+    await waitForState(page, { made: "4" });
     await page.close();
   });
 
@@ -110,14 +99,14 @@ describe("drawing", () => {
     const page = await openPuzzle("tracks.times9");
     const cell = await spot(page, 6, 6);
     await page.mouse.click(cell.x, cell.y);
-    await says(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Column 6, row 6 is empty");
     const other = await spot(page, 7, 7);
     const between = { x: (other.x + (await spot(page, 6, 7)).x) / 2, y: other.y };
     await page.mouse.click(between.x, between.y, { button: "right" });
-    await says(page, "No line from column 6, row 7 to column 7, row 7");
+    await waitForMessage(page, "No line from column 6, row 7 to column 7, row 7");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
-    await says(page, "Column 6, row 6 is open again");
-    await stands(page, { made: "3" });
+    await waitForMessage(page, "Column 6, row 6 is open again");
+    await waitForState(page, { made: "3" });
     await page.close();
   });
 
@@ -126,11 +115,11 @@ describe("drawing", () => {
     const session = await page.context().newCDPSession(page);
     const cell = await spot(page, 6, 6);
     await touch(session, "touchStart", cell);
-    await says(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Column 6, row 6 is empty");
     await touch(session, "touchEnd");
     await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y);
-    await says(page, "Column 7, row 6 is empty");
-    await stands(page, { made: "2" });
+    await waitForMessage(page, "Column 7, row 6 is empty");
+    await waitForState(page, { made: "2" });
     await page.close();
   });
 
@@ -139,18 +128,18 @@ describe("drawing", () => {
     await page.locator("#canvas").focus();
     await page.keyboard.press("Shift+E");
     await page.keyboard.press("Shift+S");
-    await says(page, "A line from column 2, row 4 to column 2, row 5");
+    await waitForMessage(page, "A line from column 2, row 4 to column 2, row 5");
     await page.keyboard.press("ArrowRight");
-    await says(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
+    await waitForMessage(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
     await page.keyboard.press("Backspace");
-    await says(page, "Column 3, row 5 is empty");
+    await waitForMessage(page, "Column 3, row 5 is empty");
     await page.keyboard.press("Shift+ArrowDown");
-    await says(page, /between column 3, row 5 and the cell south of it: open/i);
+    await waitForMessage(page, /between column 3, row 5 and the cell south of it: open/i);
     await page.keyboard.press("Enter");
-    await says(page, "A line from column 3, row 5 to column 3, row 6");
+    await waitForMessage(page, "A line from column 3, row 5 to column 3, row 6");
     await page.keyboard.press("u");
-    await says(page, "Undone");
-    await stands(page, { made: "3" });
+    await waitForMessage(page, "Undone");
+    await waitForState(page, { made: "3" });
     assert.match((await page.locator("#canvas-help").textContent()) ?? "", /Backspace crosses out/);
     await page.close();
   });
@@ -161,43 +150,43 @@ describe("help", () => {
     const page = await openPuzzle("tracks.hard");
     await page.locator("#hint").click();
     await page.locator('#said[data-tone="hint"]').waitFor();
-    await says(page, "Hint: column 2, row 2 has its two lines, so it has no other");
+    await waitForMessage(page, "Hint: column 2, row 2 has its two lines, so it has no other");
     assert.notEqual((await stateOf(page)).hinted, 0);
     await page.evaluate(() => window.nopatience.move("c2r2E-"));
-    await stands(page, { hinted: 0 });
+    await waitForState(page, { hinted: 0 });
     await page.close();
   });
 
-  test("mistakes are shown only to who asks", async () => {
+  test("mistakes are shown only on request", async () => {
     const page = await openPuzzle("tracks.times9");
     await page.evaluate(() => window.nopatience.move("c2r5-"));
-    await says(page, "Column 2, row 5 is empty");
-    await rests(page);
+    await waitForMessage(page, "Column 2, row 5 is empty");
+    await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#canvas"), "tracks-unasked"));
     await page.locator("#check").click();
-    await says(page, "1 mark fits no path, ringed in red");
-    await rests(page);
+    await waitForMessage(page, "1 mark fits no path, ringed in red");
+    await waitUntilIdle(page);
     const asked = await colours(await picture(page.locator("#canvas"), "tracks-mistakes"));
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
     await page.locator("#undo").click();
     await page.locator("#canvas").focus();
     await page.keyboard.press("c");
-    await says(page, "No mistake was found");
+    await waitForMessage(page, "No mistake was found");
     await page.close();
   });
 
   test("a solver is watched thinking, and stopped", async () => {
     const page = await openPuzzle("tracks.mums2008&speed=32");
     await page.locator("#think").click();
-    await until(page, "state.thinking");
-    await says(page, "2 paths after 159 deductions and 1 guess", 120_000); // many frames, each of them drawn
-    await stands(page, { position: "0" });
+    await waitUntilState(page, "state.thinking");
+    await waitForMessage(page, "2 paths after 159 deductions and 1 guess", 120_000); // many frames, and each is drawn
+    await waitForState(page, { position: "0" });
     await page.getByRole("button", { name: "Stop thinking" }).click();
-    await until(page, "!state.thinking");
+    await waitUntilState(page, "!state.thinking");
     await page.locator("#think").click();
-    await until(page, "state.thinking");
-    await page.evaluate(() => window.nopatience.move("N")); // a hand on the board ends it, too
-    await until(page, "!state.thinking");
+    await waitUntilState(page, "state.thinking");
+    await page.evaluate(() => window.nopatience.move("N")); // a move ends it, too
+    await waitUntilState(page, "!state.thinking");
     await page.close();
   });
 
@@ -213,10 +202,10 @@ test("No patience: the path, and the message under it", async () => {
   const page = await openPuzzle("tracks.mums2008&speed=32");
   await page.locator("#solve").click();
   await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
-  await says(page, "Solved in 48 moves");
+  await waitForMessage(page, "Solved in 48 moves");
   const figure = page.locator("figure", { hasText: "The message under the path" });
   await figure.locator("svg").waitFor();
-  await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may be moving still
+  await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
   const rows = figure.locator("tbody tr");
   await rows.first().waitFor();
   const read = await rows.evaluateAll((all) => all.map((row) => [...row.children].map(({ textContent }) => textContent)));
@@ -243,13 +232,13 @@ describe("zoom", () => {
   test("by wheel with Ctrl; without, it is the page's", async () => {
     const page = await openPuzzle("tracks.hard");
     assert.equal(await wheel(page, { deltaY: 100 }), false);
-    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true); // as small as it gets: the page does not jump instead
-    await stands(page, { zoom: 0 });
+    assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true); // at the limit: the browser does not zoom the page instead
+    await waitForState(page, { zoom: 0 });
     assert.equal(await wheel(page, { deltaY: -100, ctrlKey: true }), true);
-    await stands(page, { zoom: 0.5 });
+    await waitForState(page, { zoom: 0.5 });
     assert.equal(await wheel(page, { deltaY: -100 }), false);
     assert.equal(await wheel(page, { deltaY: 100, ctrlKey: true }), true);
-    await stands(page, { zoom: 0 });
+    await waitForState(page, { zoom: 0 });
     await page.close();
   });
 
@@ -257,12 +246,12 @@ describe("zoom", () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
     const [a, b] = [await spot(page, 4, 4), await spot(page, 5, 5)];
-    await Promise.all([touch(session, "touchStart", a), touch(session, "touchStart", a, b)]); // at once: a long press is none of it
+    await Promise.all([touch(session, "touchStart", a), touch(session, "touchStart", a, b)]); // at the same time, so that it is no long press
     for (let step = 1; step <= 8; step++)
       await touch(session, "touchMove", { x: a.x - 8 * step, y: a.y - 8 * step }, { x: b.x + 8 * step, y: b.y + 8 * step });
     await touch(session, "touchEnd");
-    await until(page, "state.zoom > 1");
-    await stands(page, { length: 0 });
+    await waitUntilState(page, "state.zoom > 1");
+    await waitForState(page, { length: 0 });
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
     await page.close();
   });
@@ -272,22 +261,22 @@ describe("zoom", () => {
     await page.locator("#canvas").focus();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    await until(page, "state.zoom === 1");
+    await waitUntilState(page, "state.zoom === 1");
     await page.locator("#closer").click();
-    await until(page, "state.zoom === 2");
+    await waitUntilState(page, "state.zoom === 2");
     await page.locator("#wider").click();
     await page.locator("#canvas").focus();
     await page.keyboard.press("0");
-    await until(page, "state.zoom === 0");
+    await waitUntilState(page, "state.zoom === 0");
     await page.locator('#wider[aria-disabled="true"]').waitFor();
     const cell = await spot(page, 6, 6);
     await page.mouse.move(cell.x, cell.y);
     await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -200); // about the cell, which stays under the hand
+    await page.mouse.wheel(0, -200); // about the cell, which stays under the pointer
     await page.keyboard.up("Control");
-    await until(page, "state.zoom > 0");
+    await waitUntilState(page, "state.zoom > 0");
     await page.mouse.click(cell.x, cell.y);
-    await says(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Column 6, row 6 is empty");
     await page.close();
   });
 });
@@ -296,9 +285,9 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   const page = await openPuzzle("tracks.mums2008&speed=0.25");
   const at = async () => (await stateOf(page)).message;
   await page.locator("#think").click();
-  await until(page, "state.thinking && state.playing");
+  await waitUntilState(page, "state.thinking && state.playing");
   await page.getByRole("button", { name: "Pause", exact: true }).click();
-  await until(page, "state.paused && !state.playing");
+  await waitUntilState(page, "state.paused && !state.playing");
   const seen = new Set([await at()]);
   for (let step = 0; step < 3; step++) {
     await page.locator("#step").click();
@@ -311,8 +300,8 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   assert.equal(seen.size, 5);
   await page.locator("#speed").selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await says(page, "2 paths after 159 deductions and 1 guess");
-  await until(page, "state.thinking && !state.playing && !state.paused");
+  await waitForMessage(page, "2 paths after 159 deductions and 1 guess");
+  await waitUntilState(page, "state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");
   await page.close();

@@ -38,7 +38,7 @@ static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
   np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
   np_view_keydisk.draw(scene, canvas);
   assert_false(canvas->full);
-  return np_solid_counts(canvas->solid).unseparated;
+  return np_solid_counts(canvas->kept).unseparated;
 }
 
 /* All moves from all legal cells: where the maze says the disk passes it passes clear of every tooth,

@@ -75,7 +75,7 @@ static void test_drag(void **unused) {
                   np_puzzle_apply(puzzle, wanted, move, NULL));
     choose(stage, drags[i].joint);
     assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
-    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * np_snake_quarter);
+    carry(stage, drags[i].cubelet, drags[i].joint, drags[i].quarters * NP_QUARTER_TURN);
     assert_memory_equal(position_of(stage), wanted, 27);
     settle(stage);
     np_stage_close(stage);
@@ -94,12 +94,12 @@ static void test_drag_follows(void **unused) {
   np_vec middle = view.pose.at[7], held = np_vec_sub(view.pose.at[9], middle);
   np_point stroke[2] = {
       np_snake_on_screen(&view, view.pose.at[9]),
-      np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * np_snake_quarter)))};
+      np_snake_on_screen(&view, np_vec_add(middle, np_snake_rotate(held, view.pose.in[7], 0.7f * NP_QUARTER_TURN)))};
   scene.stroke = stroke;
   scene.stroke_count = 2;
-  np_snake_hand hand = np_snake_hand_of(&scene);
-  assert_int_equal(hand.joint, 8);
-  assert_true(fabsf(hand.angle - 0.7f * np_snake_quarter) < 0.15f);
+  np_snake_drag drag = np_snake_drag_of(&scene);
+  assert_int_equal(drag.joint, 8);
+  assert_true(fabsf(drag.angle - 0.7f * NP_QUARTER_TURN) < 0.15f);
   np_snake_pose carried = np_snake_pose_of(&scene);
   assert_true(np_vec_length(np_vec_sub(carried.at[9], np_vec_add(middle, held))) > 0.5f);
   float t = np_snake_stroke_share(&scene);
@@ -115,14 +115,14 @@ static void test_drag_refused(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green~xxyyXzzYZZXyzYY");
   choose(stage, 12);
-  carry(stage, 25, 12, -np_snake_quarter);
+  carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_position(stage, "xxyyXzzYZZXyzY");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_string_equal(np_stage_status(stage).message, "folded so, cubelet 15 would meet cubelet 1");
   settle(stage);
   click_part(stage, np_snake_part_of(NP_SNAKE_CHOOSE, 12, true)); /* the switch */
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
-  carry(stage, 25, 12, -np_snake_quarter);
+  carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   np_stage_close(stage);

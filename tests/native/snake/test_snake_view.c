@@ -83,7 +83,7 @@ static void test_stopped_where_they_meet(void **unused) {
         int quarters = np_snake_quarters((np_snake_turn)turn);
         uint64_t meet;
         unsigned a, b;
-        float max = np_snake_quarter * fabsf((float)quarters);
+        float max = NP_QUARTER_TURN * fabsf((float)quarters);
         float angle = np_snake_free_angle(puzzle, from, joint, quarters < 0 ? -1 : 1, max, &meet);
         bool meets = np_snake_meets(puzzle, from, joint, (np_snake_turn)turn, &a, &b);
         assert_int_equal(meets, angle < max - 0.01f);
@@ -157,7 +157,7 @@ static void test_drawn_once(void **unused) {
       scene.eye.tilt = 0.3f * (float)(turned % 3) - 0.5f;
       np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       np_view_snake.draw(&scene, &canvas);
-      np_solid_tally tally = np_solid_counts(canvas.solid);
+      np_solid_tally tally = np_solid_counts(canvas.kept);
       assert_int_equal(tally.unseparated, 0);
       assert_int_equal(tally.cycles, 0);
       unsigned seen[NP_SNAKE_MAX + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;

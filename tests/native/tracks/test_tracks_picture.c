@@ -11,7 +11,7 @@ static void test_thinking(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.mums2008");
   assert_true(np_stage_setting(stage, "speed", "32"));
-  assert_true(np_stage_setting(stage, "think", "on"));
+  assert_true(np_stage_think(stage, true));
   assert_true(np_stage_status(stage).thinking);
   uint32_t said = np_stage_status(stage).said;
   np_stage_tick(stage, 0.25);
@@ -22,19 +22,18 @@ static void test_thinking(void **state) {
   assert_string_equal(message_of(stage), "2 paths after 159 deductions and 1 guess");
   assert_true(np_stage_status(stage).thinking); /* what it found stands */
   assert_position(stage, "0");                  /* and the game is as it was */
-  assert_true(np_stage_setting(stage, "think", "off"));
+  assert_true(np_stage_think(stage, false));
   assert_false(np_stage_status(stage).thinking);
   np_stage_close(stage);
 }
 
-/* A hand on the board, a move, a hint and opening another puzzle end it. */
-/* Held, stepped, gone on with, at the end: what is said tells which step it is at. */
+/* Paused, stepped, resumed, at the end: the message tells which step it is at. */
 static void test_thinking_step_by_step(void **state) {
   (void)state;
   np_stage *stage = np_stage_open();
   char said[NP_SENTENCE_MAX], other[NP_SENTENCE_MAX];
   np_stage_start(stage, "tracks.mums2008");
-  np_stage_setting(stage, "think", "on");
+  np_stage_think(stage, true);
   assert_true(np_stage_status(stage).playing);
   assert_false(np_stage_status(stage).paused);
   while (np_stage_status(stage).said < 5) assert_true(np_stage_tick(stage, 0.1));
@@ -43,7 +42,7 @@ static void test_thinking_step_by_step(void **state) {
   snprintf(said, sizeof said, "%s", np_stage_status(stage).message);
   for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2)); /* no frames are asked for meanwhile */
   assert_string_equal(np_stage_status(stage).message, said);
-  assert_true(np_stage_setting(stage, "think", "on")); /* one more */
+  assert_true(np_stage_think_step(stage)); /* one more */
   snprintf(other, sizeof other, "%s", np_stage_status(stage).message);
   assert_string_not_equal(other, said);
   for (int i = 0; i < 20; i++) assert_false(np_stage_tick(stage, 0.2));
@@ -51,22 +50,28 @@ static void test_thinking_step_by_step(void **state) {
   assert_true(np_stage_status(stage).paused);
   np_stage_pause(stage, false);
   assert_true(np_stage_status(stage).playing);
-  assert_true(np_stage_setting(stage, "think", "on")); /* a step while it runs holds it, too */
+  uint32_t steps = np_stage_status(stage).said;
+  assert_true(np_stage_think(stage, true)); /* it is on already, and runs on */
+  assert_true(np_stage_status(stage).playing);
+  assert_int_equal(np_stage_status(stage).said, steps);
+  assert_true(np_stage_think_step(stage)); /* a step while it runs pauses it, too */
   assert_true(np_stage_status(stage).paused);
-  for (int i = 0; i < 400; i++) np_stage_setting(stage, "think", "on");
+  for (int i = 0; i < 400; i++) np_stage_think_step(stage);
   assert_string_equal(np_stage_status(stage).message, "2 paths after 159 deductions and 1 guess");
   assert_false(np_stage_status(stage).paused); /* there is nothing to go on with */
   assert_true(np_stage_status(stage).thinking);
   assert_true(np_stage_solve(stage, NULL)); /* a plan ends it, and is played */
   assert_true(np_stage_status(stage).playing && !np_stage_status(stage).thinking);
+  assert_false(np_stage_think_step(stage));
   np_stage_close(stage);
 }
 
+/* A press on the board, a move, a hint, undo and opening another puzzle end it. */
 static void test_thinking_ends(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.hard");
   for (int way = 0; way < 5; way++) {
-    assert_true(np_stage_setting(stage, "think", "on"));
+    assert_true(np_stage_think(stage, true));
     for (int i = 0; i < 20; i++) np_stage_tick(stage, 0.1);
     np_point at = centre(stage, 8, 8);
     if (way == 0) np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
@@ -79,7 +84,7 @@ static void test_thinking_ends(void **state) {
     rest(stage);
   }
   assert_true(np_stage_start(stage, "rings.6"));
-  assert_false(np_stage_setting(stage, "think", "on")); /* not every kind's solver can be watched */
+  assert_false(np_stage_think(stage, true)); /* not every kind's solver can be watched */
   np_stage_close(stage);
 }
 
@@ -213,15 +218,15 @@ static void test_golden_pictures(void **state) {
   assert_picture(stage, "tracks-rails-hint");
   np_stage_move(stage, "c8r4- c6r1E-");
   rest(stage);
-  np_stage_setting(stage, "mistakes", "show");
+  np_stage_show_mistakes(stage, true);
   assert_picture(stage, "tracks-rails-mistakes");
   np_stage_close(stage);
   stage = open_stage("tracks.hard");
   np_stage_setting(stage, "theme", "dark");
-  np_stage_setting(stage, "think", "on");
+  np_stage_think(stage, true);
   for (int i = 0; i < 400; i++) np_stage_tick(stage, 0.05);
   assert_picture(stage, "tracks-thinking-dark");
-  np_stage_setting(stage, "look", "200 300 0 0 1.25");
+  np_stage_zoom(stage, (np_point){200, 300}, (np_point){0, 0}, 1.25f);
   assert_picture(stage, "tracks-thinking-zoomed");
   np_stage_close(stage);
 }

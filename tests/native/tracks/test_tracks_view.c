@@ -186,13 +186,17 @@ static void test_sums_turn(void **state) {
   np_stage_close(stage);
 }
 
+static bool zoom(np_stage *stage, float x, float y, float dx, float dy, float doublings) {
+  return np_stage_zoom(stage, (np_point){x, y}, (np_point){dx, dy}, doublings);
+}
+
 /* Zoomed in, each sum whose line is in sight stands inside the picture. */
 static void test_sums_stay(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.hard");
   np_canvas canvas;
   np_canvas_open(&canvas);
-  assert_true(np_stage_setting(stage, "look", "600 400 0 0 2"));
+  assert_true(zoom(stage, 600, 400, 0, 0, 2));
   np_stage_draw(stage, &canvas);
   unsigned inside = 0;
   for (size_t i = 0; i < canvas.shape_count; i++) {
@@ -253,20 +257,20 @@ static void test_mistakes(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
   np_colour ring = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).moving, 0.16f);
-  assert_true(np_stage_setting(stage, "mistakes", "show"));
+  assert_true(np_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "No mistake was found");
   assert_true(np_stage_move(stage, "c2r5-")); /* the path runs through it */
   rest(stage);
   assert_int_equal(count_polygons(stage, ring), 0); /* nobody asked */
-  assert_true(np_stage_setting(stage, "mistakes", "show"));
+  assert_true(np_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "1 mark fits no path, ringed in red");
   assert_int_equal(count_polygons(stage, ring), 1);
   assert_true(np_stage_undo(stage));
   rest(stage);
   assert_int_equal(count_polygons(stage, ring), 0);
-  assert_true(np_stage_setting(stage, "mistakes", "hide"));
-  assert_false(np_stage_setting(stage, "mistakes", "now"));
-  assert_string_equal(message_of(stage), "mistakes is \"now\"; it needs to be show or hide");
+  assert_true(np_stage_show_mistakes(stage, false));
+  assert_true(np_stage_start(stage, "rings.6"));
+  assert_false(np_stage_show_mistakes(stage, true)); /* not every kind's view finds them */
   np_stage_close(stage);
 }
 
@@ -278,28 +282,23 @@ static void test_zoom(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.hard");
   np_point cell = centre(stage, 3, 4);
-  char look[64];
-  np_writer writer = np_writer_over(look, sizeof look);
-  np_write(&writer, "%d %d 0 0 1.5", (int)cell.x, (int)cell.y);
-  assert_true(np_stage_setting(stage, "look", look)); /* about a cell: it stays under the hand */
+  assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* about a cell: it stays under the pointer */
   assert_near(np_stage_status(stage).zoom, 1.5f);
   press(stage, cell);
   assert_moves(stage, 0, "c3r4-");
-  assert_true(np_stage_setting(stage, "look", "0 0 -40 30 0")); /* and goes where it is carried */
+  assert_true(zoom(stage, 0, 0, -40, 30, 0)); /* and goes where it is carried */
   press(stage, (np_point){cell.x - 40, cell.y + 30});
   assert_moves(stage, 1, "c3r4.");
-  assert_true(np_stage_setting(stage, "look", "0 0 9999 9999 0")); /* no farther than its edge */
-  assert_false(np_stage_setting(stage, "look", "0 0 10 10 0"));
-  assert_true(np_stage_setting(stage, "look", "0 0 0 0 -9"));
+  assert_true(zoom(stage, 0, 0, 9999, 9999, 0)); /* no farther than its edge */
+  assert_false(zoom(stage, 0, 0, 10, 10, 0));
+  assert_true(zoom(stage, 0, 0, 0, 0, -9));
   assert_near(np_stage_status(stage).zoom, 0);
   press(stage, cell);
   assert_moves(stage, 2, "c3r4-"); /* back as it was */
   uint32_t said = np_stage_status(stage).said;
-  assert_false(np_stage_setting(stage, "look", "100 100 0 0 -1")); /* nothing to do: the page's own then */
-  assert_false(np_stage_setting(stage, "look", "100 100 5 5 0"));
+  assert_false(zoom(stage, 100, 100, 0, 0, -1)); /* nothing to do: the page's own then */
+  assert_false(zoom(stage, 100, 100, 5, 5, 0));
   assert_int_equal(np_stage_status(stage).said, said);
-  assert_false(np_stage_setting(stage, "look", "1 2 3"));
-  assert_string_equal(message_of(stage), "look is \"1 2 3\"; it needs to be five numbers: X Y DX DY Z");
   np_stage_close(stage);
 }
 
@@ -307,14 +306,14 @@ static void test_zoom(void **state) {
 static void test_drag_beside(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
-  assert_true(np_stage_setting(stage, "zoom", "0.5"));
+  assert_true(zoom(stage, 320, 210, 0, 0, 0.5f));
   np_point begin = {3, 200};
   np_stage_pointer(stage, NP_POINTER_DOWN, begin.x, begin.y);
   np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 30, begin.y);
   np_stage_pointer(stage, NP_POINTER_MOVE, begin.x + 60, begin.y);
   np_stage_pointer(stage, NP_POINTER_UP, begin.x + 60, begin.y);
   assert_int_equal(np_game_place(np_stage_game(stage)), 0);
-  assert_false(np_stage_setting(stage, "look", "0 0 200 0 0") && np_stage_setting(stage, "look", "0 0 200 0 0"));
+  assert_false(zoom(stage, 0, 0, 200, 0, 0) && zoom(stage, 0, 0, 200, 0, 0));
   np_stage_close(stage);
 }
 
@@ -340,7 +339,7 @@ static void test_keys(void **state) {
   assert_string_equal(message_of(stage), "a line from column 1, row 4 to column 1, row 5");
   assert_false(np_stage_key(stage, "n")); /* the page's */
   /* the cursor is kept in sight */
-  assert_true(np_stage_setting(stage, "zoom", "2"));
+  assert_true(zoom(stage, 320, 210, 0, 0, 2));
   for (int i = 0; i < 20; i++) np_stage_key(stage, "ArrowRight");
   np_canvas canvas;
   np_canvas_open(&canvas);

@@ -1,36 +1,36 @@
-/** Once the disk is off: the way back on, all of it, below what is said of the play. */
+/** Once the disk is off: a button that plays all the moves back on, beside the message line. */
 import { make } from '../../page/dom.js';
 import { button, readMaze } from './parts.js';
-import { word } from './words.js';
-import { sentence, speaker } from '../forms.js';
+import { text } from './strings.js';
+import { messageOf, statusLine } from '../forms.js';
 
-/** Where the disk of a key stands at first. @param {boolean[][]} maze */
-function first(maze) {
+/** Where the disk of a key starts. @param {boolean[][]} maze */
+function startOf(maze) {
   const x = maze.findIndex((column) => column.includes(true));
   return `${x}-${maze[x].indexOf(true)}`;
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function backOn(bench) {
-  const voice = speaker();
-  const line = make('div', { class: 'line back-on', hidden: true }, button('backOn', go), voice.line);
+/** @param {import('../panels.js').PanelContext} context */
+export function putBackOn(context) {
+  const status = statusLine();
+  const line = make('div', { class: 'line back-on', hidden: true }, button('backOn', go), status.element);
 
   async function go() {
     try {
-      const { puzzle } = bench.state();
-      const { maze } = await bench.ask(`keydisk maze ${puzzle}`, { signal: bench.signal });
-      if (bench.state().puzzle !== puzzle) return; // another one has been opened since
-      document.getElementById('canvas')?.focus({ preventScroll: true }); // the button is about to go
-      bench.puzzle.solve(first(readMaze(maze)));
+      const { puzzle } = context.state();
+      const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
+      if (context.state().puzzle !== puzzle) return; // another one has been opened since
+      document.getElementById('canvas')?.focus({ preventScroll: true }); // the button will be hidden
+      context.puzzle.solve(startOf(readMaze(maze)));
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
 
   document.getElementById('said')?.after(line);
-  bench.signal.addEventListener('abort', () => line.remove(), { once: true });
-  bench.on(({ solved }) => {
+  context.signal.addEventListener('abort', () => line.remove(), { once: true });
+  context.on(({ solved }) => {
     line.hidden = !solved;
-    if (!solved) voice.say('');
+    if (!solved) status.show('');
   });
 }

@@ -1,25 +1,25 @@
-/** A row of heights as bars: each is raised and lowered by pressing, or by keys. */
+/** A row of heights as bars, each raised and lowered by pressing it or by keys. */
 import { make } from '../../page/dom.js';
-import { word } from './words.js';
+import { text } from './strings.js';
 
-const most = 9;
+const maxHeight = 9;
 
 /** What a key does to a height; null: nothing. @param {string} key @param {number} height */
 function changed(key, height) {
   if (/^\d$/.test(key)) return Number(key);
-  if (key === '+' || key === '=') return Math.min(most, height + 1);
+  if (key === '+' || key === '=') return Math.min(maxHeight, height + 1);
   if (key === '-') return Math.max(0, height - 1);
   return null;
 }
 
 /**
- * @param {'above' | 'below' | 'disk'} kind how it lies: teeth stand up or hang down, cuts lie on their side, the first lowest
- * @param {string} name of the text that names one
- * @param {HTMLInputElement} lowers ticked: pressing lowers
- * @param {(heights: number[]) => void} edit called with the heights as they are to be
+ * @param {'above' | 'below' | 'disk'} kind teeth point up or down, cuts sideways with the first one lowest
+ * @param {string} name of the text that labels one
+ * @param {HTMLInputElement} lowers when checked, pressing lowers
+ * @param {(heights: number[]) => void} edit called with the new heights
  */
 export function bars(kind, name, lowers, edit) {
-  const element = make('div', { class: `bars ${kind}`, role: 'group', 'aria-label': word(kind) });
+  const element = make('div', { class: `bars ${kind}`, role: 'group', 'aria-label': text(kind) });
   /** @type {HTMLElement[]} */
   let all = [];
   /** @type {number[]} */
@@ -28,7 +28,7 @@ export function bars(kind, name, lowers, edit) {
 
   /** @param {number} at @param {number} height */
   function set(at, height) {
-    if (height < 0 || height > most || height === heights[at]) return;
+    if (height < 0 || height > maxHeight || height === heights[at]) return;
     edit(heights.map((one, i) => (i === at ? height : one)));
   }
 
@@ -53,7 +53,7 @@ export function bars(kind, name, lowers, edit) {
     const height = steps[key] ?? changed(key, heights[at]);
     if (height === null && places[key] === undefined) return;
     event.preventDefault();
-    event.stopPropagation(); // letters and digits are the puzzle's elsewhere
+    event.stopPropagation(); // elsewhere letters and digits are keys of the puzzle
     if (height !== null) set(at, height);
     else {
       choose(places[key]);
@@ -68,8 +68,8 @@ export function bars(kind, name, lowers, edit) {
       role: 'spinbutton',
       tabIndex: -1,
       'aria-valuemin': 0,
-      'aria-valuemax': most,
-      'aria-label': word(name, { place: at }),
+      'aria-valuemax': maxHeight,
+      'aria-label': text(name, { place: at }),
       onfocus: () => choose(at),
       onclick: (/** @type {MouseEvent} */ event) => set(at, heights[at] + (event.shiftKey || lowers.checked ? -1 : 1)),
       oncontextmenu: (/** @type {MouseEvent} */ event) => {

@@ -1,8 +1,8 @@
-/** Keys by chance, and where the one above stands among them. */
+/** Random keys, and how the one above compares with them. */
 import { make } from '../../page/dom.js';
-import { button, draw, field, form, grouped, number, percent, read, work } from './parts.js';
-import { word } from './words.js';
-import { lookUp } from '../forms.js';
+import { button, draw, field, grouped, jobControls, percent, readNumber } from './parts.js';
+import { text } from './strings.js';
+import { form, number, scrollToBoard } from '../forms.js';
 
 /** @typedef {{ tried: number, solvable: number, moves: [number, number][], most: number, hardest: string | null }} Tally */
 /** @typedef {{ chance: Tally, key: { id: string, solvable: boolean, moves: number, easier: number } | null }} Chance */
@@ -19,7 +19,7 @@ function median({ moves, solvable }) {
   return 0;
 }
 
-/** Bars on a scale of powers of ten, and a line where the key stands. @param {Chance} report */
+/** A histogram on a logarithmic scale, with a line for the key above. @param {Chance} report */
 function plot({ chance: { moves, most }, key }) {
   const right = Math.max(most, key?.solvable ? key.moves : 0) + 2;
   const left = Math.max(0, Math.min(moves[0]?.[0] ?? 0, key?.solvable ? key.moves : Infinity) - 2);
@@ -42,28 +42,28 @@ function plot({ chance: { moves, most }, key }) {
   if (key?.solvable) {
     const x = across(key.moves);
     marks.push(draw('path', { d: `M${x} 18V${high - foot}`, class: 'mark' }));
-    marks.push(draw('text', { x: x > wide / 2 ? x + 6 : x - 6, y: 12, class: x > wide / 2 ? 'end marked' : 'marked' }, word('chanceThis', { moves: key.moves })));
+    marks.push(draw('text', { x: x > wide / 2 ? x + 6 : x - 6, y: 12, class: x > wide / 2 ? 'end marked' : 'marked' }, text('chanceThis', { moves: key.moves })));
   }
-  return draw('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': word('chancePlot') },
+  return draw('svg', { viewBox: `0 0 ${wide} ${high}`, role: 'img', 'aria-label': text('chancePlot') },
     ...lines, ...bars, draw('path', { d: `M${side} ${high - foot}H${wide - 14}`, class: 'axis' }), ...numbers, ...marks,
-    draw('text', { x: wide / 2, y: high - 4, class: 'mid' }, word('chanceAxis')));
+    draw('text', { x: wide / 2, y: high - 4, class: 'mid' }, text('chanceAxis')));
 }
 
 /** @param {Chance} report */
 function verdict({ chance: { tried, solvable }, key }) {
   if (!key) return '';
-  if (!key.solvable) return word('chanceUnsolvable', { share: percent(solvable / tried) });
+  if (!key.solvable) return text('chanceUnsolvable', { share: percent(solvable / tried) });
   const gaps = { moves: key.moves, solvable: grouped(solvable), share: percent(solvable ? key.easier / solvable : 0) };
-  return word(key.easier === solvable ? 'chanceAny' : 'chancePlace', gaps);
+  return text(key.easier === solvable ? 'chanceAny' : 'chancePlace', gaps);
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function chance(bench) {
+/** @param {import('../panels.js').PanelContext} context */
+export function chance(context) {
   const keys = number(200_000, 1, 1_000_000_000);
   const seed = number(1, 0, 999_999_999);
   const list = make('dl', { class: 'facts figures' });
   const picture = make('div', { class: 'histogram' });
-  const open = button('chanceOpen', () => bench.open(hardest) && lookUp());
+  const open = button('chanceOpen', () => context.open(hardest) && scrollToBoard());
   const found = make('div', { class: 'part', hidden: true }, picture, list, make('div', { class: 'line' }, open));
   let hardest = '';
   let puzzle = '';
@@ -72,44 +72,45 @@ export function chance(bench) {
   function show(report) {
     const tally = report.chance;
     const rows = {
-      chanceSolvable: word('chanceShare', { share: percent(tally.tried ? tally.solvable / tally.tried : 0) }),
-      chanceHalf: word('chanceMoves', { moves: median(tally) }),
-      chanceMost: word('chanceMoves', { moves: tally.most }),
+      chanceSolvable: text('chanceShare', { share: percent(tally.tried ? tally.solvable / tally.tried : 0) }),
+      chanceHalf: text('chanceMoves', { moves: median(tally) }),
+      chanceMost: text('chanceMoves', { moves: tally.most }),
     };
-    list.replaceChildren(...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, word(name)), make('dd', {}, value))));
+    list.replaceChildren(...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, text(name)), make('dd', {}, value))));
     picture.replaceChildren(plot(report));
     hardest = tally.hardest ?? '';
     open.hidden = !hardest;
     found.hidden = false;
   }
 
-  const job = work(bench, {
+  const job = jobControls(context, {
     go: 'chanceGo',
     title: 'chanceTitle',
-    words: () => `keydisk chance --key ${bench.state().puzzle} --keys ${read(keys, 'keys')} --seed ${read(seed, 'seed')}`,
+    words: () => `keydisk chance --key ${context.state().puzzle} --keys ${readNumber(keys, 'keys')} --seed ${readNumber(seed, 'seed')}`,
     begun: () => (found.hidden = true),
     progress: show,
     done: (report) => {
       show(report);
-      return verdict(report);
+      return [verdict(report), 'good'];
     },
   });
-  bench.on((state) => {
+  context.on((state) => {
     if (state.puzzle === puzzle) return;
     puzzle = state.puzzle;
     job.cancel();
-    job.voice.say('');
-    found.hidden = job.command.line.hidden = true;
+    job.status.show('');
+    job.command.show('');
+    found.hidden = true;
   });
   return make(
     'section',
     { class: 'part chance' },
-    make('h3', {}, word('chanceTitle')),
-    make('p', {}, word('chanceAbout')),
+    make('h3', {}, text('chanceTitle')),
+    make('p', {}, text('chanceAbout')),
     form(job.start, field('keys', keys), field('seed', seed), job.go, job.stop),
     job.bar,
-    job.voice.line,
+    job.status.element,
     found,
-    job.command.line,
+    job.command.element,
   );
 }

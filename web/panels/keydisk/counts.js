@@ -1,14 +1,14 @@
-/** How many of all mazes of a size are keys. */
+/** Counts how many of all mazes of a size are keys. */
 import { make } from '../../page/dom.js';
-import { button, field, form, grouped, number, percent, read, work } from './parts.js';
-import { word } from './words.js';
-import { sentence, speaker } from '../forms.js';
+import { button, field, grouped, jobControls, percent, readNumber } from './parts.js';
+import { text } from './strings.js';
+import { form, messageOf, number, statusLine } from '../forms.js';
 
 const sizes = [[1, 4], [2, 4], [3, 4], [1, 6], [2, 6], [3, 6]];
 
-/** @param {import('../panels.js').Bench} bench */
-export function counts(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function counts(context) {
+  const status = statusLine();
   const rows = sizes.map(([length, cuts]) => {
     const cells = ['countKeys', 'countMazes', 'countShare'].map(() => make('td', {}, '–'));
     const words = `keydisk count --length ${length} --cuts ${cuts}`;
@@ -18,16 +18,16 @@ export function counts(bench) {
 
   async function countAll() {
     try {
-      voice.say(word('countWorking'));
+      status.show(text('countWorking'));
       for (const { cells, words } of rows) {
-        const { realisable, all } = await bench.ask(words, { signal: bench.signal });
-        [grouped(realisable), grouped(all), word('chanceShare', { share: percent(Number(realisable) / Number(all)) })].forEach((text, i) => {
-          cells[i].textContent = text;
+        const { realisable, all } = await context.runJob(words, { signal: context.signal });
+        [grouped(realisable), grouped(all), text('chanceShare', { share: percent(Number(realisable) / Number(all)) })].forEach((shown, i) => {
+          cells[i].textContent = shown;
         });
       }
-      voice.say(word('countDone'), 'good');
+      status.show(text('countDone'), 'good');
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
 
@@ -36,31 +36,31 @@ export function counts(bench) {
   const highest = make(
     'select',
     {},
-    make('option', { value: '' }, word('noLimit')),
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((most) => make('option', { value: String(most) }, word('upTo', { highest: most }))),
+    make('option', { value: '' }, text('noLimit')),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((height) => make('option', { value: String(height) }, text('upTo', { highest: height }))),
   );
-  const job = work(bench, {
+  const job = jobControls(context, {
     go: 'countGo',
     title: 'countTitle',
     words: () =>
-      `keydisk count --length ${read(length, 'positions')} --cuts ${read(cuts, 'inverseRotations', true)}${highest.value && ` --highest ${highest.value}`}`,
-    progress: () => job.voice.say(word('countWorking')),
-    done: ({ realisable, all }) => word('countOwn', { keys: grouped(realisable), all: grouped(all) }),
+      `keydisk count --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'inverseRotations', { even: true })}${highest.value && ` --highest ${highest.value}`}`,
+    progress: () => job.status.show(text('countWorking')),
+    done: ({ realisable, all }) => [text('countOwn', { keys: grouped(realisable), all: grouped(all) }), 'good'],
   });
   return make(
     'section',
     { class: 'part counting' },
-    make('h3', {}, word('countTitle')),
-    make('p', {}, word('countAbout')),
+    make('h3', {}, text('countTitle')),
+    make('p', {}, text('countAbout')),
     make('div', { class: 'rows' }, make('table', { class: 'figures' },
-      make('thead', {}, make('tr', {}, ...['countSize', 'countKeys', 'countMazes', 'countShare', 'countWords'].map((name) => make('th', { scope: 'col' }, word(name))))),
+      make('thead', {}, make('tr', {}, ...['countSize', 'countKeys', 'countMazes', 'countShare', 'countWords'].map((name) => make('th', { scope: 'col' }, text(name))))),
       make('tbody', {}, ...rows.map(({ row }) => row)))),
     make('div', { class: 'line' }, button('countAll', countAll)),
-    voice.line,
-    make('h4', {}, word('countOther')),
+    status.element,
+    make('h4', {}, text('countOther')),
     form(job.start, field('positions', length), field('inverseRotations', cuts), field('inverseHighest', highest), job.go, job.stop),
     job.bar,
-    job.voice.line,
-    job.command.line,
+    job.status.element,
+    job.command.element,
   );
 }

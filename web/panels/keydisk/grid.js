@@ -1,6 +1,6 @@
-/** A maze to be drawn: cells pressed, painted along with the mouse, or walked with keys. Rotations go up. */
+/** A grid to draw a maze on, by pressing cells, painting with the mouse, or keys. Rotations go up. */
 import { make } from '../../page/dom.js';
-import { word } from './words.js';
+import { text } from './strings.js';
 
 /** @param {() => void} changed called when a drawing, or a stroke of it, is finished */
 export function grid(changed) {
@@ -16,7 +16,7 @@ export function grid(changed) {
   /** @param {number} x @param {number} r @param {boolean} [needed] */
   function name(x, r, needed = false) {
     const cell = cells[x][r];
-    const parts = [word('inverseCell', { x, r }), word(maze[x][r] ? 'isLegal' : 'isIllegal'), needed ? word('isNeeded') : ''];
+    const parts = [text('inverseCell', { x, r }), text(maze[x][r] ? 'isLegal' : 'isIllegal'), needed ? text('isNeeded') : ''];
     cell.setAttribute('aria-label', parts.filter(Boolean).join(', '));
     cell.className = `cell ${maze[x][r] ? 'open' : 'wall'}${needed ? ' needed' : ''}`;
   }
@@ -108,7 +108,7 @@ export function grid(changed) {
       const foot = make('div', { class: 'row', 'aria-hidden': 'true' }, make('span', { class: 'count' }), ...maze.map((_, x) => make('span', { class: 'count' }, String(x))));
       element.classList.toggle('large', maze.length <= 10 && round <= 12);
       element.replaceChildren(...rows, foot);
-      element.setAttribute('aria-label', word('inverseGrid', { positions: maze.length, cuts: round }));
+      element.setAttribute('aria-label', text('inverseGrid', { positions: maze.length, cuts: round }));
       choose(0, 0);
     },
     /** Marks the cells of a contradiction, and no others. @param {[number, number, boolean][]} needed */

@@ -1,13 +1,13 @@
-/** Looking for a harder key. */
+/** The search for a harder key. */
 import { make } from '../../page/dom.js';
-import { button, field, form, grouped, number, read, work } from './parts.js';
-import { word } from './words.js';
-import { lookUp } from '../forms.js';
+import { button, field, grouped, jobControls, readNumber } from './parts.js';
+import { text } from './strings.js';
+import { form, number, scrollToBoard } from '../forms.js';
 
 /** @typedef {{ id: string, moves: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
-/** @param {import('../panels.js').Bench} bench */
-export function harder(bench) {
+/** @param {import('../panels.js').PanelContext} context */
+export function harder(context) {
   const length = number(21, 2, 64);
   const cuts = number(16, 4, 64);
   const highest = number(4, 1, 9);
@@ -16,7 +16,7 @@ export function harder(bench) {
   const moves = make('p', { class: 'big', role: 'status' });
   const id = make('code', {});
   const tried = make('p', { class: 'quiet' });
-  const keep = button('keep', () => bench.open(id.textContent ?? '') && lookUp());
+  const keep = button('keep', () => context.open(id.textContent ?? '') && scrollToBoard());
   const best = make('div', { class: 'part figures', hidden: true }, moves, make('p', {}, id), tried, make('div', { class: 'line' }, keep));
   /** @type {Best | null} */
   let found = null;
@@ -25,11 +25,11 @@ export function harder(bench) {
   /** @param {Best} report */
   function show(report) {
     found = report;
-    const words = word('harderBest', { moves: report.moves });
+    const words = text('harderBest', { moves: report.moves });
     if (moves.textContent !== words) moves.textContent = words;
     id.textContent = report.id;
     const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
-    tried.textContent = word('harderTried', {
+    tried.textContent = text('harderTried', {
       tried: grouped(report.evaluated),
       wanted: grouped(report.wanted),
       rate: grouped(Math.round(report.evaluated / seconds)),
@@ -38,11 +38,11 @@ export function harder(bench) {
     best.hidden = false;
   }
 
-  const job = work(bench, {
+  const job = jobControls(context, {
     go: 'harderGo',
     title: 'harderTitle',
     words: () =>
-      `keydisk harder --length ${read(length, 'positions')} --cuts ${read(cuts, 'cuts', true)} --highest ${read(highest, 'highest')} --seed ${read(seed, 'seed')} --keys ${read(keys, 'keys')}`,
+      `keydisk harder --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'cuts', { even: true })} --highest ${readNumber(highest, 'highest')} --seed ${readNumber(seed, 'seed')} --keys ${readNumber(keys, 'keys')}`,
     begun: () => {
       begun = performance.now();
       best.hidden = true;
@@ -51,19 +51,19 @@ export function harder(bench) {
     progress: show,
     done: (report) => {
       show(report);
-      return word('harderDone', { wanted: grouped(report.wanted), moves: report.moves });
+      return [text('harderDone', { wanted: grouped(report.wanted), moves: report.moves }), 'good'];
     },
-    cancelled: () => (found ? word('harderCancelled', { moves: found.moves }) : word('cancelled')),
+    cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),
   });
   return make(
     'section',
     { class: 'part harder' },
-    make('h3', {}, word('harderTitle')),
-    make('p', {}, word('harderAbout')),
+    make('h3', {}, text('harderTitle')),
+    make('p', {}, text('harderAbout')),
     form(job.start, field('positions', length), field('cuts', cuts), field('highest', highest), field('seed', seed), field('keys', keys), job.go, job.stop),
     job.bar,
-    job.voice.line,
+    job.status.element,
     best,
-    job.command.line,
+    job.command.element,
   );
 }

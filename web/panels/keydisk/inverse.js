@@ -1,9 +1,9 @@
-/** Which mazes are keys: one is drawn, the answer comes at once. */
+/** Whether a maze that the reader draws is some key. */
 import { make } from '../../page/dom.js';
 import { grid } from './grid.js';
-import { button, commandLine, field, form, number, read, readMaze, writeMaze } from './parts.js';
-import { word } from './words.js';
-import { lookUp, sentence, speaker, strand } from '../forms.js';
+import { button, commandLine, field, readMaze, readNumber, writeMaze } from './parts.js';
+import { text } from './strings.js';
+import { form, linkedController, messageOf, number, scrollToBoard, statusLine } from '../forms.js';
 
 /**
  * @typedef {object} Answer as `keydisk inverse` reports it
@@ -16,114 +16,114 @@ import { lookUp, sentence, speaker, strand } from '../forms.js';
 const smallest = '1100.0110';
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** @param {import('../panels.js').Bench} bench */
-export function inverse(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function inverse(context) {
+  const status = statusLine();
   const command = commandLine();
   const positions = number(2, 1, 64);
   const cuts = number(4, 4, 64);
   const highest = make(
     'select',
     { onchange: () => answer() },
-    make('option', { value: '' }, word('noLimit')),
-    ...levels.map((most) => make('option', { value: String(most) }, word('upTo', { highest: most }))),
+    make('option', { value: '' }, text('noLimit')),
+    ...levels.map((height) => make('option', { value: String(height) }, text('upTo', { highest: height }))),
   );
   const found = make('div', { class: 'part' });
-  const stop = button('cancel', () => asking.abort(), { hidden: true });
-  let asking = new AbortController();
-  const paper = grid(() => answer());
+  const stop = button('cancel', () => request.abort(), { hidden: true });
+  let request = new AbortController();
+  const drawing = grid(() => answer());
 
   /** @param {Answer} report */
   function showKey({ id, above = [], below = [], disk = [] }) {
     const lists = { listAbove: above, listBelow: below, listDisk: disk };
-    const rows = Object.entries(lists).map(([name, heights]) => make('div', {}, make('dt', {}, word(name)), make('dd', {}, make('code', {}, heights.join(' ')))));
-    const open = id ? button('inverseOpen', () => bench.open(id) && lookUp()) : null;
+    const rows = Object.entries(lists).map(([name, heights]) => make('div', {}, make('dt', {}, text(name)), make('dd', {}, make('code', {}, heights.join(' ')))));
+    const open = id ? button('inverseOpen', () => context.open(id) && scrollToBoard()) : null;
     found.replaceChildren(make('dl', { class: 'arrays' }, ...rows), make('div', { class: 'line' }, open));
   }
 
   /** @param {Answer} report */
-  function showNone({ cells = [], smallest: least, words = '' }) {
-    paper.mark(cells);
+  function showNone({ cells = [], smallest: isSmallest, words = '' }) {
+    drawing.mark(cells);
     const lines = words.split('\n').filter(Boolean);
     const demands = lines.filter((line) => /^\d+\. /.test(line));
     const rest = lines.filter((line) => !demands.includes(line));
     found.replaceChildren(
-      make('h4', {}, word('inverseWhy')),
+      make('h4', {}, text('inverseWhy')),
       make('ol', {}, ...demands.map((line) => make('li', {}, line.replace(/^\d+\. /, '')))),
       ...rest.map((line) => make('p', {}, line)),
-      least ? make('p', { class: 'quiet' }, word('inverseSmall')) : '',
+      isSmallest ? make('p', { class: 'quiet' }, text('inverseSmall')) : '',
     );
   }
 
   /** @param {Answer} report */
-  function sum({ state, highest: needs = 0, cells = [] }) {
-    if (state === 'key') return word(needs ? 'inverseKey' : 'inverseKeyOne', { levels: needs + 1 });
-    return word(highest.value ? 'inverseNoneLimited' : 'inverseNone', { cells: cells.length, highest: highest.value });
+  function summary({ state, highest: needs = 0, cells = [] }) {
+    if (state === 'key') return text(needs ? 'inverseKey' : 'inverseKeyOne', { levels: needs + 1 });
+    return text(highest.value ? 'inverseNoneLimited' : 'inverseNone', { cells: cells.length, highest: highest.value });
   }
 
   async function answer() {
-    asking.abort();
-    const own = (asking = strand(bench.signal));
-    const words = `keydisk inverse ${writeMaze(paper.maze)}${highest.value && ` --highest ${highest.value}`}`;
+    request.abort();
+    const controller = (request = linkedController(context.signal));
+    const words = `keydisk inverse ${writeMaze(drawing.maze)}${highest.value && ` --highest ${highest.value}`}`;
     command.show(words);
-    paper.mark([]);
+    drawing.mark([]);
     const progress = (/** @type {Answer} */ { state }) => {
       stop.hidden = false;
-      voice.say(word({ open: 'inverseWorking', key: 'inverseFewer', none: 'inverseShrinking' }[state]));
+      status.show(text({ open: 'inverseWorking', key: 'inverseFewer', none: 'inverseShrinking' }[state]));
     };
     try {
-      const report = /** @type {Answer} */ (await bench.ask(words, { progress, signal: own.signal }));
-      if (own.signal.aborted) return;
+      const report = /** @type {Answer} */ (await context.runJob(words, { progress, signal: controller.signal }));
+      if (controller.signal.aborted) return;
       if (report.state === 'key') showKey(report);
       else showNone(report);
-      voice.say(sum(report), report.state === 'key' ? 'good' : 'bad');
+      status.show(summary(report), report.state === 'key' ? 'good' : 'bad');
     } catch (error) {
-      if (own !== asking) return; // another drawing has been asked about since
+      if (controller !== request) return; // the drawing has changed since
       found.replaceChildren();
-      voice.say(sentence(error) || word('cancelled'), sentence(error) ? 'bad' : '');
+      status.show(messageOf(error) || text('cancelled'), messageOf(error) ? 'bad' : '');
     }
-    if (own === asking) stop.hidden = true;
+    if (controller === request) stop.hidden = true;
   }
 
   /** @param {boolean[][]} maze */
   function take(maze) {
     positions.value = String(maze.length);
     cuts.value = String(maze[0].length);
-    paper.show(maze);
+    drawing.show(maze);
     answer();
   }
 
   /** A maze of the size asked for. @param {(x: number, r: number) => boolean} legal */
-  function lay(legal) {
+  function fill(legal) {
     try {
-      const length = read(positions, 'positions');
-      const round = read(cuts, 'inverseRotations', true);
+      const length = readNumber(positions, 'positions');
+      const round = readNumber(cuts, 'inverseRotations', { even: true });
       take(Array.from({ length }, (_, x) => Array.from({ length: round }, (__, r) => legal(x, r))));
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
 
   async function takeAbove() {
     try {
-      const { maze } = await bench.ask(`keydisk maze ${bench.state().puzzle}`, { signal: bench.signal });
+      const { maze } = await context.runJob(`keydisk maze ${context.state().puzzle}`, { signal: context.signal });
       take(readMaze(maze));
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
 
-  const resize = () => lay((x, r) => paper.maze[x]?.[r] ?? true);
+  const resize = () => fill((x, r) => drawing.maze[x]?.[r] ?? true);
   for (const input of [positions, cuts]) input.addEventListener('change', resize);
   take(readMaze(smallest));
   return make(
     'section',
     { class: 'part inverse' },
-    make('h3', {}, word('inverseTitle')),
-    make('p', {}, word('inverseAbout')),
+    make('h3', {}, text('inverseTitle')),
+    make('p', {}, text('inverseAbout')),
     form(resize, field('positions', positions), field('inverseRotations', cuts), field('inverseHighest', highest), button('inverseTake', takeAbove),
-      button('inverseSmallest', () => take(readMaze(smallest))), button('inverseFill', () => lay(() => true)), button('inverseClear', () => lay(() => false))),
-    make('div', { class: 'sides' }, make('div', { class: 'scroll' }, paper.element), make('div', { class: 'part' }, make('div', { class: 'line' }, stop), voice.line, found)),
-    command.line,
+      button('inverseSmallest', () => take(readMaze(smallest))), button('inverseFill', () => fill(() => true)), button('inverseClear', () => fill(() => false))),
+    make('div', { class: 'sides' }, make('div', { class: 'scroll' }, drawing.element), make('div', { class: 'part' }, make('div', { class: 'line' }, stop), status.element, found)),
+    command.element,
   );
 }

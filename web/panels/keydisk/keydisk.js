@@ -1,6 +1,6 @@
-/** The room of Free the Key: the workbench, solids to print, and what the article asked. */
+/** The panels of Free the Key: workbench, solids to print, and the article's questions. */
 import { make } from '../../page/dom.js';
-import { backOn } from './back.js';
+import { putBackOn } from './back.js';
 import { workbench } from './workbench.js';
 import { chance } from './chance.js';
 import { counts } from './counts.js';
@@ -8,17 +8,17 @@ import { harder } from './harder.js';
 import { inverse } from './inverse.js';
 import { paste } from './paste.js';
 import { solids } from './solids.js';
-import { word } from './words.js';
+import { text } from './strings.js';
 
-/** @param {HTMLElement} element @param {import('../panels.js').Bench} bench */
-export function furnish(element, bench) {
-  backOn(bench);
+/** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
+export function mount(element, context) {
+  putBackOn(context);
   element.append(
-    workbench(bench),
-    make('div', { class: 'pair' }, paste(bench), solids(bench)),
-    make('div', { class: 'part' }, make('h2', {}, word('askedTitle')), make('p', {}, word('askedAbout'))),
-    make('div', { class: 'pair' }, harder(bench), chance(bench)),
-    inverse(bench),
-    counts(bench),
+    workbench(context),
+    make('div', { class: 'pair' }, paste(context), solids(context)),
+    make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, text('askedAbout'))),
+    make('div', { class: 'pair' }, harder(context), chance(context)),
+    inverse(context),
+    counts(context),
   );
 }

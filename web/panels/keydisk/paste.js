@@ -1,43 +1,43 @@
-/** The article's own arrays, pasted; the stand-ins, and why there are any. */
+/** Reads the article's own arrays when they are pasted; offers the stand-ins for them. */
 import { make } from '../../page/dom.js';
-import { field, form } from './parts.js';
-import { word } from './words.js';
-import { lookUp, sentence, speaker } from '../forms.js';
+import { field } from './parts.js';
+import { text } from './strings.js';
+import { form, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
-/** @param {import('../panels.js').Bench} bench */
-export function paste(bench) {
-  const voice = speaker();
-  const area = make('textarea', { rows: 4, spellcheck: false, placeholder: word('pasteHint') });
+/** @param {import('../panels.js').PanelContext} context */
+export function paste(context) {
+  const status = statusLine();
+  const area = make('textarea', { rows: 4, spellcheck: false, placeholder: text('pasteHint') });
 
   let times = 0;
 
   async function read() {
     const time = ++times;
     try {
-      // quotes stand around the whole text; those inside mean nothing to its reader
-      const { id, length, cuts } = await bench.ask(`keydisk paste "${area.value.replaceAll('"', ' ')}"`, { signal: bench.signal });
+      // the whole text is one quoted word, so quotes inside it are left out
+      const { id, length, cuts } = await context.runJob(`keydisk paste "${area.value.replaceAll('"', ' ')}"`, { signal: context.signal });
       if (time !== times) return; // another text was read meanwhile
-      if (!bench.open(id)) throw new Error(bench.state().message);
-      voice.say(word('pasteDone', { positions: length, cuts }), 'good');
+      if (!context.open(id)) throw new Error(context.state().message);
+      status.show(text('pasteDone', { positions: length, cuts }), 'good');
     } catch (error) {
-      if (time === times) voice.say(sentence(error), 'bad');
+      if (time === times) status.show(messageOf(error), 'bad');
     }
   }
 
   const choices = make(
     'div',
     { class: 'line' },
-    ...bench.presets.map(({ id, title }) =>
-      make('button', { type: 'button', onclick: () => bench.open(id) && lookUp(), 'data-preset': id }, title)),
+    ...context.presets.map(({ id, title }) =>
+      make('button', { type: 'button', onclick: () => context.open(id) && scrollToBoard(), 'data-preset': id }, title)),
   );
   return make(
     'section',
     { class: 'part paste' },
-    make('h2', {}, word('pasteTitle')),
-    make('p', {}, word('pasteAbout')),
-    form(read, field('pasteLabel', area), make('button', { type: 'submit' }, word('pasteGo'))),
-    voice.line,
-    make('h3', {}, word('standIns')),
+    make('h2', {}, text('pasteTitle')),
+    make('p', {}, text('pasteAbout')),
+    form(read, field('pasteLabel', area), make('button', { type: 'submit' }, text('pasteGo'))),
+    status.element,
+    make('h3', {}, text('standIns')),
     choices,
   );
 }

@@ -1,9 +1,9 @@
-/** The workbench: every tooth and every cut to be raised and lowered, the maze they make, the verdict. */
+/** The workbench: edits every tooth and cut, and shows the maze they make and how hard it is. */
 import { make } from '../../page/dom.js';
 import { bars } from './bars.js';
-import { button, commandLine, draw, field, form, number, read, readMaze } from './parts.js';
-import { word } from './words.js';
-import { sentence, speaker, strand } from '../forms.js';
+import { button, commandLine, draw, field, readMaze, readNumber } from './parts.js';
+import { text } from './strings.js';
+import { form, linkedController, messageOf, number, statusLine } from '../forms.js';
 
 /** @typedef {{ above: number[], below: number[], disk: number[] }} Arrays */
 /**
@@ -17,16 +17,16 @@ import { sentence, speaker, strand } from '../forms.js';
  * @property {number} rounds @property {number} left @property {string} hardness
  */
 
-const pitch = 24; // pixels from cell to cell: what a finger can hit
+const pitch = 24; // pixels from cell to cell, enough for a finger
 
 /** @param {Arrays} arrays */
 const idOf = ({ above, below, disk }) => `keydisk.${above.join('')}.${below.join('')}.${disk.join('')}`;
 
-/** A list made longer with nothing, or shorter. @param {number[]} list @param {number} length */
+/** A list cut to a length, or padded with zeros. @param {number[]} list @param {number} length */
 const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
 
 /**
- * The maze, rotations going up; cells that have just changed are marked, and where the disk stands.
+ * The maze, rotations going up, with marks on the cells that have just changed and on the disk's.
  * @param {boolean[][]} maze @param {boolean[][] | null} before
  */
 function mazePicture(maze, before) {
@@ -41,7 +41,7 @@ function mazePicture(maze, before) {
   const [width, height] = [maze.length * pitch, cuts * pitch];
   const changed = { legal: cells.filter((cell) => cell.classList.contains('opened')).length, illegal: cells.filter((cell) => cell.classList.contains('walled')).length };
   const open = maze.flat().filter(Boolean).length;
-  const name = word('mazeName', { positions: maze.length, cuts, open });
+  const name = text('mazeName', { positions: maze.length, cuts, open });
   const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...cells);
   const marker = draw('circle', { r: 7, class: 'marker' });
   svg.append(marker);
@@ -57,9 +57,9 @@ function mazePicture(maze, before) {
   };
 }
 
-/** What the last change did to the maze. @param {{ legal: number, illegal: number }} changed */
+/** How many cells the last change made legal or illegal. @param {{ legal: number, illegal: number }} changed */
 function legend({ legal, illegal }) {
-  const parts = [legal ? ['opened', word(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', word(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
+  const parts = [legal ? ['opened', text(legal === 1 ? 'nowLegalOne' : 'nowLegal', { cells: legal })] : [], illegal ? ['walled', text(illegal === 1 ? 'nowIllegalOne' : 'nowIllegal', { cells: illegal })] : []];
   return parts.filter((part) => part.length).map(([kind, words]) => make('span', { class: kind }, words));
 }
 
@@ -69,23 +69,23 @@ function facts(verdict) {
   const inner = loops - endRings;
   const rows = {
     hardness: verdict.hardness,
-    fewest: solvable ? moves : word('impossible'),
-    backwards: !solvable ? '–' : needsBack || !back ? back || word('none') : word('yesAvoidable', { back }),
-    fewestColumn: columnSolvable ? columnMoves : word('impossible'),
-    loops: endRings ? word(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || word('none'), rings: endRings }) : inner || word('none'),
+    fewest: solvable ? moves : text('impossible'),
+    backwards: !solvable ? '–' : needsBack || !back ? back || text('none') : text('yesAvoidable', { back }),
+    fewestColumn: columnSolvable ? columnMoves : text('impossible'),
+    loops: endRings ? text(endRings === 1 ? 'withRing' : 'withRings', { loops: inner || text('none'), rings: endRings }) : inner || text('none'),
     deadEnds,
-    legal: word('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
+    legal: text('ofCells', { open: verdict.open, cells: verdict.above.length * verdict.disk.length }),
     pieces: verdict.parts,
-    filled: word('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
+    filled: text('filledRounds', { left: verdict.left, rounds: verdict.rounds }),
   };
   return Object.entries(rows).map(([name, value]) =>
-    make('div', { 'data-fact': name }, make('dt', {}, word(name)), make('dd', {}, String(value))),
+    make('div', { 'data-fact': name }, make('dt', {}, text(name)), make('dd', {}, String(value))),
   );
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function workbench(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function workbench(context) {
+  const status = statusLine();
   const command = commandLine();
   const list = make('dl', { class: 'facts figures' });
   const rack = make('div', { class: 'rack' });
@@ -100,10 +100,10 @@ export function workbench(bench) {
   let maze = null;
   /** @type {ReturnType<typeof mazePicture> | null} */
   let picture = null;
-  /** what can be gone back to @type {Arrays[]} */
+  /** what can be undone to @type {Arrays[]} */
   let past = [];
-  let puzzle = ''; // the id that is open above as far as is known here
-  let asking = new AbortController();
+  let puzzle = ''; // the id opened above last
+  let request = new AbortController();
   const undo = button('undoEdit', () => {
     const before = past.pop();
     if (before) take(before);
@@ -117,14 +117,14 @@ export function workbench(bench) {
   const shaft = make('div', { class: 'shaft', 'aria-hidden': 'true' });
   const ground = make('div', { class: 'field' });
   rack.append(
-    make('div', { class: 'label' }, word('above')), strips.above.element,
+    make('div', { class: 'label' }, text('above')), strips.above.element,
     make('div', { class: 'label' }), shaft,
-    make('div', { class: 'label hang' }, word('below')), strips.below.element,
-    make('div', { class: 'label' }, word('disk')), make('div', {}),
+    make('div', { class: 'label hang' }, text('below')), strips.below.element,
+    make('div', { class: 'label' }, text('disk')), make('div', {}),
     strips.disk.element, ground,
   );
 
-  /** The teeth and cuts as they are to be seen. */
+  /** Shows the teeth and cuts. */
   function show() {
     const top = Math.max(5, ...arrays.above, ...arrays.below, ...arrays.disk);
     rack.style.setProperty('--top', String(top));
@@ -141,56 +141,56 @@ export function workbench(bench) {
     take(next);
   }
 
-  /** Shows other arrays, judges them and opens them above. @param {Arrays} next */
+  /** Shows other arrays, checks them and opens them above. @param {Arrays} next */
   async function take(next) {
     arrays = next;
     show();
-    const verdict = await judge(idOf(next));
+    const verdict = await check(idOf(next));
     if (!verdict) return;
-    const { position } = bench.state();
+    const { position } = context.state();
     const [x, r] = position.split('-').map(Number);
     puzzle = verdict.id;
-    bench.puzzle.open(verdict.id);
-    if (maze?.[x]?.[r] && bench.state().position !== position) bench.puzzle.place(position);
-    picture?.mark(bench.state().position);
+    context.puzzle.open(verdict.id);
+    if (maze?.[x]?.[r] && context.state().position !== position) context.puzzle.place(position);
+    picture?.mark(context.state().position);
   }
 
-  /** @param {string} id @returns {Promise<Verdict | null>} null: refused, or another one has been asked for since */
-  async function judge(id) {
-    asking.abort();
-    const own = (asking = strand(bench.signal));
+  /** @param {string} id @returns {Promise<Verdict | null>} null: it is not valid, or another check has begun since */
+  async function check(id) {
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     try {
-      const verdict = /** @type {Verdict} */ (await bench.ask(`keydisk verdict ${id}`, { signal: own.signal }));
-      if (own.signal.aborted) return null;
+      const verdict = /** @type {Verdict} */ (await context.runJob(`keydisk verdict ${id}`, { signal: controller.signal }));
+      if (controller.signal.aborted) return null;
       const legal = readMaze(verdict.maze);
       picture = mazePicture(legal, maze);
       maze = legal;
       ground.replaceChildren(picture.svg);
       change.replaceChildren(...legend(picture.changed));
       list.replaceChildren(...facts(verdict));
-      voice.say(word(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
+      status.show(text(verdict.solvable ? 'verdictSolvable' : 'verdictNot', { hardness: verdict.hardness, moves: verdict.moves, back: verdict.back }),
         verdict.solvable ? 'good' : 'bad');
       command.show(`keydisk verdict ${verdict.id}`);
       return verdict;
     } catch (error) {
-      const why = sentence(error);
-      if (!own.signal.aborted && why) voice.say(why, 'bad');
+      const why = messageOf(error);
+      if (!controller.signal.aborted && why) status.show(why, 'bad');
       return null;
     }
   }
 
-  /** What was opened elsewhere. @param {string} id */
+  /** Shows a puzzle that was opened elsewhere. @param {string} id */
   async function follow(id) {
-    const verdict = await judge(id);
+    const verdict = await check(id);
     if (!verdict || puzzle !== id) return;
     const { above, below, disk } = verdict;
     arrays = { above, below, disk };
     past = [];
     show();
-    picture?.mark(bench.state().position);
+    picture?.mark(context.state().position);
   }
 
-  bench.on((state) => {
+  context.on((state) => {
     if (state.puzzle === puzzle) {
       picture?.mark(state.position);
       return;
@@ -202,22 +202,22 @@ export function workbench(bench) {
 
   function resize() {
     try {
-      const length = read(positions, 'positions');
-      const round = read(cuts, 'cuts', true);
+      const length = readNumber(positions, 'positions');
+      const round = readNumber(cuts, 'cuts', { even: true });
       if (length === arrays.above.length && round === arrays.disk.length) return;
       edit({ above: sized(arrays.above, length), below: sized(arrays.below, length), disk: sized(arrays.disk, round) });
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
   for (const input of [positions, cuts]) input.addEventListener('change', resize);
 
   return make(
     'section',
-    { class: 'part bench' },
-    make('h2', {}, word('benchTitle')),
-    make('p', {}, word('benchAbout'), ' ', make('span', { class: 'quiet' }, word('benchKeys'))),
-    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, word('lowers')), undo),
-    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, voice.line, list, command.line)),
+    { class: 'part workbench' },
+    make('h2', {}, text('workbenchTitle')),
+    make('p', {}, text('workbenchAbout'), ' ', make('span', { class: 'quiet' }, text('workbenchKeys'))),
+    form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, text('lowers')), undo),
+    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, status.element, list, command.element)),
   );
 }

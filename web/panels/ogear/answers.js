@@ -1,21 +1,23 @@
-/** From one place, the answer by the published table and the answer on the real cube. */
+/** The solutions from one place: by the published table, and on the real cube. */
 import { make } from '../../page/dom.js';
-import { word } from './words.js';
-import { lookUp, sentence, speaker, strand } from '../forms.js';
+import { text } from './strings.js';
+import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
 /** @typedef {{ moves: string[], places: string[], looked: string, printed: string }} Answer */
 /** @typedef {{ from: string, published: Answer, corrected: Answer }} Answers as `ogear answers` reports them */
 
+const { button, commandLine, field } = formsWith(text);
+
 const faces = ['Top', 'Bot', 'Lef', 'Ri', 'Front', 'Back'];
 const directions = ['North', 'East', 'South', 'West'];
-const articles = 'Top-South-4';
+const articles = 'Top-South-4'; // where the article starts
 
-/** Face, direction and tooth, to be chosen. @param {() => void} changed */
+/** Selects for face, direction and tooth. @param {() => void} changed */
 function chooser(changed) {
   /** @param {string} name @param {string[]} values */
   const choice = (name, values) => {
     const select = make('select', { onchange: changed }, ...values.map((value) => make('option', { value }, value)));
-    return { select, label: make('label', {}, make('span', {}, word(name)), select) };
+    return { select, label: field(name, select) };
   };
   const all = [choice('face', faces), choice('facing', directions), choice('tooth', ['0', '1', '2', '3', '4'])];
   return {
@@ -23,7 +25,7 @@ function chooser(changed) {
     get place() {
       return all.map(({ select }) => select.value).join('-');
     },
-    /** @param {string} place of five teeth; another one is left alone */
+    /** @param {string} place on a gear of five teeth; of others only what can be selected is */
     show(place) {
       const parts = place.split('-');
       all.forEach(({ select }, i) => {
@@ -33,48 +35,48 @@ function chooser(changed) {
   };
 }
 
-/** @param {string} from @param {'published' | 'corrected'} table @param {Answer} answer @param {import('../panels.js').Bench} bench */
-function column(from, table, { moves, places }, bench) {
+/** @param {string} from @param {'published' | 'corrected'} table @param {Answer} answer @param {import('../panels.js').PanelContext} context */
+function column(from, table, { moves, places }, context) {
   const watch = () => {
-    if (!bench.open(`ogear.${table}~${from}`)) return;
-    lookUp();
-    bench.puzzle.solve();
+    if (!context.open(`ogear.${table}~${from}`)) return;
+    scrollToBoard();
+    context.puzzle.solve();
   };
   const row = (/** @type {string} */ move, /** @type {number} */ i) =>
-    make('li', {}, make('span', { class: `move ${move}` }, word(move)), ' ', places[i].replaceAll('-', ' '));
+    make('li', {}, make('span', { class: `move ${move}` }, text(move)), ' ', places[i].replaceAll('-', ' '));
   return make('div', { class: 'part', 'data-answer': table },
-    make('h4', {}, word(table)),
-    make('p', { class: 'big' }, word(moves.length === 1 ? 'countOne' : 'count', { moves: moves.length })),
+    make('h4', {}, text(table)),
+    make('p', { class: 'big' }, text(moves.length === 1 ? 'countOne' : 'count', { moves: moves.length })),
     make('ol', { class: 'way' }, ...moves.map(row)),
-    moves.length ? make('div', { class: 'line' }, make('button', { type: 'button', onclick: watch }, word('watch'))) : null);
+    moves.length ? make('div', { class: 'line' }, button('watch', watch)) : null);
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function answers(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function answers(context) {
+  const status = statusLine();
   const both = make('div', { class: 'both figures' });
   const printed = make('div', { class: 'part' });
-  const command = make('code', {});
-  let asking = new AbortController();
+  const command = commandLine();
+  let request = new AbortController();
   const from = chooser(() => ask());
 
   async function ask() {
-    asking.abort();
-    const own = (asking = strand(bench.signal));
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     const words = `ogear answers --from ${from.place}`;
     try {
-      const found = /** @type {Answers} */ (await bench.ask(words, { signal: own.signal }));
-      if (own.signal.aborted) return;
-      both.replaceChildren(column(found.from, 'published', found.published, bench), column(found.from, 'corrected', found.corrected, bench));
+      const found = /** @type {Answers} */ (await context.runJob(words, { signal: controller.signal }));
+      if (controller.signal.aborted) return;
+      both.replaceChildren(column(found.from, 'published', found.published, context), column(found.from, 'corrected', found.corrected, context));
       const looked = Number(found.published.looked).toLocaleString(document.documentElement.lang);
       printed.replaceChildren(
-        make('p', {}, word('printed', { looked })),
+        make('p', {}, text('printed', { looked })),
         make('p', {}, make('code', {}, found.published.printed)),
-        make('p', { class: 'quiet' }, word('printedHow')));
-      command.textContent = `nopatience ${words}`;
-      voice.say(word('answered', { place: found.from.replaceAll('-', ' '), paper: found.published.moves.length, cube: found.corrected.moves.length }));
+        make('p', { class: 'quiet' }, text('printedHow')));
+      command.show(words);
+      status.show(text('answered', { place: found.from.replaceAll('-', ' '), paper: found.published.moves.length, cube: found.corrected.moves.length }));
     } catch (error) {
-      if (!own.signal.aborted) voice.say(sentence(error), 'bad');
+      if (!controller.signal.aborted) status.show(messageOf(error), 'bad');
     }
   }
 
@@ -84,13 +86,13 @@ export function answers(bench) {
     ask();
   }
   take(articles);
-  const here = () => take(bench.state().position);
+  const here = () => take(context.state().position);
   return make('section', { class: 'part answers' },
-    make('h3', {}, word('answersTitle')),
-    make('p', {}, word('answersAbout')),
+    make('h3', {}, text('answersTitle')),
+    make('p', {}, text('answersAbout')),
     make('div', { class: 'line' }, ...from.labels,
-      make('button', { type: 'button', onclick: () => take(articles) }, word('fromArticle')),
-      make('button', { type: 'button', onclick: here }, word('fromHere'))),
-    voice.line, both, printed,
-    make('p', { class: 'command' }, word('command'), command));
+      button('fromArticle', () => take(articles)),
+      button('fromHere', here)),
+    status.element, both, printed,
+    command.element);
 }

@@ -1,7 +1,7 @@
-/** The published links that are not as on the cube, beside those that are. */
+/** The published links that differ from the real cube's, beside those. */
 import { make } from '../../page/dom.js';
-import { word } from './words.js';
-import { sentence, speaker } from '../forms.js';
+import { text } from './strings.js';
+import { messageOf, statusLine } from '../forms.js';
 
 /** @typedef {{ link: string, from: string, to: string, faults: string[] }} Link */
 /**
@@ -11,10 +11,10 @@ import { sentence, speaker } from '../forms.js';
  * @property {number} lost @property {number} farthest @property {string[]} open @property {string[]} walled
  */
 
-/** A row a link that the two tables do not share, or that has a fault. @param {Table} published @param {Table} corrected */
+/** A row for each link that differs or has a fault. @param {Table} published @param {Table} corrected */
 function rows(published, corrected) {
   return published.links.flatMap(({ link, from, faults }) => {
-    const real = corrected.links.find((one) => one.from === from)?.link ?? word('none');
+    const real = corrected.links.find((one) => one.from === from)?.link ?? text('none');
     if (real === link && faults.length === 0) return [];
     return make('tr', {},
       make('th', { scope: 'row' }, from),
@@ -24,23 +24,23 @@ function rows(published, corrected) {
   });
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function slips(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function slips(context) {
+  const status = statusLine();
   const body = make('tbody', {});
   const show = async () => {
     try {
       const [published, corrected] = await Promise.all(
-        ['published', 'corrected'].map((name) => bench.ask(`ogear table ${name}`, { signal: bench.signal })));
+        ['published', 'corrected'].map((name) => context.runJob(`ogear table ${name}`, { signal: context.signal })));
       body.replaceChildren(...rows(published, corrected));
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   };
   show();
   const heads = ['slipFrom', 'slipPrinted', 'slipReal', 'slipFaults'];
   return make('div', { class: 'part slips' },
-    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': word('slipsTitle') },
-      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, word(name))))), body)),
-    voice.line);
+    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': text('slipsTitle') },
+      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), body)),
+    status.element);
 }

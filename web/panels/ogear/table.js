@@ -1,104 +1,105 @@
-/** A table of one's own: written down, checked as it is typed, its faults named, opened above. */
+/** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from '../../page/dom.js';
-import { word } from './words.js';
-import { lookUp, sentence, speaker, strand } from '../forms.js';
+import { text } from './strings.js';
+import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
 /** @typedef {import('./slips.js').Table} Table */
 
-const patience = 250; // milliseconds from the last key to the check
+const { button, commandLine } = formsWith(text);
 
-/** Quotes stand around the whole text; those inside mean nothing to its reader. @param {string} text */
-const question = (text) => `ogear table "${text.replaceAll('"', ' ')}"`;
+const checkDelay = 250; // milliseconds from the last key to the check
+
+/** The whole list is one quoted word, so quotes inside it are left out. @param {string} list */
+const question = (list) => `ogear table "${list.replaceAll('"', ' ')}"`;
 
 /** @param {Table} table */
 function facts({ links, teeth, goal, start, moves, states, lost, farthest, open, walled }) {
   const rows = {
     links: links.length,
-    teethGoal: word('teethGoalOf', { teeth, goal: goal.replaceAll('-', ' ') }),
-    start: word(moves === 1 ? 'startOne' : 'startOf', { start: start.replaceAll('-', ' '), moves }),
-    farthest: word('farthestOf', { farthest, states }),
-    lost: lost || word('none'),
-    open: open.join(', ') || word('none'),
-    walled: walled.join(', ') || word('none'),
+    teethGoal: text('teethGoalOf', { teeth, goal: goal.replaceAll('-', ' ') }),
+    start: text(moves === 1 ? 'startOne' : 'startOf', { start: start.replaceAll('-', ' '), moves }),
+    farthest: text('farthestOf', { farthest, states }),
+    lost: lost || text('none'),
+    open: open.join(', ') || text('none'),
+    walled: walled.join(', ') || text('none'),
   };
   return Object.entries(rows).map(([name, value]) =>
-    make('div', { 'data-fact': name }, make('dt', {}, word(name)), make('dd', {}, String(value))));
+    make('div', { 'data-fact': name }, make('dt', {}, text(name)), make('dd', {}, String(value))));
 }
 
-/** @param {import('../panels.js').Bench} bench */
-export function ownTable(bench) {
-  const voice = speaker();
+/** @param {import('../panels.js').PanelContext} context */
+export function ownTable(context) {
+  const status = statusLine();
   const area = make('textarea', { rows: 16, spellcheck: false, autocapitalize: 'off', oninput: () => soon() });
   const faults = make('ul', { class: 'faults' });
   const list = make('dl', { class: 'facts figures' });
   const found = make('div', { class: 'part', hidden: true }, faults, list);
-  const command = make('code', {});
-  let asking = new AbortController();
+  const command = commandLine();
+  let request = new AbortController();
   let timer = 0;
 
   /** @param {Table} table */
   function show({ links, ...rest }) {
     faults.replaceChildren(...links.flatMap((link) => link.faults.map((fault) => make('li', {}, fault))));
     list.replaceChildren(...facts({ links, ...rest }));
-    command.textContent = `nopatience ogear table "${links.map(({ link }) => link).join(' ')}"`;
+    command.show(`ogear table "${links.map(({ link }) => link).join(' ')}"`);
     found.hidden = false;
     const many = rest.faults === 1 ? 'faultOne' : 'faultMany';
-    voice.say(rest.faults ? word(many, { faults: rest.faults }) : word('faultNone'), rest.faults ? 'bad' : 'good');
+    status.show(rest.faults ? text(many, { faults: rest.faults }) : text('faultNone'), rest.faults ? 'bad' : 'good');
   }
 
-  /** @returns {Promise<Table | null>} null: refused, or another one has been asked for since */
+  /** @returns {Promise<Table | null>} null: it is not valid, or another check has begun since */
   async function check() {
     clearTimeout(timer);
-    asking.abort();
-    const own = (asking = strand(bench.signal));
+    request.abort();
+    const controller = (request = linkedController(context.signal));
     try {
-      const table = /** @type {Table} */ (await bench.ask(question(area.value), { signal: own.signal }));
-      if (own.signal.aborted) return null;
+      const table = /** @type {Table} */ (await context.runJob(question(area.value), { signal: controller.signal }));
+      if (controller.signal.aborted) return null;
       area.setAttribute('aria-invalid', 'false');
       show(table);
       return table;
     } catch (error) {
-      if (own.signal.aborted) return null;
+      if (controller.signal.aborted) return null;
       area.setAttribute('aria-invalid', 'true');
       found.hidden = true;
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
       return null;
     }
   }
 
   function soon() {
     clearTimeout(timer);
-    timer = setTimeout(check, patience);
+    timer = setTimeout(check, checkDelay);
   }
-  bench.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  context.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  /** A table's links, one a line; what is not usual, after them. @param {string} name an id, or what it has after "ogear." */
+  /** Writes a table into the field: its links one a line, then teeth and goal if they are not the usual ones. @param {string} name an id, or what follows "ogear." in it */
   async function take(name) {
     try {
-      const { links, teeth, goal } = /** @type {Table} */ (await bench.ask(question(name), { signal: bench.signal }));
+      const { links, teeth, goal } = /** @type {Table} */ (await context.runJob(question(name), { signal: context.signal }));
       const more = [teeth === 5 ? '' : `teeth ${teeth}`, goal === 'Top-North-0' ? '' : `goal ${goal}`];
       area.value = [...links.map(({ link }) => link), ...more.filter(Boolean)].join('\n');
       await check();
     } catch (error) {
-      voice.say(sentence(error), 'bad');
+      status.show(messageOf(error), 'bad');
     }
   }
 
   async function open() {
     const table = await check();
-    if (table && bench.open(table.id)) lookUp();
+    if (table && context.open(table.id)) scrollToBoard();
   }
-  take(bench.state().puzzle);
-  const button = (/** @type {string} */ name, /** @type {() => void} */ run) => make('button', { type: 'button', onclick: run }, word(name));
+  take(context.state().puzzle);
   return make('section', { class: 'part own' },
-    make('h2', {}, word('ownTitle')),
-    make('p', {}, word('ownAbout')),
+    make('h2', {}, text('ownTitle')),
+    make('p', {}, text('ownAbout')),
     make('div', { class: 'line' }, button('takeReal', () => take('corrected')), button('takePrinted', () => take('published')),
-      button('takeAbove', () => take(bench.state().puzzle))),
+      button('takeAbove', () => take(context.state().puzzle))),
     make('div', { class: 'sides' },
       make('div', { class: 'part' },
-        make('label', { class: 'wide' }, make('span', { class: 'quiet' }, word('ownLabel')), area),
+        make('label', { class: 'wide' }, make('span', { class: 'quiet' }, text('ownLabel')), area),
         make('div', { class: 'line' }, button('ownOpen', open))),
-      make('div', { class: 'part' }, voice.line, found)),
-    make('p', { class: 'command' }, word('command'), command));
+      make('div', { class: 'part' }, status.element, found)),
+    command.element);
 }

@@ -1,13 +1,13 @@
-/** The census of a box: counted here by a worker, its tables, and the list of its snakes. */
+/** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
 import { download, make } from '../../page/dom.js';
-import { sentence, speaker, strand } from '../forms.js';
-import { figures } from './solutions.js';
+import { messageOf, statusLine, linkedController } from '../forms.js';
+import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
-import { amount, word } from './words.js';
+import { amount, text } from './strings.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /**
- * @typedef {object} Report of the question "census"
+ * @typedef {object} Report as `census` reports it
  * @property {string} box
  * @property {number} cubelets
  * @property {number} snakes
@@ -25,22 +25,22 @@ import { amount, word } from './words.js';
  */
 
 const boxes = ['2x2x2', '2x2x3', '2x2x4', '2x3x3', '2x3x4', '3x3x3', '2x2x8', '2x4x4'];
-const listed = 100_000; // snakes at most in the list of a page
+const maxListed = 100_000; // snakes that the page lists
 
 /** @param {Report} report */
 const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report.box}.csv`;
 
-/** Where the article slips, shown with the box it is about. */
+/** Mistakes in the article's figures, shown with the box they are about. */
 const slips = () =>
   make('details', { class: 'slips' },
-    make('summary', {}, word('slipsTitle')),
-    make('ul', {}, ...['slipPlausible', 'slipWords', 'slipPalindromes', 'slipSymmetries', 'slipEdges'].map((name) => make('li', {}, word(name)))));
+    make('summary', {}, text('slipsTitle')),
+    make('ul', {}, ...['slipPlausible', 'slipWords', 'slipPalindromes', 'slipSymmetries', 'slipEdges'].map((name) => make('li', {}, text(name)))));
 
-/** @param {import('../panels.js').Bench} bench @param {import('./list.js').List} list */
-export function census(bench, list) {
-  const voice = speaker();
-  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': word('censusProgress') });
-  const stop = make('button', { type: 'button', class: 'stop', hidden: true, onclick: () => running?.abort() }, word('cancel'));
+/** @param {import('../panels.js').PanelContext} context @param {import('./list.js').List} list */
+export function census(context, list) {
+  const status = statusLine();
+  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': text('censusProgress') });
+  const stop = button('cancel', () => running?.abort(), { class: 'stop', hidden: true });
   const answer = make('div', { class: 'answer' });
   const other = make('input', { type: 'text', id: 'snake-box', spellcheck: false, autocomplete: 'off', placeholder: '2x3x5', size: 7 });
   const pills = new Map(boxes.map((box) => [box, make('button', { type: 'button', 'aria-pressed': 'false', onclick: () => run(box) }, box)]));
@@ -50,7 +50,7 @@ export function census(bench, list) {
   let shown = '';
 
   /** @param {boolean} busy */
-  function work(busy) {
+  function showBusy(busy) {
     bar.hidden = stop.hidden = !busy;
     if (busy) bar.value = 0;
   }
@@ -68,8 +68,8 @@ export function census(bench, list) {
   /** @param {Report} report @param {boolean} palindromes */
   function half(report, palindromes) {
     const table = palindromes ? report.onlyPalindromes : report.all;
-    const title = palindromes ? word('tablePalindromes') : word('tableAll', { box: report.box });
-    if (table.lines.length === 0) return make('div', { class: 'part' }, make('h3', {}, title), make('p', {}, word('tableNone')));
+    const title = palindromes ? text('tablePalindromes') : text('tableAll', { box: report.box });
+    if (table.lines.length === 0) return make('div', { class: 'part' }, make('h3', {}, title), make('p', {}, text('tableNone')));
     const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) => list.show({ straights, solutions, palindromes });
     const figure = tableOf(table, title, `${report.box}-${palindromes ? 'palindromes' : 'table'}.csv`, choose);
     figure.querySelector('figcaption')?.append(totals(report, palindromes));
@@ -79,89 +79,89 @@ export function census(bench, list) {
   /** @param {Report} report */
   function show(report) {
     answer.replaceChildren(
-      make('p', { class: 'quiet' }, word('tableAbout')),
+      make('p', { class: 'quiet' }, text('tableAbout')),
       make('div', { class: 'tables' }, half(report, false), half(report, true)),
       report.box === '3x3x3' ? slips() : '',
     );
     for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
   }
 
-  /** More snakes than a page lists can still be saved. @param {Report} report @param {AbortSignal} signal */
+  /** Offers to save more snakes than the page lists. @param {Report} report @param {AbortSignal} signal */
   function offerFile(report, signal) {
     const size = Math.ceil((report.snakes * (report.cubelets + 3)) / 1e6);
     const save = async () => {
-      voice.say(word('saving'));
-      work(true);
+      status.show(text('saving'));
+      showBusy(true);
       try {
-        const file = await bench.askFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
+        const file = await context.runJobForFile(`census ${report.box}`, { signal, progress: (_, share) => (bar.value = share) });
         download(`${report.box}.csv`, /** @type {BlobPart} */ (file), 'text/csv');
-        voice.say('');
+        status.show('');
       } catch (error) {
-        voice.say(sentence(error), 'bad');
+        status.show(messageOf(error), 'bad');
       }
-      work(false);
+      showBusy(false);
     };
     answer.append(
-      make('p', {}, word('censusBig', { snakes: report.snakes, command: '' }), make('code', {}, commandOf(report))),
-      make('button', { type: 'button', class: 'small', onclick: save }, word('censusBigSave', { size })));
+      make('p', {}, text('censusBig', { snakes: report.snakes, command: '' }), make('code', {}, commandOf(report))),
+      make('button', { type: 'button', class: 'small', onclick: save }, text('censusBigSave', { size })));
   }
 
   /** @param {string} box */
   async function run(box) {
     running?.abort();
-    const own = strand(bench.signal);
-    running = own;
+    const controller = linkedController(context.signal);
+    running = controller;
     const begun = performance.now();
-    let told = { percent: '0', snakes: 0 };
+    let last = { percent: '0', snakes: 0 };
     const progress = (/** @type {Report} */ report, /** @type {number} */ share) => {
       bar.value = share;
-      told = { percent: (share * 100).toFixed(0), snakes: report.snakes };
-      if (running === own) voice.say(word('censusWorking', { box, ...told }));
+      last = { percent: (share * 100).toFixed(0), snakes: report.snakes };
+      if (running === controller) status.show(text('censusWorking', { box, ...last }));
     };
-    voice.say(word('censusWorking', { box, ...told }));
-    work(true);
+    status.show(text('censusWorking', { box, ...last }));
+    showBusy(true);
     try {
-      const report = /** @type {Report} */ (await bench.ask(`census ${box || '""'}`, { signal: own.signal, progress }));
+      const report = /** @type {Report} */ (await context.runJob(`census ${box || '""'}`, { signal: controller.signal, progress }));
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       show(report);
       shown = report.box;
-      if (report.snakes <= listed) await list.fill(report, await bench.askFile(`census ${report.box}`, { signal: own.signal }));
+      if (report.snakes <= maxListed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }));
       else {
         list.empty();
-        offerFile(report, own.signal);
+        offerFile(report, controller.signal);
       }
-      voice.say(word('censusDone', { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
+      status.show(text('censusDone', { box: report.box, snakes: report.snakes, solutions: report.solutions, seconds }));
     } catch (error) {
-      if (running !== own) return;
-      const why = sentence(error);
-      voice.say(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : word('censusStopped', { box, ...told }), why ? 'bad' : '');
+      if (running !== controller) return;
+      const why = messageOf(error);
+      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('censusStopped', { box, ...last }), why ? 'bad' : '');
     }
-    if (running !== own) return;
+    if (running !== controller) return;
     running = null;
-    work(false);
+    showBusy(false);
   }
 
   const element = make('section', { class: 'part census', 'aria-labelledby': 'snake-census' },
-    make('h2', { id: 'snake-census' }, word('censusTitle')),
-    make('p', {}, word('censusAbout')),
-    make('div', { class: 'pills', role: 'group', 'aria-label': word('censusBoxes') }, ...pills.values()),
+    make('h2', { id: 'snake-census' }, text('censusTitle')),
+    make('p', {}, text('censusAbout')),
+    make('div', { class: 'pills', role: 'group', 'aria-label': text('censusBoxes') }, ...pills.values()),
     make('form', { class: 'line', noValidate: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); run(other.value.trim()); } },
-      make('label', {}, make('span', {}, word('censusOther')), other),
-      make('button', { type: 'submit' }, word('censusGo')),
+      make('label', {}, make('span', {}, text('censusOther')), other),
+      make('button', { type: 'submit' }, text('censusGo')),
       stop),
     bar,
-    voice.line,
+    status.element,
     answer,
   );
 
-  /* The cube is counted when the reader comes here: it takes less time than a page to load. */
+  // The census of the cube starts when it comes into view: it takes less time than a page to load.
   const seen = new IntersectionObserver(([entry]) => {
     if (!entry.isIntersecting) return;
     seen.disconnect();
     if (!shown && !running) run('3x3x3');
   });
   seen.observe(element);
-  bench.signal.addEventListener('abort', () => seen.disconnect());
+  context.signal.addEventListener('abort', () => seen.disconnect());
 
   return {
     element,

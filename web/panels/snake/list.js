@@ -1,28 +1,26 @@
-/** All snakes of a census, one by one: chosen by filters, in four orders, each opened from here. */
+/** The list of a census's snakes, with filters and four orders; each can be opened. */
 import { download, make } from '../../page/dom.js';
-import { lookUp } from '../forms.js';
-import { figures, Solutions } from './solutions.js';
+import { scrollToBoard } from '../forms.js';
+import { button, field, figures } from './parts.js';
+import { Solutions } from './solutions.js';
 import { choose, readSnakes, writeSnakes, wrongSign } from './snakes.js';
 import { strip } from './strip.js';
-import { amount, solutionsOf, word } from './words.js';
+import { amount, solutionsOf, text } from './strings.js';
 
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {import('./census.js').Report} Report */
 
-const high = 36; // pixels of a row; rooms.css says the same
-
-/** @param {string} name of its label @param {HTMLElement} control */
-const labelled = (name, control) => make('label', {}, make('span', {}, word(name)), control);
+const rowHeight = 36; // pixels, as in panels.css
 
 const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
 
 const head = () =>
   make('div', { class: 'list-row list-head', 'aria-hidden': 'true' },
-    make('span', { class: 'list-number' }, word('listNumber')), make('span', {}), make('span', {}),
-    make('span', { class: 'list-straights' }, 'S'), make('span', { class: 'list-solutions long' }, word('solutions')));
+    make('span', { class: 'list-number' }, text('listNumber')), make('span', {}), make('span', {}),
+    make('span', { class: 'list-straights' }, 'S'), make('span', { class: 'list-solutions long' }, text('solutions')));
 
 export class List {
-  #bench;
+  #context;
   /** @type {Snake[]} */
   #all = [];
   /** @type {Snake[]} */
@@ -31,7 +29,7 @@ export class List {
   #box = '';
   /** @type {Uint8Array | null} */
   #file = null;
-  #most = 0;
+  #max = 0;
   #cell = 5; // pixels of a cubelet in a row's strip
   #title = make('h2', { id: 'snake-list' });
   #pattern = make('input', { type: 'text', spellcheck: false, autocomplete: 'off', autocapitalize: 'characters', 'aria-describedby': 'snake-pattern' });
@@ -40,7 +38,7 @@ export class List {
   #from = number();
   #to = number();
   #palindromes = make('input', { type: 'checkbox' });
-  #order = make('select', {}, ...Object.entries({ word: 'sortWord', few: 'sortFew', many: 'sortMany', straights: 'sortStraights' }).map(([value, name]) => make('option', { value }, word(name))));
+  #order = make('select', {}, ...Object.entries({ word: 'sortWord', few: 'sortFew', many: 'sortMany', straights: 'sortStraights' }).map(([value, name]) => make('option', { value }, text(name))));
   #count = make('p', { class: 'said', role: 'status' });
   #index = make('input', { type: 'range', min: '1', step: '1' });
   #place = make('output', { class: 'place' });
@@ -50,31 +48,31 @@ export class List {
   #solutions;
   element;
 
-  /** @param {import('../panels.js').Bench} bench */
-  constructor(bench) {
-    this.#bench = bench;
-    this.#solutions = new Solutions(bench);
-    this.#index.setAttribute('aria-label', word('listIndex'));
+  /** @param {import('../panels.js').PanelContext} context */
+  constructor(context) {
+    this.#context = context;
+    this.#solutions = new Solutions(context);
+    this.#index.setAttribute('aria-label', text('listIndex'));
     this.#index.addEventListener('input', () => this.#go(Number(this.#index.value) - 1));
-    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': word('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, head(), this.#rows);
+    this.#frame = make('div', { class: 'list', tabIndex: 0, role: 'listbox', 'aria-label': text('listName'), onscroll: () => this.#draw(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) }, head(), this.#rows);
     this.#rows.addEventListener('click', (event) => this.#press(event));
     const filters = make('form', { class: 'line filters', noValidate: true, oninput: () => this.#choose(), onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-      make('label', { class: 'pattern' }, make('span', {}, word('listPattern')), this.#pattern),
-      make('span', { class: 'span' }, labelled('listFromS', this.#fromS), labelled('listToS', this.#toS)),
-      make('span', { class: 'span' }, labelled('listFrom', this.#from), labelled('listTo', this.#to)),
-      labelled('listSort', this.#order),
-      make('label', { class: 'check' }, this.#palindromes, word('listPalindromes')),
-      make('button', { type: 'button', onclick: () => this.show({}) }, word('listReset')));
+      make('label', { class: 'pattern' }, make('span', {}, text('listPattern')), this.#pattern),
+      make('span', { class: 'span' }, field('listFromS', this.#fromS), field('listToS', this.#toS)),
+      make('span', { class: 'span' }, field('listFrom', this.#from), field('listTo', this.#to)),
+      field('listSort', this.#order),
+      make('label', { class: 'check' }, this.#palindromes, text('listPalindromes')),
+      button('listReset', () => this.show({})));
     this.element = make('section', { class: 'part browser', hidden: true, 'aria-labelledby': 'snake-list' },
       this.#title,
       filters,
-      make('p', { class: 'quiet', id: 'snake-pattern' }, word('listPatternHelp')),
+      make('p', { class: 'quiet', id: 'snake-pattern' }, text('listPatternHelp')),
       this.#count,
       make('div', { class: 'index' }, this.#index, this.#place),
       make('div', { class: 'list-and-one' }, this.#frame, this.#card),
       make('div', { class: 'line' },
-        make('button', { type: 'button', class: 'small', onclick: () => this.#save(true) }, word('listSaveAll')),
-        make('button', { type: 'button', class: 'small', onclick: () => this.#save(false) }, word('listSaveThese'))));
+        button('listSaveAll', () => this.#save(true), { class: 'small' }),
+        button('listSaveThese', () => this.#save(false), { class: 'small' })));
     new ResizeObserver(() => this.#draw()).observe(this.#frame);
   }
 
@@ -89,8 +87,8 @@ export class List {
     this.#file = file;
     this.#box = report.box;
     this.#all = readSnakes(new TextDecoder().decode(file));
-    this.#most = report.most;
-    this.#title.textContent = word('listTitle', { box: report.box });
+    this.#max = report.most;
+    this.#title.textContent = text('listTitle', { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;
     this.#frame.style.setProperty('--strip', `${this.#cell * report.cubelets}px`);
     const { straights } = report.all;
@@ -99,7 +97,7 @@ export class List {
     this.#reset({});
   }
 
-  /** Sets the filters. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
+  /** Sets the filters, and shows what fits them. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
   #reset({ straights = null, solutions = null, palindromes = false }) {
     this.#fromS.value = this.#toS.value = straights === null ? '' : String(straights);
     this.#from.value = this.#to.value = solutions === null ? '' : String(solutions);
@@ -108,10 +106,10 @@ export class List {
     this.#choose();
   }
 
-  /** Shows those that are wanted. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} wish */
-  show(wish) {
+  /** Shows the snakes that fit, and scrolls to the list. @param {{ straights?: number | null, solutions?: number | null, palindromes?: boolean }} filters */
+  show(filters) {
     if (this.element.hidden) return;
-    this.#reset(wish);
+    this.#reset(filters);
     this.#title.scrollIntoView({ block: 'start' });
     this.#frame.focus({ preventScroll: true });
   }
@@ -124,35 +122,35 @@ export class List {
     this.#frame.focus({ preventScroll: true });
   }
 
-  /* ---- choosing ---- */
+  /* ---- filters ---- */
 
-  /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} most */
-  #bound(input, name, most) {
+  /** A bound; null: none was given. @param {HTMLInputElement} input @param {string} name @param {number} max */
+  #bound(input, name, max) {
     const value = input.value.trim();
-    const good = value === '' || (/^\d{1,9}$/.test(value) && Number(value) <= most);
+    const good = value === '' || (/^\d{1,9}$/.test(value) && Number(value) <= max);
     input.setAttribute('aria-invalid', String(!good));
-    if (!good) throw new Error(word('faultNumber', { field: word(name), value: value.slice(0, 20), least: 0, most }));
+    if (!good) throw new Error(text('faultNumber', { field: text(name), value: value.slice(0, 20), min: 0, max }));
     return value === '' ? null : Number(value);
   }
 
-  #wish() {
+  #filters() {
     const sign = wrongSign(this.#pattern.value);
     this.#pattern.setAttribute('aria-invalid', String(sign !== ''));
-    if (sign) throw new Error(word('faultPattern', { sign }));
+    if (sign) throw new Error(text('faultPattern', { sign }));
     return {
       pattern: this.#pattern.value,
       fewestStraights: this.#bound(this.#fromS, 'listFromS', 64),
       mostStraights: this.#bound(this.#toS, 'listFromS', 64),
-      fewest: this.#bound(this.#from, 'listFrom', this.#most),
-      most: this.#bound(this.#to, 'listFrom', this.#most),
+      fewest: this.#bound(this.#from, 'listFrom', this.#max),
+      most: this.#bound(this.#to, 'listFrom', this.#max),
       palindromes: this.#palindromes.checked,
-      order: /** @type {import('./snakes.js').Wish['order']} */ (this.#order.value),
+      order: /** @type {import('./snakes.js').Filters['order']} */ (this.#order.value),
     };
   }
 
   #choose() {
     try {
-      this.#chosen = choose(this.#all, this.#wish());
+      this.#chosen = choose(this.#all, this.#filters());
     } catch (error) {
       this.#count.textContent = /** @type {Error} */ (error).message;
       this.#count.dataset.tone = 'bad';
@@ -160,36 +158,36 @@ export class List {
     }
     const count = this.#chosen.length;
     this.#count.dataset.tone = '';
-    this.#count.textContent = count === 0 ? word('listNone') : word('listCount', { count, all: this.#all.length });
+    this.#count.textContent = count === 0 ? text('listNone') : text('listCount', { count, all: this.#all.length });
     this.#index.max = String(Math.max(1, count));
     this.#index.disabled = count < 2;
-    this.#rows.style.height = `${count * high}px`;
+    this.#rows.style.height = `${count * rowHeight}px`;
     this.#frame.scrollTop = 0;
     this.#go(0);
   }
 
   /* ---- the rows ---- */
 
-  /** The snake at a place is the one that is looked at. @param {number} place */
+  /** Selects the snake at a place. @param {number} place */
   #go(place) {
     const count = this.#chosen.length;
     this.#at = Math.max(0, Math.min(count - 1, place));
     this.#index.value = String(this.#at + 1);
-    this.#place.textContent = count ? word('listPlace', { place: this.#at + 1, count }) : '';
+    this.#place.textContent = count ? text('listPlace', { place: this.#at + 1, count }) : '';
     this.#index.setAttribute('aria-valuetext', this.#place.textContent);
-    const top = this.#at * high; // below the head, which stays and is as high as a row
+    const top = this.#at * rowHeight; // below the head, which stays in place and is as high as a row
     const { scrollTop, clientHeight } = this.#frame;
     if (top < scrollTop) this.#frame.scrollTop = top;
-    else if (top + 2 * high > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * high - clientHeight;
+    else if (top + 2 * rowHeight > scrollTop + clientHeight) this.#frame.scrollTop = top + 2 * rowHeight - clientHeight;
     this.#draw();
     this.#showOne();
   }
 
-  /** Only the rows that can be seen are there. */
+  /** Makes only the rows that are in view. */
   #draw() {
     const { scrollTop, clientHeight } = this.#frame;
-    const first = Math.max(0, Math.floor(scrollTop / high) - 4);
-    const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / high) + 4);
+    const first = Math.max(0, Math.floor(scrollTop / rowHeight) - 4);
+    const last = Math.min(this.#chosen.length, Math.ceil((scrollTop + clientHeight) / rowHeight) + 4);
     const rows = [];
     for (let i = first; i < last; i++) rows.push(this.#row(this.#chosen[i], i));
     this.#rows.replaceChildren(...rows);
@@ -207,8 +205,8 @@ export class List {
       strip(snake.word, this.#cell),
       make('code', {}, snake.word), ' ',
       make('span', { class: 'list-straights' }, `${snake.straights} S`), ' ',
-      make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${word('listSolutions')}`)));
-    row.style.transform = `translateY(${place * high}px)`;
+      make('span', { class: 'list-solutions' }, amount(snake.solutions), make('span', { class: 'sr' }, ` ${text('listSolutions')}`)));
+    row.style.transform = `translateY(${place * rowHeight}px)`;
     return row;
   }
 
@@ -221,7 +219,7 @@ export class List {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(this.#frame.clientHeight / high) - 1);
+    const page = Math.max(1, Math.floor(this.#frame.clientHeight / rowHeight) - 1);
     const to = { ArrowUp: this.#at - 1, ArrowDown: this.#at + 1, PageUp: this.#at - page, PageDown: this.#at + page, Home: 0, End: this.#chosen.length - 1 }[event.key];
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -230,13 +228,13 @@ export class List {
     else if (this.#chosen.length) this.#open();
   }
 
-  /* ---- the one that is looked at ---- */
+  /* ---- the selected snake ---- */
 
   /** @param {Snake} snake */
   #idOf = (snake) => `snake.${this.#box}.${snake.word}`;
 
   #open() {
-    if (this.#bench.open(this.#idOf(this.#chosen[this.#at]))) lookUp();
+    if (this.#context.open(this.#idOf(this.#chosen[this.#at]))) scrollToBoard();
   }
 
   #showOne() {
@@ -247,16 +245,19 @@ export class List {
       return;
     }
     const id = this.#idOf(snake);
-    const fold = () => this.#bench.open(id) && this.#bench.puzzle.solve() && lookUp();
-    const list = make('button', { type: 'button', onclick: () => { list.hidden = true; this.#solutions.find(id, snake.solutions); } }, word('solutionsTitle'));
+    const fold = () => this.#context.open(id) && this.#context.puzzle.solve() && scrollToBoard();
+    const list = button('solutionsTitle', () => {
+      list.hidden = true;
+      this.#solutions.find(id, snake.solutions);
+    });
     this.#card.replaceChildren(
-      make('h3', {}, word('whichUnnamed', { number: snake.number, of: this.#all.length })),
+      make('h3', {}, text('whichUnnamed', { number: snake.number, of: this.#all.length })),
       make('div', { class: 'strips' }, strip(snake.word, 10)),
-      make('p', {}, make('code', {}, snake.word), snake.palindrome ? ` (${word('palindrome')})` : ''),
+      make('p', {}, make('code', {}, snake.word), snake.palindrome ? ` (${text('palindrome')})` : ''),
       figures({ straights: amount(snake.straights), solutions: amount(snake.solutions) }),
       make('div', { class: 'line' },
-        make('button', { type: 'button', class: 'strong', onclick: fold }, word('fold')),
-        make('button', { type: 'button', onclick: () => this.#open() }, word('open')),
+        button('fold', fold, { class: 'strong' }),
+        button('open', () => this.#open()),
         list),
       this.#solutions.element,
     );

@@ -1,11 +1,11 @@
-/** The room of snakes: which one the reader has, the census of a box, and all its snakes one by one. */
+/** The panels of the snake cube: which snake the reader has, the census of a box, and the list of its snakes. */
 import { census } from './census.js';
 import { List } from './list.js';
 import { which } from './which.js';
 
-/** @param {HTMLElement} element @param {import('../panels.js').Bench} bench */
-export function furnish(element, bench) {
-  const list = new List(bench);
-  const all = census(bench, list);
-  element.append(which(bench, (box, word) => all.find(box, word)), all.element, list.element);
+/** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
+export function mount(element, context) {
+  const list = new List(context);
+  const all = census(context, list);
+  element.append(which(context, (box, word) => all.find(box, word)), all.element, list.element);
 }

@@ -1,16 +1,16 @@
-/** The snakes of a census as the page keeps them: read from CSV, chosen, put in order. No page in here. */
+/** The snakes of a census: read from CSV, filtered, sorted. Without any elements of the page. */
 
 /** @typedef {{ number: number, word: string, solutions: number, straights: number, palindrome: boolean }} Snake */
 
 /**
- * What is wanted; null: no bound.
- * @typedef {object} Wish
+ * Which snakes to show; null: no bound.
+ * @typedef {object} Filters
  * @property {number | null} fewestStraights
  * @property {number | null} mostStraights
  * @property {number | null} fewest solutions
  * @property {number | null} most
  * @property {boolean} palindromes
- * @property {string} pattern what it begins with, from either end, or with * all of it
+ * @property {string} pattern how the word begins, from either end; with a * in it, the whole word
  * @property {'word' | 'few' | 'many' | 'straights'} order
  */
 
@@ -30,7 +30,7 @@ function straightsOf(word) {
 /** Lines "word,solutions", in alphabetical order. @param {string} csv @returns {Snake[]} */
 export function readSnakes(csv) {
   const lines = csv.split('\n');
-  lines.pop(); // what follows the last line's end
+  lines.pop(); // empty, after the last line's end
   return lines.map((line, i) => {
     const [word, solutions] = line.split(',');
     return { number: i + 1, word, solutions: Number(solutions), straights: straightsOf(word), palindrome: isPalindrome(word) };
@@ -40,12 +40,12 @@ export function readSnakes(csv) {
 /** @param {Snake[]} snakes */
 export const writeSnakes = (snakes) => snakes.map(({ word, solutions }) => `${word},${solutions}\n`).join('');
 
-/** The first sign of a pattern that has no place in it; '' when all have. @param {string} text */
+/** The first character that a pattern may not have; '' if there is none. @param {string} text */
 export const wrongSign = (text) => /[^ESC?*\s]/i.exec(text)?.[0] ?? '';
 
 /**
- * Does a word fit a pattern? ? is any letter, * any number of them. A * that fails takes one letter more,
- * and only the last one ever needs to.
+ * Whether a word matches a pattern: ? is any letter, * any number of letters. On a mismatch the last * takes one letter
+ * more; earlier ones never need to.
  * @param {string} word @param {string} pattern
  */
 function fits(word, pattern) {
@@ -70,7 +70,7 @@ function fits(word, pattern) {
   return at === pattern.length;
 }
 
-/** Without a * a pattern is how words begin; '' fits all. @param {string} text */
+/** A pattern without a * is how words begin; '' matches all. @param {string} text */
 function patternOf(text) {
   const signs = text.toUpperCase().replace(/\s/g, '');
   return signs.includes('*') ? signs : `${signs}*`;
@@ -79,7 +79,7 @@ function patternOf(text) {
 /** @param {string} word */
 const reversed = (word) => [...word].reverse().join('');
 
-/** @type {Record<Wish['order'], (a: Snake, b: Snake) => number>} */
+/** @type {Record<Filters['order'], (a: Snake, b: Snake) => number>} */
 const orders = {
   word: (a, b) => a.number - b.number,
   few: (a, b) => a.solutions - b.solutions || a.number - b.number,
@@ -87,10 +87,10 @@ const orders = {
   straights: (a, b) => a.straights - b.straights || a.number - b.number,
 };
 
-/** Those that are wanted, in order; they are read the way they are written or from the other end. @param {Snake[]} snakes @param {Wish} wish */
-export function choose(snakes, wish) {
-  const { fewestStraights, mostStraights, fewest, most, palindromes } = wish;
-  const pattern = patternOf(wish.pattern);
+/** Those that fit, sorted; the pattern may fit from either end. @param {Snake[]} snakes @param {Filters} filters */
+export function choose(snakes, filters) {
+  const { fewestStraights, mostStraights, fewest, most, palindromes } = filters;
+  const pattern = patternOf(filters.pattern);
   const chosen = snakes.filter(
     (one) =>
       one.straights >= (fewestStraights ?? 0) &&
@@ -100,5 +100,5 @@ export function choose(snakes, wish) {
       (!palindromes || one.palindrome) &&
       (pattern === '*' || fits(one.word, pattern) || fits(reversed(one.word), pattern)),
   );
-  return wish.order === 'word' ? chosen : chosen.sort(orders[wish.order]);
+  return filters.order === 'word' ? chosen : chosen.sort(orders[filters.order]);
 }

@@ -1,14 +1,15 @@
-/** The solutions of a snake, looked at one by one: folded on the table, or watched as they fold. */
+/** The solutions of a snake, one by one: shown folded above, or folded move by move. */
 import { make } from '../../page/dom.js';
-import { lookUp, sentence, strand } from '../forms.js';
-import { word } from './words.js';
+import { linkedController, messageOf, scrollToBoard } from '../forms.js';
+import { button } from './parts.js';
+import { text } from './strings.js';
 
 /** @typedef {{ steps: string, position: string }} Solution */
 
-const most = 1000;
+const maxSolutions = 1000;
 
 export class Solutions {
-  #bench;
+  #context;
   #id = '';
   #number = 0;
   /** @type {Solution[]} */
@@ -22,22 +23,22 @@ export class Solutions {
   #on;
   element;
 
-  /** @param {import('../panels.js').Bench} bench */
-  constructor(bench) {
-    this.#bench = bench;
-    const button = (/** @type {string} */ name, /** @type {() => void} */ run, /** @type {string} */ sign = '') =>
-      make('button', { type: 'button', onclick: run, class: sign ? 'turn' : '', 'aria-label': sign ? word(name) : undefined }, sign || word(name));
-    this.#back = button('previous', () => this.#turn(-1), '‹');
-    this.#on = button('next', () => this.#turn(1), '›');
+  /** @param {import('../panels.js').PanelContext} context */
+  constructor(context) {
+    this.#context = context;
+    const arrow = (/** @type {string} */ name, /** @type {number} */ by, /** @type {string} */ sign) =>
+      make('button', { type: 'button', onclick: () => this.#turn(by), class: 'turn', 'aria-label': text(name) }, sign);
+    this.#back = arrow('previous', -1, '‹');
+    this.#on = arrow('next', 1, '›');
     this.element = make('div', { class: 'solutions', hidden: true },
-      make('h3', {}, word('solutionsTitle')),
+      make('h3', {}, text('solutionsTitle')),
       make('div', { class: 'line' }, make('span', { class: 'stepper' }, this.#back, this.#place, this.#on), button('show', () => this.#show()), button('watch', () => this.#watch())),
-      make('p', { class: 'quiet steps' }, word('solutionSteps'), this.#steps),
+      make('p', { class: 'quiet steps' }, text('solutionSteps'), this.#steps),
       this.#fault,
     );
   }
 
-  /** Finds the solutions of a snake; those of the one before are forgotten. @param {string} id of a snake without a position @param {number} count how many there are; 0: nothing to show */
+  /** Finds and shows the solutions of a snake. @param {string} id of a snake without a position @param {number} count how many there are; 0: nothing to show */
   async find(id, count) {
     this.#work.abort();
     this.element.hidden = count === 0;
@@ -45,18 +46,18 @@ export class Solutions {
     this.#found = [];
     this.#fault.hidden = true;
     if (count === 0) return;
-    const own = strand(this.#bench.signal);
-    this.#work = own;
-    this.#place.textContent = word('solutionsWorking');
+    const controller = linkedController(this.#context.signal);
+    this.#work = controller;
+    this.#place.textContent = text('solutionsWorking');
     this.#steps.textContent = '';
     try {
-      const found = await this.#bench.ask(`snake solutions ${id} --limit ${most}`, { signal: own.signal });
-      this.#id = found.id; // a named snake's is its name
+      const found = await this.#context.runJob(`snake solutions ${id} --limit ${maxSolutions}`, { signal: controller.signal });
+      this.#id = found.id; // of a snake with a name, the name
       this.#found = found.solutions;
       this.#complete = found.complete;
       this.#go(1);
     } catch (error) {
-      this.#fault.textContent = sentence(error);
+      this.#fault.textContent = messageOf(error);
       this.#fault.hidden = !this.#fault.textContent;
     }
   }
@@ -64,43 +65,39 @@ export class Solutions {
   /** @param {number} number */
   #go(number) {
     this.#number = number;
-    this.#place.textContent = word(this.#complete ? 'solutionOf' : 'solutionOfMore', { number, count: this.#found.length });
+    this.#place.textContent = text(this.#complete ? 'solutionOf' : 'solutionOfMore', { number, count: this.#found.length });
     this.#steps.textContent = this.#found[number - 1].steps;
     for (const button of [this.#back, this.#on]) button.hidden = this.#found.length < 2;
   }
 
-  /** To the next one; if one lies on the table folded, the next takes its place. @param {number} by */
+  /** Goes to the next one; if a solution is shown above, the next one is shown there. @param {number} by */
   #turn(by) {
     const count = this.#found.length;
     if (count === 0) return;
     this.#go(((this.#number - 1 + by + count) % count) + 1);
-    const state = this.#bench.state();
-    if (state.puzzle === this.#id && this.#found.some(({ position }) => position === state.position)) this.#lay();
+    const state = this.#context.state();
+    if (state.puzzle === this.#id && this.#found.some(({ position }) => position === state.position)) this.#fold();
   }
 
-  #lay() {
+  #fold() {
     const { position } = this.#found[this.#number - 1];
-    if (this.#bench.state().puzzle === this.#id) this.#bench.puzzle.place(position);
-    else this.#bench.open(`${this.#id}~${position}`);
+    if (this.#context.state().puzzle === this.#id) this.#context.puzzle.place(position);
+    else this.#context.open(`${this.#id}~${position}`);
   }
 
   #show() {
     if (this.#found.length === 0) return;
-    this.#lay();
-    lookUp();
+    this.#fold();
+    scrollToBoard();
   }
 
-  /** Its steps are laid out as a plan, and played. */
+  /** Plays its steps as a plan. */
   #watch() {
-    if (this.#found.length === 0 || !this.#bench.open(this.#id)) return;
-    const { puzzle } = this.#bench;
+    if (this.#found.length === 0 || !this.#context.open(this.#id)) return;
+    const { puzzle } = this.#context;
     puzzle.move(this.#found[this.#number - 1].steps);
     puzzle.seek(0);
     puzzle.pause(false);
-    lookUp();
+    scrollToBoard();
   }
 }
-
-/** A row of figures. @param {Record<string, string>} rows names and values */
-export const figures = (rows) =>
-  make('dl', { class: 'figures' }, ...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, word(name)), make('dd', { 'data-name': name }, value))));

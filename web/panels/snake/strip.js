@@ -1,4 +1,4 @@
-/** A snake's word as a strip: corners are filled, straights have the elastic going through. */
+/** A snake's word as a strip: corners are filled, straights show the elastic inside. */
 
 const space = 'http://www.w3.org/2000/svg';
 
@@ -10,7 +10,7 @@ function shape(name, attributes) {
 }
 
 /**
- * @param {string} letters E, S and C; may end anywhere
+ * @param {string} letters E, S and C; not always a whole word
  * @param {number} [cell] a cubelet's width in CSS pixels
  */
 export function strip(letters, cell = 8) {

@@ -1,6 +1,6 @@
-/** A table of the article: snakes by solutions, down, and straights, across. Its numbers can be pressed. */
+/** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
 import { download, make } from '../../page/dom.js';
-import { amount, solutionsOf, word } from './words.js';
+import { amount, solutionsOf, text } from './strings.js';
 
 /** @typedef {{ straights: number[], lines: number[][] }} Table lines: solutions, snakes by straights, their sum */
 
@@ -11,10 +11,10 @@ const footOf = ({ straights, lines }) => [...straights, 0].map((_, i) => lines.r
 export const tableCsv = (table) =>
   [['solutions', ...table.straights, 'snakes'], ...table.lines, ['snakes', ...footOf(table)]].map((line) => `${line.join(',')}\n`).join('');
 
-/** How dark a cell is, 0 to 5: by the order of size. @param {number} count */
+/** How dark a cell is, 0 to 5, by its order of magnitude. @param {number} count */
 const shade = (count) => (count === 0 ? 0 : Math.min(5, 1 + Math.floor(Math.log10(count) * 1.3)));
 
-/** One stop of the Tab key; arrows go from number to number. @param {KeyboardEvent} event */
+/** The table is one stop of the Tab key; arrow keys go from number to number. @param {KeyboardEvent} event */
 function walk(event) {
   const button = event.target instanceof HTMLButtonElement ? event.target : null;
   const cell = button?.closest('td');
@@ -48,23 +48,23 @@ export function tableOf(table, title, name, choose) {
   /** @param {number} count @param {number | null} s @param {number | null} n @param {string} [kind] */
   const cell = (count, s, n, kind = '') => {
     if (count === 0) return make('td', { class: 'none' });
-    const label = s !== null && n !== null ? word('tableCell', { snakes: count, straights: s, solutions: solutionsOf(n) }) : undefined;
+    const label = s !== null && n !== null ? text('tableCell', { snakes: count, straights: s, solutions: solutionsOf(n) }) : undefined;
     const button = make('button', { type: 'button', tabIndex: first ? 0 : -1, 'aria-label': label, onclick: () => choose(s, n) }, amount(count));
     first = false;
     return make('td', { class: `${kind} shade${kind ? 0 : shade(count)}` }, button);
   };
-  const head = make('tr', {}, make('th', { scope: 'col' }, word('tableHead')),
-    ...straights.map((s) => make('th', { scope: 'col' }, word('tableStraights', { straights: s }))), make('th', { scope: 'col' }, word('tableTotal')));
+  const head = make('tr', {}, make('th', { scope: 'col' }, text('tableHead')),
+    ...straights.map((s) => make('th', { scope: 'col' }, text('tableStraights', { straights: s }))), make('th', { scope: 'col' }, text('tableTotal')));
   const rows = lines.map(([n, ...counts]) =>
     make('tr', {}, make('th', { scope: 'row' }, amount(n)),
       ...counts.map((count, i) => (i < straights.length ? cell(count, straights[i], n) : cell(count, null, n, 'sum')))));
   const foot = footOf(table);
-  const sums = make('tr', { class: 'foot' }, make('th', { scope: 'row' }, word('tableTotal')),
+  const sums = make('tr', { class: 'foot' }, make('th', { scope: 'row' }, text('tableTotal')),
     ...foot.map((count, i) => cell(count, straights[i] ?? null, null, 'sum')));
   const save = () => download(name, tableCsv(table), 'text/csv');
   return make('figure', { class: 'census-table' },
     make('figcaption', {}, make('h3', {}, title)),
     make('div', { class: 'rows', onkeydown: walk }, make('table', { 'aria-label': title }, make('thead', {}, head), make('tbody', {}, ...rows, sums))),
-    make('button', { type: 'button', class: 'small', onclick: save }, word('tableSave')),
+    make('button', { type: 'button', class: 'small', onclick: save }, text('tableSave')),
   );
 }

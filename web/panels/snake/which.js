@@ -1,9 +1,10 @@
-/** Which snake do I have? Its word, typed or clicked; what is known of it; folding it on the table. */
+/** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
 import { make } from '../../page/dom.js';
-import { lookUp, sentence, speaker, strand } from '../forms.js';
-import { figures, Solutions } from './solutions.js';
+import { scrollToBoard, messageOf, statusLine, linkedController } from '../forms.js';
+import { button, figures } from './parts.js';
+import { Solutions } from './solutions.js';
 import { strip } from './strip.js';
-import { amount, solutionsOf, word } from './words.js';
+import { amount, solutionsOf, text } from './strings.js';
 
 /** @typedef {{ id: string, title: string | null, box: string, word: string, lengths: string, bits: string, straights: number, palindrome: boolean }} Forms */
 /** @typedef {Forms & { solutions: number, complete: boolean, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
@@ -12,47 +13,47 @@ import { amount, solutionsOf, word } from './words.js';
 function rarity(found) {
   const { box, same, of, fewer, more } = found;
   const solutions = solutionsOf(found.solutions);
-  if (found.complete && found.solutions === 0) return word('whichNone', { box });
-  if (found.number === null) return word('whichUnranked', { box, solutions: found.complete ? solutions : word('whichUnsure', { solutions }) });
-  if (of === 1) return word('whichOnly', { solutions, box });
-  if (found.solutions === 1) return word('whichUnique', { same, of, box, more });
-  return word('whichSome', { solutions, of, box, same, fewer, more, haveSame: same === 1 ? 'has' : 'have' });
+  if (found.complete && found.solutions === 0) return text('whichNone', { box });
+  if (found.number === null) return text('whichUnranked', { box, solutions: found.complete ? solutions : text('whichUnsure', { solutions }) });
+  if (of === 1) return text('whichOnly', { solutions, box });
+  if (found.solutions === 1) return text('whichUnique', { same, of, box, more });
+  return text('whichSome', { solutions, of, box, same, fewer, more, haveSame: same === 1 ? 'has' : 'have' });
 }
 
 /** @param {Found} found */
 const titleOf = ({ title, number, of, box }) =>
-  title ?? (number === null ? word('whichNameless', { box }) : word('whichUnnamed', { number, of }));
+  title ?? (number === null ? text('whichNameless', { box }) : text('whichUnnamed', { number, of }));
 
-/** @param {import('../panels.js').Bench} bench @param {(box: string, word: string) => void} find shows a snake in the list */
-export function which(bench, find) {
-  const voice = speaker();
-  const solutions = new Solutions(bench);
+/** @param {import('../panels.js').PanelContext} context @param {(box: string, word: string) => void} find shows a snake in the list */
+export function which(context, find) {
+  const status = statusLine();
+  const solutions = new Solutions(context);
   const field = make('input', { type: 'text', id: 'snake-word', spellcheck: false, autocomplete: 'off', autocapitalize: 'characters', 'aria-describedby': 'snake-word-so-far' });
   const soFar = make('p', { class: 'quiet', id: 'snake-word-so-far' });
   const typed = make('div', { class: 'typed' });
-  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': word('whichWorking') });
+  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': text('whichWorking') });
   const card = make('div', { class: 'found', hidden: true });
-  const stop = make('button', { type: 'button', hidden: true, onclick: () => running?.abort() }, word('cancel'));
+  const stop = button('cancel', () => running?.abort(), { hidden: true });
   /** @type {AbortController | null} */
   let running = null;
   /** @type {AbortController | null} */
   let reading = null;
 
-  /** Shows what is typed as a strip, in whatever form it is. */
+  /** Shows what is typed as a strip; it may be written in several forms. */
   async function read() {
     reading?.abort();
-    const own = strand(bench.signal);
-    reading = own;
-    const text = cleaned();
-    const letters = text.toUpperCase().replace(/[\s,-]/g, '');
+    const controller = linkedController(context.signal);
+    reading = controller;
+    const typedWord = cleaned();
+    const letters = typedWord.toUpperCase().replace(/[\s,-]/g, '');
     const plain = /^[ESC]*$/.test(letters);
-    if (plain) draw(letters, letters ? word('whichFew', { count: letters.length }) : '');
+    if (plain) draw(letters, letters ? text('whichFew', { count: letters.length }) : '');
     try {
-      if (!text) return;
-      const forms = /** @type {Forms} */ (await bench.ask(`snake word ${text}`, { signal: own.signal }));
-      draw(forms.word, word('whichFills', { count: forms.word.length, box: forms.box }));
+      if (!typedWord) return;
+      const forms = /** @type {Forms} */ (await context.runJob(`snake word ${typedWord}`, { signal: controller.signal }));
+      draw(forms.word, text('whichFills', { count: forms.word.length, box: forms.box }));
     } catch {
-      if (reading === own && !plain) draw('', '');
+      if (reading === controller && !plain) draw('', '');
     }
   }
 
@@ -62,17 +63,17 @@ export function which(bench, find) {
     soFar.textContent = words;
   }
 
-  /** The text as a question can hold it. */
+  /** What was typed, without double quotes. */
   const cleaned = () => field.value.replaceAll('"', '\'').trim();
 
-  /** @param {string} letter '' takes the last one away */
+  /** @param {string} letter '' removes the last one */
   function type(letter) {
     field.value = letter ? field.value + letter : field.value.trimEnd().slice(0, -1);
     read();
   }
 
   /** @param {boolean} busy */
-  function work(busy) {
+  function showBusy(busy) {
     bar.hidden = stop.hidden = !busy;
     if (busy) bar.value = 0;
   }
@@ -80,69 +81,68 @@ export function which(bench, find) {
   /** @param {Found} found */
   function show(found) {
     const rows = {
-      solutions: found.complete ? amount(found.solutions) : word('whichUnsure', { solutions: amount(found.solutions) }),
+      solutions: found.complete ? amount(found.solutions) : text('whichUnsure', { solutions: amount(found.solutions) }),
       straights: amount(found.straights),
-      ...(found.number !== null && { number: word('numberOf', { number: found.number, of: found.of }) }),
+      ...(found.number !== null && { number: text('numberOf', { number: found.number, of: found.of }) }),
     };
-    const press = (/** @type {string} */ name, /** @type {() => void} */ run) => make('button', { type: 'button', onclick: run }, word(name));
-    const fold = make('button', { type: 'button', class: 'strong', onclick: () => bench.open(found.id) && bench.puzzle.solve() && lookUp() }, word('fold'));
+    const fold = button('fold', () => context.open(found.id) && context.puzzle.solve() && scrollToBoard(), { class: 'strong' });
     card.replaceChildren(
       make('h3', {}, titleOf(found)),
       make('div', { class: 'strips' }, strip(found.word, 10)),
-      make('p', {}, make('code', {}, found.word), found.palindrome ? ` (${word('palindrome')})` : ''),
-      make('p', { class: 'quiet' }, word('runs'), make('code', {}, [...found.lengths].join(' '))),
+      make('p', {}, make('code', {}, found.word), found.palindrome ? ` (${text('palindrome')})` : ''),
+      make('p', { class: 'quiet' }, text('runs'), make('code', {}, [...found.lengths].join(' '))),
       figures(rows),
       make('div', { class: 'line' },
         found.solutions > 0 ? fold : null,
-        press('open', () => bench.open(found.id) && lookUp()),
-        found.number === null ? null : press('whichFind', () => find(found.box, found.word))),
+        button('open', () => context.open(found.id) && scrollToBoard()),
+        found.number === null ? null : button('whichFind', () => find(found.box, found.word))),
       solutions.element,
     );
     card.hidden = false;
     solutions.find(found.id, found.solutions);
   }
 
-  /** @param {string} text */
-  async function ask(text) {
+  /** @param {string} typedWord */
+  async function identify(typedWord) {
     running?.abort();
-    const own = strand(bench.signal);
-    running = own;
+    const controller = linkedController(context.signal);
+    running = controller;
     card.hidden = true;
-    voice.say(word('whichWorking'));
-    work(true);
+    status.show(text('whichWorking'));
+    showBusy(true);
     try {
       const found = /** @type {Found} */ (
-        await bench.ask(`snake which ${text || '""'}`, { signal: own.signal, progress: (_, share) => (bar.value = share) })
+        await context.runJob(`snake which ${typedWord || '""'}`, { signal: controller.signal, progress: (_, share) => (bar.value = share) })
       );
-      if (running !== own) return;
+      if (running !== controller) return;
       show(found);
-      voice.say(rarity(found), found.solutions > 0 ? 'good' : 'bad');
+      status.show(rarity(found), found.solutions > 0 ? 'good' : 'bad');
     } catch (error) {
-      if (running !== own) return;
-      const why = sentence(error);
-      voice.say(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : word('cancelled'), why ? 'bad' : '');
+      if (running !== controller) return;
+      const why = messageOf(error);
+      status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('cancelled'), why ? 'bad' : '');
     }
     running = null;
-    work(false);
+    showBusy(false);
   }
 
   field.addEventListener('input', read);
   const letters = ['E', 'S', 'C'].map((letter) => make('button', { type: 'button', class: 'letter', onclick: () => type(letter) }, letter));
   return make('section', { class: 'part which', 'aria-labelledby': 'snake-which' },
-    make('h2', { id: 'snake-which' }, word('whichTitle')),
-    make('p', {}, word('whichAbout')),
-    make('form', { noValidate: true, class: 'asked', onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); ask(cleaned()); } },
-      make('label', { for: field.id }, make('span', {}, word('whichWord'))),
+    make('h2', { id: 'snake-which' }, text('whichTitle')),
+    make('p', {}, text('whichAbout')),
+    make('form', { noValidate: true, class: 'asked', onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); identify(cleaned()); } },
+      make('label', { for: field.id }, make('span', {}, text('whichWord'))),
       field,
       typed,
       soFar,
       make('div', { class: 'line' },
-        make('span', { class: 'letters' }, ...letters, make('button', { type: 'button', class: 'letter', onclick: () => type(''), 'aria-label': word('whichBack') }, '⌫')),
-        make('button', { type: 'submit', class: 'strong' }, word('whichGo')),
-        make('button', { type: 'button', onclick: () => ask(bench.state().puzzle) }, word('whichTable')),
+        make('span', { class: 'letters' }, ...letters, make('button', { type: 'button', class: 'letter', onclick: () => type(''), 'aria-label': text('whichBack') }, '⌫')),
+        make('button', { type: 'submit', class: 'strong' }, text('whichGo')),
+        button('whichTable', () => identify(context.state().puzzle)),
         stop)),
     bar,
-    voice.line,
+    status.element,
     card,
   );
 }

@@ -1,33 +1,31 @@
-/** Counting the paths of the puzzle on the table, with a limit, progress and a way to cancel. */
+/** Counts the paths of the open puzzle, up to a limit, with progress and a button that cancels. */
 import { make } from '../../page/dom.js';
-import { button, field, lookUp, number, read, sentence, speaker, strand } from './parts.js';
-import { word } from './words.js';
+import { form, number, scrollToBoard } from '../forms.js';
+import { button, field, jobControls, readNumber } from './parts.js';
+import { text } from './strings.js';
 
 /** @typedef {{ paths: string, sets: string, complete: boolean, gaveUp: boolean, guesses: string, line: string, solutions: string[] }} Count */
 
-const most = { limit: 1_000_000, guesses: 1_000_000_000 };
+const maxPaths = 1_000_000;
+const maxGuesses = 1_000_000_000;
 
-/** @param {import('../panels.js').Bench} bench */
-export function count(bench) {
-  const voice = speaker();
-  const limit = number(1000, 1, most.limit);
-  const giveUp = number(1_000_000, 1, most.guesses);
+/** @param {import('../panels.js').PanelContext} context */
+export function count(context) {
+  const limit = number(1000, 1, maxPaths);
+  const giveUp = number(1_000_000, 1, maxGuesses);
   const marks = make('input', { type: 'checkbox' });
-  const bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': word('countTitle') });
   const figures = make('dl', { class: 'figures counts', hidden: true });
   const list = make('div', { class: 'part', hidden: true });
-  const command = make('p', { class: 'command' });
-  const go = make('button', { type: 'submit' }, word('countGo'));
-  const stop = button('cancel', () => running?.abort(), { hidden: true });
-  /** @type {AbortController | null} */
-  let running = null;
+  let begun = 0;
+  let line = ''; // the count so far, as a sentence
   let puzzle = '';
 
-  /** @param {Count} found @param {number} begun */
-  function show(found, begun) {
+  /** @param {Count} found */
+  function show(found) {
+    line = found.line;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const rows = { countPaths: found.paths, countSets: found.sets, countGuesses: found.guesses, countTime: word('countSeconds', { seconds }) };
-    figures.replaceChildren(...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, word(name)), make('dd', { 'data-name': name }, value))));
+    const rows = { countPaths: found.paths, countSets: found.sets, countGuesses: found.guesses, countTime: text('countSeconds', { seconds }) };
+    figures.replaceChildren(...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, text(name)), make('dd', { 'data-name': name }, value))));
     figures.hidden = false;
   }
 
@@ -35,81 +33,59 @@ export function count(bench) {
   function listPaths(found) {
     list.hidden = found.solutions.length === 0;
     const items = found.solutions.map((path, i) =>
-      make('li', {}, make('code', {}, path), ' ', button('countDraw', () => draw(path), { class: 'slim', 'aria-label': word('countDrawn', { number: i + 1 }) })),
+      make('li', {}, make('code', {}, path), ' ', button('countDraw', () => draw(path), { class: 'slim', 'aria-label': text('countDrawn', { number: i + 1 }) })),
     );
-    list.replaceChildren(make('h3', {}, word('countShown', { count: items.length })), make('ol', { class: 'paths' }, ...items));
+    list.replaceChildren(make('h3', {}, text('countShown', { count: items.length })), make('ol', { class: 'paths' }, ...items));
   }
 
   /** @param {string} path */
   function draw(path) {
-    bench.puzzle.restart();
-    bench.puzzle.move([...path].join(' '));
-    lookUp();
+    context.puzzle.restart();
+    context.puzzle.move([...path].join(' '));
+    scrollToBoard();
   }
 
-  /** @param {boolean} busy */
-  function work(busy) {
-    const focused = document.activeElement;
-    bar.hidden = stop.hidden = !busy;
-    go.hidden = busy;
-    if (focused === go) stop.focus();
-    if (focused === stop) go.focus();
-  }
-
-  async function start() {
-    const own = strand(bench.signal);
-    running = own;
-    const begun = performance.now();
-    let line = '';
-    try {
-      const state = bench.state();
-      const words = `tracks count ${marks.checked ? state.id : state.puzzle} --limit ${read(limit, 'countLimit', 1, most.limit)} --give-up ${read(giveUp, 'countGiveUp', 1, most.guesses)}`;
-      command.textContent = word('command', { words: `nopatience ${words}` });
+  const job = jobControls(context, {
+    go: 'countGo',
+    title: 'countTitle',
+    words: () => {
+      const { id, puzzle: whole } = context.state();
+      return `tracks count ${marks.checked ? id : whole} --limit ${readNumber(limit, 'countLimit')} --give-up ${readNumber(giveUp, 'countGiveUp')}`;
+    },
+    begun: () => {
+      begun = performance.now();
+      line = '';
       list.hidden = figures.hidden = true;
-      bar.value = 0;
-      voice.say('');
-      work(true);
-      const progress = (/** @type {Count} */ found, /** @type {number} */ share) => {
-        bar.value = share;
-        line = found.line;
-        show(found, begun);
-      };
-      const found = /** @type {Count} */ (await bench.ask(words, { progress, signal: own.signal }));
-      show(found, begun);
+    },
+    progress: show,
+    done: (/** @type {Count} */ found) => {
+      show(found);
       listPaths(found);
-      voice.say(`${found.line}.`, found.paths === '1' && found.complete ? 'good' : '');
-    } catch (error) {
-      const why = sentence(error);
-      voice.say(why || (line ? word('cancelled', { line }) : word('cancelledEmpty')), why ? 'bad' : '');
-    }
-    if (running === own) running = null;
-    work(false);
-  }
-
-  bench.on((state) => {
-    if (state.puzzle === puzzle) return;
-    puzzle = state.puzzle;
-    running?.abort();
-    list.hidden = figures.hidden = true;
-    voice.say('');
-    command.textContent = '';
+      return [`${found.line}.`, found.paths === '1' && found.complete ? 'good' : ''];
+    },
+    cancelled: () => (line ? text('countCancelled', { line }) : text('cancelled')),
   });
 
-  const ask = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    if (!running) start();
-  };
+  context.on((state) => {
+    if (state.puzzle === puzzle) return;
+    puzzle = state.puzzle;
+    job.cancel();
+    list.hidden = figures.hidden = true;
+    job.status.show('');
+    job.command.show('');
+  });
+
   return make(
     'section',
     { class: 'part count' },
-    make('h2', {}, word('countTitle')),
-    make('p', {}, word('countAbout')),
-    make('form', { class: 'line', noValidate: true, onsubmit: ask }, field('countLimit', limit), field('countGiveUp', giveUp),
-      make('label', { class: 'check' }, marks, word('countMarks')), go, stop),
-    bar,
-    voice.line,
+    make('h2', {}, text('countTitle')),
+    make('p', {}, text('countAbout')),
+    form(job.start, field('countLimit', limit), field('countGiveUp', giveUp),
+      make('label', { class: 'check' }, marks, text('countMarks')), job.go, job.stop),
+    job.bar,
+    job.status.element,
     figures,
     list,
-    command,
+    job.command.element,
   );
 }

@@ -1,9 +1,9 @@
 /**
- * A path puzzle being written: what the editor holds, and its id. Sums are kept as typed, so that a
- * wrong one can be told from a missing one.
+ * A puzzle that is being edited, and its id. Sums are kept as they were typed, so that a wrong one is not taken for a
+ * missing one.
  */
-import { short } from './parts.js';
-import { word } from './words.js';
+import { short } from '../forms.js';
+import { text } from './strings.js';
 
 /** @typedef {import('./parts.js').Board} Board */
 /** @typedef {{ cut: number, sums: string[][] }} Sums cut: cells before it, 0 for none; sums of the first and the second parts */
@@ -48,7 +48,7 @@ export class Draft {
     return Object.assign(draft, { start: board.start, finish: board.finish, clues: board.clues, digits: board.digits });
   }
 
-  /** Another size; what still fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
+  /** Another size: what fits is kept, and the ends move to the nearest cell. @param {number} width @param {number} height */
   resize(width, height) {
     const before = this.width;
     const keep = (/** @type {number[]} */ values) =>
@@ -79,7 +79,7 @@ export class Draft {
     this.clues.forEach((clue, cell) => clue && !this.shapes(cell).includes(clue) && (this.clues[cell] = 0));
   }
 
-  /** The sides of a cell that are on the rim, and none: where a door may be. @param {number} cell */
+  /** The sides of a cell at which a door may be: those on the rim, and 0 for none. @param {number} cell */
   doors(cell) {
     const column = cell % this.width;
     const row = Math.floor(cell / this.width);
@@ -93,7 +93,7 @@ export class Draft {
     return cell === this.start.cell ? this.start : cell === this.finish.cell ? this.finish : null;
   }
 
-  /** The clues a cell can have: two sides inside the board or a door, one where the path ends. @param {number} cell */
+  /** The clues a cell can have: two of its inner sides; where the path ends, one and the door. @param {number} cell */
   shapes(cell) {
     const rim = this.doors(cell);
     const end = this.endAt(cell);
@@ -102,7 +102,7 @@ export class Draft {
     return inner.map((side) => side + end.door);
   }
 
-  /** Moves an end to a cell, or on to its next door. @param {'start' | 'finish'} name @param {number} cell */
+  /** Moves an end to a cell; if it is there already, to its next door. @param {'start' | 'finish'} name @param {number} cell */
   setEnd(name, cell) {
     const end = this[name];
     const doors = this.doors(cell);
@@ -115,7 +115,7 @@ export class Draft {
       if (changed >= 0 && !this.shapes(changed).includes(this.clues[changed])) this.clues[changed] = 0;
   }
 
-  /** The next clue of a cell, none after the last. @param {number} cell */
+  /** Sets a cell's next clue; none follows the last. @param {number} cell */
   turnClue(cell) {
     const shapes = [0, ...this.shapes(cell)];
     this.clues[cell] = shapes[(shapes.indexOf(this.clues[cell]) + 1) % shapes.length];
@@ -127,13 +127,13 @@ export class Draft {
     this.clues[cell] = this.digits[cell] = 0;
   }
 
-  /** Its id; throws the sentence that says what is missing. What only the core can tell is left to it. */
+  /** Its id; throws the sentence that says what is missing. The core checks the rest. */
   written() {
     const { width, height, start, finish } = this;
     const columns = sumsOf(this.columns, 'lineColumn');
     const rows = sumsOf(this.rows, 'lineRow');
-    if (start.cell < 0) throw new Error(word('faultStart'));
-    if (finish.cell < 0) throw new Error(word('faultFinish'));
+    if (start.cell < 0) throw new Error(text('faultStart'));
+    if (finish.cell < 0) throw new Error(text('faultFinish'));
     const clues = cellsOf(this.clues.map((clue) => (clue ? clue.toString(16).toUpperCase() : '')));
     const digits = cellsOf(this.digits.map((digit) => (digit ? String(digit - 1) : '')));
     const ends = [start, finish].map(({ cell, door }) => `c${(cell % width) + 1}r${Math.floor(cell / width) + 1}${door ? 'ENWS'[sides.indexOf(door)] : ''}`);
@@ -145,15 +145,15 @@ export class Draft {
 function sumsOf({ cut, sums }, line) {
   const parts = sums.slice(0, cut ? 2 : 1).map((part) =>
     part.map((typed, i) => {
-      const text = typed.trim();
-      if (!/^\d*$/.test(text)) throw new Error(word('faultSum', { line: word(line, { line: i + 1 }), value: short(text) }));
-      return text || 'x';
+      const sum = typed.trim();
+      if (!/^\d*$/.test(sum)) throw new Error(text('faultSum', { line: text(line, { line: i + 1 }), value: short(sum) }));
+      return sum || 'x';
     }),
   );
   return parts.map((part) => part.join('-')).join(`_${cut}_`);
 }
 
-/** Runs of empty cells as letters; the last run is left out. @param {string[]} cells */
+/** Cells as text, runs of empty ones as letters; the last run is left out. @param {string[]} cells */
 function cellsOf(cells) {
   let text = '';
   let run = 0;
@@ -169,7 +169,7 @@ function cellsOf(cells) {
 }
 
 /**
- * What a reader pastes as an id: a link's end, a game id of the collection, one of ours.
+ * The id in what a reader pastes: a link, a game id of Simon Tatham's collection, or one of ours.
  * @param {string} pasted
  */
 export function idOf(pasted) {

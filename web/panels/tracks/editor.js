@@ -1,14 +1,15 @@
-/** A puzzle of one's own: the board as fields and cells, the solver's verdict at every change. */
+/** The editor: a board of fields and cells; every change is checked by the solver. */
 import { make } from '../../page/dom.js';
 import { Draft, idOf } from './draft.js';
 import { Grid } from './grid.js';
-import { button, field, lookUp, number, read, sentence, speaker, strand } from './parts.js';
-import { word } from './words.js';
+import { linkedController, messageOf, number, scrollToBoard, statusLine } from '../forms.js';
+import { button, field, readNumber } from './parts.js';
+import { text } from './strings.js';
 
-/** @typedef {import('../panels.js').Bench} Bench */
+/** @typedef {import('../panels.js').PanelContext} PanelContext */
 /** @typedef {{ verdict: string, line: string, level: string | null, guesses: string, id: string, collection: string | null, why: string | null }} Verdict */
 
-const pause = 250; // milliseconds without a change before the solver looks
+const checkDelay = 250; // milliseconds from the last change to the check
 const tools = ['start', 'finish', 'clue', 'digit', 'erase'];
 /** @type {Record<string, 'good' | 'bad' | ''>} */
 const tones = { unique: 'good', none: 'bad' };
@@ -16,41 +17,41 @@ const tones = { unique: 'good', none: 'bad' };
 /** @param {string} name */
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
-/** A text to be copied. @param {string} label */
+/** A text with a button that copies it. @param {string} label */
 function copyable(label) {
   const area = make('textarea', { readOnly: true, rows: 3, spellcheck: false });
   const said = make('span', { class: 'quiet', role: 'status' });
   const run = async () => {
     try {
       await navigator.clipboard.writeText(area.value);
-      said.textContent = word('copied');
+      said.textContent = text('copied');
     } catch {
       area.select();
-      said.textContent = word('notCopied');
+      said.textContent = text('notCopied');
     }
   };
-  const press = button('copy', run, { 'aria-label': `${word('copy')}: ${word(label)}` });
+  const press = button('copy', run, { 'aria-label': `${text('copy')}: ${text(label)}` });
   const why = make('p', { class: 'quiet' });
-  const text = make('div', {}, field(label, area), make('div', { class: 'line' }, press, said));
-  const element = make('div', { class: 'export', hidden: true }, text, why);
+  const shownText = make('div', {}, field(label, area), make('div', { class: 'line' }, press, said));
+  const element = make('div', { class: 'export', hidden: true }, shownText, why);
   /** @param {string | null} shown @param {string | null} [reason] why there is none */
   const set = (shown, reason = null) => {
     area.value = shown ?? '';
     said.textContent = '';
-    text.hidden = !shown;
-    why.textContent = reason ? word('exportNot', { why: reason }) : '';
+    shownText.hidden = !shown;
+    why.textContent = reason ? text('exportNot', { why: reason }) : '';
     element.hidden = !shown && !reason;
   };
   return { element, set };
 }
 
 class EditorPart {
-  #bench;
+  #context;
   #draft = new Draft(6, 6);
   #grid;
   #tool = 'start';
-  #voice = speaker();
-  #note = speaker('said note');
+  #status = statusLine();
+  #note = statusLine('said note');
   #timer = 0;
   #checking = new AbortController();
   #taking = new AbortController();
@@ -58,17 +59,17 @@ class EditorPart {
   #height = number(6, 1, 50);
   #rowCut = number('', 1, 49);
   #columnCut = number('', 1, 49);
-  #digit = make('select', { 'aria-label': word('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
+  #digit = make('select', { 'aria-label': text('digitLabel') }, ...Array.from({ length: 10 }, (_, i) => make('option', {}, String(i))));
   #help = make('p', { class: 'quiet' });
   #pasted = make('input', { type: 'text', spellcheck: false, autocomplete: 'off' });
-  #own = copyable('exportOwn');
+  #ownId = copyable('exportOwn');
   #collection = copyable('exportCollection');
   #open = button('editOpen', () => this.#play());
   element;
 
-  /** @param {Bench} bench */
-  constructor(bench) {
-    this.#bench = bench;
+  /** @param {PanelContext} context */
+  constructor(context) {
+    this.#context = context;
     this.#grid = new Grid(this.#draft, {
       press: (cell) => this.#press(cell),
       type: (cell, digit) => this.#write(cell, digit),
@@ -76,25 +77,25 @@ class EditorPart {
       changed: () => this.#changed(),
     });
     for (const input of [this.#width, this.#height, this.#rowCut, this.#columnCut]) input.addEventListener('input', () => this.#resize());
-    this.#rowCut.placeholder = this.#columnCut.placeholder = word('editNoCut');
+    this.#rowCut.placeholder = this.#columnCut.placeholder = text('editNoCut');
     this.element = make(
       'section',
       { class: 'part editor' },
-      make('h2', {}, word('editTitle')),
-      make('p', {}, word('editAbout')),
+      make('h2', {}, text('editTitle')),
+      make('p', {}, text('editAbout')),
       this.#frame(),
       make('div', { class: 'line' }, this.#chooser(), this.#digit),
       this.#help,
       this.#grid.element,
-      this.#voice.line,
+      this.#status.element,
       make('div', { class: 'line' }, this.#open),
-      make('div', { class: 'pair' }, this.#own.element, this.#collection.element),
+      make('div', { class: 'pair' }, this.#ownId.element, this.#collection.element),
     );
     this.#offer();
-    this.#own.set(null);
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
-    bench.signal.addEventListener('abort', () => clearTimeout(this.#timer));
+    context.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
   #frame() {
@@ -108,10 +109,10 @@ class EditorPart {
       make('div', { class: 'line' }, field('editWidth', this.#width), field('editHeight', this.#height),
         field('editRowCut', this.#rowCut), field('editColumnCut', this.#columnCut),
         button('editNew', () => this.#put(new Draft(this.#draft.width, this.#draft.height))),
-        button('editTake', () => this.#take(`tracks board ${this.#bench.state().puzzle}`))),
+        button('editTake', () => this.#take(`tracks board ${this.#context.state().puzzle}`))),
       make('form', { class: 'line import', noValidate: true, onsubmit: reading }, field('editImport', this.#pasted),
-        make('button', { type: 'submit' }, word('editRead'))),
-      this.#note.line,
+        make('button', { type: 'submit' }, text('editRead'))),
+      this.#note.element,
     );
   }
 
@@ -120,17 +121,17 @@ class EditorPart {
       this.#tool = tool;
       this.#offer();
     };
-    return make('fieldset', { class: 'tools' }, make('legend', { class: 'sr' }, word('editTool')), ...tools.map((tool) =>
+    return make('fieldset', { class: 'tools' }, make('legend', { class: 'sr' }, text('editTool')), ...tools.map((tool) =>
       make('label', {}, make('input', { type: 'radio', name: 'tracks-tool', value: tool, checked: tool === this.#tool, onchange: () => choose(tool) }),
-        make('span', {}, word(`tool${capital(tool)}`)))));
+        make('span', {}, text(`tool${capital(tool)}`)))));
   }
 
   #offer() {
-    this.#help.textContent = word(`tool${capital(this.#tool)}Help`);
+    this.#help.textContent = text(`tool${capital(this.#tool)}Help`);
     this.#digit.hidden = this.#tool !== 'digit';
   }
 
-  /* ------------------------------------------------------------------------- changing it */
+  /* ----------------------------------------------------------------------------- changes */
 
   /** @param {number} cell */
   #press(cell) {
@@ -143,13 +144,13 @@ class EditorPart {
     });
   }
 
-  /** @param {number} cell @param {number} digit the one that stands there already: none */
+  /** @param {number} cell @param {number} digit the one that is there already removes it */
   #write(cell, digit) {
     const { digits } = this.#draft;
     this.#change(() => (digits[cell] = digits[cell] === digit + 1 ? 0 : digit + 1));
   }
 
-  /** Cells that may look different after it are shown again. @param {() => void} act */
+  /** Makes a change, and redraws the cells that may look different. @param {() => void} act */
   #change(act) {
     const look = () => this.#draft.clues.map((clue, cell) => `${clue} ${this.#draft.digits[cell]}`);
     const ends = () => [this.#draft.start.cell, this.#draft.finish.cell];
@@ -164,10 +165,10 @@ class EditorPart {
 
   #resize() {
     try {
-      const width = Number(read(this.#width, 'editWidth', 1, 50));
-      const height = Number(read(this.#height, 'editHeight', 1, 50));
-      const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ most) =>
-        input.value.trim() || input.validity.badInput ? Number(read(input, name, 1, most)) : 0;
+      const width = readNumber(this.#width, 'editWidth');
+      const height = readNumber(this.#height, 'editHeight');
+      const cut = (/** @type {HTMLInputElement} */ input, /** @type {string} */ name, /** @type {number} */ max) =>
+        input.value.trim() || input.validity.badInput ? readNumber(input, name, { max }) : 0;
       const rows = cut(this.#rowCut, 'editRowCut', width - 1);
       const columns = cut(this.#columnCut, 'editColumnCut', height - 1);
       this.#draft.resize(width, height);
@@ -192,18 +193,18 @@ class EditorPart {
     this.#changed();
   }
 
-  /** Puts what a question reports on the board. @param {string} words */
+  /** Puts the board that a job reports into the editor. @param {string} words */
   async #take(words) {
     this.#taking.abort();
-    const own = strand(this.#bench.signal);
-    this.#taking = own;
+    const controller = linkedController(this.#context.signal);
+    this.#taking = controller;
     try {
-      const draft = Draft.from(await this.#bench.ask(words, { signal: own.signal }));
-      if (!draft) throw new Error(word('editParts'));
+      const draft = Draft.from(await this.#context.runJob(words, { signal: controller.signal }));
+      if (!draft) throw new Error(text('editParts'));
       this.#put(draft);
-      this.#note.say(word('editWasRead', { width: draft.width, height: draft.height }));
+      this.#note.show(text('editWasRead', { width: draft.width, height: draft.height }));
     } catch (error) {
-      if (!own.signal.aborted) this.#note.say(sentence(error), 'bad');
+      if (!controller.signal.aborted) this.#note.show(messageOf(error), 'bad');
     }
   }
 
@@ -212,12 +213,12 @@ class EditorPart {
   #changed() {
     clearTimeout(this.#timer);
     this.#checking.abort();
-    this.#note.say('');
-    this.#voice.line.dataset.verdict = '';
+    this.#note.show('');
+    this.#status.element.dataset.verdict = '';
     try {
       const id = this.#draft.written();
-      this.#voice.say(word('editChecking'));
-      this.#timer = setTimeout(() => this.#check(id), pause);
+      this.#status.show(text('editChecking'));
+      this.#timer = setTimeout(() => this.#check(id), checkDelay);
     } catch (error) {
       this.#refuse(error);
     }
@@ -227,36 +228,36 @@ class EditorPart {
   #refuse(error) {
     clearTimeout(this.#timer);
     this.#checking.abort();
-    this.#voice.say(sentence(error), 'bad');
-    this.#voice.line.dataset.verdict = 'fault';
-    this.#own.set(null);
+    this.#status.show(messageOf(error), 'bad');
+    this.#status.element.dataset.verdict = 'fault';
+    this.#ownId.set(null);
     this.#collection.set(null);
     this.#open.setAttribute('aria-disabled', 'true');
   }
 
   /** @param {string} id */
   async #check(id) {
-    const own = strand(this.#bench.signal);
-    this.#checking = own;
+    const controller = linkedController(this.#context.signal);
+    this.#checking = controller;
     try {
-      const progress = (/** @type {Verdict} */ verdict) => this.#voice.say(verdict.line);
-      const verdict = /** @type {Verdict} */ (await this.#bench.ask(`tracks check ${id}`, { progress, signal: own.signal }));
-      if (own.signal.aborted) return;
-      this.#voice.say(`${verdict.line}.`, tones[verdict.verdict] ?? '');
-      this.#voice.line.dataset.verdict = verdict.verdict;
-      this.#own.set(verdict.id);
+      const progress = (/** @type {Verdict} */ verdict) => this.#status.show(verdict.line);
+      const verdict = /** @type {Verdict} */ (await this.#context.runJob(`tracks check ${id}`, { progress, signal: controller.signal }));
+      if (controller.signal.aborted) return;
+      this.#status.show(`${verdict.line}.`, tones[verdict.verdict] ?? '');
+      this.#status.element.dataset.verdict = verdict.verdict;
+      this.#ownId.set(verdict.id);
       this.#collection.set(verdict.collection, verdict.why);
       this.#open.setAttribute('aria-disabled', 'false');
     } catch (error) {
-      if (!own.signal.aborted) this.#refuse(error);
+      if (!controller.signal.aborted) this.#refuse(error);
     }
   }
 
   #play() {
     if (this.#open.getAttribute('aria-disabled') === 'true') return;
-    if (this.#bench.open(this.#draft.written())) lookUp();
+    if (this.#context.open(this.#draft.written())) scrollToBoard();
   }
 }
 
-/** @param {Bench} bench */
-export const editor = (bench) => new EditorPart(bench).element;
+/** @param {PanelContext} context */
+export const editor = (context) => new EditorPart(context).element;

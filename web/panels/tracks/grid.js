@@ -1,7 +1,7 @@
-/** The editor's board: sums as fields around cells that are pressed or walked with the arrow keys. */
+/** The editor's board: sums as fields around cells, which are pressed, or reached with the arrow keys. */
 import { make } from '../../page/dom.js';
 import { EAST, NORTH, SOUTH, WEST, sides } from './draft.js';
-import { word } from './words.js';
+import { text } from './strings.js';
 
 /** @typedef {import('./draft.js').Draft} Draft */
 
@@ -32,21 +32,21 @@ function drawing(draft, cell) {
 function name(draft, cell) {
   const end = draft.endAt(cell);
   const clue = draft.clues[cell];
-  const side = (/** @type {number} */ one) => word(`side${one}`);
+  const side = (/** @type {number} */ one) => text(`side${one}`);
   const parts = [
-    end && word(end === draft.start ? 'cellStart' : 'cellFinish'),
-    end?.door && word('cellDoor', { side: side(end.door) }),
-    clue && word('cellClue', { sides: sides.filter((one) => clue & one).map(side).join('–') }),
-    draft.digits[cell] && word('cellDigit', { digit: draft.digits[cell] - 1 }),
+    end && text(end === draft.start ? 'cellStart' : 'cellFinish'),
+    end?.door && text('cellDoor', { side: side(end.door) }),
+    clue && text('cellClue', { sides: sides.filter((one) => clue & one).map(side).join('–') }),
+    draft.digits[cell] && text('cellDigit', { digit: draft.digits[cell] - 1 }),
   ].filter(Boolean);
-  const place = word('cellName', { column: (cell % draft.width) + 1, row: Math.floor(cell / draft.width) + 1 });
-  return `${place}: ${parts.join(', ') || word('cellEmpty')}`;
+  const place = text('cellName', { column: (cell % draft.width) + 1, row: Math.floor(cell / draft.width) + 1 });
+  return `${place}: ${parts.join(', ') || text('cellEmpty')}`;
 }
 
-/** @typedef {{ press: (cell: number) => void, type: (cell: number, digit: number) => void, erase: (cell: number) => void, changed: () => void }} Hands */
+/** @typedef {{ press: (cell: number) => void, type: (cell: number, digit: number) => void, erase: (cell: number) => void, changed: () => void }} GridActions what pressing and typing on cells does; changed: a sum was typed */
 
 export class Grid {
-  #hands;
+  #actions;
   /** @type {Draft} */
   #draft;
   /** @type {HTMLButtonElement[]} */
@@ -55,21 +55,21 @@ export class Grid {
   #board = make('div', { class: 'board', role: 'group' });
   element = make('div', { class: 'boards' }, this.#board);
 
-  /** @param {Draft} draft @param {Hands} hands what pressing and typing on cells does; changed: a sum was typed */
-  constructor(draft, hands) {
-    this.#hands = hands;
+  /** @param {Draft} draft @param {GridActions} actions */
+  constructor(draft, actions) {
+    this.#actions = actions;
     this.#draft = draft;
     this.#board.addEventListener('click', ({ target }) => {
       const cell = this.#cells.indexOf(/** @type {HTMLButtonElement} */ (/** @type {Element} */ (target).closest('.cell')));
       if (cell < 0) return;
       this.#choose(cell);
-      hands.press(cell);
+      actions.press(cell);
     });
     this.#board.addEventListener('keydown', (event) => this.#key(event));
     this.build(draft);
   }
 
-  /** Lays out a draft anew. @param {Draft} draft */
+  /** Makes the board of a draft. @param {Draft} draft */
   build(draft) {
     this.#draft = draft;
     this.#chosen = Math.min(this.#chosen, draft.width * draft.height - 1);
@@ -80,7 +80,7 @@ export class Grid {
       return make('button', { type: 'button', class: `cell${cut}`, tabIndex: cell === this.#chosen ? 0 : -1 });
     });
     this.#board.style.gridTemplateColumns = `auto repeat(${draft.width}, var(--cell)) auto`;
-    this.#board.setAttribute('aria-label', word('gridName', { width: draft.width, height: draft.height }));
+    this.#board.setAttribute('aria-label', text('gridName', { width: draft.width, height: draft.height }));
     this.#board.replaceChildren(...this.#lines());
     for (let cell = 0; cell < this.#cells.length; cell++) this.show(cell);
   }
@@ -106,18 +106,18 @@ export class Grid {
       inputMode: 'numeric',
       autocomplete: 'off',
       value: sums.sums[part][line],
-      'aria-label': word(label, { line: line + 1, part: word(part ? 'second' : 'first') }),
+      'aria-label': text(label, { line: line + 1, part: text(part ? 'second' : 'first') }),
     });
     input.addEventListener('input', () => {
       sums.sums[part][line] = input.value;
       input.setAttribute('aria-invalid', String(!/^\s*\d*\s*$/.test(input.value)));
-      this.#hands.changed();
+      this.#actions.changed();
     });
     input.addEventListener('focus', () => input.select());
     return input;
   }
 
-  /** Shows a cell as the draft has it. @param {number} cell */
+  /** Redraws a cell. @param {number} cell */
   show(cell) {
     const button = this.#cells[cell];
     button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawing(this.#draft, cell)}</svg>`;
@@ -153,9 +153,9 @@ export class Grid {
         this.#cells[to].focus();
       }
     } else if (/^\d$/.test(event.key)) {
-      this.#hands.type(cell, Number(event.key));
+      this.#actions.type(cell, Number(event.key));
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      this.#hands.erase(cell);
+      this.#actions.erase(cell);
     } else {
       return;
     }

@@ -1,4 +1,4 @@
-/** A sound that can be paused, and which column of the tab sounds. */
+/** Plays a sound that can be paused, and follows which column of the tab is played. */
 
 export class Player {
   /** @type {AudioContext | null} */
@@ -13,7 +13,7 @@ export class Player {
   state = 'silent';
   column = -1;
 
-  /** @param {AbortSignal} signal of the room @param {() => void} changed called when state or column did */
+  /** @param {AbortSignal} signal of the panels @param {() => void} changed called when state or column did */
   constructor(signal, changed) {
     this.#changed = changed;
     signal.addEventListener('abort', () => {
@@ -23,7 +23,7 @@ export class Player {
     });
   }
 
-  /** The context, made at the reader's first press; null where there is none. */
+  /** The audio context, made at the reader's first press; null where the browser has none. */
   wake() {
     if (!this.#context && typeof AudioContext === 'function') this.#context = new AudioContext();
     this.#context?.resume();
@@ -67,7 +67,7 @@ export class Player {
     if (this.#source) this.#end('stopped');
   }
 
-  /** Silent as at first, for another sound. */
+  /** Stops, as if nothing had been played. */
   forget() {
     if (this.state !== 'silent') this.#end('silent');
   }

@@ -39,20 +39,24 @@ typedef struct np_keydisk_size {
   unsigned top; /* the greatest height or depth */
 } np_keydisk_size;
 
-typedef struct np_keydisk_body {
+typedef struct np_keydisk_body np_keydisk_body;
+struct np_keydisk_body {
   const np_scene *scene;
   const np_keydisk *key;
   np_keydisk_size size;
   np_keydisk_pose pose;
   np_camera camera;
   np_solid *solid;
-} np_keydisk_body;
+  /* Lights the tooth made last, which the disk knocks against; NULL in a still picture, where nothing knocks. */
+  void (*light_tooth)(const np_keydisk_body *body, const np_vec *outline, float side);
+};
 
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
 
-/* All of it but the solid. */
+/* All of it but the solid: at the scene's instant, and of its position scene.to at rest and not zoomed. */
 np_keydisk_body np_keydisk_body_of(const np_scene *scene);
+np_keydisk_body np_keydisk_body_still(const np_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */
 float np_keydisk_footing(const np_scene *scene);
@@ -71,5 +75,6 @@ np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, fl
 void np_keydisk_draw_shadows(const np_keydisk_body *body, np_canvas *canvas);
 void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas);
 void np_keydisk_draw_disk(const np_keydisk_body *body, np_canvas *canvas);
+void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side);
 
 #endif

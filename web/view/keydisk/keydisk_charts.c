@@ -1,12 +1,9 @@
 /* keydisk_charts.c: the list of Free the Key's charts, and what they share: items are cells. */
 #include "keydisk_charts.h"
 
+#include "keydisk_chart_parts.h"
+#include "keydisk_grid.h"
 #include "search.h"
-
-static const char *never_absent(const np_puzzle *puzzle) {
-  (void)puzzle;
-  return NULL;
-}
 
 static const np_keydisk_maze *maze_of(const np_game *game) { return np_keydisk_maze_of(np_game_puzzle(game)); }
 
@@ -53,11 +50,6 @@ static bool cell_target(const np_game *game, uint32_t item, np_writer *position)
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return false;
   np_write(position, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
   return true;
-}
-
-static uint32_t pick_nothing(const np_game *game, float width, float height, np_point at) {
-  (void)game, (void)width, (void)height, (void)at;
-  return 0;
 }
 
 /* A row a legal cell. */
@@ -113,7 +105,7 @@ static uint32_t rounds(const np_puzzle *puzzle) {
 }
 
 #define CELLS(part, spoken, numbers)                                                                                   \
-  .absent = never_absent, .pick = np_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
+  .pick = np_keydisk_##part##_pick, .say = spoken, .target = cell_target, .table = numbers
 #define MOVING(part) .draw = part##_still, .draw_at = np_keydisk_##part##_draw
 
 const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
@@ -165,10 +157,6 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .height = 268,
      .title = "The verdict",
      .about = "This key in numbers.",
-     .absent = never_absent,
      .draw = np_keydisk_verdict_draw,
-     .pick = pick_nothing,
-     .say = say_cell,
-     .target = cell_target,
      .table = np_keydisk_verdict_table},
 };

@@ -1,8 +1,8 @@
 /* keydisk_cylinder.c: the maze rolled up, turned so that the marker faces the reader. */
 #include "keydisk_body.h"
-#include "keydisk_charts.h"
+#include "keydisk_chart_parts.h"
+#include "keydisk_grid.h"
 
-static const float half_turn = 3.1415927f;
 static const float slant = 0.42f; /* radians the cylinder is turned from square on, its free end nearer */
 
 /* Seen from far away, so that there is no perspective. Angles go up from what faces the reader. */
@@ -16,7 +16,7 @@ typedef struct cylinder {
 
 static cylinder cylinder_of(const np_game *game, float width, float height, float r) {
   cylinder found = {.maze = np_keydisk_maze_of(np_game_puzzle(game)), .r = r};
-  float around = (float)found.maze->cuts / (2 * half_turn), length = (float)found.maze->length * cosf(slant);
+  float around = (float)found.maze->cuts / (2 * NP_HALF_TURN), length = (float)found.maze->length * cosf(slant);
   /* cells may be higher than wide, as on the flat maze, where that fills the height */
   float stretch = 1.6f, min = (width - 24) / (length + 2 * around * stretch * sinf(slant));
   if (2 * around * stretch * min > height - 20) {
@@ -39,7 +39,7 @@ static np_point point_of(const cylinder *rolled, float x, float angle) {
 /* Within half a turn of what faces the reader. */
 static float angle_of(const cylinder *rolled, float r) {
   float turns = (r - rolled->r) / (float)rolled->maze->cuts;
-  return 2 * half_turn * (turns - roundf(turns));
+  return 2 * NP_HALF_TURN * (turns - roundf(turns));
 }
 
 static np_colour lit(const cylinder *rolled, np_colour colour, float angle) {
@@ -61,11 +61,11 @@ static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float l
 /* A row of the maze in strips narrow enough to look round; only what is on the near side. */
 static void draw_row(const cylinder *rolled, const np_keydisk_filling *filling, unsigned r, np_canvas *canvas) {
   const np_keydisk_maze *maze = rolled->maze;
-  float middle = angle_of(rolled, (float)r), half = half_turn / (float)maze->cuts;
+  float middle = angle_of(rolled, (float)r), half = NP_HALF_TURN / (float)maze->cuts;
   int strips = maze->cuts > 40 ? 1 : maze->cuts > 12 ? 3 : 5;
   for (int i = 0; i < strips; i++) {
-    float low = fmaxf(-half_turn / 2, middle + half * (2 * (float)i / (float)strips - 1));
-    float high = fminf(half_turn / 2, middle + half * (2 * (float)(i + 1) / (float)strips - 1));
+    float low = fmaxf(-NP_HALF_TURN / 2, middle + half * (2 * (float)i / (float)strips - 1));
+    float high = fminf(NP_HALF_TURN / 2, middle + half * (2 * (float)(i + 1) / (float)strips - 1));
     if (high - low < 0.005f) continue;
     fill_strip(rolled, 0, maze->length, low, high, np_keydisk_shade(rolled->palette, 0), canvas);
     for (unsigned x = 0, end; x < maze->length; x = end) {
@@ -88,7 +88,8 @@ static void draw_seams(const cylinder *rolled, np_canvas *canvas) {
   if (rolled->unit < 7) return;
   for (unsigned x = 1; x < rolled->maze->length; x++) {
     np_point arc[POINTS];
-    for (int i = 0; i < POINTS; i++) arc[i] = point_of(rolled, (float)x, half_turn * ((float)i / (POINTS - 1) - 0.5f));
+    for (int i = 0; i < POINTS; i++)
+      arc[i] = point_of(rolled, (float)x, NP_HALF_TURN * ((float)i / (POINTS - 1) - 0.5f));
     np_canvas_stroke(canvas, arc, POINTS, 0.5f, false, seam);
   }
 }
@@ -100,11 +101,11 @@ static void draw_ends(const cylinder *rolled, np_canvas *canvas) {
   np_point rim[AROUND], shaft[AROUND], back[AROUND / 2 + 1];
   np_point middle = {rolled->middle.x + (float)rolled->maze->length / 2 * rolled->unit * cosf(slant), rolled->middle.y};
   for (int i = 0; i < AROUND; i++) {
-    float angle = 2 * half_turn * (float)i / AROUND;
+    float angle = 2 * NP_HALF_TURN * (float)i / AROUND;
     rim[i] = point_of(rolled, rolled->maze->length, angle);
     shaft[i] = (np_point){middle.x + 0.36f * (rim[i].x - middle.x), middle.y + 0.36f * (rim[i].y - middle.y)};
   }
-  for (int i = 0; i <= AROUND / 2; i++) back[i] = point_of(rolled, 0, half_turn * (2 * (float)i / AROUND - 0.5f));
+  for (int i = 0; i <= AROUND / 2; i++) back[i] = point_of(rolled, 0, NP_HALF_TURN * (2 * (float)i / AROUND - 0.5f));
   np_canvas_stroke(canvas, back, AROUND / 2 + 1, 3, false, palette->brass);
   np_canvas_polygon(canvas, rim, AROUND, np_colour_mix(palette->steel, palette->paper, 0.25f));
   np_canvas_stroke(canvas, rim, AROUND, 3, true, palette->verdigris);
@@ -121,11 +122,11 @@ static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t 
   for (size_t i = 1; i < count; i++) {
     float from = angle_of(rolled, spots[i - 1].r), way = angle_of(rolled, spots[i].r) - from;
     size_t held = 0;
-    way -= 2 * half_turn * roundf(way / (2 * half_turn));
+    way -= 2 * NP_HALF_TURN * roundf(way / (2 * NP_HALF_TURN));
     for (int j = 0; j <= BEND; j++) {
       float share = (float)j / BEND, angle = from + way * share;
-      angle -= 2 * half_turn * roundf(angle / (2 * half_turn));
-      if (fabsf(angle) > half_turn / 2) continue;
+      angle -= 2 * NP_HALF_TURN * roundf(angle / (2 * NP_HALF_TURN));
+      if (fabsf(angle) > NP_HALF_TURN / 2) continue;
       points[held++] = point_of(rolled, spots[i - 1].x + (spots[i].x - spots[i - 1].x) * share + 0.5f, angle);
       if (way == 0 && j == 0) j = BEND - 1; /* straight along the key */
     }
@@ -135,7 +136,7 @@ static void draw_length(const void *drawn, const np_keydisk_spot *spots, size_t 
 
 /* What the disk knocks against, on the near side. */
 static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_canvas *canvas) {
-  float middle = angle_of(rolled, pose->stop.r), half = half_turn / (float)rolled->maze->cuts;
+  float middle = angle_of(rolled, pose->stop.r), half = NP_HALF_TURN / (float)rolled->maze->cuts;
   if (pose->knock <= 0 || !(pose->above || pose->below)) return;
   np_colour glow = np_colour_fade(rolled->palette->brass, 0.85f * pose->knock);
   fill_strip(rolled, pose->stop.x, pose->stop.x + 1u, middle - half, middle + half, glow, canvas);
@@ -168,7 +169,7 @@ uint32_t np_keydisk_cylinder_pick(const np_game *game, float width, float height
   float x = floorf(along + (float)rolled.maze->length / 2);
   if (x < 0 || x >= rolled.maze->length) return 0;
   int cuts = rolled.maze->cuts;
-  int row = (int)floorf(angle / (2 * half_turn) * (float)cuts + 0.5f);
+  int row = (int)floorf(angle / (2 * NP_HALF_TURN) * (float)cuts + 0.5f);
   np_keydisk_cell cell = {(uint8_t)x, (uint8_t)(((int)here.r + row + cuts) % cuts)};
   return 1 + np_keydisk_maze_number(rolled.maze, cell);
 }

@@ -1,7 +1,6 @@
 /* keydisk_iron.c: the key and the disk as solids that never pass through each other. */
 #include "keydisk_body.h"
 
-static const float half_turn = 3.1415927f;
 static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255};
 
 /* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
@@ -14,7 +13,7 @@ static np_colour lighter(np_colour colour, float share) {
 /* The outline as it falls on the bench, counterclockwise seen from above. */
 static void cast(const np_keydisk_body *body, np_canvas *canvas, np_vec *outline, size_t count, float strength) {
   float ground = -body->size.rim - 0.5f, area = 0;
-  for (size_t i = 0; i < count; i++) outline[i] = np_solid_cast(outline[i], ground);
+  for (size_t i = 0; i < count; i++) outline[i] = np_light_cast(outline[i], ground);
   for (size_t i = 0; i < count; i++) {
     np_vec a = outline[i], b = outline[(i + 1) % count];
     area += a.z * b.x - a.x * b.z;
@@ -35,7 +34,7 @@ void np_keydisk_draw_shadows(const np_keydisk_body *body, np_canvas *canvas) {
   for (int i = 0; i < 4; i++) outline[i] = under[i];
   cast(body, canvas, outline, 4, 0.16f);
   for (int i = 0; i < AROUND; i++)
-    outline[i] = np_keydisk_around(body, 0, body->size.rim, 2 * half_turn * ((float)i + 0.5f) / AROUND);
+    outline[i] = np_keydisk_around(body, 0, body->size.rim, 2 * NP_HALF_TURN * ((float)i + 0.5f) / AROUND);
   cast(body, canvas, outline, AROUND, 0.22f);
 }
 
@@ -48,9 +47,9 @@ static void draw_shaft(const np_keydisk_body *body) {
   np_material steel = {palette->steel, 0.5f, 0.75f}, brass = {palette->brass, 0.45f, 0.6f};
   float shaft = body->size.shaft, last = (float)body->key->length - 0.5f;
   /* flat sides under the teeth, so that each stands on the shaft and not in it */
-  float corner = shaft / cosf(half_turn / SIDES);
+  float corner = shaft / cosf(NP_HALF_TURN / SIDES);
   for (int i = 0; i < SIDES; i++) {
-    float angle = half_turn * (2 * (float)i + 1) / SIDES;
+    float angle = NP_HALF_TURN * (2 * (float)i + 1) / SIDES;
     outline[i] = (np_vec){-0.6f, corner * cosf(angle), corner * sinf(angle)};
   }
   np_solid_prism(body->solid, outline, SIDES, (np_vec){last + 0.6f, 0, 0}, true, steel);
@@ -62,11 +61,12 @@ static void draw_shaft(const np_keydisk_body *body) {
 }
 
 static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
-  return NP_LIVELY && body->pose.knock > 0 && body->pose.stop.x == x && (above ? body->pose.above : body->pose.below);
+  return body->light_tooth && body->pose.knock > 0 && body->pose.stop.x == x &&
+         (above ? body->pose.above : body->pose.below);
 }
 
 /* What is in the way glows of itself, wherever the lamp is. */
-static void light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
+void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
   np_colour light = np_colour_fade(glow, 0.8f * body->pose.knock);
   for (int end = 0; end < 2; end++) {
     np_vec face[4], flank[4], across = {0, 0, 2 * body->size.tooth};
@@ -94,7 +94,7 @@ static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
                              {at - side * head, side * high, -wide}};
   np_solid_prism(body->solid, outline, 4, (np_vec){0, 0, 2 * wide}, false, (np_material){colour, 0.4f, 0.35f});
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.55f), 0.8f);
-  if (is_stop(body, x, above)) light_tooth(body, outline, side);
+  if (is_stop(body, x, above)) body->light_tooth(body, outline, side);
   for (int end = -1; end <= 1; end += 2) {
     np_vec edge[2] = {{at + (float)end * head, side * high, -wide}, {at + (float)end * head, side * high, wide}};
     np_solid_line(body->solid, edge, 2, (np_vec){(float)end, side, 0}, 0.05f, bright);
@@ -165,7 +165,7 @@ static void draw_piece(const np_keydisk_body *body, const piece *drawn, int oute
     const np_vec *corner = corners + end * count;
     np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
     if (end == 0) np_solid_mark(body->solid, corner, (size_t)count, outward, sheen);
-    if (NP_LIVELY && drawn->glowing > 0)
+    if (drawn->glowing > 0)
       np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
     np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);
     np_solid_line(body->solid, corner + 2, (size_t)outer + 1, outward, 0.06f, bright);
@@ -197,7 +197,7 @@ static void draw_cut(const np_keydisk_body *body, unsigned cut) {
   float hole = hole_of(body, cut);
   unsigned under = (body->pose.stop.r + cuts / 2u) % cuts;
   bool met = (body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under);
-  bool stop = NP_LIVELY && body->pose.knock > 0 && met;
+  bool stop = body->pose.knock > 0 && met;
   np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.celebration), 0.3f);
   if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
   for (unsigned i = 0; i < parts; i++) {

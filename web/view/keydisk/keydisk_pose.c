@@ -1,14 +1,8 @@
 /* keydisk_pose.c: where the disk is at an instant, and the eye. */
 #include "keydisk_body.h"
 
-static const float half_turn = 3.1415927f;
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
 static const float broad_turn = 0.2f; /* less in a broad picture, where the key may lie longer */
-
-static float ease(float t) {
-  t = fmaxf(0, fminf(1, t));
-  return t * t * (3 - 2 * t);
-}
 
 static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
   for (unsigned i = 0; i < count; i++)
@@ -18,7 +12,7 @@ static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
 
 /* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave no room for a tooth. */
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
-  np_keydisk_size size = {.sector = 2 * half_turn / (float)key->cuts, .tooth = np_keydisk_half_tooth};
+  np_keydisk_size size = {.sector = 2 * NP_HALF_TURN / (float)key->cuts, .tooth = np_keydisk_half_tooth};
   size.top = greatest(key->disk, key->cuts, greatest(key->below, key->length, greatest(key->above, key->length, 1)));
   size.shaft = fmaxf(2, (size.tooth + 1.2f * np_keydisk_clearance) / tanf(size.sector / 2));
   size.rim = size.shaft + (float)size.top + 1.7f;
@@ -46,9 +40,9 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   bool aims =
       np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
-  float way = scene->t < 0.3f ? ease(scene->t / 0.3f) : 1 - ease((scene->t - 0.3f) / 0.7f);
+  float way = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
   /* the first touch rebounds a little before it is given up */
-  way *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * half_turn / 0.225f)) : 1;
+  way *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
   float reach = way * reach_of(key, size, pose, scene->move, aims);
   pose->knock = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
   if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
@@ -59,10 +53,10 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
 
 static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
   np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
-  float share = ease(scene->t);
+  float share = np_ease(scene->t);
   if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
     pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
-    share = ease(2 * scene->t - 0.5f);
+    share = np_ease(np_clamp(2 * scene->t - 0.5f, 0, 1));
   }
   float turn = (float)to.r - (float)from.r;
   if (turn > (float)key->cuts / 2) turn -= key->cuts;
@@ -71,18 +65,25 @@ static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose 
   pose->r = (float)from.r + turn * share;
 }
 
+static float along_key(const np_keydisk *key, float x) {
+  return x + np_keydisk_size_of(key).off * fmaxf(0, x - (float)key->length + 2);
+}
+
+static np_keydisk_pose still_pose(const np_scene *scene) {
+  np_keydisk_cell to = np_keydisk_cell_of(scene->to);
+  return (np_keydisk_pose){.x = to.x, .r = to.r, .along = along_key(np_keydisk_arrays(scene->puzzle), to.x)};
+}
+
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_size size = np_keydisk_size_of(key);
-  np_keydisk_cell to = np_keydisk_cell_of(scene->to);
-  np_keydisk_pose pose = {.x = to.x, .r = to.r};
-  if (NP_LIVELY && scene->celebration > 0 && scene->celebration < 1)
-    pose.celebration = sinf(half_turn * scene->celebration);
-  if (NP_LIVELY && scene->moving && scene->refused)
+  np_keydisk_pose pose = still_pose(scene);
+  if (scene->celebration > 0 && scene->celebration < 1) pose.celebration = sinf(NP_HALF_TURN * scene->celebration);
+  if (scene->moving && scene->refused)
     knock(scene, &size, &pose);
-  else if (NP_LIVELY && scene->moving)
+  else if (scene->moving)
     carry(scene, key, &pose);
-  pose.along = pose.x + size.off * fmaxf(0, pose.x - (float)key->length + 2);
+  pose.along = along_key(key, pose.x);
   return pose;
 }
 
@@ -101,7 +102,8 @@ static void fit(np_keydisk_body *body) {
   const np_scene *scene = body->scene;
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
   for (int i = 0; i < AROUND; i++) {
-    float angle = 2 * half_turn * (float)i / AROUND, y = body->size.rim * cosf(angle), z = body->size.rim * sinf(angle);
+    float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
+          z = body->size.rim * sinf(angle);
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
   }
@@ -113,28 +115,34 @@ static void fit(np_keydisk_body *body) {
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
   np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
                 scene->height - margin - np_keydisk_footing(scene));
-  body->camera.scale *= np_eye_larger(fmaxf(-1, fminf(2, scene->eye.zoom)));
 }
 
-/* Seen closer, the disk is what is looked at. */
-static void follow(np_keydisk_body *body) {
+static np_keydisk_body body_in(const np_scene *scene, np_keydisk_pose pose) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  np_keydisk_body body = {.scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = pose};
+  np_vec middle = {(float)key->length / 2 - 1, 0, 0};
+  float tilt = np_clamp(camera_tilt + scene->eye.tilt, -0.6f, 1.25f);
+  float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
+  float turn = camera_turn + broad_turn * np_clamp(1.4f * (aspect - 1.25f), 0, 1) - scene->eye.turn;
+  body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
+  fit(&body);
+  return body;
+}
+
+np_keydisk_body np_keydisk_body_still(const np_scene *scene) { return body_in(scene, still_pose(scene)); }
+
+/* Zooming in also brings the disk into the middle. */
+static void zoom(np_keydisk_body *body) {
   const np_scene *scene = body->scene;
-  float share = fmaxf(0, fminf(1, scene->eye.zoom));
+  body->camera.scale *= np_zoom_factor(np_clamp(scene->eye.zoom, -1, 2));
+  float share = np_clamp(scene->eye.zoom, 0, 1);
   np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);
   body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
 }
 
 np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
-  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  np_keydisk_body body = {
-      .scene = scene, .key = key, .size = np_keydisk_size_of(key), .pose = np_keydisk_pose_of(scene)};
-  np_vec middle = {(float)key->length / 2 - 1, 0, 0};
-  float tilt = fmaxf(-0.6f, fminf(1.25f, camera_tilt + scene->eye.tilt));
-  float aspect = scene->width / fmaxf(1, scene->height - np_keydisk_footing(scene));
-  float turn = camera_turn + broad_turn * fmaxf(0, fminf(1, 1.4f * (aspect - 1.25f))) - scene->eye.turn;
-  body.camera = np_camera_around(middle, turn, tilt, 1.9f * (float)key->length + 4.5f * body.size.rim);
-  fit(&body);
-  follow(&body);
+  np_keydisk_body body = body_in(scene, np_keydisk_pose_of(scene));
+  zoom(&body);
   return body;
 }

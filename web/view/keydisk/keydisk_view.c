@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-static const float half_turn = 3.1415927f;
-
 /* -------------------------------------------------------------------------------- buttons */
 
 /* From left to right, as the arrow keys lie: what turns, then what slides. */
@@ -51,7 +49,7 @@ static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) 
   np_point arc[POINTS];
   float radius = size * 0.46f, angle = 0;
   for (int i = 0; i < POINTS; i++) {
-    angle = side * half_turn * (-0.7f + 1.35f * (float)i / (POINTS - 1));
+    angle = side * NP_HALF_TURN * (-0.7f + 1.35f * (float)i / (POINTS - 1));
     arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y - radius * cosf(angle)};
   }
   np_canvas_stroke(canvas, arc, POINTS, size * 0.15f, false, colour);
@@ -102,30 +100,33 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
   }
 }
 
+static void draw_body(np_keydisk_body *body, np_canvas *canvas) {
+  body->solid = np_solid_begin(canvas, &body->camera);
+  if (!body->solid) return;
+  canvas->tag = 0;
+  np_keydisk_draw_shadows(body, canvas);
+  if (np_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
+  np_keydisk_draw_key(body, canvas);
+  np_keydisk_draw_disk(body, canvas);
+  np_solid_draw(body->solid, canvas);
+  canvas->tag = 0;
+  if (np_keydisk_footing(body->scene) > 0) draw_buttons(body->scene, canvas);
+}
+
+static void keydisk_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_keydisk_body body = np_keydisk_body_still(scene);
+  draw_body(&body, canvas);
+}
+
+const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still};
+
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
-  body.solid = np_solid_begin(canvas, &body.camera);
-  if (!body.solid) return;
-  canvas->tag = 0;
-  np_keydisk_draw_shadows(&body, canvas);
-  if (np_keydisk_has_scale(scene)) draw_scale(&body, canvas);
-  np_keydisk_draw_key(&body, canvas);
-  np_keydisk_draw_disk(&body, canvas);
-  np_solid_draw(body.solid, canvas);
-  canvas->tag = 0;
-  if (np_keydisk_footing(scene) > 0) draw_buttons(scene, canvas);
+  body.light_tooth = np_keydisk_light_tooth;
+  draw_body(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
-
-/* Where it will stand is what is touched, even while it is still on its way there. */
-static np_scene still_scene(const np_scene *scene) {
-  np_scene still = *scene;
-  still.from = still.to;
-  still.moving = still.jumping = still.refused = false;
-  still.celebration = 0;
-  return still;
-}
 
 static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
 static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
@@ -156,7 +157,7 @@ static np_point in_plane(const np_keydisk_body *body, np_point at) {
 }
 
 static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
-  np_scene still = still_scene(scene);
+  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
   float nearest = 24;
   uint32_t part = 0;
   for (int i = 0; i < NP_KEYDISK_MOVES && np_keydisk_footing(scene) > 0; i++) {
@@ -172,11 +173,11 @@ static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
 }
 
-static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  (void)puzzle;
   (void)position;
-  if (part < 1 || part > NP_KEYDISK_MOVES) return false;
-  np_puzzle_write_move(puzzle, part - 1, word);
-  return true;
+  *move = part - 1;
+  return part >= 1 && part <= NP_KEYDISK_MOVES;
 }
 
 static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
@@ -225,24 +226,23 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
 
 /* Sliding along the key or turning, whichever carries the point that was taken hold of nearer to where the
  * hand is now; while the two cannot be told apart, neither. Nearly a step is enough. */
-static bool keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+static size_t keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                           np_move moves[NP_DRAG_MOVES_MAX]) {
   enum { STEPS_MAX = 4 };
-  if (part != NP_KEYDISK_DISK) return false;
-  np_scene still = still_scene(scene);
+  size_t count = 0;
+  if (part != NP_KEYDISK_DISK) return 0;
+  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
   np_keydisk_body body = np_keydisk_body_of(&still);
   np_point way = less(to, from), held = in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, way), turn = meant_turn(&still, &body, held, in_plane(&body, to));
   const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
-  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return false;
-  for (int i = 0; i < STEPS_MAX && (float)i + 0.9f <= nearer->steps; i++) {
-    if (i > 0) np_write(word, " ");
-    np_puzzle_write_move(scene->puzzle, nearer->move, word);
-  }
-  return true;
+  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return 0;
+  while (count < STEPS_MAX && (float)count + 0.9f <= nearer->steps) moves[count++] = nearer->move;
+  return count;
 }
 
-static bool keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                        np_writer *word) {
+static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                              np_move *move) {
   static const struct {
     const char *key;
     np_move move;
@@ -250,14 +250,15 @@ static bool keydisk_key(const np_puzzle *puzzle, const void *position, const cha
               {"ArrowRight", NP_KEYDISK_RIGHT},
               {"ArrowUp", NP_KEYDISK_CCW},
               {"ArrowDown", NP_KEYDISK_CW}};
+  (void)puzzle;
   (void)position;
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
     if (strcmp(key, keys[i].key) != 0) continue;
-    np_puzzle_write_move(puzzle, keys[i].move, word);
+    *move = keys[i].move;
     *chosen = 1 + keys[i].move;
-    return true;
+    return NP_KEY_MOVE;
   }
-  return false;
+  return NP_KEY_UNUSED;
 }
 
 static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

@@ -1,14 +1,8 @@
 /* ogear_charts.c: the list of O'Gear's charts, and what they share. */
 #include "ogear_charts.h"
 
+#include "ogear_chart_parts.h"
 #include "search.h"
-
-unsigned np_ogear_state_here(const np_game *game) { return *(const uint8_t *)np_game_position(game); }
-
-static const char *never_absent(const np_puzzle *puzzle) {
-  (void)puzzle;
-  return NULL;
-}
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
@@ -29,20 +23,12 @@ static bool state_target(const np_game *game, uint32_t item, np_writer *writer) 
   return true;
 }
 
-static bool no_target(const np_game *game, uint32_t item, np_writer *writer) {
-  (void)game;
-  (void)item;
-  (void)writer;
-  return false;
-}
-
 const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "net",
      .height = 290,
      .title = "The cube unfolded",
      .about = "All six faces at once, north where the small triangle points; heavy lines are walls. The gear seen from "
               "above, with the number of its tooth in the face; behind it the way it came.",
-     .absent = never_absent,
      .draw = np_ogear_net_draw,
      .pick = np_ogear_net_pick,
      .say = say_state,
@@ -55,7 +41,6 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
          "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
          "stands. Brass lines are turns, steel lines rolls; the way from here to the goal is lit. Choose a dot to "
          "go there.",
-     .absent = never_absent,
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,
      .say = say_state,
@@ -66,7 +51,6 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .title = "How lost am I?",
      .about = "A block for every state, piled up by how many moves it is from the goal; the red one is this. Choose a "
               "block to go there.",
-     .absent = never_absent,
      .draw = np_ogear_distances_draw,
      .pick = np_ogear_distances_pick,
      .say = say_state,
@@ -78,11 +62,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .about =
          "Every roll the table knows: TopE-RiS says that facing east on Top, forward leads to Ri, facing south. Red "
          "ones no cube can do or no roll can undo; a green bar marks those open from here.",
-     .absent = never_absent,
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,
      .say = np_ogear_links_say,
-     .target = no_target,
      .table = np_ogear_links_table},
     {.name = "answers",
      .height = 370,
@@ -95,6 +77,5 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,
      .say = np_ogear_answers_say,
-     .target = no_target,
      .table = np_ogear_answers_table},
 };

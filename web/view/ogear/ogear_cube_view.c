@@ -92,7 +92,7 @@ static void recess(const np_ogear_body *body, const board *face, const np_point 
 
 static void circle(float radius, np_point *outline) {
   for (int i = 0; i < HOLE_SIDES; i++) {
-    float angle = 6.2831853f * ((float)i + 0.5f) / HOLE_SIDES;
+    float angle = NP_FULL_TURN * ((float)i + 0.5f) / HOLE_SIDES;
     outline[i] = (np_point){radius * cosf(angle), radius * sinf(angle)};
   }
 }

@@ -6,7 +6,6 @@
 
 enum { OUTLINE_MAX = 32 };
 
-static const float half_turn = 3.1415927f;
 static const np_colour pale = {250, 240, 222, 255};
 static const float hub_radius = 0.42f, half_thick = 0.17f, shoulder = 1.02f;
 
@@ -114,26 +113,26 @@ typedef struct wheel {
 
 static wheel wheel_of(const np_ogear_body *body) {
   const np_ogear_pose *pose = &body->pose;
-  float around = pose->roll * half_turn / 2, far = 1 + np_ogear_hub_height;
+  float around = pose->roll * NP_HALF_TURN / 2, far = 1 + np_ogear_hub_height;
   int teeth = body->table->teeth;
-  float pitch = 2 * half_turn / (float)teeth;
+  float pitch = 2 * NP_HALF_TURN / (float)teeth;
   return (wheel){.hub = {far * sinf(around), far * cosf(around) + pose->lift},
-                 .turned = pose->spin + pose->roll * (half_turn / 2 + pitch),
+                 .turned = pose->spin + pose->roll * (NP_HALF_TURN / 2 + pitch),
                  .teeth = teeth,
                  .sides = teeth * ((9 + teeth) / teeth)};
 }
 
 /* A point of a tooth: along it from the hub, and to its forward side. */
 static np_point tooth_point(const wheel *gear, const np_ogear_pose *pose, int tooth, float along, float aside) {
-  float angle = 2 * half_turn / (float)gear->teeth * (float)(tooth - pose->tooth) - gear->turned;
+  float angle = 2 * NP_HALF_TURN / (float)gear->teeth * (float)(tooth - pose->tooth) - gear->turned;
   float x = sinf(angle), y = -cosf(angle);
   return (np_point){gear->hub.x + x * along - y * aside, gear->hub.y + y * along + x * aside};
 }
 
 /* ----------------------------------------------------------------------------------- teeth */
 
-static float base_half(const wheel *gear) { return hub_radius * sinf(half_turn / (float)gear->sides); }
-static float base_along(const wheel *gear) { return hub_radius * cosf(half_turn / (float)gear->sides); }
+static float base_half(const wheel *gear) { return hub_radius * sinf(NP_HALF_TURN / (float)gear->sides); }
+static float base_along(const wheel *gear) { return hub_radius * cosf(NP_HALF_TURN / (float)gear->sides); }
 
 /* On both sides of a tooth, upright to the eye however the gear stands; only where the tooth is
  * out of the cube around it. */
@@ -184,7 +183,7 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
 /* A curved arrow on each side: the way the gear turns when it rolls forward. */
 static void mark_forward(const np_ogear_body *body, const wheel *gear) {
   enum { POINTS = 19 };
-  const float radius = 0.23f, start = -0.5f * half_turn, sweep = 1.4f * half_turn;
+  const float radius = 0.23f, start = -0.5f * NP_HALF_TURN, sweep = 1.4f * NP_HALF_TURN;
   np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), arc[POINTS], head[3];
   for (int side = -1; side <= 1; side += 2) {
     np_vec out = np_vec_scale(axis, (float)side);
@@ -196,7 +195,7 @@ static void mark_forward(const np_ogear_body *body, const wheel *gear) {
           place_point(body, (np_point){gear->hub.x + radius * cosf(angle), gear->hub.y + radius * sinf(angle)}, aside);
     }
     for (int i = 0; i < 3; i++) {
-      float far = i == 0 ? 0.34f : i == 1 ? 0.12f : radius * 1.06f, angle = i == 2 ? last - 0.3f * half_turn : last;
+      float far = i == 0 ? 0.34f : i == 1 ? 0.12f : radius * 1.06f, angle = i == 2 ? last - 0.3f * NP_HALF_TURN : last;
       head[i] = place_point(body, (np_point){gear->hub.x + far * cosf(angle), gear->hub.y + far * sinf(angle)}, aside);
     }
     if (legible <= 0) continue;
@@ -208,7 +207,7 @@ static void mark_forward(const np_ogear_body *body, const wheel *gear) {
 static void draw_hub(const np_ogear_body *body, const wheel *gear) {
   outline whole = {.count = (size_t)gear->sides}, kept;
   for (int i = 0; i < gear->sides; i++) {
-    float angle = -half_turn / 2 + half_turn / (float)gear->sides * (2 * (float)i + 1) - gear->turned;
+    float angle = -NP_HALF_TURN / 2 + NP_HALF_TURN / (float)gear->sides * (2 * (float)i + 1) - gear->turned;
     whole.points[i] = (np_point){gear->hub.x + hub_radius * cosf(angle), gear->hub.y + hub_radius * sinf(angle)};
   }
   if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.16f, 0.1f}, &kept)) return;

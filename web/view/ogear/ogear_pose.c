@@ -1,8 +1,6 @@
 /* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, flying, coming off. */
 #include "ogear_pose.h"
 
-static const float quarter = 1.5707963f;
-
 np_vec np_ogear_outward(unsigned face) {
   static const np_vec normals[NP_OGEAR_FACES] = {
       [NP_OGEAR_TOP] = {0, 1, 0}, [NP_OGEAR_BOT] = {0, -1, 0},  [NP_OGEAR_LEF] = {-1, 0, 0},
@@ -11,7 +9,7 @@ np_vec np_ogear_outward(unsigned face) {
 }
 
 np_vec np_ogear_hub(const np_ogear_pose *pose) {
-  float around = pose->roll * quarter, far = 1 + np_ogear_hub_height;
+  float around = pose->roll * NP_QUARTER_TURN, far = 1 + np_ogear_hub_height;
   return np_ogear_in_plane(pose, far * sinf(around), far * cosf(around) + pose->lift);
 }
 
@@ -42,15 +40,6 @@ np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at) {
   return swing_back(swing(at, -np_ogear_camera_turn, np_ogear_camera_tilt), pose->turn, pose->tilt);
 }
 
-/* --------------------------------------------------------------------------------- ease */
-
-static float clamp(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
-
-static float ease(float t) { return t * t * (3 - 2 * t); }
-
-/* The part of t between two moments, eased. */
-static float stretch(float t, float from, float to) { return ease(clamp((t - from) / (to - from), 0, 1)); }
-
 /* ---------------------------------------------------------------------------- the eye
  *
  * Each face is seen aslant, and so that over every open edge of the shipped tables the eye stays on
@@ -63,13 +52,13 @@ static const struct {
                            [NP_OGEAR_LEF] = {-57, 22},  [NP_OGEAR_TOP] = {35, 32}, [NP_OGEAR_BOT] = {42, -30}};
 
 static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
-  const float degree = quarter / 90;
+  const float degree = NP_QUARTER_TURN / 90;
   float swing = seats[to].turn - seats[from].turn;
   while (swing > 180) swing -= 360;
   while (swing < -180) swing += 360;
   pose->turn = (seats[from].turn + swing * share) * degree - scene->eye.turn;
   pose->tilt = (seats[from].tilt + (seats[to].tilt - seats[from].tilt) * share) * degree + scene->eye.tilt;
-  pose->tilt = clamp(pose->tilt, -1.45f, 1.45f);
+  pose->tilt = np_clamp(pose->tilt, -1.45f, 1.45f);
 }
 
 /* ------------------------------------------------------------------------------ standing */
@@ -91,7 +80,7 @@ static np_vec rotate(np_vec at, np_vec axis, float angle) {
 /* Seen from outside a quarter clockwise leads from north to east. */
 static void turn_in_place(np_ogear_pose *pose, np_ogear_place from, np_ogear_place to, float t) {
   bool clockwise = (from.dir + 1) % NP_OGEAR_DIRS == to.dir;
-  pose->ahead = rotate(pose->ahead, pose->up, (clockwise ? -quarter : quarter) * ease(t));
+  pose->ahead = rotate(pose->ahead, pose->up, (clockwise ? -NP_QUARTER_TURN : NP_QUARTER_TURN) * np_ease(t));
 }
 
 /* ------------------------------------------------------------------------------- flights
@@ -111,7 +100,7 @@ static turning turning_between(np_vec up, np_vec ahead, np_vec new_up, np_vec ne
     doubled = np_vec_add(doubled, np_vec_cross(old[i], new[i]));
     trace += np_vec_dot(old[i], new[i]);
   }
-  float angle = acosf(clamp((trace - 1) / 2, -1, 1));
+  float angle = acosf(np_clamp((trace - 1) / 2, -1, 1));
   if (np_vec_length(doubled) > 1e-3f) return (turning){np_vec_unit(doubled), angle};
   if (angle < 1) return (turning){up, 0};
   /* half a turn: the axis is the mean of any direction and its image, if they are not opposite */
@@ -127,14 +116,14 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
   const np_ogear_table *table = np_ogear_table_of(scene->puzzle);
   np_ogear_pose end = stand(scene, to);
   turning turned = turning_between(pose->up, pose->ahead, end.up, end.ahead);
-  float share = stretch(t, 0.2f, 0.8f), teeth = (float)(to.tooth - from.tooth);
+  float share = np_ease_between(t, 0.2f, 0.8f), teeth = (float)(to.tooth - from.tooth);
   float half = (float)table->teeth / 2;
   if (teeth > half) teeth -= 2 * half;
   if (teeth < -half) teeth += 2 * half;
   pose->up = rotate(pose->up, turned.axis, turned.angle * share);
   pose->ahead = rotate(pose->ahead, turned.axis, turned.angle * share);
-  pose->lift = height * (stretch(t, 0, 0.3f) - stretch(t, 0.7f, 1));
-  pose->spin = 4 * quarter / (float)table->teeth * teeth * share;
+  pose->lift = height * (np_ease_between(t, 0, 0.3f) - np_ease_between(t, 0.7f, 1));
+  pose->spin = 4 * NP_QUARTER_TURN / (float)table->teeth * teeth * share;
 }
 
 /* ------------------------------------------------------------------------------- a scene */
@@ -143,9 +132,9 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
 static void knock(np_ogear_pose *pose, const np_scene *scene, np_ogear_place place) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
-  float reach = scene->t < 0.4f ? ease(scene->t / 0.4f) : 1 - ease((scene->t - 0.4f) / 0.6f);
+  float reach = scene->t < 0.4f ? np_ease(scene->t / 0.4f) : 1 - np_ease((scene->t - 0.4f) / 0.6f);
   pose->roll = (forward ? 0.065f : -0.065f) * reach;
-  pose->knock = stretch(scene->t, 0.2f, 0.4f) - stretch(scene->t, 0.6f, 1);
+  pose->knock = np_ease_between(scene->t, 0.2f, 0.4f) - np_ease_between(scene->t, 0.6f, 1);
   pose->knock_face = place.face;
   pose->knock_beyond = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
@@ -156,24 +145,31 @@ static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place f
   if (!scene->jumping && scene->move == NP_OGEAR_TURN) {
     turn_in_place(pose, from, to, scene->t);
   } else if (!scene->jumping && rolled.face == to.face && rolled.dir == to.dir) {
-    pose->roll = (forward ? 1.0f : -1.0f) * ease(scene->t);
+    pose->roll = (forward ? 1.0f : -1.0f) * np_ease(scene->t);
   } else {
     if (!scene->jumping) pose->off_cube = np_ogear_link_taken(np_ogear_table_of(scene->puzzle), from, forward);
     fly(pose, scene, from, to, scene->t);
   }
 }
 
+np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
+  np_ogear_place to = np_ogear_place_of(scene->puzzle, scene->to);
+  np_ogear_pose pose = stand(scene, to);
+  seat_eye(&pose, scene, to.face, to.face, 1);
+  return pose;
+}
+
 np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, scene->moving ? from : to);
-  if (NP_LIVELY && scene->moving && scene->refused)
+  if (scene->moving && scene->refused)
     knock(&pose, scene, from);
-  else if (NP_LIVELY && scene->moving)
+  else if (scene->moving)
     move_on(&pose, scene, from, to);
-  if (NP_LIVELY && scene->celebration > 0) {
-    pose.lift = 0.85f * ease(clamp(scene->celebration * 1.5f, 0, 1));
-    pose.ahead = rotate(pose.ahead, pose.up, -4 * quarter * ease(scene->celebration));
+  if (scene->celebration > 0) {
+    pose.lift = 0.85f * np_ease(np_clamp(scene->celebration * 1.5f, 0, 1));
+    pose.ahead = rotate(pose.ahead, pose.up, -4 * NP_QUARTER_TURN * np_ease(scene->celebration));
   }
-  seat_eye(&pose, scene, scene->moving ? from.face : to.face, to.face, scene->moving ? ease(scene->t) : 1);
+  seat_eye(&pose, scene, scene->moving ? from.face : to.face, to.face, scene->moving ? np_ease(scene->t) : 1);
   return pose;
 }

@@ -29,7 +29,8 @@ typedef struct np_ogear_pose {
   int off_cube;                     /* the link being followed that no cube can do; -1: none */
 } np_ogear_pose;
 
-np_ogear_pose np_ogear_pose_of(const np_scene *scene);
+np_ogear_pose np_ogear_pose_of(const np_scene *scene);    /* at the scene's instant */
+np_ogear_pose np_ogear_pose_still(const np_scene *scene); /* of its position scene.to at rest */
 
 np_vec np_ogear_outward(unsigned face); /* unit normal */
 np_vec np_ogear_hub(const np_ogear_pose *pose);

@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-static const float half_turn = 3.1415927f;
-
 /* ---------------------------------------------------------------------------------- eye */
 
 static void widen(np_point at, float slack, np_point *min, np_point *max) {
@@ -30,7 +28,7 @@ static float foot_of(const np_scene *scene, const np_ogear_table *table, const n
 
 /* Makes the cube, and all that the gear sweeps when it turns on the spot, fill the picture. So the
  * picture keeps its size in a turn, and changes it gently in a roll. */
-static void fit(np_ogear_body *body) {
+static void fit(np_ogear_body *body, float zoom) {
   const np_scene *scene = body->scene;
   np_point min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
   body->camera.scale = 1;
@@ -43,22 +41,24 @@ static void fit(np_ogear_body *body) {
   float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
   float height = scene->height - body->foot;
   float scale = fminf((scene->width - 2 * margin) / (max.x - min.x), (height - 2 * margin) / (max.y - min.y));
-  body->camera.scale = fmaxf(1, scale) * np_eye_larger(fmaxf(-0.5f, fminf(2, scene->eye.zoom)));
+  body->camera.scale = fmaxf(1, scale) * zoom;
   body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (min.x + max.x) / 2,
                                    height / 2 - body->camera.scale * (min.y + max.y) / 2};
 }
 
-static np_ogear_body body_of(const np_scene *scene) {
-  np_ogear_body body = {.scene = scene,
-                        .pose = np_ogear_pose_of(scene),
-                        .table = np_ogear_table_of(scene->puzzle),
-                        .cube = np_ogear_cube_in(scene->puzzle)};
+static np_ogear_body body_in(const np_scene *scene, np_ogear_pose pose, float zoom) {
+  np_ogear_body body = {
+      .scene = scene, .pose = pose, .table = np_ogear_table_of(scene->puzzle), .cube = np_ogear_cube_in(scene->puzzle)};
   body.foot = foot_of(scene, body.table, body.cube);
   np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
   body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
-  fit(&body);
+  fit(&body, zoom);
   body.eye = np_ogear_from_bench(&body.pose, body.camera.eye);
   return body;
+}
+
+static np_ogear_body body_of(const np_scene *scene) {
+  return body_in(scene, np_ogear_pose_of(scene), np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2)));
 }
 
 /* -------------------------------------------------------------------------------- buttons */
@@ -103,7 +103,7 @@ static void draw_turn_sign(const button *drawn, np_colour colour, np_canvas *can
   np_point arc[POINTS];
   float radius = drawn->radius * 0.48f, last = 0;
   for (int i = 0; i < POINTS; i++) {
-    last = half_turn * (-0.35f + 1.45f * (float)i / (POINTS - 1));
+    last = NP_HALF_TURN * (-0.35f + 1.45f * (float)i / (POINTS - 1));
     arc[i] = (np_point){drawn->at.x + radius * cosf(last), drawn->at.y + radius * sinf(last)};
   }
   np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
@@ -156,18 +156,20 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
                  NP_ALIGN_MIDDLE, false, scene->palette->oxblood, text);
 }
 
-/* Says that a roll of the table is none of the cube's: while the gear is carried, and before. */
-static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
+/* While the gear is carried because a link of the table is not what a cube does. */
+static void say_carried(const np_ogear_body *body, np_canvas *canvas) {
+  char text[96];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_write(&writer, "Carried across: no cube rolls as ");
+  np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
+  np_write(&writer, " says");
+  caption(body->scene, canvas, 0, text);
+}
+
+/* Which of the two rolls from here are in the table but not what a cube does. */
+static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
   char text[96];
-  if (NP_LIVELY && scene->moving && body->pose.off_cube >= 0) {
-    np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "Carried across: no cube rolls as ");
-    np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
-    np_write(&writer, " says");
-    caption(scene, canvas, 0, text);
-  }
-  if (scene->moving || scene->celebration > 0) return;
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to);
   for (int forward = 0, line = 0; forward <= 1; forward++) {
     int link = np_ogear_link_taken(body->table, place, forward);
@@ -179,34 +181,42 @@ static void draw_caption(const np_ogear_body *body, np_canvas *canvas) {
   }
 }
 
+/* ----------------------------------------------------------------------------- the picture */
+
+static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {
+  body->solid = np_solid_begin(canvas, &body->camera);
+  if (!body->solid) return false;
+  np_ogear_draw_cube(body);
+  canvas->tag = 1 + NP_OGEAR_TURN; /* the gear itself is a turn button too */
+  np_ogear_draw_gear(body);
+  canvas->tag = 0;
+  np_solid_draw(body->solid, canvas);
+  return !body->scene->bare;
+}
+
+static void draw_choices(const np_ogear_body *body, np_canvas *canvas) {
+  say_by_table(body, canvas);
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(body, move, canvas);
+}
+
+static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_ogear_body body = body_in(scene, np_ogear_pose_still(scene), 1);
+  if (draw_solids(&body, canvas)) draw_choices(&body, canvas);
+}
+
+const np_still np_still_ogear = {.kind = "ogear", .draw = ogear_draw_still};
+
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = body_of(scene);
-  body.solid = np_solid_begin(canvas, &body.camera);
-  if (!body.solid) return;
-  np_ogear_draw_cube(&body);
-  canvas->tag = 1 + NP_OGEAR_TURN; /* the gear itself is a turn button too */
-  np_ogear_draw_gear(&body);
-  canvas->tag = 0;
-  np_solid_draw(body.solid, canvas);
-  if (scene->bare) return;
-  draw_caption(&body, canvas);
-  if (scene->moving || scene->celebration > 0) return;
-  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(&body, move, canvas);
+  if (!draw_solids(&body, canvas)) return;
+  if (scene->moving && body.pose.off_cube >= 0) say_carried(&body, canvas);
+  if (!scene->moving && scene->celebration <= 0) draw_choices(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
-/* Where it will stand is what is touched, even while it is still on its way there. */
-static np_scene still_scene(const np_scene *scene) {
-  np_scene still = *scene;
-  still.from = still.to;
-  still.moving = still.jumping = still.refused = false;
-  still.celebration = 0;
-  return still;
-}
-
 static uint32_t ogear_pick(const np_scene *scene, np_point at) {
-  np_scene still = still_scene(scene);
+  np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
   np_ogear_body body = body_of(&still);
   float nearest = INFINITY;
   uint32_t part = 0;
@@ -223,11 +233,11 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   return on_gear ? 1 + NP_OGEAR_TURN : 0;
 }
 
-static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  (void)puzzle;
   (void)position;
-  if (part < 1 || part > NP_OGEAR_MOVES) return false;
-  np_puzzle_write_move(puzzle, part - 1, word);
-  return true;
+  *move = part - 1;
+  return part >= 1 && part <= NP_OGEAR_MOVES;
 }
 
 static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
@@ -240,7 +250,7 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
  * it comes to face that way. */
 static np_move move_toward(const np_scene *scene, np_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  np_scene still = still_scene(scene);
+  np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
   np_ogear_body body = body_of(&still);
   np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
   const np_vec ways[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
@@ -256,14 +266,15 @@ static np_move move_toward(const np_scene *scene, np_point arrow) {
   return best;
 }
 
-static bool ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to, np_writer *word) {
+static size_t ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                         np_move moves[NP_DRAG_MOVES_MAX]) {
   (void)part; /* the gear, wherever it was taken hold of */
-  np_puzzle_write_move(scene->puzzle, move_toward(scene, (np_point){to.x - from.x, to.y - from.y}), word);
-  return true;
+  moves[0] = move_toward(scene, (np_point){to.x - from.x, to.y - from.y});
+  return 1;
 }
 
-static bool ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   static const struct {
     const char *key;
     np_point arrow;
@@ -277,12 +288,11 @@ static bool ogear_key(const np_puzzle *puzzle, const void *position, const char 
     bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
     np_scene scene = {
         .puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
-    np_move move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
-    np_puzzle_write_move(puzzle, move, word);
-    *chosen = 1 + move;
-    return true;
+    *move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
+    *chosen = 1 + *move;
+    return NP_KEY_MOVE;
   }
-  return false;
+  return NP_KEY_UNUSED;
 }
 
 static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

@@ -49,9 +49,9 @@ static void shade_patch(np_rings_set *set, np_vec a, np_vec b, np_vec side_a, np
 static void shade_line(np_rings_set *set, const np_vec *points, size_t count, float width, np_colour colour) {
   np_vec side = {0, 0, 0};
   for (size_t i = 0; i + 1 < count; i++) {
-    np_vec a = np_solid_cast(points[i], 0), b = np_solid_cast(points[i + 1], 0);
+    np_vec a = np_light_cast(points[i], 0), b = np_light_cast(points[i + 1], 0);
     np_vec way = np_vec_unit(np_vec_sub(b, a)), next = way;
-    if (i + 2 < count) next = np_vec_unit(np_vec_sub(np_solid_cast(points[i + 2], 0), b));
+    if (i + 2 < count) next = np_vec_unit(np_vec_sub(np_light_cast(points[i + 2], 0), b));
     np_vec bend = np_vec_unit(np_vec_add(way, next));
     np_vec side_b = {-bend.z * width / 2, 0, bend.x * width / 2};
     if (i == 0) side = (np_vec){-way.z * width / 2, 0, way.x * width / 2};
@@ -65,7 +65,7 @@ static void shade_ring(np_rings_set *set, unsigned hook, float width, np_colour 
   np_vec centre, u, v, points[CUTS + 1];
   np_rings_ring(&set->pose, hook, &centre, &u, &v);
   for (int i = 0; i <= CUTS; i++) {
-    float angle = 6.2831853f * (float)i / CUTS;
+    float angle = NP_FULL_TURN * (float)i / CUTS;
     points[i] = np_vec_along(np_vec_along(centre, u, np_rings_radius * cosf(angle)), v, np_rings_radius * sinf(angle));
   }
   shade_line(set, points, CUTS + 1, width, colour);
@@ -77,7 +77,7 @@ static void shade_shuttle(np_rings_set *set, float width, np_colour colour) {
   float length = np_rings_shuttle_length(set->hooks), gap = np_rings_gap;
   points[0] = np_rings_shuttle_at(&set->pose, length, gap);
   for (int i = 0; i <= ARC; i++) {
-    float angle = 3.1415927f * ((float)i / ARC + 0.5f);
+    float angle = NP_HALF_TURN * ((float)i / ARC + 0.5f);
     points[i + 1] = np_rings_shuttle_at(&set->pose, gap * (1 + cosf(angle)), gap * sinf(angle));
   }
   points[ARC + 2] = np_rings_shuttle_at(&set->pose, length, -gap);
@@ -164,7 +164,7 @@ static void draw_hole(np_rings_set *set, unsigned hook) {
   enum { CORNERS = 20 };
   np_vec rim[CORNERS], light[CORNERS];
   for (int i = 0; i < CORNERS; i++) {
-    float angle = 6.2831853f * (float)i / CORNERS;
+    float angle = NP_FULL_TURN * (float)i / CORNERS;
     rim[i] = (np_vec){(float)hook + 0.095f * cosf(angle), 0, 0.095f * sinf(angle)};
     light[i] = (np_vec){(float)hook + 0.115f * cosf(angle), 0, 0.115f * sinf(angle)};
   }

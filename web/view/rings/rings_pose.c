@@ -28,12 +28,6 @@ static const key way[] = {
 };
 enum { KEYS = sizeof way / sizeof *way };
 
-/* A share of the way between two times, starting and ending gently. */
-static float ease(float t, float from, float to) {
-  float share = fmaxf(0, fminf(1, (t - from) / (to - from)));
-  return share * share * (3 - 2 * share);
-}
-
 static float mix(float from, float to, float share) { return from + (to - from) * share; }
 
 static bool is_freed(uint64_t state, unsigned hook) { return (state >> (hook - 1) & 1) != 0; }
@@ -82,15 +76,15 @@ static np_hook_pose freeing(float t) {
 }
 
 static float shuttle(float t, float target) {
-  return mix(np_rings_tip_home, target, ease(t, 0, drawn) * (1 - ease(t, swung, back)));
+  return mix(np_rings_tip_home, target, np_ease_between(t, 0, drawn) * (1 - np_ease_between(t, swung, back)));
 }
 
 /* --------------------------------------------------------------------------- refusals */
 
 /* Out as far as it goes, a little rattle there, and home again. */
 static float rattle(float t) {
-  float out = ease(t, 0, 0.36f) * (1 - ease(t, 0.66f, 1));
-  float shake = t > 0.34f && t < 0.7f ? 0.10f * sinf((t - 0.34f) * 17.5f * 3.1415927f / 1.05f) : 0;
+  float out = np_ease_between(t, 0, 0.36f) * (1 - np_ease_between(t, 0.66f, 1));
+  float shake = t > 0.34f && t < 0.7f ? 0.10f * sinf((t - 0.34f) * 17.5f * NP_HALF_TURN / 1.05f) : 0;
   return out + shake;
 }
 
@@ -110,7 +104,8 @@ static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) 
   if (hook < 1 || hook > pose->hooks) return;
   float out = rattle(t);
   np_hook_pose *moved = &pose->hook[hook - 1];
-  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), ease(t, 0, 0.3f) * (1 - ease(t, 0.66f, 1)));
+  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook),
+                  np_ease_between(t, 0, 0.3f) * (1 - np_ease_between(t, 0.66f, 1)));
   if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
     moved->height += out * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
   else
@@ -131,18 +126,18 @@ static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, flo
 
 static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
   for (unsigned k = 1; k <= pose->hooks; k++)
-    pose->hook[k - 1].height = mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, ease(t, 0, 1));
+    pose->hook[k - 1].height =
+        mix(at_rest(is_freed(from, k)).height, at_rest(is_freed(to, k)).height, np_ease_between(t, 0, 1));
   pose->moving = from ^ to;
 }
 
 /* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
 static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
-  if (!NP_LIVELY || !scene->moving)
-    return !to_goal ? 0 : scene->celebration > 0 ? ease(scene->celebration, 0, 0.75f) : 1;
-  if (scene->jumping) return mix(from_goal, to_goal, ease(scene->t, 0, 1));
+  if (!scene->moving) return to_goal ? np_ease_between(scene->celebration, 0, 0.75f) : 0;
+  if (scene->jumping) return mix(from_goal, to_goal, np_ease_between(scene->t, 0, 1));
   if (scene->refused) return to_goal;
   /* a move toward the goal ends threaded; the celebration lifts the shuttle */
-  return from_goal ? 1 - ease(scene->t, 0, 0.25f) : 0;
+  return from_goal ? 1 - np_ease_between(scene->t, 0, 0.25f) : 0;
 }
 
 /* The rings swing, one after the other, and come to rest. */
@@ -152,20 +147,27 @@ static void sway(np_rings_pose *pose, float celebration) {
     pose->hook[k - 1].lean += 0.12f * calm * sinf(22 * celebration - 0.5f * (float)k);
 }
 
+np_rings_pose np_rings_pose_still(const np_scene *scene) {
+  uint64_t state = np_rings_state(scene->to);
+  unsigned hooks = np_rings_hooks(scene->puzzle);
+  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home, .lift = state == np_rings_goal(hooks)};
+  for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(state, k));
+  return pose;
+}
+
 np_rings_pose np_rings_pose_of(const np_scene *scene) {
   uint64_t from = np_rings_state(scene->from), to = np_rings_state(scene->to);
-  unsigned hooks = np_rings_hooks(scene->puzzle);
-  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home};
-  for (unsigned k = 1; k <= hooks; k++) pose.hook[k - 1] = at_rest(is_freed(to, k));
-  if (NP_LIVELY && scene->moving && scene->refused)
+  np_rings_pose pose = np_rings_pose_still(scene);
+  if (!scene->moving && scene->celebration <= 0) return pose;
+  if (scene->moving && scene->refused)
     refuse(&pose, from, scene->move, scene->t);
-  else if (NP_LIVELY && scene->moving && scene->jumping)
+  else if (scene->moving && scene->jumping)
     glide(&pose, from, to, scene->t);
-  else if (NP_LIVELY && scene->moving && from != to)
+  else if (scene->moving && from != to)
     move_hooks(&pose, from, from ^ to, scene->t);
-  uint64_t goal = np_rings_goal(hooks);
+  uint64_t goal = np_rings_goal(pose.hooks);
   pose.lift = lift_of(scene, from == goal, to == goal);
-  if (NP_LIVELY && !scene->moving && scene->celebration > 0) sway(&pose, scene->celebration);
+  if (!scene->moving) sway(&pose, scene->celebration);
   return pose;
 }
 

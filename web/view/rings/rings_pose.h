@@ -43,8 +43,11 @@ typedef struct np_rings_pose {
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
 } np_rings_pose;
 
-/* From a scene: the positions it goes between, the move, the time. */
+/* At the instant of a scene: the positions it goes between, the move, the time. */
 np_rings_pose np_rings_pose_of(const np_scene *scene);
+
+/* Of its position scene.to, at rest. */
+np_rings_pose np_rings_pose_still(const np_scene *scene);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);

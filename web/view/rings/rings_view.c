@@ -7,8 +7,6 @@
 
 /* ------------------------------------------------------------------------------- camera */
 
-static float limit(float value, float min, float max) { return fmaxf(min, fminf(max, value)); }
-
 /* Points that the picture must hold whatever the position. */
 static size_t outermost(unsigned hooks, np_vec *points) {
   size_t count = 0;
@@ -29,19 +27,24 @@ static size_t outermost(unsigned hooks, np_vec *points) {
   return count;
 }
 
-static np_camera camera_of(const np_scene *scene) {
+static np_camera still_camera(const np_scene *scene) {
   np_vec points[20];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
-  float turn = limit(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = limit(0.32f + 0.05f * excess, 0.28f, 0.5f);
-  turn = limit(turn + scene->eye.turn, -0.6f, 1.1f);
-  tilt = limit(tilt + scene->eye.tilt, 0.04f, 1.1f);
+  float turn = np_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = np_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
+  turn = np_clamp(turn + scene->eye.turn, -0.6f, 1.1f);
+  tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
   np_camera_fit(&camera, points, outermost((unsigned)hooks, points), margin, margin, scene->width - margin,
                 scene->height - margin);
-  float zoom = np_eye_larger(limit(scene->eye.zoom, -0.5f, 2));
+  return camera;
+}
+
+static np_camera camera_of(const np_scene *scene) {
+  np_camera camera = still_camera(scene);
+  float zoom = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
   camera.centre =
@@ -71,7 +74,7 @@ static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
                        {left, np_rings_board_bottom, np_rings_board_z}};
   np_point frame[4];
   for (int i = 0; i < 4; i++) frame[i] = np_camera_project(&set->camera, corners[i]);
-  float width = limit(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
+  float width = np_clamp(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
   np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
   np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
   draw_arrow(set, canvas, hook, set->scene->palette->ink);
@@ -83,7 +86,7 @@ static void draw_state(const np_rings_set *set, np_canvas *canvas) {
   const np_scene *scene = set->scene;
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%U of %U", np_rings_state(scene->to), np_rings_goal(set->hooks));
-  float size = limit(scene->width / 42, 13, 20);
+  float size = np_clamp(scene->width / 42, 13, 20);
   np_colour colour = np_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
   np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
 }
@@ -125,23 +128,37 @@ static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
   np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true, palette->ink, "1+2");
 }
 
-static void rings_draw(const np_scene *scene, np_canvas *canvas) {
-  unsigned hooks = np_rings_hooks(scene->puzzle);
-  np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene), .hooks = hooks};
-  set.ring_lengths = hooks <= 8 ? 32 : hooks <= 12 ? 24 : hooks <= 32 ? 16 : 10;
-  set.solid = np_solid_begin(canvas, &set.camera);
-  if (!set.solid) return;
-  np_rings_draw_bench(&set, canvas);
+/* --------------------------------------------------------------------------- the picture */
+
+static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
+  unsigned hooks = set->hooks = np_rings_hooks(set->scene->puzzle);
+  set->ring_lengths = hooks <= 8 ? 32 : hooks <= 12 ? 24 : hooks <= 32 ? 16 : 10;
+  set->solid = np_solid_begin(canvas, &set->camera);
+  if (!set->solid) return false;
+  np_rings_draw_bench(set, canvas);
   for (unsigned k = 1; k <= hooks; k++) {
     canvas->tag = k;
-    np_rings_draw_hook(&set, k);
+    np_rings_draw_hook(set, k);
   }
   canvas->tag = 0;
-  np_rings_draw_shuttle(&set);
-  np_solid_draw(set.solid, canvas);
-  draw_both_tag(&set, canvas);
-  if (NP_LIVELY) draw_cursor(&set, canvas);
-  if (NP_LIVELY && scene->hinted >= 1 && scene->hinted <= hooks && scene->hinted != scene->chosen)
+  np_rings_draw_shuttle(set);
+  np_solid_draw(set->solid, canvas);
+  draw_both_tag(set, canvas);
+  return true;
+}
+
+static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene), .camera = still_camera(scene)};
+  if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
+}
+
+const np_still np_still_rings = {.kind = "rings", .draw = rings_draw_still};
+
+static void rings_draw(const np_scene *scene, np_canvas *canvas) {
+  np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene)};
+  if (!draw_solids(&set, canvas)) return;
+  draw_cursor(&set, canvas);
+  if (scene->hinted >= 1 && scene->hinted <= set.hooks && scene->hinted != scene->chosen)
     draw_arrow(&set, canvas, scene->hinted, scene->palette->verdigris);
   if (!scene->bare) draw_state(&set, canvas);
 }
@@ -159,7 +176,7 @@ static uint32_t rings_pick(const np_scene *scene, np_point at) {
     np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_bench, np_rings_board_z});
     if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
     /* rings lean left as they hang, so the column is followed down along the nail */
-    float share = limit((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
+    float share = np_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
     float reach = 0.62f * np_camera_unit(&camera, (np_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
     if (distance <= fmaxf(reach, 12) && (nearest == 0 || distance < best)) {
       nearest = k;
@@ -169,12 +186,9 @@ static uint32_t rings_pick(const np_scene *scene, np_point at) {
   return nearest;
 }
 
-static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)position;
-  if (part == both_part(puzzle))
-    np_write(word, "1+2");
-  else
-    np_write(word, "%u", part);
+  *move = part == both_part(puzzle) ? NP_RINGS_BOTH : part;
   return true;
 }
 
@@ -191,15 +205,15 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
   return hook <= hooks ? hook : 0;
 }
 
-static bool rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   unsigned hooks = np_rings_hooks(puzzle);
   uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
-    *chosen = digit;
-    np_write(word, "%u", digit);
+    *move = *chosen = digit;
+    return NP_KEY_MOVE;
   } else if (strcmp(key, "ArrowLeft") == 0) {
     *chosen = *chosen > 1 ? *chosen - 1 : 1;
   } else if (strcmp(key, "ArrowRight") == 0) {
@@ -211,13 +225,15 @@ static bool rings_key(const np_puzzle *puzzle, const void *position, const char 
   } else if (enter || up || down) {
     if (*chosen == 0) *chosen = 1;
     uint32_t hook = *chosen == both ? 1 : *chosen; /* the tag goes up and down with its hooks */
-    if (enter || up == is_down(position, hook)) rings_part_move(puzzle, position, *chosen, word);
+    if ((enter || up == is_down(position, hook)) && rings_part_move(puzzle, position, *chosen, move))
+      return NP_KEY_MOVE;
   } else if (strcmp(key, "+") == 0 && np_rings_fast(puzzle)) {
-    np_write(word, "1+2");
+    *move = NP_RINGS_BOTH;
+    return NP_KEY_MOVE;
   } else {
-    return false;
+    return NP_KEY_UNUSED;
   }
-  return true;
+  return NP_KEY_CHOICE;
 }
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {

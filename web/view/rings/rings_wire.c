@@ -33,7 +33,7 @@ static void draw_nail(np_rings_set *set, unsigned hook) {
                steel);
   np_vec head[SIDES];
   for (int i = 0; i < SIDES; i++) {
-    float angle = -6.2831853f * (float)i / SIDES;
+    float angle = -NP_FULL_TURN * (float)i / SIDES;
     head[i] = (np_vec){x + 0.15f * cosf(angle), bottom - 0.06f, 0.15f * sinf(angle)};
   }
   np_solid_prism(set->solid, head, SIDES, (np_vec){0, 0.06f, 0}, true, steel);
@@ -80,7 +80,7 @@ static void draw_loop(np_rings_set *set, float length) {
     points[count++] = np_rings_shuttle_at(&set->pose, neck + (gap - neck) * share, gap);
   }
   for (int i = 0; i < ARC; i++) {
-    float angle = 3.1415927f * ((float)i / ARC + 0.5f);
+    float angle = NP_HALF_TURN * ((float)i / ARC + 0.5f);
     points[count++] = np_rings_shuttle_at(&set->pose, gap * (1 + cosf(angle)), gap * sinf(angle));
   }
   int half = NECK + bar;

@@ -11,8 +11,6 @@
 #include "solid.h"
 #include "view.h"
 
-static const float np_snake_quarter = 1.5707963f;
-
 /* --------------------------------------------------------------------------------- parts
  *
  * A part is a cubelet and what to do at it; and whether cubelets may pass through each other, so that
@@ -51,21 +49,33 @@ typedef struct np_snake_pose {
   float knock;                                /* 0..1: how hard they meet */
 } np_snake_pose;
 
-np_snake_pose np_snake_pose_of(const np_scene *scene);
-
-/* A position with what follows `joint` turned by an angle, right-handed about the link into it; 0: none. */
+/* snake_pose.c: a position with what follows `joint` turned by an angle, right-handed about the link into it;
+ * 0: none. */
 np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle);
+/* The scene's position scene.to at rest; and part of the way from one position to the other. */
+np_snake_pose np_snake_pose_still(const np_scene *scene);
+np_snake_pose np_snake_pose_between(const np_scene *scene);
+/* Adds cubelets that are in each other's place to those that meet. */
+void np_snake_mark_overlaps(np_snake_pose *pose);
+
+/* snake_motion.c: at the scene's instant. */
+np_snake_pose np_snake_pose_of(const np_scene *scene);
 
 /* How far it can be turned that way, at most `max` radians, and who would meet then (see core/snake/snake.h on
  * what is taken to meet). sign: 1 right-handed, -1. */
 float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigned joint, int sign, float max,
                           uint64_t *meet);
 
-float np_snake_ease(float t);
-np_vec np_snake_way(unsigned direction); /* a unit vector */
+np_vec np_snake_direction(unsigned direction); /* a unit vector */
 np_vec np_snake_rotate(np_vec at, np_vec axis, float angle);
 
-/* ----------------------------------------------------------------------------------- eye */
+/* -------------------------------------------------------------------------------- camera */
+
+/* A colour mixed into a cubelet's own. */
+typedef struct np_snake_stain {
+  np_colour colour;
+  float share;
+} np_snake_stain;
 
 typedef struct np_snake_view {
   const np_scene *scene;
@@ -76,25 +86,38 @@ typedef struct np_snake_view {
   np_vec middle;                /* of what is looked at, in the chain's space */
   np_camera camera;             /* on the bench */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
+  const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
   np_solid *solid;
 } np_snake_view;
 
+/* snake_camera.c: the scene's position scene.to at rest and not zoomed. */
+np_snake_view np_snake_view_still(const np_scene *scene);
+/* The same with what moves and the zoom, for a pose of the scene. */
+np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose);
+/* snake_motion.c: at the scene's instant. */
 np_snake_view np_snake_view_of(const np_scene *scene);
+
 np_vec np_snake_to_bench(const np_snake_view *view, np_vec at);
 np_vec np_snake_turn_to_bench(const np_snake_view *view, np_vec way); /* a direction */
 np_point np_snake_on_screen(const np_snake_view *view, np_vec at);
-
-/* The scene as it stands, without what moves. */
-np_scene np_snake_still(const np_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */
 float np_snake_footing(const np_scene *scene);
 
 /* ---------------------------------------------------------------------------------- wood */
 
-/* Adds the solids (np_solid_draw is the caller's); shadows and the back of the box are drawn at once. */
-void np_snake_draw_bench(np_snake_view *view, np_canvas *canvas);
-void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas);
+/* snake_box.c: the box that is to be filled. Its back and the shadow are drawn at once, its edges are solids. */
+void np_snake_draw_box(np_snake_view *view, np_canvas *canvas);
+
+/* snake_wood.c. These add solids; np_solid_draw is the caller's. */
+void np_snake_draw_cubelets(np_snake_view *view, np_canvas *canvas);
+void np_snake_draw_joint(np_snake_view *view, unsigned except); /* a collar round the chosen one, if it is another */
+
+/* A hint: stains cubelets; draws an arrow round the joint that turns, and returns that joint (0: none); draws the
+ * cubelet to be laid next. */
+void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain);
+unsigned np_snake_draw_hinted_turn(np_snake_view *view);
+void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas);
 
 /* The two woods, for charts too: of odd and of even cubelets. */
 np_colour np_snake_wood(const np_palette *palette, unsigned cubelet);
@@ -102,24 +125,27 @@ np_colour np_snake_wood(const np_palette *palette, unsigned cubelet);
 /* The cubelet under a point, 0: none. */
 unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at);
 
-/* ---------------------------------------------------------------------------------- hand */
+/* ---------------------------------------------------------------------------------- drag */
 
-/* What a drag of the scene's stroke does. */
-typedef struct np_snake_hand {
+/* What a drag does: the scene's stroke. */
+typedef struct np_snake_drag {
   unsigned joint; /* 0: nothing */
-  float angle;    /* of the tail as it follows the hand: as far as it can go */
-  float wanted;   /* as far as the hand goes */
+  float angle;    /* the tail's turn, as far as it can go */
+  float wanted;   /* as far as the pointer goes */
   bool through;
   uint64_t meet;
-} np_snake_hand;
+} np_snake_drag;
 
-np_snake_hand np_snake_hand_of(const np_scene *scene);
-void np_snake_stroke(const np_scene *scene, np_writer *words);
+np_snake_drag np_snake_drag_of(const np_scene *scene);
+size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_snake_stroke_share(const np_scene *scene);
 
 /* ------------------------------------------------------------------------------- buttons */
 
-void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas);
+/* Whether the fold of a joint is free, see np_snake_meets; `free` may be NULL: all are drawn as free. */
+typedef bool np_snake_fold_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
+bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
+void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas);
 uint32_t np_snake_button_under(const np_scene *scene, np_point at);
 
 #endif

@@ -15,16 +15,17 @@ typedef struct button {
   bool open;     /* the fold is free */
 } button;
 
-static bool is_open(const np_scene *scene, unsigned joint, np_snake_turn turn, bool through) {
+bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
-  return !NP_LIVELY || through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
+  bool through = np_snake_part_in(scene->focus).through;
+  return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
 /* From left to right. */
-static unsigned buttons_of(const np_scene *scene, button *row) {
+static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
-           count = NP_LIVELY && scene->hinted ? BUTTONS : BUTTONS - 1;
+           count = scene->hinted ? BUTTONS : BUTTONS - 1;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -44,7 +45,7 @@ static unsigned buttons_of(const np_scene *scene, button *row) {
   } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
   for (unsigned i = 0; i < 3; i++) {
     row[turns[i].sign].part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
-    row[turns[i].sign].open = is_open(scene, joint, turns[i].turn, through);
+    if (free) row[turns[i].sign].open = free(scene, joint, turns[i].turn);
   }
   row[PASSING].part = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
   if (scene->hinted) row[DO].part = scene->hinted;
@@ -67,7 +68,7 @@ static void draw_turn(const button *drawn, float side, float turn, np_colour col
   np_point arc[POINTS];
   float radius = drawn->radius * 0.46f, angle = 0;
   for (int i = 0; i < POINTS; i++) {
-    angle = side * np_snake_quarter * (-turn / 2 + turn * (float)i / (POINTS - 1));
+    angle = side * NP_QUARTER_TURN * (-turn / 2 + turn * (float)i / (POINTS - 1));
     arc[i] = (np_point){drawn->at.x + radius * sinf(angle), drawn->at.y + drawn->radius * 0.06f - radius * cosf(angle)};
   }
   np_canvas_stroke(canvas, arc, POINTS, drawn->radius * 0.15f, false, colour);
@@ -140,9 +141,9 @@ static void draw_button(const np_scene *scene, const button *drawn, np_canvas *c
   canvas->tag = 0;
 }
 
-void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas) {
+void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas) {
   button row[BUTTONS];
-  unsigned count = buttons_of(scene, row);
+  unsigned count = buttons_of(scene, free, row);
   for (unsigned i = 0; i < count; i++)
     if (i == NUMBER)
       draw_number(scene, &row[i], canvas);
@@ -152,7 +153,7 @@ void np_snake_draw_buttons(const np_scene *scene, np_canvas *canvas) {
 
 uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
   button row[BUTTONS];
-  unsigned count = buttons_of(scene, row);
+  unsigned count = buttons_of(scene, NULL, row);
   uint32_t part = 0;
   float nearest = 24;
   for (unsigned i = 0; i < count; i++) {

@@ -4,6 +4,10 @@
  */
 #include "snake_charts.h"
 
+#include "snake_body.h"
+#include "snake_chart_parts.h"
+#include "snake_layers.h"
+
 static const float strip_heading = 26;
 
 static float row_height(float cell) { return 1.2f * cell + 14; }
@@ -118,13 +122,6 @@ static void strip_table(const np_game *game, np_writer *writer) {
              spots[k - 1].at[2], k <= ghost.held ? "yes" : "no");
 }
 
-static bool no_target(const np_game *game, uint32_t item, np_writer *position) {
-  (void)game;
-  (void)item;
-  (void)position;
-  return false;
-}
-
 const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
      .title = "The chain as a strip",
@@ -134,7 +131,6 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .draw = strip_draw,
      .pick = strip_pick,
      .say = strip_say,
-     .target = no_target,
      .table = strip_table},
     {.name = "layers",
      .title = "The box in layers",
@@ -145,7 +141,6 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .draw = np_snake_layers_chart_draw,
      .pick = np_snake_layers_chart_pick,
      .say = np_snake_layers_chart_say,
-     .target = no_target,
      .table = np_snake_layers_chart_table},
     {.name = "solutions",
      .title = "Its solutions",

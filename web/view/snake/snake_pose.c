@@ -1,4 +1,4 @@
-/* snake_pose.c: the chain lying, folding, stopped by itself, refolding from one position to another.
+/* snake_pose.c: where the cubelets are, at rest, with one joint turned, and between two positions.
  *
  * A chain is told by how each corner is turned about the link into it. Between two positions every
  * corner turns on from the one to the other: so the chain is never torn, and a fold, where only one
@@ -44,9 +44,7 @@ unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t 
 
 /* ------------------------------------------------------------------------------ rotating */
 
-float np_snake_ease(float t) { return t * t * (3 - 2 * t); }
-
-np_vec np_snake_way(unsigned direction) {
+np_vec np_snake_direction(unsigned direction) {
   float sign = direction & 1 ? -1 : 1;
   return (np_vec){direction / 2 == 0 ? sign : 0, direction / 2 == 1 ? sign : 0, direction / 2 == 2 ? sign : 0};
 }
@@ -69,15 +67,15 @@ typedef struct bends {
 /* By how many quarters, right-handed about an axis, one of its square directions is turned to another. */
 static float turned_to(np_vec axis, np_vec from, np_vec to) {
   float along = np_vec_dot(from, to), across = np_vec_dot(np_vec_cross(axis, from), to);
-  return np_snake_quarter * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
+  return NP_QUARTER_TURN * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
 }
 
 static bends bends_of(np_snake_word word, const uint8_t *links) {
-  bends found = {.in = np_snake_way(links[0]), .up = np_snake_way((links[0] / 2 + 1u) % 3 * 2)};
+  bends found = {.in = np_snake_direction(links[0]), .up = np_snake_direction((links[0] / 2 + 1u) % 3 * 2)};
   np_vec in = found.in, up = found.up;
   for (unsigned k = 2; k < word.length; k++) {
     if (!np_snake_is_corner(word, k)) continue;
-    np_vec out = np_snake_way(links[k - 1]);
+    np_vec out = np_snake_direction(links[k - 1]);
     found.turn[k - 1] = turned_to(in, up, out);
     up = np_vec_scale(in, -1);
     in = out;
@@ -104,7 +102,7 @@ static np_snake_pose bend(np_snake_word word, const bends *bent) {
 
 /* The shorter way from one turn to another; half a turn forwards. */
 static float turn_between(float from, float to) {
-  float turn = to - from, half = 2 * np_snake_quarter;
+  float turn = to - from, half = 2 * NP_QUARTER_TURN;
   while (turn > half + 0.01f) turn -= 2 * half;
   while (turn < -half + 0.01f) turn += 2 * half;
   return turn;
@@ -112,9 +110,9 @@ static float turn_between(float from, float to) {
 
 /* The first link goes the straight way to where it will point, then what is square to it is turned. */
 static void turn_root(bends *bent, const bends *to, float share) {
-  float half = 2 * np_snake_quarter, cosine = np_vec_dot(bent->in, to->in);
+  float half = 2 * NP_QUARTER_TURN, cosine = np_vec_dot(bent->in, to->in);
   np_vec axis = cosine < -0.5f ? bent->up : np_vec_cross(bent->in, to->in);
-  float angle = cosine > 0.5f ? 0 : cosine < -0.5f ? half : np_snake_quarter;
+  float angle = cosine > 0.5f ? 0 : cosine < -0.5f ? half : NP_QUARTER_TURN;
   float twist = turn_between(0, turned_to(to->in, np_snake_rotate(bent->up, axis, angle), to->up));
   bent->in = np_snake_rotate(bent->in, axis, angle * share);
   bent->up = np_snake_rotate(np_snake_rotate(bent->up, axis, angle * share), bent->in, twist * share);
@@ -124,6 +122,22 @@ np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, un
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   bends bent = bends_of(word, np_snake_links(position));
   if (joint > 0) bent.turn[joint - 1] += angle;
+  return bend(word, &bent);
+}
+
+np_snake_pose np_snake_pose_between(const np_scene *scene) {
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  bends bent = bends_of(word, np_snake_links(scene->from)), to = bends_of(word, np_snake_links(scene->to));
+  float share = np_ease(scene->t);
+  unsigned cubelet = 0;
+  np_snake_turn turn;
+  bool fold = !scene->jumping && np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
+  for (unsigned k = 2; k < word.length; k++) {
+    float whole = fold && k == cubelet ? NP_QUARTER_TURN * (float)np_snake_quarters(turn)
+                                       : turn_between(bent.turn[k - 1], to.turn[k - 1]);
+    bent.turn[k - 1] += whole * share;
+  }
+  turn_root(&bent, &to, share);
   return bend(word, &bent);
 }
 
@@ -137,7 +151,7 @@ static float meeting_angle(float u, float v, float c, float d, float max) {
   float apart = (r * r + s * s - 1) / (2 * r * s);
   if (apart >= 0.9999f) return max; /* they pass, or just touch */
   float ahead = atan2f(u * d - v * c, u * c + v * d), within = fmaxf(-1, apart);
-  if (ahead < 0.01f) ahead += 4 * np_snake_quarter;
+  if (ahead < 0.01f) ahead += 4 * NP_QUARTER_TURN;
   return fminf(max, fmaxf(0, ahead - atan2f(sqrtf(1 - within * within), within)));
 }
 
@@ -163,7 +177,7 @@ float np_snake_free_angle(const np_puzzle *puzzle, const void *position, unsigne
 }
 
 /* Those that are in each other's place now. */
-static void mark_overlaps(np_snake_pose *pose) {
+void np_snake_mark_overlaps(np_snake_pose *pose) {
   const float close = 0.8f;
   for (unsigned a = 0; a < pose->cubelets; a++)
     for (unsigned b = a + 2; b < pose->cubelets; b++) {
@@ -173,68 +187,8 @@ static void mark_overlaps(np_snake_pose *pose) {
   if (pose->meet) pose->knock = 1;
 }
 
-/* ------------------------------------------------------------------------------- a scene */
-
-/* How far the end of the tail is from the axis of a joint. */
-static float farthest(const np_snake_pose *pose, unsigned joint) {
-  float max = 1;
-  for (unsigned k = joint; k < pose->cubelets; k++)
-    max = fmaxf(max, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
-  return max;
-}
-
-/* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
-static np_snake_pose knocking(const np_scene *scene) {
-  unsigned cubelet, a, b;
-  np_snake_turn turn;
-  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  bool fold = np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
-  if (!fold || !np_snake_is_corner(word, cubelet)) return np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
-  uint64_t meet = 0;
-  float max = fabsf((float)quarters) * np_snake_quarter;
-  float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
-  float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
+np_snake_pose np_snake_pose_still(const np_scene *scene) {
   np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
-  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_ease(there));
-  pose.meet = meet;
-  /* those that are named when the fold is refused */
-  if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b))
-    pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
-  pose.knock =
-      np_snake_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_snake_ease(fminf(1, (1 - scene->t) / 0.35f));
-  return pose;
-}
-
-static np_snake_pose moving(const np_scene *scene) {
-  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  bends bent = bends_of(word, np_snake_links(scene->from)), to = bends_of(word, np_snake_links(scene->to));
-  float share = np_snake_ease(scene->t);
-  unsigned cubelet = 0;
-  np_snake_turn turn;
-  bool fold = !scene->jumping && np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
-  for (unsigned k = 2; k < word.length; k++) {
-    float whole = fold && k == cubelet ? np_snake_quarter * (float)np_snake_quarters(turn)
-                                       : turn_between(bent.turn[k - 1], to.turn[k - 1]);
-    bent.turn[k - 1] += whole * share;
-  }
-  turn_root(&bent, &to, share);
-  return bend(word, &bent);
-}
-
-np_snake_pose np_snake_pose_of(const np_scene *scene) {
-  np_snake_pose pose;
-  if (NP_LIVELY && scene->moving && scene->refused) return knocking(scene);
-  if (NP_LIVELY && !scene->moving && scene->stroke_count > 1) {
-    np_snake_hand hand = np_snake_hand_of(scene);
-    pose = np_snake_pose_at(scene->puzzle, scene->to, hand.joint, hand.angle);
-    pose.meet = hand.meet;
-    pose.knock = hand.meet ? 1 : 0;
-    if (!hand.through) return pose;
-  } else {
-    pose = NP_LIVELY && scene->moving ? moving(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  }
-  mark_overlaps(&pose);
+  np_snake_mark_overlaps(&pose);
   return pose;
 }

@@ -17,7 +17,7 @@ static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   np_vec eye = np_vec_unit(view->camera.eye);
   np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
   for (unsigned axis = 0; axis < 3; axis++) {
-    np_vec way = np_snake_turn_to_bench(view, np_snake_way(2 * axis));
+    np_vec way = np_snake_turn_to_bench(view, np_snake_direction(2 * axis));
     np_point tip = {origin.x + long_side * np_vec_dot(way, right), origin.y - long_side * np_vec_dot(way, up)};
     np_point name = {origin.x + 1.3f * (tip.x - origin.x), origin.y + 1.3f * (tip.y - origin.y) + 0.35f * size};
     np_colour colour = np_colour_fade(scene->palette->ink, 0.6f);
@@ -36,25 +36,48 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
+static bool begin(np_snake_view *view, np_canvas *canvas) {
+  view->solid = np_solid_begin(canvas, &view->camera);
+  if (!view->solid) return false;
+  canvas->tag = 0;
+  np_snake_draw_box(view, canvas);
+  np_snake_draw_cubelets(view, canvas);
+  return true;
+}
+
+static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
+  np_solid_draw(view->solid, canvas);
+  canvas->tag = 0;
+  if (np_snake_footing(view->scene) <= 0) return;
+  draw_axes(view, canvas);
+  draw_count(view, canvas);
+  np_snake_draw_buttons(view->scene, free, canvas);
+}
+
+static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_snake_view view = np_snake_view_still(scene);
+  if (!begin(&view, canvas)) return;
+  np_snake_draw_joint(&view, 0);
+  finish(&view, NULL, canvas);
+}
+
+const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
+
 static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_of(scene);
-  view.solid = np_solid_begin(canvas, &view.camera);
-  if (!view.solid) return;
-  canvas->tag = 0;
-  np_snake_draw_bench(&view, canvas);
-  np_snake_draw_chain(&view, canvas);
-  np_solid_draw(view.solid, canvas);
-  canvas->tag = 0;
-  if (np_snake_footing(scene) <= 0) return;
-  draw_axes(&view, canvas);
-  draw_count(&view, canvas);
-  np_snake_draw_buttons(scene, canvas);
+  np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
+  np_snake_stain_hinted(&view, stain);
+  view.stain = stain;
+  if (!begin(&view, canvas)) return;
+  np_snake_draw_joint(&view, np_snake_draw_hinted_turn(&view));
+  np_snake_draw_hinted_cubelet(&view, canvas);
+  finish(&view, np_snake_is_free, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
 static uint32_t snake_pick(const np_scene *scene, np_point at) {
-  np_scene still = np_snake_still(scene);
+  np_scene still = np_scene_still(scene);
   uint32_t part = np_snake_button_under(&still, at);
   if (part) return part;
   np_snake_view view = np_snake_view_of(&still);
@@ -62,15 +85,15 @@ static uint32_t snake_pick(const np_scene *scene, np_point at) {
   return cubelet ? np_snake_part_of(NP_SNAKE_CHOOSE, cubelet, np_snake_part_in(scene->focus).through) : 0;
 }
 
-static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *word) {
+static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint32_t number, np_move *move) {
   np_snake_part part = np_snake_part_in(number);
+  (void)puzzle;
   (void)position;
   if (part.cubelet == 0 || part.action == NP_SNAKE_CHOOSE || part.action > NP_SNAKE_LAY) return false;
-  np_move move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
-                 : part.action == NP_SNAKE_LAY
-                     ? NP_SNAKE_STEP + part.cubelet - 1
-                     : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
-  np_puzzle_write_move(puzzle, move, word);
+  *move = part.action == NP_SNAKE_HOLD ? NP_SNAKE_KEEP + part.cubelet
+          : part.action == NP_SNAKE_LAY
+              ? NP_SNAKE_STEP + part.cubelet - 1
+              : np_snake_fold_move(part.cubelet, (np_snake_turn)(part.action - NP_SNAKE_TURN), part.through);
   return true;
 }
 
@@ -91,8 +114,8 @@ static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint
   return 0;
 }
 
-static bool snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                      np_writer *word) {
+static np_key_use snake_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                            np_move *move) {
   static const struct {
     const char *key;
     np_snake_turn turn;
@@ -102,22 +125,22 @@ static bool snake_key(const np_puzzle *puzzle, const void *position, const char 
                {"Shift+ArrowDown", NP_SNAKE_HALF_CLOCKWISE}};
   unsigned joint = np_snake_joint(puzzle, position, *chosen);
   bool through = np_snake_part_in(*chosen).through;
-  if (joint == 0) return false;
+  if (joint == 0) return NP_KEY_UNUSED;
   for (unsigned i = 0; i < sizeof turns / sizeof *turns; i++) {
     if (strcmp(key, turns[i].key) != 0) continue;
     *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, through);
-    np_puzzle_write_move(puzzle, np_snake_fold_move(joint, turns[i].turn, through), word);
-    return true;
+    *move = np_snake_fold_move(joint, turns[i].turn, through);
+    return NP_KEY_MOVE;
   }
   if (strcmp(key, "!") == 0) {
     *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
-    return true;
+    return NP_KEY_CHOICE;
   }
   unsigned other = joint_by_key(np_snake_word_of_puzzle(puzzle), key, joint);
-  if (other == 0) return false;
+  if (other == 0) return NP_KEY_UNUSED;
   if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow shows the joint in hand */
   *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, other, through);
-  return true;
+  return NP_KEY_CHOICE;
 }
 
 static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32_t number, np_writer *writer) {

@@ -29,21 +29,12 @@ static np_colour wood_of(const np_snake_view *view, unsigned cubelet) {
   return np_colour_mix(np_snake_wood(palette, cubelet), tone > 0 ? pale : deep, fabsf(tone) * 0.22f);
 }
 
-/* What a hint, the hand or a collision does to a cubelet's colour. */
+/* What a hint or a collision does to a cubelet's colour. */
 static np_colour stained(const np_snake_view *view, unsigned cubelet) {
-  const np_scene *scene = view->scene;
-  np_snake_part hint = np_snake_part_in(scene->hinted);
   np_colour colour = wood_of(view, cubelet);
-  unsigned laid = np_snake_laid(scene->to);
-  if (NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD &&
-      hint.cubelet == cubelet)
-    colour = np_colour_mix(colour, scene->palette->verdigris, 0.65f);
-  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && hint.cubelet >= laid && cubelet <= hint.cubelet)
-    colour = np_colour_mix(colour, scene->palette->verdigris, 0.5f);
-  if (NP_LIVELY && hint.cubelet && hint.action == NP_SNAKE_HOLD && cubelet > hint.cubelet && cubelet <= laid)
-    colour = np_colour_mix(colour, scene->palette->oxblood, 0.6f);
+  if (view->stain) colour = np_colour_mix(colour, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1)
-    colour = np_colour_mix(colour, scene->palette->oxblood, 0.8f * view->pose.knock);
+    colour = np_colour_mix(colour, view->scene->palette->oxblood, 0.8f * view->pose.knock);
   return colour;
 }
 
@@ -130,7 +121,7 @@ static void add_rings(np_snake_view *view, const board *face, unsigned cubelet, 
     np_vec arc[POINTS];
     int count = 0;
     for (int i = 0; i < POINTS; i++) {
-      float angle = np_snake_quarter * (-0.72f + 1.44f * (float)i / (POINTS - 1));
+      float angle = NP_QUARTER_TURN * (-0.72f + 1.44f * (float)i / (POINTS - 1));
       float u = aside + radius * sinf(angle), v = radius * cosf(angle) - heart;
       if (fabsf(u) < reach && fabsf(v) < reach) arc[count++] = on_board(face, u, v);
     }
@@ -193,66 +184,35 @@ static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube)
 
 /* ---------------------------------------------------------------------------------- joints */
 
-/* A collar in the gap between the joint's cubelet and the one before, with an arrow head where it turns. */
-static void add_collar(np_snake_view *view, unsigned joint, np_colour colour, int quarters) {
-  enum { LENGTHS = 24 };
-  np_vec points[LENGTHS + 1];
+/* The gap between a joint's cubelet and the one before, where a collar goes round the link. */
+typedef struct gap {
+  np_vec middle, in, up, aside;
+} gap;
+
+static gap gap_of(const np_snake_view *view, unsigned joint) {
   const np_snake_pose *pose = &view->pose;
-  np_vec in = np_snake_turn_to_bench(view, pose->in[joint - 1]), up = np_snake_turn_to_bench(view, pose->up[joint - 1]);
-  np_vec aside = np_vec_cross(in, up), middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), in, -0.5f);
-  np_material material = {.colour = colour, .shine = 0.4f, .metal = quarters ? 0 : 1};
-  float radius = 0.775f, thick = 0.032f;
-  if (quarters == 0) {
-    np_solid_ring(view->solid, middle, up, aside, radius, thick, LENGTHS, material);
-    return;
-  }
-  float whole = np_snake_quarter * (float)quarters, angle = 0;
-  for (int i = 0; i <= LENGTHS; i++) {
-    angle = whole * (float)i / LENGTHS;
-    points[i] = np_vec_along(np_vec_along(middle, up, radius * cosf(angle)), aside, radius * sinf(angle));
-  }
-  np_solid_wire(view->solid, points, LENGTHS + 1, false, 1.5f * thick, material);
-  float sign = quarters < 0 ? -1 : 1;
-  np_vec out = np_vec_unit(np_vec_sub(points[LENGTHS], middle)), on = np_vec_scale(np_vec_cross(in, out), sign);
-  static const int faces[] = {0, 1, 2, -1, 0, 2, 3, -1, 0, 3, 4, -1, 0, 4, 1, -1, 1, 4, 3, 2, -1, -1};
-  np_vec head[5] = {np_vec_along(points[LENGTHS], on, 0.26f)};
-  for (int i = 0; i < 4; i++) { /* flat, so that it stays in the gap */
-    float across = i == 0 || i == 3 ? 0.13f : -0.13f, deep = i < 2 ? 0.045f : -0.045f;
-    head[i + 1] = np_vec_along(np_vec_along(points[LENGTHS], out, across), in, deep);
-  }
-  np_solid_hull(view->solid, head, 5, faces, 0, material);
+  gap found = {.in = np_snake_turn_to_bench(view, pose->in[joint - 1]),
+               .up = np_snake_turn_to_bench(view, pose->up[joint - 1])};
+  found.aside = np_vec_cross(found.in, found.up);
+  found.middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), found.in, -0.5f);
+  return found;
 }
 
-static void add_joints(np_snake_view *view) {
+enum { COLLAR_LENGTHS = 24 };
+static const float collar_radius = 0.775f, collar_thick = 0.032f;
+
+void np_snake_draw_joint(np_snake_view *view, unsigned except) {
   const np_scene *scene = view->scene;
-  np_snake_part hint = np_snake_part_in(scene->hinted);
   unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  bool folds =
-      NP_LIVELY && hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD && !scene->moving;
-  if (scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
-  if (folds)
-    add_collar(view, hint.cubelet, scene->palette->verdigris,
-               np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN)));
-  if (joint > 0 && !(folds && hint.cubelet == joint))
-    add_collar(view, joint, scene->chosen ? scene->palette->ink : scene->palette->brass, 0);
+  if (joint == 0 || joint == except || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
+  gap at = gap_of(view, joint);
+  np_material material = {
+      .colour = scene->chosen ? scene->palette->ink : scene->palette->brass, .shine = 0.4f, .metal = 1};
+  np_solid_ring(view->solid, at.middle, at.up, at.aside, collar_radius, collar_thick, COLLAR_LENGTHS, material);
 }
 
-/* Where a hint lays the next cubelet: a cubelet of glass. */
-static void add_next(np_snake_view *view) {
-  const np_scene *scene = view->scene;
-  np_snake_part hint = np_snake_part_in(scene->hinted);
-  unsigned laid = np_snake_laid(scene->to);
-  if (!NP_LIVELY || hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
-  np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_way(hint.cubelet - 1));
-  body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
-  static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
-  add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
-}
-
-void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
-  bool through = np_snake_part_in(scene->focus).through;
+void np_snake_draw_cubelets(np_snake_view *view, np_canvas *canvas) {
+  bool through = np_snake_part_in(view->scene->focus).through;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     body cube = body_of(view, k);
     float unit = np_camera_unit(&view->camera, cube.at);
@@ -263,9 +223,70 @@ void np_snake_draw_chain(np_snake_view *view, np_canvas *canvas) {
     if (unit > 7) add_elastic(view, k, &cube);
   }
   canvas->tag = 0;
-  add_joints(view);
+}
+
+/* ----------------------------------------------------------------------------------- hints */
+
+static bool is_turn(np_snake_part hint) {
+  return hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD;
+}
+
+void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain) {
+  const np_palette *palette = view->scene->palette;
+  np_snake_part hint = np_snake_part_in(view->scene->hinted);
+  unsigned laid = np_snake_laid(view->scene->to);
+  if (is_turn(hint)) stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
+  if (!hint.cubelet || hint.action != NP_SNAKE_HOLD) return;
+  for (unsigned k = 1; k <= view->pose.cubelets; k++) {
+    if (k <= hint.cubelet && hint.cubelet >= laid) stain[k - 1] = (np_snake_stain){palette->verdigris, 0.5f};
+    if (k > hint.cubelet && k <= laid) stain[k - 1] = (np_snake_stain){palette->oxblood, 0.6f};
+  }
+}
+
+/* An arc round the gap, with an arrow head where the turn ends. */
+static void add_turn(np_snake_view *view, unsigned joint, int quarters, np_colour colour) {
+  np_vec points[COLLAR_LENGTHS + 1];
+  gap at = gap_of(view, joint);
+  np_material material = {.colour = colour, .shine = 0.4f};
+  float whole = NP_QUARTER_TURN * (float)quarters, sign = quarters < 0 ? -1 : 1;
+  for (int i = 0; i <= COLLAR_LENGTHS; i++) {
+    float angle = whole * (float)i / COLLAR_LENGTHS;
+    points[i] = np_vec_along(np_vec_along(at.middle, at.up, collar_radius * cosf(angle)), at.aside,
+                             collar_radius * sinf(angle));
+  }
+  np_solid_wire(view->solid, points, COLLAR_LENGTHS + 1, false, 1.5f * collar_thick, material);
+  np_vec end = points[COLLAR_LENGTHS], out = np_vec_unit(np_vec_sub(end, at.middle));
+  np_vec on = np_vec_scale(np_vec_cross(at.in, out), sign);
+  static const int faces[] = {0, 1, 2, -1, 0, 2, 3, -1, 0, 3, 4, -1, 0, 4, 1, -1, 1, 4, 3, 2, -1, -1};
+  np_vec head[5] = {np_vec_along(end, on, 0.26f)};
+  for (int i = 0; i < 4; i++) { /* flat, so that it stays in the gap */
+    float across = i == 0 || i == 3 ? 0.13f : -0.13f, deep = i < 2 ? 0.045f : -0.045f;
+    head[i + 1] = np_vec_along(np_vec_along(end, out, across), at.in, deep);
+  }
+  np_solid_hull(view->solid, head, 5, faces, 0, material);
+}
+
+unsigned np_snake_draw_hinted_turn(np_snake_view *view) {
+  const np_scene *scene = view->scene;
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  if (!is_turn(hint) || scene->moving || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return 0;
+  int quarters = np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN));
+  add_turn(view, hint.cubelet, quarters, scene->palette->verdigris);
+  return hint.cubelet;
+}
+
+/* A cubelet of glass. */
+void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  np_snake_part hint = np_snake_part_in(scene->hinted);
+  unsigned laid = np_snake_laid(scene->to);
+  if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
+  np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_direction(hint.cubelet - 1));
+  body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
+  static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
   canvas->tag = scene->hinted;
-  if (NP_LIVELY && scene->hinted) add_next(view);
+  add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
   canvas->tag = 0;
 }
 

@@ -220,3 +220,30 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
     }
   }
 }
+
+/* ------------------------------------------------------------------------------ in colour */
+
+void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
+  np_point at = np_tracks_centre_of(sheet, cell);
+  np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, colour);
+}
+
+void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
+                         np_canvas *canvas) {
+  unsigned cells = np_tracks_parts(sheet->board) / 3;
+  np_point at = np_tracks_part_at(sheet, part);
+  float cell = sheet->cell, width = fmaxf(1.5f, cell * 0.08f), ring = cell * 0.2f;
+  if (mark == NP_TRACKS_NONE) {
+    np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, colour);
+  } else if (part < cells) {
+    np_canvas_disc(canvas, at, cell * 0.17f, colour);
+  } else if (mark == NP_TRACKS_LINE) {
+    bool across = part < 2 * cells;
+    float reach = cell * 0.36f;
+    np_canvas_line(canvas, (np_point){at.x - (across ? reach : 0), at.y - (across ? 0 : reach)},
+                   (np_point){at.x + (across ? reach : 0), at.y + (across ? 0 : reach)}, cell * 0.16f, colour);
+  } else {
+    np_point gem[4] = {{at.x - ring, at.y}, {at.x, at.y - ring}, {at.x + ring, at.y}, {at.x, at.y + ring}};
+    np_canvas_stroke(canvas, gem, 4, width, true, colour);
+  }
+}

@@ -1,30 +1,5 @@
-/* tracks_charts.c: the linked views of a path puzzle, and what they share. */
+/* tracks_charts.c: the list of the linked views of a path puzzle. */
 #include "tracks_sheet.h"
-
-float np_tracks_still_growth(const void *still, unsigned border) {
-  const np_tracks_still *drawn = still;
-  unsigned cells = np_tracks_parts(drawn->board) / 3;
-  unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
-  return np_tracks_sides(drawn->board, drawn->marks, border % cells) & side ? 1 : 0;
-}
-
-void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,
-                          const uint8_t *joined, np_colour loose, np_canvas *canvas) {
-  np_tracks_paint paint = np_tracks_paint_of(palette);
-  np_tracks_still still = {sheet->board, marks};
-  paint.loose = loose;
-  np_tracks_draw_board(sheet, &paint, canvas);
-  np_tracks_draw_doors(sheet, &paint, canvas);
-  np_tracks_draw_lines(sheet, &paint, np_tracks_still_growth, &still, joined, canvas);
-  np_tracks_draw_ends(sheet, palette, canvas);
-}
-
-bool np_tracks_no_target(const np_game *game, uint32_t item, np_writer *position) {
-  (void)game;
-  (void)item;
-  (void)position;
-  return false;
-}
 
 static const char *message_absent(const np_puzzle *puzzle) {
   if (np_tracks_has_digits(np_tracks_board_of(puzzle))) return NULL;
@@ -41,7 +16,6 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .draw = np_tracks_message_draw,
      .pick = np_tracks_message_pick,
      .say = np_tracks_message_say,
-     .target = np_tracks_no_target,
      .table = np_tracks_message_table},
     {.name = "follows",
      .veiled = true,
@@ -52,7 +26,6 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,
      .say = np_tracks_follows_say,
-     .target = np_tracks_no_target,
      .table = np_tracks_follows_table},
     {.name = "paths",
      .veiled = true,

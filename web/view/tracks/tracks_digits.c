@@ -8,7 +8,6 @@
 
 static const float slide_share = 0.34f; /* of `joined`: the slide; then the rows appear */
 
-static float ease(float t) { return t * t * (3 - 2 * t); }
 static float within(float t, float min, float max) { return fmaxf(0, fminf(1, (t - min) / (max - min))); }
 
 float np_tracks_celebration(const np_puzzle *puzzle) {
@@ -99,7 +98,7 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
                            np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   np_tracks_paint paint = np_tracks_paint_of(palette);
-  float slid = ease(within(joined, 0, slide_share)), written = within(joined, slide_share, 1);
+  float slid = np_ease(within(joined, 0, slide_share)), written = within(joined, slide_share, 1);
   np_tracks_sheet second = moved(sheet, 1 - slid), place = moved(sheet, 1);
   float size = fmaxf(5, sheet->cell * 0.5f), lit = within(slid, 0.9f, 1);
   if (written > 0) draw_message(&place, palette, position, written, canvas);

@@ -6,6 +6,8 @@
  */
 #include "tracks_sheet.h"
 
+#include "tracks/tracks_play.h"
+
 #include <math.h>
 
 enum { CURVE = 9, SLEEPERS = 5 };
@@ -164,8 +166,6 @@ void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *p
 
 /* ---------------------------------------------------------------------------- the traveller */
 
-static unsigned opposite(unsigned side) { return side < NP_TRACKS_WEST ? side << 2 : side >> 2; }
-
 /* The finished line, cell by cell. */
 typedef struct journey {
   const np_tracks_sheet *sheet;
@@ -184,11 +184,8 @@ static void walk(journey *line) {
     line->came[i] = (uint8_t)came;
     line->goes[i] = (uint8_t)side;
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_TRACKS_EAST    ? cell + 1
-           : side == NP_TRACKS_WEST  ? cell - 1
-           : side == NP_TRACKS_SOUTH ? cell + board->width
-                                     : cell - board->width;
-    came = opposite(side);
+    cell = tracks_neighbour(board, cell, side);
+    came = tracks_opposite(side);
   }
 }
 

@@ -1,13 +1,13 @@
 /* tracks_sheet.c: where the board lies, and what lies under a point. */
 #include "tracks_sheet.h"
 
-#include <math.h>
+#include "tracks/tracks_play.h"
 
 static const float gap_share = 0.2f;  /* of a cell, between two parts */
-static const float sum_share = 0.82f; /* of a cell: the room of a column of sums */
+static const float sum_share = 0.82f; /* of a cell: a column of sums */
 static const float door_share = 0.45f;
 
-/* ------------------------------------------------------------------------------- the room */
+/* ---------------------------------------------------------------------------- the margins */
 
 /* Rows are cut between columns and columns between rows. */
 static unsigned cuts_before(const np_tracks_sums *sums, unsigned place) {
@@ -26,31 +26,31 @@ typedef struct margins {
   float left, top, right, bottom; /* in cells */
 } margins;
 
-static void make_room(const np_tracks_sums *sums, unsigned lines, bool column, margins *room) {
-  float *first = column ? &room->top : sums->parts > 1 ? &room->left : &room->right;
-  float *rest = column ? &room->bottom : &room->right;
+static void add_sums(const np_tracks_sums *sums, unsigned lines, bool column, margins *around) {
+  float *first = column ? &around->top : sums->parts > 1 ? &around->left : &around->right;
+  float *rest = column ? &around->bottom : &around->right;
   if (any_given(sums, 0, lines)) *first += sum_share;
   for (unsigned part = 1; part < sums->parts; part++)
     if (any_given(sums, part, lines)) *rest += sum_share;
 }
 
-static void make_door(unsigned door, margins *room) {
-  float *side = door == NP_TRACKS_EAST    ? &room->right
-                : door == NP_TRACKS_WEST  ? &room->left
-                : door == NP_TRACKS_NORTH ? &room->top
-                                          : &room->bottom;
+static void add_door(unsigned door, margins *around) {
+  float *side = door == NP_TRACKS_EAST    ? &around->right
+                : door == NP_TRACKS_WEST  ? &around->left
+                : door == NP_TRACKS_NORTH ? &around->top
+                                          : &around->bottom;
   if (door) *side += door_share;
 }
 
 static margins margins_of(const np_tracks_board *board, bool sums) {
-  margins room = {0.12f, 0.12f, 0.12f, 0.12f};
+  margins around = {0.12f, 0.12f, 0.12f, 0.12f};
   if (sums) {
-    make_room(&board->columns, board->width, true, &room);
-    make_room(&board->rows, board->height, false, &room);
+    add_sums(&board->columns, board->width, true, &around);
+    add_sums(&board->rows, board->height, false, &around);
   }
-  make_door(board->start_door, &room);
-  make_door(board->finish_door, &room);
-  return room;
+  add_door(board->start_door, &around);
+  add_door(board->finish_door, &around);
+  return around;
 }
 
 static bool has_rails(const np_tracks_board *board) { return board->start_door || board->finish_door; }
@@ -61,9 +61,9 @@ bool np_tracks_has_digits(const np_tracks_board *board) {
   return cell < cells;
 }
 
-/* What is to be fitted, in cells: the sheet (or both), and the room around it. */
+/* What is to be fitted, in cells: the sheet (or both), and the margins around it. */
 typedef struct extent {
-  margins room;
+  margins margin;
   float across, down;             /* of one sheet */
   np_point digits;                /* the way to the second */
   float whole_across, whole_down; /* of all */
@@ -71,13 +71,13 @@ typedef struct extent {
 
 static extent extent_of(const np_tracks_board *board, bool sums, bool second, bool beside) {
   static const float apart = 0.5f; /* between the sheets */
-  extent all = {.room = margins_of(board, sums)};
+  extent all = {.margin = margins_of(board, sums)};
   all.across = (float)board->width + gap_share * (float)(board->rows.parts - 1);
   all.down = (float)board->height + gap_share * (float)(board->columns.parts - 1);
-  if (second && beside) all.digits.x = all.across + fmaxf(apart, all.room.right + 0.15f);
-  if (second && !beside) all.digits.y = all.down + fmaxf(apart, all.room.bottom + 0.15f);
-  all.whole_across = all.across + all.digits.x + all.room.left + (all.digits.x > 0 ? 0.12f : all.room.right);
-  all.whole_down = all.down + all.digits.y + all.room.top + (all.digits.y > 0 ? 0.12f : all.room.bottom);
+  if (second && beside) all.digits.x = all.across + fmaxf(apart, all.margin.right + 0.15f);
+  if (second && !beside) all.digits.y = all.down + fmaxf(apart, all.margin.bottom + 0.15f);
+  all.whole_across = all.across + all.digits.x + all.margin.left + (all.digits.x > 0 ? 0.12f : all.margin.right);
+  all.whole_down = all.down + all.digits.y + all.margin.top + (all.digits.y > 0 ? 0.12f : all.margin.bottom);
   return all;
 }
 
@@ -97,8 +97,8 @@ static np_tracks_sheet fit(const np_tracks_board *board, np_point corner, float 
                            .sums = sums,
                            .second = second,
                            .digits = {all.digits.x * cell, all.digits.y * cell}};
-  sheet.origin.x = corner.x + (width - cell * all.whole_across) / 2 + cell * all.room.left;
-  sheet.origin.y = corner.y + (height - cell * all.whole_down) / 2 + cell * all.room.top;
+  sheet.origin.x = corner.x + (width - cell * all.whole_across) / 2 + cell * all.margin.left;
+  sheet.origin.y = corner.y + (height - cell * all.whole_down) / 2 + cell * all.margin.top;
   return sheet;
 }
 
@@ -117,7 +117,7 @@ float np_tracks_shape(const np_puzzle *puzzle) {
 /* ------------------------------------------------------------------------------- the eye */
 
 static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
-  float zoom = np_eye_larger(scene->eye.zoom);
+  float zoom = np_zoom_factor(scene->eye.zoom);
   if (zoom <= 1) return;
   sheet->cell *= zoom;
   sheet->gap *= zoom;
@@ -127,14 +127,20 @@ static void zoom_in(const np_scene *scene, np_tracks_sheet *sheet) {
   sheet->origin.y = scene->height / 2 + (sheet->origin.y - scene->height / 2) * zoom + scene->eye.y * scene->height;
 }
 
-np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
+static np_tracks_sheet sheet_above(const np_scene *scene, float counters) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   float edge = scene->bare ? 2 : fminf(12, fminf(scene->width, scene->height) * 0.02f);
-  float counters = scene->thinker ? NP_TRACKS_COUNTERS : 0;
   np_tracks_sheet sheet = fit(board, (np_point){edge, edge}, scene->width - 2 * edge,
                               scene->height - 2 * edge - counters, !scene->bare, np_tracks_has_digits(board));
-  zoom_in(scene, &sheet);
   sheet.seen = (np_point){scene->width, scene->height};
+  return sheet;
+}
+
+np_tracks_sheet np_tracks_sheet_still(const np_scene *scene) { return sheet_above(scene, 0); }
+
+np_tracks_sheet np_tracks_sheet_of(const np_scene *scene) {
+  np_tracks_sheet sheet = sheet_above(scene, scene->thinker ? NP_TRACKS_COUNTERS : 0);
+  zoom_in(scene, &sheet);
   return sheet;
 }
 
@@ -145,7 +151,7 @@ void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   if (eye->zoom <= 0 || !np_tracks_part_exists(sheet.board, part - 1)) return;
   np_point at = np_tracks_part_at(&sheet, part - 1);
-  float max = (np_eye_larger(eye->zoom) - 1) / 2;
+  float max = (np_zoom_factor(eye->zoom) - 1) / 2;
   eye->x = fmaxf(-max, fminf(max, eye->x + into_sight(at.x, scene->width)));
   eye->y = fmaxf(-max, fminf(max, eye->y + into_sight(at.y, scene->height)));
 }
@@ -170,10 +176,7 @@ np_point np_tracks_side_at(const np_tracks_sheet *sheet, unsigned cell, unsigned
   const np_tracks_board *board = sheet->board;
   np_point at = np_tracks_centre_of(sheet, cell), next = at;
   if (np_tracks_border(board, cell, side) != NP_TRACKS_RIM) {
-    next = np_tracks_centre_of(sheet, side == NP_TRACKS_EAST    ? cell + 1
-                                      : side == NP_TRACKS_WEST  ? cell - 1
-                                      : side == NP_TRACKS_SOUTH ? cell + board->width
-                                                                : cell - board->width);
+    next = np_tracks_centre_of(sheet, tracks_neighbour(board, cell, side));
     return (np_point){(at.x + next.x) / 2, (at.y + next.y) / 2};
   }
   float half = sheet->cell / 2;

@@ -23,7 +23,8 @@ typedef struct np_tracks_sheet {
   np_point seen;   /* the picture's size: sums stay inside it */
 } np_tracks_sheet;
 
-/* The board as large as it fits, the eye's zoom and pan taken into account. */
+/* The board as large as it fits; the same zoomed and moved as the scene's eye says. */
+np_tracks_sheet np_tracks_sheet_still(const np_scene *scene);
 np_tracks_sheet np_tracks_sheet_of(const np_scene *scene);
 /* The same into a rectangle, for charts; without sums. */
 np_tracks_sheet np_tracks_sheet_in(const np_tracks_board *board, np_point corner, float width, float height);
@@ -78,6 +79,11 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
                          np_canvas *canvas); /* those beyond the picture's edge stand at it */
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
 
+/* A cell in a colour; a mark in a colour, as a hint shows it. */
+void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas);
+void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
+                         np_canvas *canvas);
+
 /* tracks_digits.c: the second sheet. joined: 0, as it lies by itself; 0..1, how far it has slid over the path and
  * then how much of the message has appeared in its place, row by row. */
 float np_tracks_joined(const np_scene *scene);
@@ -104,17 +110,14 @@ void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas);
 /* Which cells' lines are only supposed: 0 where they are, 1 elsewhere. */
 void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 
-/* tracks_view.c: a cell in a colour; a mark in a colour, as a hint shows it. */
-void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas);
-void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
-                         np_canvas *canvas);
+/* tracks_stroke.c: a drag as moves. Returns how many moves a stroke through these points of a sheet makes;
+ * the last of them may be illegal. after: the marks as they would be then. */
+size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
+                              const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_stroke.c: a drag as moves. The words of a stroke through these points of a sheet, the last of
- * them perhaps a refused one; and the marks as they would be then. */
-void np_tracks_stroke_words(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
-                            const np_point *points, size_t count, void *after, np_writer *words);
-
-/* --------------------------------------------------------------------------------- charts */
+/* ---------------------------------------------------------------------------------- charts
+ *
+ * tracks_small.c: a board that stands still. */
 
 /* The growth of a position that stands still; the owner is one of these. */
 typedef struct np_tracks_still {
@@ -126,8 +129,6 @@ float np_tracks_still_growth(const void *still, unsigned border);
 /* A sheet with its lines; where `joined` is 0 they are in the colour `loose`. */
 void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,
                           const uint8_t *joined, np_colour loose, np_canvas *canvas);
-
-bool np_tracks_no_target(const np_game *game, uint32_t item, np_writer *position);
 
 /* The charts' functions, as in np_chart. tracks_message.c: the digits on the path, and the tab they make. */
 void np_tracks_message_draw(const np_game *game, float width, float height, const np_palette *palette,

@@ -2,15 +2,13 @@
  *
  * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
  * over a border that has a line it takes lines away; else it draws. Going back over the border just
- * crossed takes that back. A line that does not fit ends the stroke: its word is the last, so that
+ * crossed takes that back. A line that does not fit ends the stroke: its move is the last, so that
  * the reason is told.
  */
 #include "tracks_sheet.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { STROKE_MAX = 2048 };
 
 typedef enum stroke_kind { UNDECIDED, DRAWING, ERASING, CROSSING } stroke_kind;
 
@@ -20,8 +18,8 @@ typedef struct stroke {
   stroke_kind kind;
   const uint8_t *before; /* marks when it began */
   uint8_t *now;
-  np_move move[STROKE_MAX];
-  unsigned crossed[STROKE_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
+  np_move *move;                       /* those so far, NP_DRAG_MOVES_MAX at most */
+  unsigned crossed[NP_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
   unsigned cell; /* where it is */
   bool ended;    /* by a move that does not fit */
@@ -33,7 +31,7 @@ static void replay(stroke *drawn) {
 }
 
 static void add(stroke *drawn, unsigned part, np_tracks_mark mark) {
-  if (drawn->count == STROKE_MAX) {
+  if (drawn->count == NP_DRAG_MOVES_MAX) {
     drawn->ended = true;
     return;
   }
@@ -100,17 +98,14 @@ static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, n
   }
 }
 
-void np_tracks_stroke_words(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
-                            const np_point *points, size_t count, void *after, np_writer *words) {
-  stroke drawn = {.puzzle = puzzle, .board = sheet->board, .before = position, .now = after};
+size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
+                              const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]) {
+  stroke drawn = {.puzzle = puzzle, .board = sheet->board, .before = position, .now = after, .move = moves};
   memcpy(after, position, np_tracks_parts(sheet->board));
   int first = count > 0 ? np_tracks_cell_under(sheet, points[0]) : -1;
-  if (first < 0) return;
+  if (first < 0) return 0;
   drawn.cell = (unsigned)first;
   if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
   for (size_t i = 1; i < count && !drawn.ended; i++) follow(&drawn, sheet, points[i - 1], points[i]);
-  for (unsigned i = 0; i < drawn.count; i++) {
-    if (i > 0) np_write(words, " ");
-    np_puzzle_write_move(puzzle, drawn.move[i], words);
-  }
+  return drawn.count;
 }

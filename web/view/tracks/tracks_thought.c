@@ -21,10 +21,9 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
 
 static void draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
   enum { CORNERS = 24 };
-  static const float turn = 6.2831853f;
   np_point ring[CORNERS];
   for (int i = 0; i < CORNERS; i++) {
-    float angle = turn * (float)i / CORNERS;
+    float angle = NP_FULL_TURN * (float)i / CORNERS;
     ring[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
   }
   if (filled) np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(colour, 0.16f));

@@ -4,12 +4,10 @@
  * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
  * Shift on the borders around them.
  */
+#include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
 
-#include <math.h>
 #include <string.h>
-
-static const float half_turn = 3.1415927f;
 
 /* ------------------------------------------------------------------------------ the lines */
 
@@ -22,8 +20,6 @@ typedef struct passage {
   unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
   float knock;                                       /* how much of it shows */
 } passage;
-
-static float ease(float t) { return t * t * (3 - 2 * t); }
 
 static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
   unsigned cells = np_tracks_parts(board) / 3;
@@ -51,14 +47,22 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
   return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
 }
 
+static passage at_rest(const np_scene *scene) {
+  return (passage){.board = np_tracks_board_of(scene->puzzle),
+                   .from = scene->to,
+                   .to = scene->to,
+                   .share = 1,
+                   .knocked = NP_TRACKS_RIM};
+}
+
 static passage passage_of(const np_scene *scene) {
-  passage shown = {
-      .board = np_tracks_board_of(scene->puzzle), .from = scene->from, .to = scene->to, .knocked = NP_TRACKS_RIM};
-  shown.share = scene->moving ? ease(scene->t) : 1;
-  if (NP_LIVELY && scene->refused) {
+  passage shown = at_rest(scene);
+  shown.from = scene->from;
+  if (scene->moving) shown.share = np_ease(scene->t);
+  if (scene->refused) {
     unsigned part = part_of(shown.board, scene->from, scene->move);
     if (part != NP_TRACKS_RIM && part >= np_tracks_parts(shown.board) / 3) shown.knocked = part;
-    shown.knock = 0.4f * sinf(half_turn * scene->t);
+    shown.knock = 0.4f * sinf(NP_HALF_TURN * scene->t);
     shown.share = 1;
   }
   return shown;
@@ -72,20 +76,12 @@ static void find_joined(const np_tracks_board *board, const void *position, uint
     joined[cell] = 1;
     unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
     if (cell == board->finish || side == 0) return;
-    cell = side == NP_TRACKS_EAST    ? cell + 1
-           : side == NP_TRACKS_WEST  ? cell - 1
-           : side == NP_TRACKS_SOUTH ? cell + board->width
-                                     : cell - board->width;
-    came = side < NP_TRACKS_WEST ? side << 2 : side >> 2;
+    cell = tracks_neighbour(board, cell, side);
+    came = tracks_opposite(side);
   }
 }
 
 /* ---------------------------------------------------------------------------------- lights */
-
-void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
-  np_point at = np_tracks_centre_of(sheet, cell);
-  np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, colour);
-}
 
 /* A hint lights the cells it follows from, and shows what follows in the same colour. */
 static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -93,26 +89,6 @@ static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, c
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
   for (unsigned i = 0; hint && i < hint->sources; i++)
     np_tracks_tint_cell(sheet, hint->source[i], np_colour_fade(paint->light, 0.24f), canvas);
-}
-
-void np_tracks_show_part(const np_tracks_sheet *sheet, np_colour colour, unsigned part, np_tracks_mark mark,
-                         np_canvas *canvas) {
-  unsigned cells = np_tracks_parts(sheet->board) / 3;
-  np_point at = np_tracks_part_at(sheet, part);
-  float cell = sheet->cell, width = fmaxf(1.5f, cell * 0.08f), ring = cell * 0.2f;
-  if (mark == NP_TRACKS_NONE) {
-    np_tracks_draw_cross(canvas, at, cell * (part < cells ? 0.2f : 0.11f), width, colour);
-  } else if (part < cells) {
-    np_canvas_disc(canvas, at, cell * 0.17f, colour);
-  } else if (mark == NP_TRACKS_LINE) {
-    bool across = part < 2 * cells;
-    float reach = cell * 0.36f;
-    np_canvas_line(canvas, (np_point){at.x - (across ? reach : 0), at.y - (across ? 0 : reach)},
-                   (np_point){at.x + (across ? reach : 0), at.y + (across ? 0 : reach)}, cell * 0.16f, colour);
-  } else {
-    np_point gem[4] = {{at.x - ring, at.y}, {at.x, at.y - ring}, {at.x + ring, at.y}, {at.x, at.y + ring}};
-    np_canvas_stroke(canvas, gem, 4, width, true, colour);
-  }
 }
 
 static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -145,7 +121,7 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
                        np_canvas *canvas) {
   unsigned part = part_of(sheet->board, scene->from, scene->move);
   if (part >= np_tracks_parts(sheet->board) / 3) return;
-  float shake = sinf(half_turn * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
+  float shake = sinf(NP_HALF_TURN * 4 * scene->t) * (1 - scene->t) * sheet->cell * 0.1f;
   np_point at = np_tracks_centre_of(sheet, part);
   at.x += shake;
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
@@ -154,51 +130,82 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
-  if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, ease(seconds / 2), canvas);
+  if (seconds < 2) np_tracks_draw_traveller(sheet, paint, scene->to, np_ease(seconds / 2), canvas);
 }
 
-static void draw_scene(const np_scene *scene, const np_tracks_sheet *sheet, passage *shown, np_canvas *canvas) {
-  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  uint8_t joined[NP_TRACKS_CELLS];
-  float slid = np_tracks_joined(scene);
-  find_sides(shown);
-  if (NP_LIVELY && scene->thinker) {
-    np_tracks_mark_supposed(scene, joined);
-    paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
-  } else {
-    find_joined(shown->board, shown->share < 0.5f ? shown->from : shown->to, joined);
-  }
-  np_tracks_draw_board(sheet, &paint, canvas);
-  if (NP_LIVELY && scene->hinted) light_sources(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_under(scene, sheet, &paint, canvas);
-  np_tracks_draw_doors(sheet, &paint, canvas);
-  np_tracks_draw_lines(sheet, &paint, growth, shown, joined, canvas);
+static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                       const passage *shown, const uint8_t *joined, np_canvas *canvas) {
+  np_tracks_draw_doors(sheet, paint, canvas);
+  np_tracks_draw_lines(sheet, paint, growth, shown, joined, canvas);
   np_tracks_draw_ends(sheet, scene->palette, canvas);
-  np_tracks_draw_marks(sheet, &paint, shown->from, shown->to, shown->share, canvas);
-  if (NP_LIVELY && scene->hinted) show_hint(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->thinker) np_tracks_draw_thought_over(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->checked) np_tracks_draw_mistakes(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->refused) draw_knock(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->celebration > 0) draw_ride(scene, sheet, &paint, canvas);
-  if (NP_LIVELY && scene->chosen) draw_cursor(scene, sheet, canvas);
-  if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, slid, canvas);
+  np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, canvas);
+}
+
+static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
+  if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, np_tracks_joined(scene), canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
-  if (NP_LIVELY && scene->thinker) np_tracks_draw_counters(scene, canvas);
+}
+
+static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
+  np_tracks_sheet sheet = np_tracks_sheet_still(scene);
+  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
+  passage shown = at_rest(scene);
+  uint8_t joined[NP_TRACKS_CELLS];
+  find_sides(&shown);
+  find_joined(shown.board, shown.to, joined);
+  np_tracks_draw_board(&sheet, &paint, canvas);
+  draw_lines(scene, &sheet, &paint, &shown, joined, canvas);
+  draw_numbers(scene, &sheet, &shown, canvas);
+}
+
+const np_still np_still_tracks = {.kind = "tracks", .draw = tracks_draw_still};
+
+/* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
+static void draw_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                       np_canvas *canvas) {
+  if (scene->hinted) light_sources(scene, sheet, paint, canvas);
+  if (scene->thinker) np_tracks_draw_thought_under(scene, sheet, paint, canvas);
+}
+
+static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                      np_canvas *canvas) {
+  if (scene->hinted) show_hint(scene, sheet, paint, canvas);
+  if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
+  if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->refused) draw_knock(scene, sheet, paint, canvas);
+  if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
+  if (scene->chosen) draw_cursor(scene, sheet, canvas);
+}
+
+/* Shows what a stroke under way would draw, all but finished, so that it has the colour of what moves. */
+static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, passage *shown, uint8_t *after) {
+  np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
+  np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
+  shown->from = scene->to;
+  shown->to = after;
+  shown->share = 0.995f;
+  shown->knocked = NP_TRACKS_RIM;
 }
 
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  np_tracks_paint paint = np_tracks_paint_of(scene->palette);
   passage shown = passage_of(scene);
-  uint8_t after[NP_TRACKS_PARTS_MAX];
-  if (NP_LIVELY && scene->stroke_count > 1) {
-    np_writer none = np_writer_over(NULL, 0);
-    np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, &none);
-    shown.from = scene->to;
-    shown.to = after;
-    shown.share = 0.995f; /* all but there: in the moving colour */
-    shown.knocked = NP_TRACKS_RIM;
+  uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
+  if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
+  find_sides(&shown);
+  if (scene->thinker) {
+    np_tracks_mark_supposed(scene, joined);
+    paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
+  } else {
+    find_joined(shown.board, shown.share < 0.5f ? shown.from : shown.to, joined);
   }
-  draw_scene(scene, &sheet, &shown, canvas);
+  np_tracks_draw_board(&sheet, &paint, canvas);
+  draw_under(scene, &sheet, &paint, canvas);
+  draw_lines(scene, &sheet, &paint, &shown, joined, canvas);
+  draw_over(scene, &sheet, &paint, canvas);
+  draw_numbers(scene, &sheet, &shown, canvas);
+  if (scene->thinker) np_tracks_draw_counters(scene, canvas);
 }
 
 /* ------------------------------------------------------------------------------------ touch */
@@ -208,10 +215,10 @@ static uint32_t tracks_pick(const np_scene *scene, np_point at) {
   return np_tracks_part_under(&sheet, at);
 }
 
-static void tracks_stroke(const np_scene *scene, np_writer *words) {
+static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX];
-  np_tracks_stroke_words(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, words);
+  return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
 }
 
 static np_tracks_mark mark_of(const void *position, uint32_t part) {
@@ -219,20 +226,20 @@ static np_tracks_mark mark_of(const void *position, uint32_t part) {
 }
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
   np_tracks_mark now = mark_of(position, part), next = cell ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   if (now != NP_TRACKS_UNKNOWN && !(cell && now == NP_TRACKS_LINE)) next = NP_TRACKS_UNKNOWN;
-  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  *move = np_tracks_mark_move(part - 1, next);
   return true;
 }
 
-static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *word) {
+static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
   np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
-  np_puzzle_write_move(puzzle, np_tracks_mark_move(part - 1, next), word);
+  *move = np_tracks_mark_move(part - 1, next);
   return true;
 }
 
@@ -266,11 +273,7 @@ static unsigned compass_side(const char *key) {
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
-  if (np_tracks_border(board, cell, side) == NP_TRACKS_RIM) return cell;
-  return side == NP_TRACKS_EAST    ? cell + 1
-         : side == NP_TRACKS_WEST  ? cell - 1
-         : side == NP_TRACKS_SOUTH ? cell + board->width
-                                   : cell - board->width;
+  return np_tracks_border(board, cell, side) == NP_TRACKS_RIM ? cell : tracks_neighbour(board, cell, side);
 }
 
 /* From a cell to the next, or half the way, on to the border between; from a border to the cell on that
@@ -283,32 +286,32 @@ static unsigned step_cursor(const np_tracks_board *board, unsigned part, unsigne
   }
   unsigned across = part < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
   if (side == across) return beside(board, cell, side);
-  if (side == (across == NP_TRACKS_EAST ? NP_TRACKS_WEST : NP_TRACKS_NORTH)) return cell;
+  if (side == tracks_opposite(across)) return cell;
   unsigned along = np_tracks_border(board, beside(board, cell, side), across);
   return along == NP_TRACKS_RIM ? part : along;
 }
 
-static bool tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
-                       np_writer *word) {
+static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
+                             np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   bool half = strncmp(key, "Shift+", 6) == 0;
   unsigned side = arrow_side(half ? key + 6 : key), head = np_tracks_head(board, position, NULL);
   bool lost = *chosen == 0 || !np_tracks_part_exists(board, *chosen - 1);
   if (side) {
     *chosen = 1 + (lost ? head : step_cursor(board, *chosen - 1, side, half));
-    return true;
+    return NP_KEY_CHOICE;
   }
   side = compass_side(key);
   if (side) {
     *chosen = 1 + beside(board, head, side);
-    np_puzzle_write_move(puzzle, NP_TRACKS_STEP + side, word);
-    return true;
+    *move = NP_TRACKS_STEP + side;
+    return NP_KEY_MOVE;
   }
-  if (strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0)
-    return !lost && tracks_part_move(puzzle, position, *chosen, word);
-  if (strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0)
-    return !lost && tracks_part_mark(puzzle, position, *chosen, word);
-  return false;
+  bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
+  bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
+  if (!lost && marks && tracks_part_move(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  return NP_KEY_UNUSED;
 }
 
 /* -------------------------------------------------------------------------------- in words */

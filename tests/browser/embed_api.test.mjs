@@ -1,0 +1,261 @@
+// The three interfaces (messages, the element, window.nopatience): every method and every event through each; then
+// restrictive hosts: no storage, a sandbox, policies; and a site of which parts are missing.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { chromium } from "playwright-core";
+import { findChromium, FLAGS, openSite, screenshotUntil } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const EVENTS = ["ready", "change", "solved", "resize", "error"];
+
+/** Called in this order, with what the state then has. @type {[method: string, value: unknown, found: Record<string, unknown>][]} */
+const CALLS = [
+  ["getState", undefined, { id: "rings.6", place: 0 }],
+  ["move", "2 1", { id: "rings.6~110000", place: 2 }],
+  ["undo", undefined, { id: "rings.6~010000", place: 1 }],
+  ["redo", undefined, { id: "rings.6~110000", place: 2 }],
+  ["restart", undefined, { id: "rings.6", place: 3 }],
+  ["hint", undefined, { message: "Hint: free hook 2", tone: "hint" }],
+  ["solve", undefined, { playing: true }],
+  ["pause", true, { playing: false }],
+  ["setState", "rings.6~111110", { left: "63" }],
+  ["setState", { id: "rings.6~011111" }, { left: "1" }],
+  ["move", "1", { solved: true }],
+  ["seek", 0, { place: 0, id: "rings.6" }],
+  ["open", "ogear.corrected", { kind: "ogear" }],
+  ["open", "tracks.mums2008", { kind: "tracks" }],
+];
+
+/** A page for each interface, with call(method, value) and received, a list of {event, value}. */
+const frame = (/** @type {string} */ site, /** @type {string} */ id, more = "") => `<!doctype html><script>
+  window.received = [];
+  addEventListener("message", ({ data }) => data.context === "nopatience" && data.event && received.push(data));
+  window.call = (method, value) => new Promise((done, failed) => {
+    const request = Math.random();
+    addEventListener("message", function answer({ data }) {
+      if (data.request !== request) return;
+      removeEventListener("message", answer);
+      if (data.error) failed(new Error(data.error)); else done(data.value);
+    });
+    frames[0].postMessage({ context: "nopatience", version: 1, method, value, request }, "*");
+  });
+</script><iframe src="${site}?puzzle=${id}&embed=1" title="A puzzle" width="480" height="360" ${more}></iframe>`;
+
+// The script listens before the module that defines the element is loaded.
+const element = (/** @type {string} */ site, /** @type {string} */ id) => `<!doctype html><no-patience puzzle="${id}" width="480"></no-patience>
+  <script>
+    window.received = [];
+    const element = document.querySelector("no-patience");
+    for (const event of ${JSON.stringify(EVENTS)}) element.addEventListener(event, ({ detail }) => received.push({ event, value: detail }));
+    window.call = (method, value) => element[method](value);
+  </script><script type="module" src="${site}v1/embed.js"></script>`;
+
+const PAGES = {
+  message: (/** @type {string} */ site) => frame(site, "rings.6"),
+  element: (/** @type {string} */ site) => element(site, "rings.6"),
+  messageWrong: (/** @type {string} */ site) => frame(site, "rings.99"),
+  elementWrong: (/** @type {string} */ site) => element(site, "rings.99"),
+  sandbox: (/** @type {string} */ site) => frame(site, "keydisk.a", 'sandbox="allow-scripts"'),
+  strict: (/** @type {string} */ site) => `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${site}; frame-src ${site}">
+    <script type="module" src="${site}v1/embed.js"></script><no-patience puzzle="rings.4" width="480" height="300"></no-patience>`,
+};
+
+/** The third interface: no iframe, the page itself. @param {Page} page @param {string} address */
+async function openItself(page, address) {
+  await page.addInitScript((events) => {
+    const received = (/** @type {any} */ (window).received = /** @type {any[]} */ ([]));
+    let api = /** @type {any} */ (undefined);
+    Object.defineProperty(window, "nopatience", {
+      get: () => api,
+      set(made) {
+        api = made;
+        for (const event of events) api.addEventListener(event, (/** @type {any} */ { detail }) => received.push({ event, value: detail }));
+      },
+    });
+    /** @type {any} */ (window).call = (/** @type {string} */ method, /** @type {any} */ value) => api[method](value);
+  }, EVENTS);
+  await page.goto(address);
+}
+
+/** @param {Page} page @param {string} event */
+const received = async (page, event) =>
+  (await page.waitForFunction((name) => /** @type {any} */ (window).received.find((/** @type {any} */ one) => one.event === name), event)).jsonValue();
+
+/** @param {Page} page @param {string} method @param {unknown} value */
+const call = (page, method, value) =>
+  page.evaluate(([name, given]) => /** @type {any} */ (window).call(name, given), /** @type {any} */ ([method, value]));
+
+/** The answer to a call; it fails instead of waiting without end. @param {Page} page @param {string} method */
+async function answerOf(page, method) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((_, failed) => (timer = setTimeout(() => failed(new Error(`no answer to ${method}`)), 30_000)));
+  return Promise.race([call(page, method, undefined), late]).finally(() => clearTimeout(timer));
+}
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  hosts = await openNginx(PAGES);
+  site = await openSite();
+});
+after(async () => {
+  await site.close();
+  await hosts.close();
+});
+
+const INTERFACES = /** @type {const} */ (["message", "element", "page"]);
+
+/** @param {Page} page @param {typeof INTERFACES[number]} via @param {boolean} [wrong] an id that does not open */
+async function openInterface(page, via, wrong = false) {
+  if (via === "page") await openItself(page, `${hosts.site}?puzzle=${wrong ? "rings.99" : "rings.6"}&embed=1`);
+  else await page.goto(`${hosts.blog}${via}${wrong ? "Wrong" : ""}.html`);
+}
+
+describe("three interfaces", () => {
+  for (const via of INTERFACES) {
+    test(`every method, then every event: ${via}`, async () => {
+      const page = await site.newPage({ width: 900, height: 700 });
+      await openInterface(page, via);
+      const ready = await received(page, "ready");
+      assert.deepEqual(ready.value.events, EVENTS);
+      assert.equal(ready.value.state.id, "rings.6");
+      const tried = new Set(CALLS.map(([method]) => method));
+      assert.deepEqual([...ready.value.methods].sort(), [...tried].sort());
+      for (const [method, value, found] of CALLS) {
+        const state = await call(page, method, value);
+        for (const [name, wanted] of Object.entries(found)) assert.deepEqual(state[name], wanted, `${method}: ${name}`);
+        if (found.solved) assert.equal((await received(page, "solved")).value.solved, true); // the event follows
+      }
+      await received(page, "change");
+      const { width, height } = (await received(page, "resize")).value;
+      assert.ok(width >= 480 && height > 150, `${width} x ${height}`);
+      await page.close();
+    });
+
+    test(`what is refused says why and changes nothing; an id that does not open is an error event: ${via}`, async () => {
+      const page = await site.newPage({ width: 900, height: 700 });
+      await openInterface(page, via, true);
+      await received(page, "ready");
+      assert.equal((await received(page, "error")).value.message, 'hooks is "99"; it needs to be from 1 to 64');
+      for (const [method, value, sentence] of /** @type {[string, unknown, RegExp][]} */ ([
+        ["move", "5", /^hook 5 moves only when hook 4 is up/],
+        ["open", "ogear.oops", /^table is "?oops"?/],
+        ["open", "nothing.6", /^there is no kind of puzzle called "nothing"; it needs to be rings, .* or \w+$/],
+        ["seek", -1, /^place is -1; it needs to be a whole number/],
+        ["undo", undefined, /./],
+      ])) {
+        await assert.rejects(call(page, method, value), (/** @type {Error} */ error) => sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`));
+        assert.equal((await call(page, "getState", undefined)).id, "rings.6");
+      }
+      await page.close();
+    });
+
+    test(`a missing module is an error event, and a message in the puzzle's place: ${via}`, async () => {
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+      await page.route(/\/play-/, (route) => route.abort());
+      await openInterface(page, via);
+      const sentence = "The puzzle could not be loaded. Check the connection and reload the page.";
+      assert.equal((await received(page, "error")).value.message, sentence);
+      const inside = via === "page" ? page : page.frameLocator("iframe");
+      await inside.locator("#notice", { hasText: sentence }).waitFor();
+      await inside.locator("#poster svg").waitFor();
+      await assert.rejects(answerOf(page, "getState"), /could not be loaded/);
+      await page.close();
+    });
+  }
+
+  for (const via of /** @type {const} */ (["message", "element"]))
+    test(`even the page's own script may be missing: ${via}`, async () => {
+      const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+      await page.route(/\/main-/, (route) => route.abort());
+      await openInterface(page, via);
+      assert.match((await received(page, "error")).value.message, /^The puzzle could not be loaded\./);
+      await page.frameLocator("iframe").locator("#broken", { hasText: "could not be loaded" }).waitFor();
+      await page.close();
+    });
+
+  test("a call to an element that never gets ready is rejected", async () => {
+    const page = await site.newPage({ width: 900, height: 700, allow: [/Failed to load resource/] });
+    await page.route(/\/play-/, (route) => route.abort());
+    await page.goto(`${hosts.blog}element.html`);
+    await assert.rejects(answerOf(page, "hint"), /could not be loaded/);
+    await page.close();
+  });
+});
+
+/** It shows its picture and answers a move. @param {Page} page @param {string} name @param {string} move */
+async function plays(page, name, move) {
+  const inside = page.frameLocator("iframe");
+  await inside.locator("#canvas.shown").waitFor();
+  const { count } = await screenshotUntil(page.locator("iframe"), name, (seen) => seen.count > 100);
+  assert.ok(count > 100, `${count} colours`);
+  await inside.locator("body").evaluate((_, word) => window.nopatience.move(word), move);
+  assert.equal((await inside.locator("body").evaluate(() => window.nopatience.getState())).place, 1);
+}
+
+describe("hosts that forbid much", () => {
+  test("a sandbox without an origin", async () => {
+    const page = await site.newPage({ width: 700, height: 500 });
+    await page.goto(`${hosts.blog}sandbox.html`);
+    await received(page, "ready");
+    const state = await call(page, "hint", undefined);
+    assert.equal(state.kind, "keydisk");
+    await page.frameLocator("iframe").locator("#canvas.shown").waitFor();
+    await page.close();
+  });
+
+  test("the author's page allows nothing but the element's script and frame", async () => {
+    const page = await site.newPage({ width: 700, height: 500 });
+    await page.goto(`${hosts.blog}strict.html`);
+    await plays(page, "strict", "1");
+    await page.close();
+  });
+
+  test("the site's host sends script-src 'self' 'wasm-unsafe-eval'", async () => {
+    const strict = await openNginx(PAGES, "script-src 'self' 'wasm-unsafe-eval'");
+    const answer = await fetch(strict.site);
+    assert.equal(answer.headers.get("content-security-policy"), "script-src 'self' 'wasm-unsafe-eval'");
+    const page = await site.newPage({ width: 700, height: 500 });
+    await page.goto(`${strict.blog}message.html`);
+    await plays(page, "policy", "2");
+    await page.close();
+    await strict.close();
+  });
+
+  for (const [name, profile] of /** @type {const} */ ([
+    ["third parties", { cookie_controls_mode: 1, block_third_party_cookies: true }],
+    ["everyone", { default_content_setting_values: { cookies: 2 } }],
+  ]))
+    test(`storage is blocked for ${name}`, async () => {
+      const folder = mkdtempSync(join(tmpdir(), "nopatience-"));
+      mkdirSync(join(folder, "Default"));
+      writeFileSync(join(folder, "Default/Preferences"), JSON.stringify({ profile }));
+      const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), timeout: 120_000, args: FLAGS, viewport: { width: 700, height: 500 } });
+      const page = await context.newPage();
+      /** @type {string[]} */
+      const errors = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.goto(`${hosts.blog}message.html`);
+      await plays(page, `storage-${name.replaceAll(" ", "-")}`, "2");
+      const blocked = await page.frameLocator("iframe").locator("body").evaluate(() => {
+        try {
+          return window.localStorage === null;
+        } catch (error) {
+          return /** @type {Error} */ (error).name;
+        }
+      });
+      assert.equal(blocked, "SecurityError");
+      assert.deepEqual(errors, []);
+      await context.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // the browser that was closed may still write
+    });
+});

@@ -1,0 +1,338 @@
+// The dialog for authors: its options, and that the snippets and files it gives work elsewhere.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PNG } from "pngjs";
+import { openSite, picture, saved, violationsOf } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+before(async () => {
+  hosts = await openNginx({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
+  site = await openSite();
+});
+after(async () => {
+  await hosts.close();
+  await site.close();
+});
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {import("./harness.mjs").PageOptions} [options] @param {string} [search] */
+async function openPuzzle(options = {}, search = "?puzzle=rings.6~110000") {
+  const page = await site.newPage({ width: 1280, height: 800, ...options });
+  await page.goto(hosts.site + search);
+  await page.locator("#canvas.shown").waitFor();
+  return page;
+}
+
+/** @param {Parameters<typeof openPuzzle>} values */
+async function openPanel(...values) {
+  const page = await openPuzzle(...values);
+  await page.locator("#embed").click();
+  await page.locator("#embed-panel[open]").waitFor();
+  return page;
+}
+
+/** @param {Page} page @param {string} name */
+const snippet = (page, name = "frame") => page.locator(`#embed-${name}`).inputValue();
+
+/** The embed in the panel, once it stands there. @param {Page} page */
+async function preview(page) {
+  const frame = page.frameLocator("#preview iframe");
+  await frame.locator("#canvas.shown").waitFor();
+  return frame;
+}
+
+test("mouse and keyboard open it, Escape closes it and the focus comes back", async () => {
+  const page = await openPuzzle();
+  const open = page.locator("#embed-panel[open]");
+  await page.locator("#embed").click();
+  await open.waitFor();
+  await page.locator("#embed-panel-close").click();
+  await open.waitFor({ state: "detached" });
+  await page.locator("#share").focus(); // at once: closing the dialog then does not move the focus back
+  await page.waitForFunction(() => !document.querySelector("#preview iframe")); // the close event follows a task later
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "share");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await open.waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "embed-panel-close");
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press("Tab");
+    const id = await page.evaluate(() => document.activeElement?.closest("#embed-panel, body")?.id);
+    assert.ok(id === "embed-panel" || id === "", `Tab left the panel for ${id}`); // '': the browser's own controls
+  }
+  await page.locator("#embed-theme").focus();
+  await page.keyboard.press("Escape");
+  await open.waitFor({ state: "detached" });
+  await page.waitForFunction(() => !document.querySelector("#preview iframe"));
+  await page.waitForFunction(() => document.activeElement?.id === "embed");
+  await page.close();
+});
+
+test("the snippet has the form it is documented with", async () => {
+  const page = await openPanel({}, "?puzzle=rings.6&theme=dark");
+  assert.equal(
+    await snippet(page),
+    `<iframe src="${hosts.site}?puzzle=rings.6&embed=1" title="Chinese rings, 6 hooks" loading="lazy" width="640" height="420" style="border:0;max-width:100%"></iframe>`,
+  );
+  assert.equal(
+    await snippet(page, "element"),
+    `<script type="module" src="${hosts.site}v1/embed.js"></script>\n<no-patience puzzle="rings.6" title="Chinese rings, 6 hooks" width="640" height="420"></no-patience>`,
+  );
+  assert.equal(await snippet(page, "alt"), "Chinese rings: all 6 hooks up; state 0 of 63");
+  await page.close();
+});
+
+test("every option changes the snippets and the preview", async () => {
+  const page = await openPanel();
+  await preview(page);
+  let before = [await snippet(page), await snippet(page, "element")];
+  /** @param {string} part of the iframe @param {string} attribute of the element */
+  const changed = async (part, attribute) => {
+    const now = [await snippet(page), await snippet(page, "element")];
+    assert.notEqual(now[0], before[0], part);
+    assert.notEqual(now[1], before[1], attribute);
+    assert.ok(now[0].includes(part), `${now[0]} has no ${part}`);
+    assert.ok(now[1].includes(attribute), `${now[1]} has no ${attribute}`);
+    before = now;
+    const address = await page.locator("#preview iframe").getAttribute("src");
+    assert.ok(now[0].includes(`src="${address}"`), `${address} is not in ${now[0]}`);
+  };
+  await page.locator("#embed-from").selectOption("start");
+  await changed("?puzzle=rings.6&embed=1", 'puzzle="rings.6"');
+  await page.locator("#embed-from").selectOption("here");
+  await changed("?puzzle=rings.6~110000&embed=1", 'puzzle="rings.6~110000"');
+  await page.locator("#embed-theme").selectOption("dark");
+  await changed("&theme=dark", 'theme="dark"');
+  assert.equal(await (await preview(page)).locator("html").getAttribute("data-theme"), "dark");
+  assert.deepEqual(await page.locator("#embed-view option").allTextContents(),
+    ["Nothing", "The path as numbers", "Path lengths from every start", "The hypercube and the path in it"]);
+  await page.locator("#embed-view").selectOption("path");
+  await changed("&view=path", 'view="path"');
+  await (await preview(page)).locator("#charts svg").waitFor();
+  await page.locator("#embed-controls").selectOption("play");
+  await changed("&controls=play", 'controls="play"');
+  assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
+  await page.locator("#embed-speed").selectOption("0.25"); // so slow that it is still playing when it is checked
+  await changed("&speed=0.25", 'speed="0.25"');
+  assert.equal(await (await preview(page)).locator("#speed").inputValue(), "0.25");
+  await page.locator("#embed-autoplay").check();
+  await changed("&autoplay=1", 'autoplay="1"');
+  await (await preview(page)).locator("#solve-label", { hasText: "Pause" }).waitFor();
+  await page.locator("#embed-width").fill("500");
+  await changed('width="500"', 'width="500"');
+  await page.locator("#embed-height").fill("300");
+  await changed('height="300"', 'height="300"');
+  const box = await page.locator("#preview iframe").boundingBox();
+  assert.deepEqual([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)], [500, 300]);
+  await page.locator("#embed-shape").selectOption("4/3");
+  assert.match(await snippet(page), /width="500" height="375" style="border:0;max-width:100%;height:auto;aspect-ratio:4\/3"/);
+  assert.doesNotMatch(await snippet(page, "element"), /height/);
+  assert.equal(Math.round((await page.locator("#preview iframe").boundingBox())?.height ?? 0), 375);
+  await page.close();
+});
+
+test("a size out of range is named, and the last valid one stays", async () => {
+  const page = await openPanel();
+  for (const wrong of ["12", "99999", ""]) {
+    await page.locator("#embed-width").fill(wrong);
+    assert.equal(
+      await page.locator("#embed-fault").textContent(),
+      `Width is “${wrong}”; it needs to be a whole number from 280 to 3840`,
+    );
+    assert.match(await snippet(page), /width="640"/);
+  }
+  await page.locator("#embed-width").fill("280");
+  assert.equal(await page.locator("#embed-fault").textContent(), "");
+  assert.match(await snippet(page), /width="280"/);
+  await page.close();
+});
+
+test("both snippets work in a page of another site", async () => {
+  const page = await openPanel();
+  await page.locator("#embed-controls").selectOption("play");
+  const [frame, element] = [await snippet(page), await snippet(page, "element")];
+  for (const html of [frame, element]) {
+    const blog = await site.newPage({ width: 900, height: 700 });
+    await blog.goto(`${hosts.blog}empty.html`);
+    await blog.setContent(`<!doctype html><main>${html}</main>`);
+    await blog.locator("iframe").waitFor();
+    const inner = blog.frameLocator("iframe");
+    await inner.locator("#canvas.shown").waitFor();
+    assert.match((await inner.locator("#canvas").getAttribute("aria-label")) ?? "", /^Chinese rings: hooks? 1/);
+    assert.equal(await inner.locator("#undo").isVisible(), false);
+    const box = await blog.locator("iframe").boundingBox();
+    assert.deepEqual([box?.width, box?.height], [640, 420]);
+    await blog.close();
+  }
+  await page.close();
+});
+
+test("copying puts the snippet on the clipboard; where that is not allowed it is selected", async () => {
+  const page = await openPanel();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator('[data-copy="element"]').click();
+  await page.locator("#embed-panel-status", { hasText: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await snippet(page, "element"));
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+  });
+  await page.locator('[data-copy="frame"]').click();
+  await page.locator("#embed-panel-status", { hasText: "selected instead" }).waitFor();
+  assert.equal(await page.evaluate(() => String(getSelection())), await snippet(page));
+  await page.close();
+});
+
+/** What a browser makes of an SVG as a document. @param {Page} page @param {string} svg */
+const readSvg = (page, svg) =>
+  page.evaluate((source) => {
+    const { documentElement: root } = new DOMParser().parseFromString(source, "image/svg+xml");
+    return {
+      name: root.nodeName,
+      width: root.getAttribute("width"),
+      title: root.querySelector("title")?.textContent,
+      scripts: root.querySelectorAll("script").length,
+      frames: root.querySelectorAll("animate").length,
+    };
+  }, svg);
+
+test("the pictures to download are sound", async () => {
+  const page = await openPanel();
+  const svg = await saved(page, page.locator("#save-svg"));
+  assert.equal(svg.name, "rings.6~110000.svg");
+  const read = await readSvg(page, svg.bytes.toString());
+  assert.equal(read.name, "svg");
+  assert.equal(read.width, "640");
+  assert.equal(read.title, "Chinese rings: hooks 1 and 2 down, the rest up; state 3 of 63");
+  const png = await saved(page, page.locator("#save-png"));
+  assert.equal(png.name, "rings.6~110000.png");
+  const { width, height, data } = PNG.sync.read(png.bytes);
+  assert.deepEqual([width, height], [1280, 840]);
+  assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 200);
+  await page.locator("#embed-theme").selectOption("dark");
+  assert.notEqual((await saved(page, page.locator("#save-svg"))).bytes.toString(), svg.bytes.toString());
+  await page.close();
+});
+
+test("the moving solution shows one position after another and ends solved", async () => {
+  const page = await openPanel();
+  const { name, bytes } = await saved(page, page.locator("#save-moving"));
+  assert.equal(name, "rings.6~110000.solution.svg");
+  const svg = bytes.toString();
+  const read = await readSvg(page, svg);
+  assert.equal(read.name, "svg");
+  assert.equal(read.frames, 24);
+  assert.equal(read.scripts, 0);
+  console.log(`moving solution: ${Math.round(bytes.length / 1000)} KB`);
+  const visible = await page.evaluate((source) => {
+    const holder = document.createElement("div");
+    holder.innerHTML = source;
+    document.body.append(holder);
+    const root = /** @type {SVGSVGElement} */ (holder.querySelector("svg"));
+    root.pauseAnimations();
+    const frames = [...root.children].filter((one) => one.querySelector(":scope > animate"));
+    const seen = [];
+    for (let i = 0; i < 25; i++) {
+      root.setCurrentTime(0.7 * i + 0.1);
+      seen.push(frames.map((one, at) => (getComputedStyle(one).visibility === "visible" ? at : -1)).filter((at) => at >= 0));
+    }
+    holder.remove();
+    return seen;
+  }, svg);
+  assert.deepEqual(visible, [...Array.from({ length: 24 }, (_, i) => [i]), [23]]);
+  await page.close();
+});
+
+test("the moving solution as a GIF: as many pictures, each like its drawing, and it begins anew", async () => {
+  const page = await openPanel();
+  const { name, bytes } = await saved(page, page.locator("#save-gif"));
+  assert.equal(name, "rings.6~110000.solution.gif");
+  console.log(`moving solution, GIF: ${Math.round(bytes.length / 1000)} KB`);
+  assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
+  const last = await saved(page, page.locator("#save-svg"));
+  const read = await page.evaluate(async ([data, svg]) => {
+    const bytesOf = (/** @type {string} */ text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    /** @type {any} */
+    const decoder = new /** @type {any} */ (window).ImageDecoder({ data: bytesOf(data), type: "image/gif" });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
+    const pen = /** @type {any} */ (new OffscreenCanvas(640, 420).getContext("2d"));
+    const pixels = () => pen.getImageData(0, 0, 640, 420).data;
+    const image = new Image(640, 420);
+    image.src = `data:image/svg+xml;base64,${svg}`;
+    await image.decode();
+    pen.fillStyle = "#f7f2e8";
+    pen.fillRect(0, 0, 640, 420);
+    pen.drawImage(image, 0, 0, 640, 420);
+    const wanted = pixels();
+    const frames = [];
+    for (let i = 0; i < frameCount; i++) {
+      const { image: frame } = await decoder.decode({ frameIndex: i });
+      pen.drawImage(frame, 0, 0);
+      const shown = pixels();
+      let off = 0;
+      for (let at = 0; at < shown.length; at++) off += Math.abs(shown[at] - wanted[at]);
+      frames.push({ off: off / shown.length, duration: frame.duration / 1e6 });
+    }
+    return { frameCount, repetitionCount, frames };
+  }, [bytes.toString("base64"), last.bytes.toString("base64")]);
+  assert.equal(read.frameCount, 24);
+  assert.equal(read.repetitionCount, Infinity);
+  assert.ok(read.frames[0].off < 1.5, `the first is ${read.frames[0].off} off its drawing`);
+  assert.ok(read.frames[23].off > 2 * read.frames[0].off, "the last is another picture");
+  assert.deepEqual(read.frames.map(({ duration }) => duration), [...Array(23).fill(0.7), 2.4]);
+  await page.close();
+});
+
+test("a solved puzzle has no solution to show, and the panel says so", async () => {
+  const page = await openPanel({}, "?puzzle=rings.4~1111");
+  await page.locator("#save-moving").click();
+  await page.locator("#embed-panel-status", { hasText: "solved already" }).waitFor({ timeout: 60_000 }); // the worker starts first
+  await page.close();
+});
+
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`axe finds nothing wrong, ${scheme}`, async () => {
+    const page = await openPanel({ scheme });
+    await preview(page);
+    await picture(page, `panel-${scheme}`);
+    assert.deepEqual(await violationsOf(page), []);
+    await page.close();
+  });
+
+test("scrolled, the preview still shows its picture", async () => {
+  const page = await openPanel();
+  await preview(page);
+  await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
+  assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
+  await page.waitForTimeout(500); // longer than an embed out of view waits before it frees its graphics context
+  await preview(page);
+  const { data } = PNG.sync.read(await page.screenshot());
+  assert.ok(data.every((part, i) => i % 4 !== 3 || part === 255), "there are holes in the picture");
+  await page.close();
+});
+
+test("it fits a narrow screen, and a finger", async () => {
+  const page = await openPanel({ width: 320, height: 640, touch: true });
+  await preview(page);
+  const { wide, seen, small } = await page.evaluate(() => {
+    const panel = /** @type {HTMLElement} */ (document.querySelector("#embed-panel .panes"));
+    return {
+      wide: panel.scrollWidth,
+      seen: panel.clientWidth,
+      small: [...document.querySelectorAll("#embed-panel button, #embed-panel select, #embed-panel input:not([type=checkbox])")]
+        .map((one) => ({ box: one.getBoundingClientRect(), id: one.id || one.textContent }))
+        .filter(({ box }) => box.width > 0 && (box.width < 40 || box.height < 40))
+        .map(({ id }) => id),
+    };
+  });
+  assert.ok(wide <= seen, `${wide} wide in ${seen}`);
+  assert.deepEqual(small, []);
+  await page.close();
+});

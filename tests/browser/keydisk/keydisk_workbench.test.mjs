@@ -1,0 +1,210 @@
+// Free the Key's workbench, pasted arrays and solids, and all its panels with axe and on a phone.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, saved, stateOf, violationsOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPanels = (id = "keydisk.a", options = {}) => site.openPanels(id, ".workbench .facts div", { still: true, ...options });
+
+/** @param {Page} page @param {string} name */
+const fact = (page, name) => page.locator(`.workbench [data-fact="${name}"] dd`);
+
+describe("the workbench", () => {
+  test("raises and lowers teeth and cuts by mouse; the puzzle above follows and can be played", async () => {
+    const page = await openPanels("keydisk.030.020.4030");
+    const tooth = page.getByRole("spinbutton", { name: "tooth above, position 1" });
+    assert.equal(await tooth.getAttribute("aria-valuenow"), "3");
+    await tooth.click();
+    await waitForPuzzle(page, "keydisk.040.020.4030");
+    await tooth.click({ modifiers: ["Shift"] });
+    await waitForPuzzle(page, "keydisk.030.020.4030");
+    await tooth.click({ button: "right" });
+    await waitForPuzzle(page, "keydisk.020.020.4030");
+    await page.getByRole("spinbutton", { name: "cut 1" }).click();
+    await waitForPuzzle(page, "keydisk.020.020.4130");
+    await page.locator(".workbench .check input").check();
+    await page.getByRole("spinbutton", { name: "cut 1" }).click();
+    await waitForPuzzle(page, "keydisk.020.020.4030");
+    await page.evaluate(() => window.nopatience.move("right"));
+    assert.equal((await stateOf(page)).position, "1-0");
+    await page.getByRole("button", { name: "Undo change" }).click();
+    await waitForPuzzle(page, "keydisk.020.020.4130");
+    assert.equal((await stateOf(page)).position, "1-0"); // the disk stays where it was
+    await page.close();
+  });
+
+  test("by keyboard, one stop for each row", async () => {
+    const page = await openPanels("keydisk.030.020.4030");
+    await page.getByRole("spinbutton", { name: "tooth above, position 0" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    await waitForPuzzle(page, "keydisk.040.020.4030");
+    await page.keyboard.press("1");
+    await waitForPuzzle(page, "keydisk.010.020.4030");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("End");
+    await page.keyboard.press("2");
+    await waitForPuzzle(page, "keydisk.010.022.4030");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight"); // cuts are drawn sideways
+    await waitForPuzzle(page, "keydisk.010.022.5030");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("9");
+    await waitForPuzzle(page, "keydisk.010.022.5930");
+    await page.close();
+  });
+
+  test("gives the verdict at once, the same as the counters", async () => {
+    const page = await openPanels();
+    assert.equal(await fact(page, "fewest").textContent(), "74");
+    assert.equal(await fact(page, "backwards").textContent(), "17");
+    assert.equal(await fact(page, "fewestColumn").textContent(), "72");
+    assert.equal(await fact(page, "loops").textContent(), "1 and 2 end rings");
+    assert.equal(await fact(page, "legal").textContent(), "178 of 336");
+    assert.equal(await fact(page, "hardness").textContent(), "hard");
+    const tooth = page.getByRole("spinbutton", { name: "tooth above, position 4" });
+    await tooth.click({ modifiers: ["Shift"] });
+    await waitForStatus(page, "workbench", "Easy: 24 moves");
+    await waitForPuzzle(page, "keydisk.031230322102103322410.040212302231320140110.4030244024424032");
+    assert.equal((await stateOf(page)).left, "24");
+    assert.equal(await page.locator(".workbench .legend").textContent(), "2 cells became legal");
+    for (let height = 4; height <= 9; height++) await tooth.click();
+    await page.locator(".workbench .command").filter({ hasText: /nopatience keydisk verdict keydisk\.03129/ }).waitFor(); // the last of six verdicts
+    await waitForStatus(page, "workbench", "Impossible: the disk cannot come off");
+    assert.equal(await fact(page, "fewest").textContent(), "impossible");
+    await page.close();
+  });
+
+  test("changes sizes, and says what is wrong with others", async () => {
+    const page = await openPanels("keydisk.030.020.4030");
+    await page.locator(".workbench form").getByLabel("Positions", { exact: true }).fill("5");
+    await page.keyboard.press("Enter");
+    await waitForPuzzle(page, "keydisk.03000.02000.4030");
+    await page.locator(".workbench form").getByLabel("Cuts", { exact: true }).fill("6");
+    await page.keyboard.press("Enter");
+    await waitForPuzzle(page, "keydisk.03000.02000.403000");
+    for (const [field, value, sentence] of [
+      ["Cuts", "15", "Cuts is 15; it needs to be an even number"],
+      ["Cuts", "66", "Cuts is “66”; it needs to be a whole number from 4 to 64"],
+      ["Positions", "1", "Positions is “1”; it needs to be a whole number from 2 to 64"],
+      ["Positions", "", "Positions is “”; it needs to be a whole number from 2 to 64"],
+    ]) {
+      await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(value);
+      await page.keyboard.press("Enter");
+      await waitForStatus(page, "workbench", sentence);
+      assert.equal((await stateOf(page)).puzzle, "keydisk.03000.02000.403000");
+      await page.locator(".workbench form").getByLabel(field, { exact: true }).fill(field === "Cuts" ? "6" : "5");
+    }
+    await page.close();
+  });
+
+  test("a key that no disk fits anywhere is refused, and the one above stays", async () => {
+    const page = await openPanels("keydisk.10.11.1010");
+    await page.getByRole("spinbutton", { name: "tooth below, position 0" }).click();
+    await page.getByRole("spinbutton", { name: "tooth above, position 1" }).click();
+    const before = "keydisk.11.21.1010"; // a key is opened after its verdict
+    await waitUntil(page, async (id) => (await window.nopatience.getState()).puzzle === id, before);
+    await page.getByRole("spinbutton", { name: "tooth below, position 1" }).click();
+    await waitForStatus(page, "workbench", "Disk fits nowhere on this key");
+    assert.equal((await stateOf(page)).puzzle, before);
+    await page.close();
+  });
+});
+
+describe("pasting", () => {
+  test("the arrays as a program prints them", async () => {
+    const page = await openPanels();
+    const area = page.getByLabel("Three lists of heights");
+    await area.fill(`key = {{0,4,0,2,1,2,1,3,4,0,0,2,2,2,1,1,1,2,4,0,0},
+      {0,3,2,4,0,2,1,0,0,1,4,1,2,1,2,1,2,0,0,3,0}};
+      disk = {4,0,4,0,4,2,4,0,
+      3,4,2,4,2,0,3,2}`);
+    await page.getByRole("button", { name: "Read and open" }).click();
+    await waitForStatus(page, "paste", "Read: 21 positions, 16 cuts");
+    assert.equal((await stateOf(page)).puzzle, "keydisk.b");
+    await page.waitForFunction(() => document.querySelector('.workbench [data-fact="fewest"] dd')?.textContent === "82");
+    await page.close();
+  });
+
+  test("wrong ones get a sentence, and nothing changes", async () => {
+    const page = await openPanels();
+    const area = page.getByLabel("Three lists of heights");
+    for (const [text, sentence] of [
+      ["", "The text has 0 lists of heights; it needs three"],
+      ["030\n020\n403", "Disk has 3 cuts; it needs from 4 to 64"],
+      ["030\n020\n40304", "Disk has 5 cuts; it needs an even number"],
+      ["030\n02\n4030", "Below has 2 teeth and above has 3; they need to be as many"],
+      ["030\n0x0\n4030", "Below has \"x\" after 1 heights; a height is a digit from 0 to 9"],
+      ["0 30 0\n0 2 0\n4 0 3 0", "Above has a height of more than one digit"],
+    ]) {
+      await area.fill(text);
+      await page.getByRole("button", { name: "Read and open" }).click();
+      await waitForStatus(page, "paste", new RegExp(sentence, "i"));
+      assert.equal((await stateOf(page)).puzzle, "keydisk.a");
+    }
+    await area.evaluate((one) => {
+      one.style.display = "none"; // the reader of the text is tested, not the browser's layout of ten million letters
+      /** @type {HTMLTextAreaElement} */ (one).value = "1234".repeat(2_500_000);
+    });
+    await page.getByRole("button", { name: "Read and open" }).click();
+    await waitForStatus(page, "paste", /the text has 1 list of heights; it needs three/i);
+    assert.equal((await stateOf(page)).puzzle, "keydisk.a");
+    await page.close();
+  });
+
+  test("the stand-ins are called so, and open", async () => {
+    const page = await openPanels();
+    await page.locator('[data-preset="keydisk.record"]').click();
+    await waitForPuzzle(page, "keydisk.record");
+    assert.match((await page.locator(".paste").textContent()) ?? "", /the pictures are lost/);
+    for (const name of await page.locator(".paste [data-preset]").allTextContents()) assert.match(name, /^Stand-in/);
+    await page.close();
+  });
+});
+
+describe("solids", () => {
+  test("are saved as STL, as long as their triangles say, and a wrong clearance gets a sentence", async () => {
+    const page = await openPanels();
+    for (const part of ["key", "disk"]) {
+      const { name, bytes } = await saved(page, page.getByRole("button", { name: `Save the ${part} (STL)` }));
+      assert.equal(name, `keydisk.a-${part}.stl`);
+      const triangles = bytes.readUInt32LE(80);
+      assert.equal(bytes.length, 84 + 50 * triangles);
+      await waitForStatus(page, "solids", `${triangles} triangles`);
+    }
+    await page.getByLabel("Clearance, mm").fill("5");
+    await page.getByRole("button", { name: "Save the key (STL)" }).click();
+    await waitForStatus(page, "solids", /clearance is out of range/i);
+    await page.getByLabel("Clearance, mm").fill("a bit");
+    await page.getByRole("button", { name: "Save the key (STL)" }).click();
+    await waitForStatus(page, "solids", /clearance is "a bit"; it needs to be millimetres above 0/i);
+    await page.close();
+  });
+});
+
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`axe finds nothing wrong with the panels, ${scheme}`, async () => {
+    const page = await openPanels("keydisk.a", { scheme });
+    await waitForStatus(page, "inverse", "No key makes this maze");
+    assert.deepEqual(await violationsOf(page, "#panels"), []);
+    await page.close();
+  });
+
+test("the panels fit a narrow phone, however large the key", async () => {
+  const page = await openPanels(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, { width: 320, height: 700, touch: true });
+  await page.getByRole("button", { name: "Take the maze above" }).click();
+  await waitForStatus(page, "inverse", "It is a key");
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(over <= 0, `${over} pixels stick out`);
+  await page.getByRole("spinbutton", { name: "tooth above, position 0" }).tap();
+  await waitUntil(page, async () => (await window.nopatience.getState()).puzzle.startsWith("keydisk.11"));
+  await page.close();
+});

@@ -1,0 +1,41 @@
+/* stage_driver.h: a stage that tests open, drive and ask. */
+#ifndef NP_TEST_STAGE_DRIVER_H
+#define NP_TEST_STAGE_DRIVER_H
+
+#include "test.h"
+
+#include "rings/rings.h"
+#include "stage.h"
+
+static inline np_stage *open_stage(const char *id) {
+  np_stage *stage = np_stage_open();
+  assert_non_null(stage);
+  assert_true(np_stage_start(stage, id));
+  return stage;
+}
+
+/* Of Chinese rings. */
+static inline uint64_t state_of(const np_stage *stage) {
+  return np_rings_state(np_game_position(np_stage_game(stage)));
+}
+
+static inline void assert_says(const np_stage *stage, const char *sentence) {
+  assert_string_equal(np_stage_status(stage).message, sentence);
+}
+
+/* Lets frames pass until nothing moves; returns the seconds that took. */
+static inline double rest(np_stage *stage) {
+  double seconds = 0;
+  while (np_stage_tick(stage, 1.0 / 60) && seconds < 1000) seconds += 1.0 / 60;
+  return seconds;
+}
+
+static inline void draw(np_stage *stage) {
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  assert_true(canvas.shape_count > 10);
+  np_canvas_close(&canvas);
+}
+
+#endif

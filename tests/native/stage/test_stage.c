@@ -1,0 +1,216 @@
+/* The stage: moves, undo and redo, ids, settings, and what a reader is told. */
+#include "stage_driver.h"
+
+#include "state_json.h"
+
+static void test_playing(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_move(stage, "2"));
+  assert_says(stage, "hook 2 freed, 41 to go");
+  assert_true(np_stage_status(stage).moving);
+  double seconds = rest(stage);
+  assert_true(seconds > 0.1 && seconds < 0.6);
+  assert_false(np_stage_move(stage, "5"));
+  assert_says(stage, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_true(np_stage_status(stage).moving); /* it goes as far as it can, and back */
+  rest(stage);
+  assert_int_equal(state_of(stage), 2);
+  assert_true(np_stage_move(stage, "1 4, 1"));
+  assert_int_equal(state_of(stage), 10);
+  assert_true(np_stage_undo(stage));
+  assert_says(stage, "Undone: hook 1 engaged");
+  assert_true(np_stage_redo(stage));
+  assert_says(stage, "hook 1 engaged, 38 to go");
+  assert_false(np_stage_redo(stage));
+  assert_says(stage, "Nothing to redo");
+  assert_true(np_stage_restart(stage));
+  assert_says(stage, "Back to the start: all 6 hooks up; state 0 of 63");
+  assert_false(np_stage_restart(stage));
+  assert_false(np_stage_move(stage, "  "));
+  assert_says(stage, "move is missing; it needs at least one word");
+  assert_false(np_stage_move(stage, "2 zwei 1"));
+  assert_says(stage, "move is \"zwei\"; it needs to be a hook from 1 to 6");
+  assert_int_equal(state_of(stage), 2);
+  np_stage_close(stage);
+}
+
+/* Nothing changes, nothing is drawn. */
+static void test_idle(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  draw(stage);
+  for (int i = 0; i < 200; i++) assert_false(np_stage_tick(stage, 1.0 / 60));
+  assert_false(np_stage_dirty(stage));
+  uint32_t version = np_stage_version(stage);
+  assert_true(np_stage_move(stage, "1"));
+  assert_true(np_stage_dirty(stage));
+  assert_true(np_stage_version(stage) != version);
+  rest(stage);
+  draw(stage);
+  assert_false(np_stage_dirty(stage));
+  np_stage_close(stage);
+}
+
+static void test_bad_ids_open_the_nearest(void **state) {
+  (void)state;
+  static const char *const cases[][3] = {
+      {"rings.99", "rings.6", "hooks is \"99\"; it needs to be from 1 to 64"},
+      {"rings.4~01", "rings.6", "position has 2 digits; it needs one for each of the 4 hooks"},
+      {"", "rings.6", NULL},
+      {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
+      {"<script>", "rings.6", NULL},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char id[128];
+    np_stage *stage = np_stage_open();
+    assert_false(np_stage_start(stage, cases[i][0]));
+    np_writer writer = np_writer_over(id, sizeof id);
+    np_game_write_id(np_stage_game(stage), &writer);
+    assert_string_equal(id, cases[i][1]);
+    assert_int_equal(np_stage_status(stage).tone, NP_SAY_ERROR);
+    assert_true(strlen(np_stage_status(stage).message) > 20);
+    if (cases[i][2]) assert_says(stage, cases[i][2]);
+    np_stage_close(stage);
+  }
+}
+
+/* With a puzzle on the stage a bad id loses nothing. */
+static void test_bad_id_keeps_the_open_puzzle(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_move(stage, "2 1"));
+  assert_false(np_stage_start(stage, "rings.99"));
+  assert_says(stage, "hooks is \"99\"; it needs to be from 1 to 64");
+  assert_int_equal(state_of(stage), 3);
+  assert_true(np_stage_undo(stage));
+  np_stage_close(stage);
+}
+
+static void test_settings(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_setting(stage, "theme", "dark"));
+  assert_true(np_stage_palette(stage)->dark);
+  assert_true(np_stage_setting(stage, "colour.ink", "#102030"));
+  assert_int_equal(np_stage_palette(stage)->ink.g, 0x20);
+  static const char *const bad[][3] = {
+      {"theme", "blue", "theme is \"blue\"; it needs to be dark or light"},
+      {"speed", "0", "speed is \"0\"; it needs to be a number from 0.25 to 32"},
+      {"speed", "1e9", "speed is \"1e9\"; it needs to be a number from 0.25 to 32"},
+      {"speed", "", "speed is \"\"; it needs to be a number from 0.25 to 32"},
+      {"motion", "", "motion is \"\"; it needs to be reduced or full"},
+      {"colour.ink", "red", "colour.ink is \"red\"; it needs to be a colour like #1c2430"},
+      {"colour.gold", "#000000", "there is no setting called \"colour.gold\""},
+      {"size", "7", "there is no setting called \"size\""},
+      {"zoom", "1", "there is no setting called \"zoom\""}, /* it has a function of its own */
+  };
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    assert_false(np_stage_setting(stage, bad[i][0], bad[i][1]));
+    assert_says(stage, bad[i][2]);
+  }
+  np_stage_close(stage);
+}
+
+/* Some call or other. */
+static void act(np_stage *stage, uint32_t dice) {
+  static const char *const words[] = {"1", "2", "3", "4", "5", "6", "7", "x", ""};
+  bool other = dice & 64;
+  uint32_t number = dice / 16;
+  switch (dice % 12) {
+  case 0:
+    np_stage_move(stage, words[number % 9]);
+    break;
+  case 1:
+    other ? np_stage_undo(stage) : np_stage_redo(stage);
+    break;
+  case 2:
+    np_stage_away(stage, number % 60, dice);
+    break;
+  case 3:
+    np_stage_solve(stage, other ? "" : "010101");
+    break;
+  case 4:
+    np_stage_seek(stage, number % 50);
+    break;
+  case 5:
+    np_stage_hint(stage);
+    break;
+  case 6:
+    np_stage_pause(stage, other);
+    break;
+  case 7:
+    np_stage_pointer(stage, (np_touch)(number % 4), (float)(dice % 640), (float)(dice % 420));
+    break;
+  case 8:
+    np_stage_set(stage, other ? "110011" : "2");
+    break;
+  case 9:
+    other ? np_stage_restart(stage) : np_stage_zoom(stage, (np_point){9, 9}, (np_point){0, 0}, 0.5f);
+    break;
+  default:
+    np_stage_tick(stage, (double)(dice % 50) / 100);
+    break;
+  }
+}
+
+/* Any calls in any order: nothing breaks, and the state is always complete JSON. */
+static void test_random_calls(void **state) {
+  (void)state;
+  static char json[16384];
+  np_stage *stage = open_stage("rings.6");
+  uint32_t random = 7;
+  for (int i = 0; i < 4000; i++) {
+    random = random * 1664525u + 1013904223u;
+    act(stage, random >> 20);
+    if (i % 97 == 0) np_stage_start(stage, random >> 26 & 1 ? "rings.3" : "rings.6");
+    if (i % 16 == 0) draw(stage);
+    np_writer writer = np_writer_over(json, sizeof json);
+    np_stage_write_state(stage, &writer);
+    assert_true(writer.length < sizeof json);
+    assert_true(json[0] == '{' && json[writer.length - 1] == '}');
+  }
+  np_stage_close(stage);
+}
+
+/* Before an id is opened nothing can be played, and nothing breaks. */
+static void test_without_a_game(void **state) {
+  (void)state;
+  np_stage *stage = np_stage_open();
+  assert_false(np_stage_move(stage, "1") || np_stage_undo(stage) || np_stage_redo(stage) || np_stage_restart(stage));
+  assert_false(np_stage_seek(stage, 0) || np_stage_set(stage, "1") || np_stage_away(stage, 1, 1));
+  assert_false(np_stage_hint(stage) || np_stage_solve(stage, ""));
+  assert_false(np_stage_zoom(stage, (np_point){0, 0}, (np_point){0, 0}, 1));
+  assert_false(np_stage_show_mistakes(stage, true) || np_stage_think(stage, true) || np_stage_think_step(stage));
+  assert_false(np_stage_pointer(stage, NP_POINTER_DOWN, 9, 9) || np_stage_key(stage, "1"));
+  assert_false(np_stage_tick(stage, 1));
+  np_stage_pause(stage, false);
+  assert_false(np_stage_status(stage).playing);
+  assert_null(np_stage_status(stage).view);
+  assert_int_equal(np_stage_status(stage).said, 0);
+  assert_true(np_stage_setting(stage, "theme", "dark"));
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  assert_int_equal(canvas.shape_count, 0);
+  np_canvas_close(&canvas);
+  char json[64];
+  np_writer writer = np_writer_over(json, sizeof json);
+  np_stage_write_state(stage, &writer);
+  assert_string_equal(json, "{\"message\":\"\",\"tone\":\"\",\"said\":0,\"charts\":[]}");
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_playing),
+      cmocka_unit_test(test_idle),
+      cmocka_unit_test(test_bad_ids_open_the_nearest),
+      cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),
+      cmocka_unit_test(test_settings),
+      cmocka_unit_test(test_random_calls),
+      cmocka_unit_test(test_without_a_game),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,133 @@
+/* Pointer and keys on the picture, and its camera. */
+#include "stage_driver.h"
+
+/* Clicking where each hook stands plays that hook, at every size the page may have. */
+static void test_pointer(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{960, 600}, {390, 300}, {280, 200}, {320, 480}};
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    np_stage *stage = open_stage("rings.6");
+    const np_view *view = np_stage_status(stage).view;
+    np_palette palette = np_palette_light;
+    np_stage_resize(stage, sizes[i][0], sizes[i][1]);
+    np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
+                      .from = np_game_position(np_stage_game(stage)),
+                      .to = np_game_position(np_stage_game(stage)),
+                      .width = sizes[i][0],
+                      .height = sizes[i][1],
+                      .palette = &palette};
+    float seen[7] = {0};
+    float y = sizes[i][1] * 0.55f;
+    for (float x = 0; x < sizes[i][0]; x += 1) {
+      uint32_t part = view->pick(&scene, (np_point){x, y});
+      assert_in_range(part, 0, 6);
+      if (part && seen[part] == 0) seen[part] = x + 2;
+    }
+    for (int hook = 1; hook <= 6; hook++) assert_true(seen[hook] > 0);
+    assert_true(np_stage_pointer(stage, NP_POINTER_DOWN, seen[2], y));
+    assert_true(np_stage_pointer(stage, NP_POINTER_UP, seen[2], y));
+    assert_int_equal(state_of(stage), 2);
+    rest(stage);
+    np_stage_pointer(stage, NP_POINTER_DOWN, seen[1], y); /* a drag is no click */
+    np_stage_pointer(stage, NP_POINTER_MOVE, seen[1] + 60, y);
+    np_stage_pointer(stage, NP_POINTER_UP, seen[1], y);
+    np_stage_pointer(stage, NP_POINTER_DOWN, seen[1], y); /* nor is a press that was taken away */
+    np_stage_pointer(stage, NP_POINTER_CANCEL, seen[1], y);
+    np_stage_pointer(stage, NP_POINTER_UP, seen[1], y);
+    assert_int_equal(state_of(stage), 2);
+    np_stage_close(stage);
+  }
+}
+
+static void test_keys(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_key(stage, "ArrowRight"));
+  assert_true(np_stage_status(stage).chosen > 0);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
+  assert_true(np_stage_key(stage, "2"));
+  assert_int_equal(state_of(stage), 2);
+  assert_true(np_stage_key(stage, "Home"));
+  assert_true(np_stage_key(stage, "Enter"));
+  assert_int_equal(state_of(stage), 3);
+  assert_false(np_stage_key(stage, "Tab"));
+  assert_false(np_stage_key(stage, "F5"));
+  assert_false(np_stage_key(stage, "q"));
+  np_stage_close(stage);
+}
+
+/* The fast variant's double move: a part of its own after the last hook. */
+static void test_double_move(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6.fast");
+  const np_view *view = np_stage_status(stage).view;
+  np_palette palette = np_palette_light;
+  np_scene scene = {.puzzle = np_game_puzzle(np_stage_game(stage)),
+                    .from = np_game_position(np_stage_game(stage)),
+                    .to = np_game_position(np_stage_game(stage)),
+                    .width = 640,
+                    .height = 420,
+                    .palette = &palette};
+  np_point found = {0, 0};
+  for (float y = 0; y < 420; y += 4)
+    for (float x = 0; x < 640; x += 4)
+      if (view->pick(&scene, (np_point){x, y}) == 7) found = (np_point){x, y};
+  assert_true(found.x > 0);
+  np_stage_pointer(stage, NP_POINTER_DOWN, found.x, found.y);
+  np_stage_pointer(stage, NP_POINTER_UP, found.x, found.y);
+  assert_int_equal(state_of(stage), 3);
+  assert_says(stage, "hooks 1 and 2 freed, 30 to go");
+  assert_true(np_stage_key(stage, "+"));
+  assert_int_equal(state_of(stage), 0);
+  assert_true(np_stage_key(stage, "Home"));
+  assert_true(np_stage_key(stage, "End"));
+  assert_says(stage, "hooks 1 and 2 together");
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_int_equal(state_of(stage), 3);
+  rest(stage);
+  draw(stage);
+  np_stage_close(stage);
+}
+
+/* A solid picture is zoomed and turned, within limits, and never moved. */
+static void test_camera(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  const np_point about = {10, 10}, by = {50, 50};
+  assert_true(np_stage_zoom(stage, about, by, 1.5f));
+  assert_true(np_stage_status(stage).zoom == 1.5f);
+  assert_true(np_stage_scene(stage).eye.x == 0 && np_stage_scene(stage).eye.y == 0);
+  uint32_t version = np_stage_version(stage);
+  assert_false(np_stage_zoom(stage, about, by, 0));
+  assert_int_equal(np_stage_version(stage), version);
+  assert_true(np_stage_zoom(stage, about, by, 9)); /* up to the maximum */
+  assert_true(np_stage_status(stage).zoom == 4);
+  assert_false(np_stage_zoom(stage, about, by, 1));
+  assert_true(np_stage_zoom(stage, about, by, -9));
+  assert_true(np_stage_status(stage).zoom == 0);
+  np_stage_pointer(stage, NP_POINTER_DOWN, 5, 5);
+  np_stage_pointer(stage, NP_POINTER_MOVE, 55, 30);
+  np_eye eye = np_stage_scene(stage).eye;
+  assert_true(eye.turn > 0.39f && eye.turn < 0.41f && eye.tilt > 0.19f && eye.tilt < 0.21f);
+  np_stage_pointer(stage, NP_POINTER_MOVE, 600, -400);
+  eye = np_stage_scene(stage).eye;
+  assert_true(eye.turn == 1 && eye.tilt == -1); /* held near to the view's own */
+  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
+  np_stage_close(stage);
+  stage = open_stage("snake.green"); /* this one turns all the way round */
+  np_stage_pointer(stage, NP_POINTER_DOWN, 2, 2);
+  np_stage_pointer(stage, NP_POINTER_MOVE, 502, 502);
+  eye = np_stage_scene(stage).eye;
+  assert_true(eye.turn > 4 - 6.2832f - 0.01f && eye.turn < 4 - 6.2832f + 0.01f && eye.tilt == 2);
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_pointer),
+      cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_double_move),
+      cmocka_unit_test(test_camera),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

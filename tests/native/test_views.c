@@ -1,0 +1,507 @@
+/* Every kind's view through the same checks, at every row of tests/fixtures.txt.
+ *
+ * A view's parts are not listed anywhere: they are what can be pointed at in a picture, what keys choose, and what
+ * moves are about. Of each of them the view has to say something, and to offer a move or refuse to.
+ */
+#include "failing_allocator.h"
+#include "fixtures.h"
+#include "test.h"
+
+#include "mesh.h"
+#include "raster.h"
+#include "view.h"
+
+#include <stdio.h>
+
+enum { PARTS = 1024, TEXT = 1 << 14, GRID = 24 };
+
+/* A game, its view, and a picture of it. */
+typedef struct shown {
+  np_game *game;
+  const np_puzzle *puzzle;
+  const void *position;
+  const np_view *view;
+  np_scene scene;
+} shown;
+
+static shown show(const char *id, float width, float height, bool dark) {
+  shown found = {.game = np_game_open(id, NULL, NULL)};
+  assert_non_null(found.game);
+  found.puzzle = np_game_puzzle(found.game);
+  found.position = np_game_position(found.game);
+  found.view = np_view_of(found.puzzle);
+  if (!found.view) fail_msg("%s: its kind has no view", id);
+  found.scene = (np_scene){.puzzle = found.puzzle,
+                           .from = found.position,
+                           .to = found.position,
+                           .width = width,
+                           .height = height,
+                           .palette = dark ? &np_palette_dark : &np_palette_light};
+  return found;
+}
+
+static bool is_text(const char *text) { return text && strlen(text) > 0; }
+
+/* ------------------------------------------------------------------------------ the tables */
+
+static void check_charts(const np_view *view) {
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const np_chart *chart = &view->charts[i];
+    assert_true(is_text(chart->name) && is_text(chart->title) && is_text(chart->about));
+    assert_true(chart->height > 0);
+    assert_non_null(chart->draw);
+    if (chart->pick) assert_non_null(chart->say);
+    if (chart->target) assert_non_null(chart->pick);
+    if (chart->steps) assert_true(chart->draw_at && is_text(chart->step_name));
+    for (size_t j = 0; j < i; j++) assert_string_not_equal(chart->name, view->charts[j].name);
+  }
+}
+
+/* What a view cannot do without, and what belongs together. */
+static void check_members(const char *id) {
+  shown held = show(id, 400, 300, false);
+  const np_view *view = held.view;
+  const np_still *still = np_still_of(held.puzzle);
+  assert_string_equal(view->kind, np_kind_name(np_puzzle_kind(held.puzzle)));
+  assert_ptr_equal(np_view_named(view->kind), view);
+  assert_non_null(still);
+  assert_string_equal(still->kind, view->kind);
+  assert_non_null(still->draw);
+  assert_non_null(view->draw);
+  assert_non_null(view->pick);
+  assert_non_null(view->part_move);
+  assert_non_null(view->move_part);
+  assert_non_null(view->key);
+  assert_non_null(view->say_part);
+  assert_true(is_text(view->keys));
+  assert_true(view->aspect > 0 && view->seconds > 0);
+  assert_true(np_view_shape(view, held.puzzle) > 0);
+  assert_false(view->drag && view->stroke); /* a drag means one of them */
+  if (view->follows) assert_non_null(view->drag);
+  if (view->stroke_share) assert_non_null(view->stroke);
+  if (view->celebration) assert_true(view->celebration(held.puzzle) > 0);
+  if (view->chart_count > 0) assert_non_null(view->charts);
+  if (view->thinking)
+    assert_true(view->thinking->begin && view->thinking->end && view->thinking->step && view->thinking->position &&
+                view->thinking->say && view->thinking->rate > 0);
+  check_charts(view);
+  np_game_close(held.game);
+}
+
+/* -------------------------------------------------------------------------------- pictures */
+
+/* Where something may be drawn: anywhere near the picture, for what lies beyond its edge is cut off. */
+static void check_shapes(const np_canvas *canvas, const char *id) {
+  float far = 2 * (canvas->width + canvas->height);
+  assert_true(canvas->shape_count > 0);
+  assert_false(canvas->full);
+  for (size_t i = 0; i < canvas->point_count; i++)
+    if (!(fabsf(canvas->points[i].x) < far && fabsf(canvas->points[i].y) < far))
+      fail_msg("%s: a point is drawn at %g, %g", id, (double)canvas->points[i].x, (double)canvas->points[i].y);
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    assert_true(isfinite(shape->width) && shape->width >= 0);
+    if (shape->kind == NP_SHAPE_TEXT) assert_true(fabsf(shape->at.x) < far && fabsf(shape->at.y) < far);
+  }
+}
+
+/* As SVG: a document with an element in it. The same canvas makes the same bytes. */
+static void check_svg(const np_canvas *canvas) {
+  np_writer measure = np_writer_over(NULL, 0);
+  np_svg_write(canvas, "a title", &measure);
+  char *text = malloc(measure.length + 1);
+  np_writer writer = np_writer_over(text, measure.length + 1);
+  np_svg_write(canvas, "a title", &writer);
+  assert_int_equal(strncmp(text, "<svg ", 5), 0);
+  assert_non_null(strstr(text, "</svg>"));
+  assert_non_null(strstr(text, "a title"));
+  if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text"));
+  assert_true(!strstr(text, "nan") && !strstr(text, "inf"));
+  free(text);
+}
+
+/* Colours may differ: see np_still. */
+static bool same_shapes(const np_canvas *a, const np_canvas *b) {
+  return a->shape_count == b->shape_count && a->point_count == b->point_count && a->text_count == b->text_count &&
+         memcmp(a->points, b->points, a->point_count * sizeof *a->points) == 0 &&
+         memcmp(a->text, b->text, a->text_count) == 0;
+}
+
+static void check_drawn(const char *id) {
+  static const float sizes[][2] = {{160, 110}, {480, 360}, {1200, 500}};
+  np_canvas canvas = {0}, still = {0};
+  for (int size = 0; size < 3; size++)
+    for (int dark = 0; dark < 2; dark++) {
+      shown held = show(id, sizes[size][0], sizes[size][1], dark);
+      held.scene.bare = size == 0;
+      np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
+      held.view->draw(&held.scene, &canvas);
+      check_shapes(&canvas, id);
+      check_svg(&canvas);
+      np_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
+      np_still_of(held.puzzle)->draw(&held.scene, &still);
+      assert_true(same_shapes(&canvas, &still));
+      np_game_close(held.game);
+    }
+  np_canvas_close(&canvas);
+  np_canvas_close(&still);
+}
+
+/* On the way from one position to the next, refused, and at the goal. */
+static void check_moving(const char *id) {
+  shown held = show(id, 320, 240, false);
+  np_canvas canvas = {0};
+  void *next = malloc(np_puzzle_position_size(held.puzzle));
+  np_move move = 0;
+  size_t count = np_puzzle_moves(held.puzzle, held.position, &move, 1);
+  memcpy(next, held.position, np_puzzle_position_size(held.puzzle));
+  if (count > 0) assert_true(np_puzzle_apply(held.puzzle, next, move, NULL));
+  for (int way = 0; way < 4; way++)
+    for (int i = 0; i <= 4; i++) {
+      np_scene scene = held.scene;
+      scene.move = move;
+      scene.moving = way < 3;
+      scene.jumping = way == 1;
+      scene.refused = way == 2;
+      scene.t = (float)i / 4;
+      if (way < 2) scene.to = next;
+      if (way == 3) scene.celebration = scene.t;
+      if (way == 2 && count == 0) continue;
+      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+      held.view->draw(&scene, &canvas);
+      check_shapes(&canvas, id);
+    }
+  free(next);
+  np_canvas_close(&canvas);
+  np_game_close(held.game);
+}
+
+/* ----------------------------------------------------------------------------------- parts */
+
+typedef struct parts {
+  uint32_t part[PARTS];
+  size_t count;
+} parts;
+
+static void add_part(parts *all, uint32_t part) {
+  for (size_t i = 0; i < all->count; i++)
+    if (all->part[i] == part) return;
+  if (part > 0 && all->count < PARTS) all->part[all->count++] = part;
+}
+
+/* The parts that a pointer finds anywhere on the picture. */
+static void sweep(const shown *held, parts *found) {
+  for (int y = 0; y < 4 * GRID; y++)
+    for (int x = 0; x < 4 * GRID; x++) {
+      np_point at = {held->scene.width * ((float)x + 0.5f) / (4 * GRID),
+                     held->scene.height * ((float)y + 0.5f) / (4 * GRID)};
+      add_part(found, held->view->pick(&held->scene, at));
+    }
+}
+
+/* What keys do, from wherever they lead to: the parts they choose, and the moves they play. */
+typedef struct keyed {
+  parts chosen, moves;
+} keyed;
+
+/* A view's moves can be said, and mean the same when they are read. */
+static void check_move(const shown *held, np_move move) {
+  char word[TEXT];
+  np_writer writer = np_writer_over(word, sizeof word);
+  np_move again;
+  np_error error = {0};
+  np_puzzle_write_move(held->puzzle, move, &writer);
+  if (!np_puzzle_read_move(held->puzzle, word, &again, &error)) fail_msg("%s: %s", held->view->kind, error.sentence);
+  assert_int_equal(again, move);
+}
+
+static void press(const shown *held, const char *key, uint32_t chosen, keyed *found) {
+  np_move move;
+  np_key_use use = held->view->key(held->puzzle, held->position, key, &chosen, &move);
+  if (use == NP_KEY_UNUSED) return;
+  add_part(&found->chosen, chosen);
+  if (use != NP_KEY_MOVE) return;
+  check_move(held, move);
+  add_part(&found->moves, 1 + move);
+}
+
+static keyed press_all(const shown *held) {
+  static const char *const keys[] = {
+      "ArrowLeft", "ArrowRight",    "ArrowUp",         "ArrowDown",       "Home",
+      "End",       "Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowRight"};
+  keyed found = {.chosen.count = 0};
+  for (size_t i = 0; i <= found.chosen.count; i++) { /* the first time round no part is chosen */
+    uint32_t chosen = i == 0 ? 0 : found.chosen.part[i - 1];
+    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) press(held, keys[k], chosen, &found);
+    for (char letter = ' '; letter <= '~'; letter++) press(held, (char[2]){letter, '\0'}, chosen, &found);
+    press(held, "Enter", chosen, &found);
+  }
+  uint32_t none = 0;
+  np_move move;
+  assert_int_equal(held->view->key(held->puzzle, held->position, "F13", &none, &move), NP_KEY_UNUSED);
+  return found;
+}
+
+/* Whoever cannot point gets to it: a key chooses the part, or plays its move. */
+static void check_reached(const shown *held, uint32_t part, const keyed *keys) {
+  np_move move;
+  bool reached = false;
+  if (!held->view->part_move(held->puzzle, held->position, part, &move)) return;
+  check_move(held, move);
+  for (size_t i = 0; i < keys->chosen.count; i++) reached |= keys->chosen.part[i] == part;
+  for (size_t i = 0; i < keys->moves.count; i++) reached |= keys->moves.part[i] == 1 + move;
+  if (!reached) fail_msg("%s: no key does what pointing at part %u does", held->view->kind, part);
+}
+
+static void check_said(const shown *held, uint32_t part) {
+  char text[TEXT];
+  np_writer writer = np_writer_over(text, sizeof text);
+  held->view->say_part(held->puzzle, held->position, part, &writer);
+  if (writer.length == 0 || writer.length >= sizeof text)
+    fail_msg("%s: nothing is said of part %u, which a key chooses", held->view->kind, part);
+}
+
+static void check_parts(const char *id) {
+  enum { DRAWN = 12 }; /* the others look alike */
+  shown held = show(id, 640, 480, false);
+  parts pointed = {.count = 0};
+  np_canvas canvas = {0};
+  np_move moves[PARTS];
+  size_t count = np_puzzle_moves(held.puzzle, held.position, moves, PARTS);
+  sweep(&held, &pointed);
+  keyed keys = press_all(&held);
+  if (pointed.count == 0) fail_msg("%s: nothing can be pointed at", id);
+  if (keys.chosen.count == 0) fail_msg("%s: no key chooses a part", id);
+  for (size_t i = 0; i < pointed.count; i++) check_reached(&held, pointed.part[i], &keys);
+  for (size_t i = 0; i < keys.chosen.count; i++) check_said(&held, keys.chosen.part[i]);
+  for (size_t i = 0; i < count && i < PARTS; i++) {
+    uint32_t part = held.view->move_part(held.puzzle, moves[i]);
+    if (part == 0) fail_msg("%s: a legal move is about no part", id);
+    add_part(&pointed, part);
+  }
+  for (size_t i = 0; i < pointed.count && i < DRAWN; i++) {
+    np_scene scene = held.scene;
+    scene.chosen = scene.focus = scene.hinted =
+        pointed.part[i * pointed.count / (pointed.count < DRAWN ? pointed.count : DRAWN)];
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    held.view->draw(&scene, &canvas);
+    check_shapes(&canvas, id);
+  }
+  assert_int_equal(held.view->pick(&held.scene, (np_point){-1000, -1000}), 0);
+  np_canvas_close(&canvas);
+  np_game_close(held.game);
+}
+
+static void check_drag(const shown *held, np_point from, np_point to) {
+  static np_move moves[NP_DRAG_MOVES_MAX];
+  np_point points[2] = {from, to};
+  uint32_t part = held->view->pick(&held->scene, from);
+  np_scene scene = held->scene;
+  size_t count = 0;
+  scene.stroke = points;
+  scene.stroke_count = 2;
+  if (part && held->view->drag) count = held->view->drag(&held->scene, part, from, to, moves);
+  if (part && held->view->stroke) count = held->view->stroke(&scene, moves);
+  assert_true(count <= NP_DRAG_MOVES_MAX);
+  for (size_t i = 0; i < count; i++) check_move(held, moves[i]);
+  if (!part || !held->view->stroke_share) return;
+  float share = held->view->stroke_share(&scene);
+  assert_true(share >= 0 && share <= 1);
+}
+
+/* Drags from all over the picture mean moves, or nothing. */
+static void check_drags(const char *id) {
+  static const np_point ways[] = {{60, 0}, {-60, 0}, {0, 60}, {0, -60}, {90, 70}};
+  shown held = show(id, 480, 360, false);
+  for (int i = 0; i < GRID * GRID; i++)
+    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
+      np_point from = {480 * ((float)(i % GRID) + 0.5f) / GRID, 360 * ((float)(i / GRID) + 0.5f) / GRID};
+      check_drag(&held, from, (np_point){from.x + ways[way].x, from.y + ways[way].y});
+    }
+  np_game_close(held.game);
+}
+
+/* --------------------------------------------------------------------------------- charts */
+
+static void check_item(const shown *held, const np_chart *chart, uint32_t item) {
+  char text[TEXT];
+  np_writer writer = np_writer_over(text, sizeof text);
+  chart->say(held->game, item, &writer);
+  if (writer.length == 0 || writer.length >= sizeof text)
+    fail_msg("%s, %s: nothing is said of item %u", held->view->kind, chart->name, item);
+  writer = np_writer_over(text, sizeof text);
+  if (!chart->target || !chart->target(held->game, item, &writer)) return;
+  np_error error = {0};
+  char id[TEXT];
+  np_writer whole = np_writer_over(id, sizeof id);
+  np_puzzle_write_id(held->puzzle, NULL, &whole);
+  np_write(&whole, "~%s", text);
+  np_puzzle *there = np_puzzle_open(id, NULL, &error);
+  if (!there) fail_msg("%s leads to %s: %s", chart->name, id, error.sentence);
+  np_puzzle_close(there);
+}
+
+static void check_table(const shown *held, const np_chart *chart) {
+  np_writer measure = np_writer_over(NULL, 0);
+  chart->table(held->game, &measure);
+  char *text = malloc(measure.length + 1);
+  np_writer writer = np_writer_over(text, measure.length + 1);
+  chart->table(held->game, &writer);
+  if (measure.length < 2 || text[measure.length - 1] != '\n')
+    fail_msg("%s: the table %s has no row", held->view->kind, chart->name);
+  free(text);
+}
+
+static void check_chart(const shown *held, const np_chart *chart, const np_palette *palette, np_canvas *canvas) {
+  float width = 520, height = chart->height;
+  parts items = {.count = 0};
+  np_canvas_clear(canvas, width, height, palette->paper);
+  chart->draw(held->game, width, height, palette, canvas);
+  check_shapes(canvas, chart->name);
+  check_svg(canvas);
+  if (chart->draw_at) {
+    np_scene scene = held->scene;
+    uint32_t steps = chart->steps ? chart->steps(held->puzzle) : 0;
+    scene.width = width;
+    scene.height = height;
+    scene.palette = palette;
+    for (uint32_t step = 0; step <= steps; step++) {
+      scene.step = step;
+      np_canvas_clear(canvas, width, height, palette->paper);
+      chart->draw_at(held->game, &scene, canvas);
+      check_shapes(canvas, chart->name);
+    }
+  }
+  for (int i = 0; chart->pick && i < GRID * GRID; i++) {
+    np_point at = {width * ((float)(i % GRID) + 0.5f) / GRID, height * ((float)(i / GRID) + 0.5f) / GRID};
+    add_part(&items, chart->pick(held->game, width, height, at));
+  }
+  for (size_t i = 0; i < items.count; i++) check_item(held, chart, items.part[i]);
+  if (chart->table) check_table(held, chart);
+}
+
+static void check_linked(const char *id) {
+  shown held = show(id, 320, 240, false);
+  np_canvas canvas = {0};
+  for (size_t i = 0; i < held.view->chart_count; i++) {
+    const np_chart *chart = &held.view->charts[i];
+    const char *why = chart->absent ? chart->absent(held.puzzle) : NULL;
+    if (why) {
+      assert_true(strlen(why) > 10 && why[strlen(why) - 1] == '.');
+      continue;
+    }
+    check_chart(&held, chart, &np_palette_light, &canvas);
+    check_chart(&held, chart, &np_palette_dark, &canvas);
+  }
+  np_canvas_close(&canvas);
+  np_game_close(held.game);
+}
+
+/* ------------------------------------------------------------------------- out of memory */
+
+/* Draws with so many requests for memory granted; true when they were enough. */
+static bool draw_poorly(const shown *held, const np_chart *chart, int granted) {
+  failing_allocator limited = {.left = granted};
+  np_memory memory = failing_memory(&limited);
+  np_canvas canvas = {.memory = &memory};
+  np_mesh mesh = {.memory = &memory};
+  np_raster raster = {.memory = &memory};
+  np_canvas_clear(&canvas, held->scene.width, held->scene.height, held->scene.palette->paper);
+  if (chart)
+    chart->draw(held->game, held->scene.width, held->scene.height, held->scene.palette, &canvas);
+  else
+    held->view->draw(&held->scene, &canvas);
+  check_svg(&canvas);
+  np_mesh_build(&mesh, &canvas, 1);
+  bool whole = !canvas.full && !mesh.full;
+  whole &= np_raster_draw(&raster, &mesh, (int)held->scene.width, (int)held->scene.height, canvas.paper, 1);
+  np_raster_close(&raster);
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+  assert_int_equal(limited.out, 0);
+  return whole;
+}
+
+static void check_memory(const shown *held, const np_chart *chart) {
+  enum { ENOUGH = 400 };
+  int granted = 0;
+  while (granted < ENOUGH && !draw_poorly(held, chart, granted)) granted++;
+  assert_true(granted > 3 && granted < ENOUGH); /* it takes memory from nowhere else */
+}
+
+/* ---------------------------------------------------------------------------------- tests */
+
+static void each_row(void (*check)(const char *id)) {
+  char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
+  int rows = 0;
+  FILE *file = np_fixtures_open();
+  for (; np_fixture_next(file, line, fields); rows++) check(fields[0]);
+  fclose(file);
+  assert_true(rows >= 11);
+}
+
+static void test_members(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) check_members(np_kind_default(np_kind_at(i)));
+}
+
+static void test_drawn(void **state) {
+  (void)state;
+  each_row(check_drawn);
+}
+
+static void test_moving(void **state) {
+  (void)state;
+  each_row(check_moving);
+}
+
+static void test_parts(void **state) {
+  (void)state;
+  each_row(check_parts);
+}
+
+static void test_drags(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) check_drags(np_kind_default(np_kind_at(i)));
+}
+
+static void test_charts(void **state) {
+  (void)state;
+  each_row(check_linked);
+}
+
+/* Every kind has a row, so that no view is left out above. */
+static void test_rows(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
+    const char *name = np_kind_name(np_kind_at(i));
+    bool found = false;
+    FILE *file = np_fixtures_open();
+    while (np_fixture_next(file, line, fields))
+      found |= strncmp(fields[0], name, strlen(name)) == 0 && fields[0][strlen(name)] == '.';
+    fclose(file);
+    if (!found) fail_msg("tests/fixtures.txt has no row of %s", name);
+  }
+}
+
+static void test_memory(void **state) {
+  (void)state;
+  for (size_t i = 0; np_kind_at(i); i++) {
+    shown held = show(np_kind_default(np_kind_at(i)), 160, 110, false);
+    check_memory(&held, NULL);
+    for (size_t chart = 0; chart < held.view->chart_count; chart++)
+      if (!held.view->charts[chart].absent || !held.view->charts[chart].absent(held.puzzle))
+        check_memory(&held, &held.view->charts[chart]);
+    np_game_close(held.game);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_members), cmocka_unit_test(test_rows),   cmocka_unit_test(test_drawn),
+      cmocka_unit_test(test_moving),  cmocka_unit_test(test_parts),  cmocka_unit_test(test_drags),
+      cmocka_unit_test(test_charts),  cmocka_unit_test(test_memory),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

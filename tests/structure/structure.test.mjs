@@ -1,0 +1,126 @@
+// How the sources lie together: no circles of includes or imports, arrows in one direction, files and functions of a size
+// that can be read at once. Everything is read from the files; nothing has to be built.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { circlesOf, filesBelow, functionsOf, includesOf, linesOf, puzzleOf, readC, readJavaScript } from "./sources.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const MAX_FILE_LINES = 450;
+const MAX_FUNCTION_LINES = 45;
+const MAX_FILES_AT_TOP = 15;
+
+/** Folders that the compiler looks for includes in. */
+const INCLUDE_ROOTS = ["core", "web/view", "web/stage", "web/sdl", "web/wasm", "tools/cli", "tests/native"];
+
+/** Folders that hold one folder for each puzzle. */
+const PUZZLE_TOPS = ["core", "web/view", "web/panels"];
+
+/** What a folder's C files may include besides their own folder. @type {Record<string, string[]>} */
+const MAY_INCLUDE = {
+  core: [],
+  "web/view": ["core"],
+  "web/stage": ["core", "web/view"],
+  "web/sdl": ["core", "web/view"],
+  "web/wasm": ["core", "web/view", "web/stage", "web/sdl"],
+};
+
+/** The native window is a program of its own, which shows a stage. @type {Record<string, string[]>} */
+const EXCEPTIONS = { "web/sdl/window.c": ["web/stage"] };
+
+const read = (/** @type {string} */ file) => readFileSync(join(ROOT, file), "utf8");
+const isIn = (/** @type {string} */ file, /** @type {string} */ folder) => file.startsWith(`${folder}/`);
+const cFiles = filesBelow(ROOT, ["core", "web", "tools", "tests"], [".c", ".h"]);
+/** These two are compiled among the sources of SDL and of the puzzle collection, whose headers are not here. */
+const own = cFiles.filter((file) => !isIn(file, "tools/sdl") && !isIn(file, "tools/collection"));
+const scripts = filesBelow(ROOT, ["web", "tools", "tests"], [".js", ".mjs"]);
+const c = readC(ROOT, own, INCLUDE_ROOTS);
+const javaScript = await readJavaScript(ROOT, scripts);
+
+/** The files that one file names, all files. @type {[string, string][]} */
+const arrows = [...c.byFile, ...javaScript].flatMap(([file, named]) =>
+  [...named].map((other) => /** @type {[string, string]} */ ([file, other])));
+
+test("no circle of C files, a .c and its .h being one", () => {
+  assert.deepEqual(circlesOf(c.byUnit), []);
+});
+
+test("no circle of JavaScript files", () => {
+  assert.deepEqual(circlesOf(javaScript), []);
+});
+
+test(`no file has more than ${MAX_FILE_LINES} lines`, () => {
+  const files = [...cFiles, ...scripts, ...filesBelow(ROOT, ["web", "tools", "tests"], [".css", ".html"]), "shell.html"];
+  const long = files.map((file) => ({ file, lines: linesOf(read(file)) })).filter(({ lines }) => lines > MAX_FILE_LINES);
+  assert.deepEqual(long, []);
+});
+
+test(`no C function has more than ${MAX_FUNCTION_LINES} lines`, () => {
+  const long = cFiles
+    .flatMap((file) => functionsOf(read(file)).map(({ name, lines }) => ({ file, name, lines })))
+    .filter(({ lines }) => lines > MAX_FUNCTION_LINES);
+  assert.deepEqual(long, []);
+});
+
+for (const folder of ["core", "web"])
+  test(`${folder}/ has at most ${MAX_FILES_AT_TOP} files at its top`, () => {
+    const files = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+    assert.ok(files.length <= MAX_FILES_AT_TOP, `${files.length}: ${files.join(" ")}`);
+  });
+
+test("arrows go one way: core, view, stage, then SDL and wasm", () => {
+  const wrong = Object.entries(MAY_INCLUDE).flatMap(([folder, others]) =>
+    arrows.filter(([file, named]) =>
+      isIn(file, folder) && /\.[ch]$/.test(file) && ![folder, ...others, ...(EXCEPTIONS[file] ?? [])].some((one) => isIn(named, one))));
+  assert.deepEqual(wrong, []);
+  for (const folder of Object.keys(MAY_INCLUDE)) assert.ok(cFiles.some((file) => isIn(file, folder)), `no C files in ${folder}`);
+});
+
+test("no puzzle names another puzzle's files", () => {
+  const wrong = arrows.filter(([file, named]) => {
+    const [one, other] = [puzzleOf(file, PUZZLE_TOPS), puzzleOf(named, PUZZLE_TOPS)];
+    return one && other && one.kind !== other.kind;
+  });
+  assert.deepEqual(wrong, []);
+  assert.ok(arrows.some(([file]) => puzzleOf(file, PUZZLE_TOPS)?.top === "web/panels"), "no arrows between panels were read");
+});
+
+// ---------------------------------------------------------------------------------------- the reader itself
+
+test("circles are found, and nothing else is taken for one", () => {
+  const graph = (/** @type {string[]} */ ...pairs) =>
+    pairs.reduce((sum, pair) => {
+      const [from, to] = pair.split(">");
+      return sum.set(from, (sum.get(from) ?? new Set()).add(to));
+    }, /** @type {Map<string, Set<string>>} */ (new Map()));
+  assert.deepEqual(circlesOf(graph("a>b", "b>c", "a>c", "d>c")), []);
+  assert.deepEqual(circlesOf(graph("a>b", "b>c", "c>b", "c>d", "x>y", "y>z", "z>x", "s>s")), [["b", "c"], ["s"], ["x", "y", "z"]]);
+});
+
+test("an include is found as the compiler finds it, and a missing one is named", () => {
+  const known = new Set(["core/text.h", "core/rings/rings.h", "web/view/text.h"]);
+  const text = '#include "text.h"\n  # include "rings/rings.h"\n#include <string.h>\n/* #include */\n';
+  assert.deepEqual(includesOf("web/view/a.c", text, ["core"], known), ["web/view/text.h", "core/rings/rings.h"]);
+  assert.deepEqual(includesOf("web/sdl/a.c", text, ["core"], known), ["core/text.h", "core/rings/rings.h"]);
+  assert.throws(() => includesOf("core/a.c", '#include "none.h"', ["core"], known), /core\/a\.c includes "none\.h"/);
+});
+
+test("functions are told from other braces, and counted from their signature", () => {
+  const text = [
+    "#define PAIR(x) {x, x}", "typedef struct one {", "  int (*act)(void);", "} one;", "static const int all[] = {", "    1,", "};",
+    "", "/* says why */", "static int first(int a,", "                 int b) { /* all */", "  if (a) {", "    b++;", "  }", "  return b;", "}",
+    "int second(void) { return 2; }", "void third(void) {", "}", "",
+  ].join("\n");
+  assert.deepEqual(functionsOf(text), [{ name: "first", lines: 7 }, { name: "third", lines: 2 }]);
+});
+
+test("all sources were read", () => {
+  const functions = cFiles.flatMap((file) => functionsOf(read(file)));
+  assert.ok(functions.length > 1500, `${functions.length} functions`);
+  assert.ok(scripts.every((file) => javaScript.has(file)));
+  assert.deepEqual([...(javaScript.get("web/page/page.js") ?? [])].includes("web/page/canvas_host.js"), true);
+  assert.ok(c.byFile.get("web/stage/stage.c")?.size);
+});

@@ -1,0 +1,42 @@
+#include "stage_camera.h"
+
+#include "stage_state.h"
+
+#include <math.h>
+
+static const float zoom_max = 4;               /* doublings */
+static const float radians_per_pixel = 0.008f; /* of a drag that turns */
+static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
+static const float orbit_tilt_max = 2, full_turn = 6.2831853f;
+
+static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
+
+bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings) {
+  np_eye was = stage->eye, now = was;
+  now.zoom = fmaxf(0, fminf(zoom_max, was.zoom + doublings));
+  if (stage->view->flat) {
+    float before = np_zoom_factor(was.zoom), after = np_zoom_factor(now.zoom);
+    float x = about.x - stage->width / 2, y = about.y - stage->height / 2;
+    now.x = (x - (x - was.x * stage->width) / before * after + by.x) / stage->width;
+    now.y = (y - (y - was.y * stage->height) / before * after + by.y) / stage->height;
+    now.x = limit(now.x, (after - 1) / 2); /* no farther than the picture's edge */
+    now.y = limit(now.y, (after - 1) / 2);
+  }
+  if (now.zoom == was.zoom && now.x == was.x && now.y == was.y) return false;
+  stage->eye = now;
+  np_stage_changed(stage);
+  return true;
+}
+
+void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
+  np_point by = {to.x - from.x, to.y - from.y};
+  bool orbits = stage->view->orbits;
+  if (stage->view->flat) {
+    np_stage_camera_zoom(stage, to, by, 0);
+    return;
+  }
+  float turn = stage->eye.turn + by.x * radians_per_pixel, tilt = stage->eye.tilt + by.y * radians_per_pixel;
+  stage->eye.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
+  stage->eye.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
+  stage->dirty = true;
+}

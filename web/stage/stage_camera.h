@@ -1,0 +1,14 @@
+/* stage_camera.h: what a reader sees the picture from: a flat one is moved and zoomed, a solid one turned and zoomed.
+ */
+#ifndef NP_STAGE_CAMERA_H
+#define NP_STAGE_CAMERA_H
+
+#include "stage_types.h"
+
+/* Zooms by doublings, a flat picture about the point `about`, which then moves by `by`. False when nothing changes. */
+bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float doublings);
+
+/* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
+void np_stage_camera_drag(np_stage *stage, np_point from, np_point to);
+
+#endif

@@ -1,0 +1,17 @@
+/* stage_plan.h: what the solver answers: hints, and plans that play by themselves. */
+#ifndef NP_STAGE_PLAN_H
+#define NP_STAGE_PLAN_H
+
+#include "stage_types.h"
+
+bool np_stage_plan_hint(np_stage *stage);
+
+/* Plans to the goal (target NULL or "") or to a position, and starts playing. */
+bool np_stage_plan_solve(np_stage *stage, const char *target);
+
+void np_stage_plan_pause(np_stage *stage, bool paused);
+
+/* Lets time pass: plays the steps that are due. */
+void np_stage_plan_pass(np_stage *stage, double seconds);
+
+#endif

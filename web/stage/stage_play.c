@@ -1,0 +1,161 @@
+#include "stage_play.h"
+
+#include "stage_sentences.h"
+#include "stage_stroke.h"
+#include "stage_thinking.h"
+#include "stage_transition.h"
+
+#include <string.h>
+
+void np_stage_play_leave(np_stage *stage) {
+  np_stage_thinking_stop(stage);
+  stage->mistakes_shown = false;
+  stage->celebration = -1;
+  stage->hinted = 0;
+  stage->pause = 0;
+}
+
+bool np_stage_play_step(np_stage *stage, double speed) {
+  if (!np_game_redo(stage->game)) return false;
+  np_stage_play_leave(stage);
+  np_stage_transition_step(stage, np_game_place(stage->game) - 1, false, speed);
+  np_stage_say_step(stage);
+  return true;
+}
+
+/* -------------------------------------------------------------------------------- moves */
+
+static bool play_move(np_stage *stage, np_move move) {
+  np_error error = {0};
+  np_stage_play_leave(stage);
+  np_stage_stroke_cut(stage);
+  if (np_game_play(stage->game, move, &error)) {
+    np_stage_transition_step(stage, np_game_place(stage->game) - 1, false, 1);
+    np_stage_say_step(stage);
+    return true;
+  }
+  np_stage_transition_refuse(stage, move);
+  return np_stage_say_error(stage, NP_SAY_ILLEGAL, &error);
+}
+
+bool np_stage_play_moves(np_stage *stage, const np_move *moves, size_t count) {
+  stage->playing = false;
+  for (size_t i = 0; i < count; i++)
+    if (!play_move(stage, moves[i])) return false;
+  return true;
+}
+
+static bool play_word(np_stage *stage, const char *word) {
+  np_error error = {0};
+  np_move move;
+  if (np_puzzle_read_move(np_stage_puzzle(stage), word, &move, &error)) return play_move(stage, move);
+  np_stage_play_leave(stage);
+  return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+}
+
+bool np_stage_play_words(np_stage *stage, const char *words) {
+  enum { WORD_SIZE = 64 }; /* longer than any move, so that a word that is cut is no move either */
+  static const char separators[] = " ,";
+  const char *at = words + strspn(words, separators);
+  stage->playing = false;
+  if (!*at) return np_stage_refuse(stage, "move is missing; it needs at least one word");
+  while (*at) {
+    char word[WORD_SIZE];
+    size_t length = strcspn(at, separators), kept = length < sizeof word ? length : sizeof word - 1;
+    memcpy(word, at, kept);
+    word[kept] = '\0';
+    if (!play_word(stage, word)) return false;
+    at += length;
+    at += strspn(at, separators);
+  }
+  return true;
+}
+
+/* ------------------------------------------------------------------------- undo and redo */
+
+/* Undoes or redoes a stroke as one. */
+static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t place, const char *prefix) {
+  size_t from = np_game_place(stage->game);
+  uint64_t moves = stroke->to - stroke->from;
+  if (!np_game_seek(stage->game, place, NULL)) return false;
+  np_stage_play_leave(stage);
+  np_stage_transition_jump(stage, from);
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%s: a stroke of %U moves; ", prefix, moves);
+  np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), &writer);
+  return true;
+}
+
+bool np_stage_play_undo(np_stage *stage) {
+  const np_stage_stroke *stroke = np_stage_stroke_before(stage);
+  stage->playing = false;
+  if (stroke) return seek_stroke(stage, stroke, stroke->from, "Undone");
+  if (!np_game_undo(stage->game)) return np_stage_refuse(stage, "Nothing to undo");
+  np_stage_play_leave(stage);
+  np_stage_transition_step(stage, np_game_place(stage->game), true, 1);
+  np_stage_say_undone(stage);
+  return true;
+}
+
+bool np_stage_play_redo(np_stage *stage) {
+  const np_stage_stroke *stroke = np_stage_stroke_after(stage);
+  stage->playing = false;
+  if (stroke) return seek_stroke(stage, stroke, stroke->to, "Redone");
+  return np_stage_play_step(stage, 1) || np_stage_refuse(stage, "Nothing to redo");
+}
+
+/* ------------------------------------------------------------------ positions and places */
+
+bool np_stage_play_restart(np_stage *stage) {
+  size_t from = np_game_place(stage->game);
+  stage->playing = false;
+  np_stage_stroke_cut(stage);
+  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "It stands at the start already");
+  np_stage_play_leave(stage);
+  np_stage_transition_jump(stage, from);
+  np_stage_say_position(stage, "Back to the start: ");
+  return true;
+}
+
+bool np_stage_play_position(np_stage *stage, const char *position) {
+  np_error error = {0};
+  size_t from = np_game_place(stage->game);
+  stage->playing = false;
+  np_stage_stroke_cut(stage);
+  if (!np_game_set(stage->game, position, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+  np_stage_play_leave(stage);
+  np_stage_transition_jump(stage, from);
+  np_stage_say_position(stage, "");
+  return true;
+}
+
+bool np_stage_play_seek(np_stage *stage, uint32_t place) {
+  np_error error = {0};
+  size_t from = np_game_place(stage->game);
+  stage->playing = false;
+  if (!np_game_seek(stage->game, place, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+  if (place == from) return true;
+  np_stage_play_leave(stage);
+  if (place == from + 1 || place + 1 == from)
+    np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
+  else
+    np_stage_transition_jump(stage, from);
+  np_stage_say_place(stage);
+  return true;
+}
+
+bool np_stage_play_distance(np_stage *stage, double moves, uint32_t seed) {
+  static const double moves_max = 1e9; /* a whole number up to here is exact */
+  char position[256];
+  np_writer text = np_writer_over(position, sizeof position);
+  if (!(moves >= 0 && moves <= moves_max) || moves != (double)(uint32_t)moves)
+    return np_stage_refuse(stage, "the distance from the goal needs to be a whole number of moves");
+  if (np_puzzle_find_at_distance(np_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
+    np_puzzle_write_position(np_stage_puzzle(stage), stage->scratch, &text);
+    return np_stage_play_position(stage, position);
+  }
+  if (stage->farthest == 0) return np_stage_refuse(stage, "positions so far away are not listed");
+  np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
+  np_write(&writer, "no position is %U moves away; the farthest is %U", (uint64_t)moves, stage->farthest);
+  return false;
+}

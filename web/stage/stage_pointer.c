@@ -1,0 +1,159 @@
+#include "stage_pointer.h"
+
+#include "stage_camera.h"
+#include "stage_play.h"
+#include "stage_scene.h"
+#include "stage_stroke.h"
+#include "stage_thinking.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float click_slack = 10; /* CSS pixels a finger may slip and still click */
+
+/* Says what was chosen without a move. Some parts have nothing to say. */
+static void say_part(np_stage *stage) {
+  char text[NP_STAGE_MESSAGE_MAX];
+  np_writer writer = np_writer_over(text, sizeof text);
+  stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
+  np_stage_changed(stage);
+  if (writer.length == 0) return;
+  writer = np_stage_say(stage, NP_SAY_PART);
+  np_write(&writer, "%s", text);
+}
+
+/* ------------------------------------------------------------------------------ clicks */
+
+static void click_part(np_stage *stage, uint32_t part) {
+  np_move move;
+  stage->chosen = part;
+  stage->cursor_shown = false;
+  if (stage->view->part_move(np_stage_puzzle(stage), np_stage_position(stage), part, &move))
+    np_stage_play_moves(stage, &move, 1);
+  else
+    say_part(stage);
+}
+
+static bool mark_part(np_stage *stage, uint32_t part) {
+  np_move move;
+  const np_view *view = stage->view;
+  if (!part || !view->part_mark) return false;
+  if (!view->part_mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
+  stage->chosen = part;
+  stage->cursor_shown = false;
+  np_stage_play_moves(stage, &move, 1);
+  return true;
+}
+
+/* ------------------------------------------------------------------------------- drags */
+
+/* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
+static bool drags_part(const np_stage *stage) { return stage->pressed && (stage->view->drag || stage->view->stroke); }
+
+/* Plays the moves of a part's drag so far, when it is let go or while the view follows it. */
+static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
+  np_move moves[NP_DRAG_MOVES_MAX];
+  stage->cursor_shown = false;
+  size_t count = stage->view->drag(scene, stage->pressed, stage->down_at, at, moves);
+  if (count == 0) return;
+  stage->down_at = at;
+  np_stage_play_moves(stage, moves, count);
+}
+
+static void end_stroke(np_stage *stage, const np_scene *scene) {
+  np_move moves[NP_DRAG_MOVES_MAX];
+  np_scene drawn = *scene;
+  drawn.to = np_stage_position(stage); /* the scene may still be moving there */
+  stage->cursor_shown = false;
+  stage->dirty = true; /* what the picture showed of the stroke goes */
+  size_t count = stage->view->stroke(&drawn, moves), from = np_game_place(stage->game);
+  if (count == 0) return;
+  float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
+  np_stage_play_moves(stage, moves, count);
+  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
+  np_stage_stroke_note(stage, from);
+}
+
+static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
+  stage->down = true;
+  stage->dragging = false;
+  stage->pressed = part;
+  stage->down_at = stage->last_at = at;
+  if (stage->view->stroke) np_stage_stroke_begin(stage, at);
+}
+
+static void pointer_move(np_stage *stage, const np_scene *scene, np_point at) {
+  if (!stage->down) return;
+  bool holds = drags_part(stage);
+  if (hypotf(at.x - stage->down_at.x, at.y - stage->down_at.y) > click_slack) stage->dragging = true;
+  if (stage->view->stroke && stage->pressed) np_stage_stroke_add(stage, at);
+  if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
+  if (stage->dragging && holds && stage->view->follows) drag_part(stage, scene, at);
+  stage->last_at = at;
+}
+
+static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np_point at) {
+  bool down = stage->down;
+  if (down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
+  if (down && stage->dragging && drags_part(stage)) {
+    if (stage->view->stroke)
+      end_stroke(stage, scene);
+    else
+      drag_part(stage, scene, at);
+  }
+  stage->down = false;
+}
+
+bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
+  if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_thinking_stop(stage);
+  np_scene scene = np_stage_scene_now(stage);
+  uint32_t part = stage->view->pick(&scene, at);
+  switch (what) {
+  case NP_POINTER_DOWN:
+    pointer_down(stage, part, at);
+    break;
+  case NP_POINTER_MOVE:
+    pointer_move(stage, &scene, at);
+    break;
+  case NP_POINTER_UP:
+    pointer_up(stage, &scene, part, at);
+    break;
+  case NP_POINTER_CANCEL:
+    stage->down = false;
+    stage->dirty = true;
+    break;
+  case NP_POINTER_MARK:
+    if (!mark_part(stage, part)) return false; /* so that a long press that marks nothing is still a press */
+    stage->down = false;
+    return true;
+  }
+  return part != 0;
+}
+
+/* -------------------------------------------------------------------------------- keys */
+
+static np_key_use press_key(np_stage *stage, const char *key, np_move *played) {
+  return stage->view->key(np_stage_puzzle(stage), np_stage_position(stage), key, &stage->chosen, played);
+}
+
+bool np_stage_pointer_key(np_stage *stage, const char *key) {
+  static const char shift[] = "Shift+";
+  np_move played;
+  uint32_t before = stage->chosen;
+  np_key_use use = press_key(stage, key, &played);
+  /* a view without a use for a key with Shift gets the key alone */
+  if (use == NP_KEY_UNUSED && strncmp(key, shift, strlen(shift)) == 0)
+    use = press_key(stage, key + strlen(shift), &played);
+  if (use == NP_KEY_UNUSED) return false;
+  stage->cursor_shown = true;
+  np_stage_changed(stage);
+  if (use == NP_KEY_MOVE) {
+    np_stage_play_moves(stage, &played, 1);
+  } else if (stage->chosen != before && stage->chosen) {
+    np_writer writer = np_stage_say(stage, NP_SAY_PART);
+    stage->view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->chosen, &writer);
+  }
+  np_scene scene = np_stage_scene_now(stage);
+  if (stage->view->seek && stage->chosen) stage->view->seek(&scene, stage->chosen, &stage->eye);
+  return true;
+}

@@ -1,0 +1,10 @@
+/* stage_pointer.h: pointer and keys on the picture. */
+#ifndef NP_STAGE_POINTER_H
+#define NP_STAGE_POINTER_H
+
+#include "stage_types.h"
+
+bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at);
+bool np_stage_pointer_key(np_stage *stage, const char *key);
+
+#endif

@@ -1,0 +1,47 @@
+#include "stage_scene.h"
+
+#include "stage_state.h"
+
+#include <math.h>
+
+double np_stage_celebration_seconds(const np_stage *stage) {
+  return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
+}
+
+static void show_transition(const np_stage *stage, np_scene *scene) {
+  const np_stage_transition *shown = &stage->shown;
+  float t = (float)fmin(1, shown->elapsed / shown->seconds);
+  scene->moving = true;
+  scene->jumping = shown->jumping;
+  scene->refused = shown->refused;
+  scene->t = shown->backwards ? 1 - t : t;
+}
+
+np_scene np_stage_scene_now(const np_stage *stage) {
+  np_scene scene = {.puzzle = np_stage_puzzle(stage),
+                    .from = stage->shown.from,
+                    .to = stage->shown.to,
+                    .move = stage->shown.move,
+                    .chosen = stage->cursor_shown ? stage->chosen : 0,
+                    .hinted = stage->hinted,
+                    .bare = !stage->labels,
+                    .width = stage->width,
+                    .height = stage->height,
+                    .palette = &stage->palette,
+                    .eye = stage->eye,
+                    .focus = stage->chosen,
+                    .checked = stage->mistakes_shown,
+                    .thinker = stage->thinker,
+                    .stroke = stage->stroke,
+                    .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
+  if (stage->thinker) {
+    scene.from = scene.to = stage->view->thinking->position(stage->thinker);
+    scene.hinted = 0;
+    return scene;
+  }
+  if (stage->shown.moving)
+    show_transition(stage, &scene);
+  else if (stage->celebration >= 0)
+    scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration_seconds(stage));
+  return scene;
+}

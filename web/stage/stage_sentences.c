@@ -1,0 +1,67 @@
+#include "stage_sentences.h"
+
+#include "stage_state.h"
+
+static void write_position(const np_stage *stage, np_writer *writer) {
+  np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), writer);
+}
+
+/* At the end of a plan that was too long to be stored whole. */
+static void write_plan_end(const np_stage *stage, np_writer *writer) {
+  if (np_game_place(stage->game) == np_game_length(stage->game) && np_stage_plan_beyond(stage) > 0)
+    np_write(writer, "The plan is laid out to here, No patience goes on: ");
+}
+
+static void say_solved(np_stage *stage) {
+  np_score score = np_game_score(stage->game);
+  np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
+  np_write(&writer, "Solved in %U move%s", score.made, score.made == 1 ? "" : "s");
+  if (score.known && score.worse == 0)
+    np_write(&writer, ", the fewest possible");
+  else if (score.known)
+    np_write(&writer, ", %U more than the fewest, %U", score.worse, score.fewest);
+  stage->celebration = stage->reduced ? -1 : 0;
+}
+
+void np_stage_say_step(np_stage *stage) {
+  size_t place = np_game_place(stage->game);
+  np_step step = np_game_step(stage->game, place - 1);
+  if (step.jump) {
+    np_stage_say_position(stage, "");
+    return;
+  }
+  if (np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) {
+    say_solved(stage);
+    return;
+  }
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_score score = np_game_score(stage->game);
+  write_plan_end(stage, &writer);
+  np_game_position_at(stage->game, place - 1, stage->scratch);
+  np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
+  if (score.known) np_write(&writer, ", %U to go", score.left);
+}
+
+void np_stage_say_undone(np_stage *stage) {
+  np_step step = np_game_step(stage->game, np_game_place(stage->game));
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "Undone: ");
+  if (step.jump)
+    write_position(stage, &writer);
+  else
+    np_puzzle_say_move(np_stage_puzzle(stage), np_stage_position(stage), step.move, &writer);
+}
+
+void np_stage_say_position(np_stage *stage, const char *prefix) {
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%s", prefix);
+  write_position(stage, &writer);
+}
+
+void np_stage_say_place(np_stage *stage) {
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  write_plan_end(stage, &writer);
+  np_write(&writer, "Move %U of %s%U: ", (uint64_t)np_game_place(stage->game),
+           np_stage_plan_beyond(stage) > 0 ? "the first " : "", (uint64_t)np_game_length(stage->game));
+  write_position(stage, &writer);
+}

@@ -1,0 +1,91 @@
+/* stage_state.h: the stage's struct, and how its files note a change and write a message.
+ *
+ * The files of the stage call downwards only:
+ *
+ *   stage               the public functions, and time
+ *   stage_pointer       stage_plan       stage_mistakes   stage_settings
+ *   stage_play          moves, undo and redo, positions
+ *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene
+ *   stage_state
+ *
+ * Functions below stage.c expect a stage with an open game, unless they say otherwise.
+ */
+#ifndef NP_STAGE_STATE_H
+#define NP_STAGE_STATE_H
+
+#include "stage_types.h"
+
+enum { NP_STAGE_MESSAGE_MAX = 480, NP_STAGE_STROKE_POINTS = 1024 };
+
+/* The movement that is shown. Undoing shows the move it undoes with time running backwards. */
+typedef struct np_stage_transition {
+  void *from, *to;
+  np_move move;
+  bool moving, jumping, refused, backwards;
+  double elapsed, seconds;
+} np_stage_transition;
+
+/* Moves made by one drag: the places on the timeline before the first and after the last. */
+typedef struct np_stage_stroke {
+  size_t from, to;
+} np_stage_stroke;
+
+struct np_stage {
+  np_game *game; /* NULL until an id is opened */
+  const np_view *view;
+  void *scratch; /* one position, for any function's own use */
+
+  np_palette palette;
+  float width, height;
+  bool reduced, labels; /* settings: reduced motion, labels in the picture */
+  double speed;
+  np_eye eye;
+
+  np_stage_transition shown;
+  double celebration; /* seconds since the puzzle was solved; negative: no celebration */
+
+  bool playing;              /* a plan, or a solver that is watched, goes on by itself */
+  double pause;              /* seconds until the next step of the plan */
+  size_t plan_end;           /* the place where the last plan ends */
+  uint64_t plan_beyond;      /* moves it would take from there on: it was too long to be stored whole */
+  uint64_t farthest;         /* greatest distance from the goal; 0 where positions are not listed */
+  uint32_t hinted;           /* the part the last hint is about, 0: none */
+  bool mistakes_shown;       /* until the position changes */
+  void *thinker;             /* a solver that is watched, or NULL */
+  bool thinking_done;        /* it has no more steps */
+  double thinking_countdown; /* seconds until its next step */
+
+  uint32_t chosen;   /* the part chosen last, 0: none */
+  bool cursor_shown; /* the keyboard cursor shows once keys are used */
+  bool down, dragging;
+  uint32_t pressed; /* the part under the pointer when it went down */
+  np_point down_at, last_at;
+  np_point stroke[NP_STAGE_STROKE_POINTS]; /* points of the drag under way, where the view takes strokes */
+  size_t stroke_count;
+  np_stage_stroke *strokes; /* on the timeline, in its order */
+  size_t strokes_count, strokes_capacity;
+
+  char message[NP_STAGE_MESSAGE_MAX];
+  np_say tone;
+  uint32_t said;    /* messages so far */
+  uint32_t version; /* grows whenever the state a page sees changes */
+  bool dirty;       /* the picture has changed since it was drawn */
+};
+
+const np_puzzle *np_stage_puzzle(const np_stage *stage);
+const void *np_stage_position(const np_stage *stage);
+
+/* Moves that the plan on the timeline lacks; 0 when it is whole, or when the timeline is no longer that plan. */
+uint64_t np_stage_plan_beyond(const np_stage *stage);
+
+void np_stage_changed(np_stage *stage);
+
+/* Starts a message; the caller writes it to the returned writer. Needs no open game, nor do the next two. */
+np_writer np_stage_say(np_stage *stage, np_say tone);
+
+/* Both return false, so that a function can end with them. */
+bool np_stage_say_error(np_stage *stage, np_say tone, const np_error *error);
+bool np_stage_refuse(np_stage *stage, const char *sentence);
+bool np_stage_refuse_memory(np_stage *stage);
+
+#endif

@@ -1,0 +1,66 @@
+#include "stage_transition.h"
+
+#include "stage_state.h"
+
+#include <string.h>
+
+static const double jump_seconds = 0.25;
+static const double pause_share = 0.15; /* pause between two moves of a plan, in times of a move */
+
+static void copy_position(np_stage *stage, void *to) {
+  memcpy(to, np_stage_position(stage), np_puzzle_position_size(np_stage_puzzle(stage)));
+}
+
+void np_stage_transition_stop(np_stage *stage) {
+  stage->shown.moving = false;
+  copy_position(stage, stage->shown.from);
+  copy_position(stage, stage->shown.to);
+  np_stage_changed(stage);
+}
+
+static void begin(np_stage *stage, double seconds) {
+  stage->shown.elapsed = 0;
+  stage->shown.seconds = seconds;
+  stage->shown.moving = true;
+  if (stage->reduced) np_stage_transition_stop(stage);
+  np_stage_changed(stage);
+}
+
+void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed) {
+  np_step step = np_game_step(stage->game, place);
+  np_game_position_at(stage->game, place, stage->shown.from);
+  np_game_position_at(stage->game, place + 1, stage->shown.to);
+  stage->shown.move = step.move;
+  stage->shown.jumping = step.jump;
+  stage->shown.refused = false;
+  stage->shown.backwards = backwards;
+  begin(stage, (step.jump ? jump_seconds : (double)stage->view->seconds) / speed);
+}
+
+void np_stage_transition_jump(np_stage *stage, size_t from) {
+  np_game_position_at(stage->game, from, stage->shown.from);
+  copy_position(stage, stage->shown.to);
+  stage->shown.jumping = true;
+  stage->shown.refused = stage->shown.backwards = false;
+  begin(stage, jump_seconds);
+}
+
+void np_stage_transition_refuse(np_stage *stage, np_move move) {
+  np_stage_transition_stop(stage);
+  stage->shown.move = move;
+  stage->shown.refused = true;
+  stage->shown.jumping = stage->shown.backwards = false;
+  begin(stage, (double)stage->view->seconds * 1.25);
+}
+
+double np_stage_transition_pass(np_stage *stage, double seconds) {
+  np_stage_transition *shown = &stage->shown;
+  if (!shown->moving) return seconds;
+  shown->elapsed += seconds;
+  stage->dirty = true;
+  if (shown->elapsed < shown->seconds) return 0;
+  double left = shown->elapsed - shown->seconds;
+  np_stage_transition_stop(stage);
+  stage->pause = (double)stage->view->seconds * pause_share / stage->speed;
+  return left;
+}

@@ -1,0 +1,22 @@
+/* stage_transition.h: the movement between two positions that is shown, and its time. */
+#ifndef NP_STAGE_TRANSITION_H
+#define NP_STAGE_TRANSITION_H
+
+#include "stage_types.h"
+
+/* Shows the game's position with nothing moving. */
+void np_stage_transition_stop(np_stage *stage);
+
+/* Begins to show the step between `place` and `place + 1` of the timeline, forwards or backwards. */
+void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed);
+
+/* Begins to glide from the position at a place of the timeline to the game's. */
+void np_stage_transition_jump(np_stage *stage, size_t from);
+
+/* Begins to show how far an illegal move gets, and the way back. */
+void np_stage_transition_refuse(np_stage *stage, np_move move);
+
+/* Lets time pass; returns the seconds left over once the movement has ended. */
+double np_stage_transition_pass(np_stage *stage, double seconds);
+
+#endif

@@ -1,0 +1,101 @@
+/* snake_hand.c: a cubelet dragged: which joint turns, how far the tail follows the hand, and what that is
+ * as a move when the hand lets go.
+ */
+#include "snake_body.h"
+
+static const float settles = 0.3f; /* of a quarter: what counts as wanting it */
+
+/* How far the tail turns so that a point of it comes nearest to where the hand is, and how near. */
+typedef struct fit {
+  float angle, off;
+} fit;
+
+static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, np_point way) {
+  enum { STEPS = 60 };
+  np_vec axis = view->pose.in[joint - 1], middle = view->pose.at[joint - 1];
+  np_vec held = np_vec_sub(view->pose.at[grabbed > joint ? grabbed - 1 : joint], middle);
+  if (np_vec_length(np_vec_cross(held, axis)) < 0.5f) held = np_vec_sub(view->pose.at[joint], middle);
+  np_point start = np_snake_on_screen(view, np_vec_add(middle, held));
+  fit best = {0, INFINITY};
+  for (int i = -STEPS; i <= STEPS; i++) {
+    float angle = 2 * NP_QUARTER_TURN * (float)i / STEPS;
+    np_point there = np_snake_on_screen(view, np_vec_add(middle, np_snake_rotate(held, axis, angle)));
+    float off = hypotf(there.x - start.x - way.x, there.y - start.y - way.y) + fabsf(angle); /* rather less than more */
+    if (off < best.off) best = (fit){angle, off};
+  }
+  return best;
+}
+
+/* A joint that was chosen turns whatever of its tail is dragged; else, of the two corners nearest before
+ * the cubelet, the one that lets it go where the hand goes first. */
+static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point way) {
+  const np_scene *scene = view->scene;
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  np_snake_part chosen = np_snake_part_in(scene->focus);
+  unsigned joint = chosen.cubelet ? np_snake_joint(scene->puzzle, scene->to, scene->focus) : 0;
+  if (joint > 0 && joint <= grabbed) return joint;
+  unsigned near = np_snake_corner_near(word, grabbed), far = near ? np_snake_corner_on(word, near, false) : 0;
+  if (near == 0 || far == near || far > grabbed) return near;
+  return follow(view, far, grabbed, way).off + 3 < follow(view, near, grabbed, way).off ? far : near;
+}
+
+np_snake_drag np_snake_drag_of(const np_scene *scene) {
+  const float slip = 16; /* CSS pixels after which it is clear where the hand goes */
+  np_snake_drag drag = {0};
+  if (scene->stroke_count < 2 || np_snake_button_under(scene, scene->stroke[0])) return drag;
+  np_scene still = np_scene_still(scene);
+  np_snake_view view = np_snake_view_with(&still, np_snake_pose_still(&still));
+  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1], early = last;
+  unsigned grabbed = np_snake_cubelet_under(&view, start);
+  if (grabbed == 0) return drag;
+  for (size_t i = scene->stroke_count; i-- > 1;)
+    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slip) early = scene->stroke[i];
+  drag.joint = joint_for(&view, grabbed, (np_point){early.x - start.x, early.y - start.y});
+  if (drag.joint == 0) return drag;
+  drag.through = np_snake_part_in(scene->focus).through;
+  drag.wanted = follow(&view, drag.joint, grabbed, (np_point){last.x - start.x, last.y - start.y}).angle;
+  int sign = drag.wanted < 0 ? -1 : 1;
+  float max = 2 * NP_QUARTER_TURN, free = max;
+  if (!drag.through) free = np_snake_free_angle(scene->puzzle, scene->to, drag.joint, sign, max, &drag.meet);
+  if (fabsf(drag.wanted) <= free) drag.meet = 0;
+  drag.angle = (float)sign * fminf(fabsf(drag.wanted), free);
+  return drag;
+}
+
+/* Quarters the hand wants: 0, 1 or 2, and -1, -2. */
+static int quarters_of(const np_snake_drag *drag) {
+  float quarters = fabsf(drag->wanted) / NP_QUARTER_TURN;
+  int count = quarters < settles ? 0 : quarters < 1 + settles ? 1 : 2;
+  return drag->wanted < 0 ? -count : count;
+}
+
+size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+  np_snake_drag drag = np_snake_drag_of(scene);
+  int quarters = drag.joint ? quarters_of(&drag) : 0;
+  if (quarters == 0) return 0;
+  np_snake_turn turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
+                       : quarters == -1 ? NP_SNAKE_COUNTER
+                       : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
+                                        : NP_SNAKE_HALF_COUNTER;
+  moves[0] = np_snake_fold_move(drag.joint, turn, drag.through);
+  return 1;
+}
+
+/* When the eased movement has come as far as the hand has carried the tail; a refused one is then at its
+ * farthest. */
+float np_snake_stroke_share(const np_scene *scene) {
+  np_snake_drag drag = np_snake_drag_of(scene);
+  int quarters = drag.joint ? quarters_of(&drag) : 0;
+  if (quarters == 0) return 0;
+  float whole = NP_QUARTER_TURN * fabsf((float)quarters), done = fminf(1, fabsf(drag.angle) / whole);
+  if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return 0.45f;
+  float low = 0, high = 1;
+  for (int i = 0; i < 12; i++) {
+    float middle = (low + high) / 2;
+    if (np_ease(middle) < done)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,51 @@
+/* snake_motion.c: the chain at the instant of a scene: refused, dragged, or on its way. */
+#include "snake_body.h"
+
+/* How far the end of the tail is from the axis of a joint. */
+static float farthest(const np_snake_pose *pose, unsigned joint) {
+  float max = 1;
+  for (unsigned k = joint; k < pose->cubelets; k++)
+    max = fmaxf(max, np_vec_length(np_vec_cross(np_vec_sub(pose->at[k], pose->at[joint - 1]), pose->in[joint - 1])));
+  return max;
+}
+
+/* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
+static np_snake_pose knocking(const np_scene *scene) {
+  unsigned cubelet, a, b;
+  np_snake_turn turn;
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  bool fold = np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
+  if (!fold || !np_snake_is_corner(word, cubelet)) return np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
+  uint64_t meet = 0;
+  float max = fabsf((float)quarters) * NP_QUARTER_TURN;
+  float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
+  float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
+  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
+  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_ease(there));
+  pose.meet = meet;
+  /* those that are named when the fold is refused */
+  if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b))
+    pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
+  pose.knock = np_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_ease(fminf(1, (1 - scene->t) / 0.35f));
+  return pose;
+}
+
+np_snake_pose np_snake_pose_of(const np_scene *scene) {
+  np_snake_pose pose;
+  if (scene->moving && scene->refused) return knocking(scene);
+  if (!scene->moving && scene->stroke_count > 1) {
+    np_snake_drag drag = np_snake_drag_of(scene);
+    pose = np_snake_pose_at(scene->puzzle, scene->to, drag.joint, drag.angle);
+    pose.meet = drag.meet;
+    pose.knock = drag.meet ? 1 : 0;
+    if (!drag.through) return pose;
+  } else {
+    pose = scene->moving ? np_snake_pose_between(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  }
+  np_snake_mark_overlaps(&pose);
+  return pose;
+}
+
+np_snake_view np_snake_view_of(const np_scene *scene) { return np_snake_view_with(scene, np_snake_pose_of(scene)); }
