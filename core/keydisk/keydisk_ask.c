@@ -33,6 +33,7 @@ static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_e
       !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error) ||
       !np_asked_number(asked, "keys", 1, KEYS_MAX, &wish.evaluations, error) ||
       !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error) ||
+      !np_asked_number(asked, "after", 0, KEYS_MAX, &wish.after, error) ||
       !np_asked_choice(asked, "by", "moves hardness", &by, error))
     return NULL;
   wish.by = by ? NP_KEYDISK_HARDER_BY_HARDNESS : NP_KEYDISK_HARDER_BY_MOVES;
@@ -137,7 +138,11 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
       !read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, &cuts, error) ||
       !read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, &highest, error))
     return NULL;
-  return np_keydisk_realisable_start(length, cuts, highest, memory, error);
+  unsigned shard = 1, shards = 1;
+  if (!np_asked_part(asked, "shard", &shard, &shards, error)) return NULL;
+  np_job *job = np_keydisk_realisable_start(length, cuts, highest, memory, error);
+  if (job) np_keydisk_realisable_set_shard(job, shard, shards);
+  return job;
 }
 
 static void count_say(const np_job *job, np_writer *lines) {
@@ -233,7 +238,8 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   if ((!id || take_key(job, id, error)) &&
       read_size(asked, &job->wish.length, &job->wish.cuts, &job->wish.highest, error) &&
       np_asked_number(asked, "seed", 0, UINT64_MAX, &job->wish.seed, error) &&
-      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error))
+      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error) &&
+      np_asked_number(asked, "after", 0, KEYS_MAX, &job->wish.after, error))
     job->work = np_keydisk_chance_start(&job->wish, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
@@ -293,7 +299,7 @@ static void chance_file(const np_job *job, np_writer *bytes) {
 
 const np_question np_questions_keydisk[] = {
     {"keydisk harder",
-     "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N] [--by moves|hardness]",
+     "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N] [--after N] [--by moves|hardness]",
      "the key with the longest shortest solution, or the greatest hardness, that a search finds", harder_start,
      harder_say, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
@@ -301,9 +307,9 @@ const np_question np_questions_keydisk[] = {
      "1100.0110, "
      "or a key's id",
      inverse_start, inverse_say, NULL, inverse_none},
-    {"keydisk count", "[--length N] [--cuts N] [--highest N]", "how many of all mazes of a size are keys", count_start,
-     count_say, NULL, NULL},
-    {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N]",
+    {"keydisk count", "[--length N] [--cuts N] [--highest N] [--shard I/N]", "how many of all mazes of a size are keys",
+     count_start, count_say, NULL, NULL},
+    {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--after N]",
      "what keys made by chance are like, and where a key stands among them; -o: CSV", chance_start, chance_say,
      chance_file, NULL},
     {"keydisk verdict", "ID", "whether it can be solved, in how many moves, how many back, loops, dead ends, how hard",

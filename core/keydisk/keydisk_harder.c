@@ -273,10 +273,17 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   if (wanted.evaluations == 0) wanted.evaluations = 100000000;
   if (wanted.cooling == 0) wanted.cooling = 1000000;
   if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
+  if (wanted.after % wanted.cooling) {
+    np_fail(error, "after", 0, "after is %U; it needs to be a multiple of cooling, which is %u", wanted.after,
+            (unsigned)wanted.cooling);
+    return NULL;
+  }
   harder *work = np_job_new(&harder_work, sizeof *work, memory, error);
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
+  /* a start draws the cuts, a key tried two numbers */
+  np_random_skip(&work->random, wanted.after / wanted.cooling * wanted.cuts + 2 * wanted.after);
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
   work->key.cuts = (uint8_t)wanted.cuts;

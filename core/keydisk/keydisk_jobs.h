@@ -33,6 +33,7 @@ typedef struct np_keydisk_harder_wish {
   uint64_t evaluations;    /* keys to try [100,000,000] */
   uint32_t cooling;        /* keys tried from one fresh start to the next [1,000,000] */
   np_keydisk_harder_by by; /* [moves] */
+  uint64_t after;          /* keys of the same seed that are tried elsewhere, before these; whole coolings [0] */
 } np_keydisk_harder_wish;
 
 typedef struct np_keydisk_harder_best {
@@ -116,6 +117,9 @@ bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_in
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
                                     np_error *error);
 
+/* Before its first step: only the choices of one shard of 1..shards; the counts of all shards add up to the whole. */
+void np_keydisk_realisable_set_shard(np_job *job, unsigned shard, unsigned shards);
+
 /* The counts; false until the job is done. all is 2 ^ (length x cuts). */
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
 
@@ -133,6 +137,7 @@ typedef struct np_keydisk_chance_wish {
   unsigned highest; /* heights are 0..highest, 1..9 [4] */
   uint64_t seed;    /* [0] */
   uint64_t keys;    /* how many [1,000,000] */
+  uint64_t after;   /* keys of the same seed that are sampled elsewhere, before these [0] */
 } np_keydisk_chance_wish;
 
 typedef struct np_keydisk_chance_tally {

@@ -177,20 +177,10 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 
 /* --shard 2/5 or --block 2/5 as a wish. */
 static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
-  enum { SHARDS_MAX = 1000000 };
-  char quoted[NP_QUOTE_MAX];
-  bool block = np_asked_has(asked, "block");
-  const char *name = block ? "block" : "shard", *text = np_asked_value(asked, name), *at = text;
-  if (!text) return true;
-  if (block && np_asked_has(asked, "shard"))
-    return np_fail(error, name, 0, "--block and --shard both say which part; it needs one of them");
-  uint64_t shard = 0, shards = 0;
-  if (!snake_read_number(&at, &shard) || *at++ != '/' || !snake_read_number(&at, &shards) || *at || shard < 1 ||
-      shard > shards || shards > SHARDS_MAX)
-    return np_fail(error, name, 0, "%s is %s; it needs two numbers as in 2/5, the second of five", name,
-                   np_quote(quoted, text));
-  *wish = (np_snake_census_wish){(unsigned)shard, (unsigned)shards, block};
-  return true;
+  wish->block = np_asked_has(asked, "block");
+  if (wish->block && np_asked_has(asked, "shard"))
+    return np_fail(error, "block", 0, "--block and --shard both say which part; it needs one of them");
+  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
 }
 
 /* An estimate of what the census would find takes probes and a seed, and nothing else. */
