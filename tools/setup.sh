@@ -71,6 +71,14 @@ want_browser() {
   want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
 }
 
+want_cluster() {
+  want_native
+  want slurm-wlm "a small Slurm cluster on this machine" test -x /usr/sbin/slurmctld
+  want munge "the cluster's keys" test -x /usr/sbin/munged
+  want zstd "packed rows" have zstd
+  want parallel "many cores of one machine" have parallel
+}
+
 # Says and installs what the want_* calls found missing.
 install_missing() {
   ((${#missing[@]})) || return 0

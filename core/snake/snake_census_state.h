@@ -62,6 +62,10 @@ void snake_return_to_root(snake_census *work);
 /* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
 bool snake_open_node(snake_census *work);
 
+/* Gives back the memory of the ways of a level if it is much. Ways of levels above the node are needed again
+ * only to go on with its siblings, and for the paths of a palindrome. */
+void snake_release_ways(snake_census *work, unsigned depth);
+
 /* Down to a child of the node looked at, all of whose ways were gone on with; how many ways the
  * child has: 0, too, if its word is not the one to be followed. */
 void snake_go_down(snake_census *work, unsigned letter);
