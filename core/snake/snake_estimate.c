@@ -9,7 +9,7 @@
 enum {
   ENDINGS_MAX = 1 << 18, /* endings that are kept from probe to probe */
   WAYS_A_UNIT = 10,
-  ROOT_CELLS = 48, /* in larger boxes letters are drawn by the fourth root */
+  MANY_WAYS = 1 << 20,
 };
 
 typedef struct estimate {
@@ -50,15 +50,14 @@ static void add_rows(const snake_census *census, double weight, double amounts[N
   }
 }
 
+static double root_of(size_t ways) { return sqrt((double)(ways < MANY_WAYS ? ways : MANY_WAYS)); }
+
 /* Draws a letter; the weight grows by the inverse of its probability. False: nothing goes on. */
 static bool draw(estimate *work, double *weight) {
   size_t corner = snake_child_count(work->census, 0), straight = snake_child_count(work->census, 1);
   if (corner + straight == 0) return false;
   double share = (double)(np_random_bits(&work->random) >> 11) / 9007199254740992.0; /* 2^53 */
-  double roots[2] = {sqrt((double)corner), sqrt((double)straight)};
-  if (work->census->box.cells > ROOT_CELLS)
-    for (int i = 0; i < 2; i++) roots[i] = sqrt(roots[i]);
-  double both = roots[0] + roots[1];
+  double roots[2] = {root_of(corner), root_of(straight)}, both = roots[0] + roots[1];
   unsigned letter = share * both < roots[1];
   *weight *= both / roots[letter];
   snake_go_down(work->census, letter);
