@@ -36,6 +36,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ------------------------------------------------------------------ errors and text */
 
 enum { NP_SENTENCE_MAX = 240, NP_FIELD_MAX = 24 };
@@ -250,5 +254,9 @@ typedef struct np_score {
   bool solved;
 } np_score;
 np_score np_game_score(const np_game *game);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

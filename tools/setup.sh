@@ -79,6 +79,18 @@ want_cluster() {
   want parallel "many cores of one machine" have parallel
 }
 
+want_packages() {
+  want chromium "the npm package in a browser" has_chromium
+  want g++ "the header in a C++ program" have c++
+  want pkg-config "a program that uses the library" have pkg-config
+  want gawk "the man page and completions" have awk
+  want groff "a look at the man page" have groff
+  want zsh "a try of its completions" have zsh
+  want git "the source archive of a release" have git
+  want unzip "a look into its other archive" have unzip
+  want caddy "the server of the container" have caddy
+}
+
 # Says and installs what the want_* calls found missing.
 install_missing() {
   ((${#missing[@]})) || return 0
@@ -111,14 +123,17 @@ npm_packages() {
   cp "$pinned" "$mark"
 }
 
-# configure PRESET: once; after that the build itself notices changes.
+# configure PRESET: once; after that the build itself notices changes. With NP_STRICT=ON warnings are errors.
 configure() {
-  local folder=$root/build/$1
+  local folder=$root/build/$1 strict=()
+  [[ -n ${NP_STRICT:-} ]] && strict=("-DNP_STRICT=$NP_STRICT")
   if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
-    return 0
+    ((${#strict[@]} == 0)) || grep -qxF "NP_STRICT:BOOL=$NP_STRICT" "$folder/CMakeCache.txt" ||
+      cmake "${strict[@]}" "$folder" >/dev/null
+    return
   fi
   rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
-  (cd "$root" && cmake --preset "$1" >"$root/build/$1.log" 2>&1) || {
+  (cd "$root" && cmake --preset "$1" "${strict[@]}" >"$root/build/$1.log" 2>&1) || {
     cat "$root/build/$1.log" >&2
     return 1
   }

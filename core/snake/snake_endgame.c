@@ -72,8 +72,10 @@ const snake_ending *snake_endgame_of(snake_endgame *endgame, uint64_t free, uint
 }
 
 void snake_endgame_clear(snake_endgame *endgame) {
-  for (size_t i = 0; i < endgame->capacity; i++) endgame->table[i].free = 0;
-  endgame->count = endgame->code_count = 0;
+  snake_endgame_close(endgame);
+  endgame->table = NULL;
+  endgame->codes = NULL;
+  endgame->capacity = endgame->code_capacity = endgame->count = endgame->code_count = 0;
 }
 
 void snake_endgame_close(snake_endgame *endgame) {

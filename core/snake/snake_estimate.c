@@ -50,16 +50,16 @@ static void add_rows(const snake_census *census, double weight, double amounts[N
   }
 }
 
-static double root_of(size_t ways) { return sqrt((double)(ways < MANY_WAYS ? ways : MANY_WAYS)); }
+static double chance_of(size_t ways) { return ways < MANY_WAYS ? sqrt((double)ways) : MANY_WAYS / sqrt((double)ways); }
 
 /* Draws a letter; the weight grows by the inverse of its probability. False: nothing goes on. */
 static bool draw(estimate *work, double *weight) {
   size_t corner = snake_child_count(work->census, 0), straight = snake_child_count(work->census, 1);
   if (corner + straight == 0) return false;
   double share = (double)(np_random_bits(&work->random) >> 11) / 9007199254740992.0; /* 2^53 */
-  double roots[2] = {root_of(corner), root_of(straight)}, both = roots[0] + roots[1];
-  unsigned letter = share * both < roots[1];
-  *weight *= both / roots[letter];
+  double chances[2] = {chance_of(corner), chance_of(straight)}, both = chances[0] + chances[1];
+  unsigned letter = share * both < chances[1];
+  *weight *= both / chances[letter];
   snake_go_down(work->census, letter);
   if (!work->census->levels[work->census->depth].tie && work->census->depth > SNAKE_BEGINNING + 1)
     snake_release_ways(work->census, work->census->depth - 1);

@@ -5,11 +5,10 @@
  * node holds all ways to lay its letters in the box; of its two letters one is drawn, with a
  * probability as the square root of the number of ways that go on with it. (Tried on three boxes: of the powers 0, 1/4,
  * 1/2, 3/4 and 1 of that number, the square root gives the number of snakes with the smallest error in the same time.)
- * More than a
- * million ways count as a million: so words of large boxes that have very many are drawn less often, and one probe does
- * not need gigabytes. What is met counts by the inverse of the probability of coming there, so the mean of each sum
- * over probes is the number for the whole tree, whatever the probabilities. Where few cubelets are left, all words that
- * go on are counted, not one.
+ * Above a million ways it falls again as it
+ * rose: so a probe of a large box seldom meets a word with so many ways that they need gigabytes. What is met counts by
+ * the inverse of the probability of coming there, so the mean of each sum over probes is the number for the whole tree,
+ * whatever the probabilities. Where few cubelets are left, all words that go on are counted, not one.
  *
  * Errors come from how much the probes differ: the standard error of a mean of independent probes; for
  * the share of snakes with one solution, a ratio of two means, that of its linear approximation.

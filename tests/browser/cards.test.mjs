@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { PNG } from "pngjs";
 import { cardFiles, readAddress } from "../../tools/site/cards.mjs";
-import { openSite, ROOT } from "./harness.mjs";
+import { openSite, ROOT, readKinds } from "./harness.mjs";
 
 const BUILT = join(ROOT, "build/web");
 const BLOG = "https://blog.example/";
@@ -18,9 +17,7 @@ const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(temporary, { recursive: true, force: true }));
 
 const files = await cardFiles(BUILT, HOME);
-const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
-/** @type {import("../../web/wasm/puzzle.js").Kind[]} */
-const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+const kinds = await readKinds();
 const presets = kinds.flatMap((kind) => kind.presets.map((preset) => ({ ...preset, kind })));
 
 /** @param {string} name */

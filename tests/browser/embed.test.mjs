@@ -7,7 +7,7 @@ import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
 /** Puzzles of all kinds in turn, each time another one of a kind. */
-const kinds = readKinds();
+const kinds = await readKinds();
 const IDS = Array.from({ length: 30 }, (_, i) => {
   const { presets } = kinds[i % kinds.length];
   return presets[Math.floor(i / kinds.length) % presets.length].id;

@@ -6,21 +6,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { call, callText } from "../../web/wasm/wasm.js";
-import { openCore, ROOT } from "./harness.mjs";
+import { openCore, readKinds, ROOT } from "./harness.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf8");
 
 const list = read("web/wasm/exports.txt")
   .split("\n")
-  .map((line) => /^(poster|core|play|work)\s+\w+\s+(np_\w+)\(/.exec(line))
+  .map((line) => /^(poster|list|core|play|work|api)\s+\w+\s+(np_\w+)\(/.exec(line))
   .filter((row) => row !== null)
   .map(([, module, name]) => ({ module, name }));
 const names = list.map(({ name }) => name).sort();
 /** @param {...string} modules */
 const of = (...modules) => list.filter(({ module }) => modules.includes(module)).map(({ name }) => name).sort();
 const inPoster = of("poster");
-const inCore = of("poster", "core", "work");
-const inPlay = of("poster", "core", "play");
+const inCore = of("poster", "list", "core", "work");
+const inPlay = of("poster", "list", "core", "play");
+const inLibrary = of("poster", "list", "work", "api");
 
 test("each is listed once", () => {
   assert.ok(names.length > 10);
@@ -31,6 +32,8 @@ test("the C sources export just these", () => {
   const found = (/** @type {string} */ file) =>
     [...read(file).matchAll(/^EXPORT [\w ]+?\*?\s*\*?(np_\w+)\(/gm)].map(([, name]) => name).sort();
   assert.deepEqual(found("web/wasm/exports_picture.c"), inPoster);
+  assert.deepEqual(found("web/wasm/exports_kinds.c"), of("list"));
+  assert.deepEqual(found("web/wasm/exports_api.c"), of("api"));
   assert.deepEqual(found("web/wasm/exports.c"), of("core"));
   assert.deepEqual(found("web/wasm/exports_play.c"), of("play"));
   assert.deepEqual(found("web/wasm/exports_work.c"), of("work"));
@@ -48,10 +51,16 @@ test("the wasm modules have them", async () => {
   }
 });
 
+test("the library's module has its own functions, and asks only to be told when its memory grows", async () => {
+  const module = await WebAssembly.compile(readFileSync(join(ROOT, "build/web/library.wasm")));
+  const exported = WebAssembly.Module.exports(module).map((one) => one.name);
+  assert.deepEqual(exported.filter((name) => name.startsWith("np_")).sort(), inLibrary);
+  const asked = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
+  assert.deepEqual(asked, ["env.emscripten_notify_memory_growth"]);
+});
+
 test("a poster's module has the poster's, asks for nothing, and there is one for each kind with its player", async () => {
-  const core = openCore();
-  /** @type {{ name: string }[]} */
-  const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+  const kinds = await readKinds();
   assert.ok(kinds.length > 1);
   for (const { name } of kinds) {
     const module = await WebAssembly.compile(readFileSync(join(ROOT, `build/web/poster-${name}.wasm`)));
@@ -62,8 +71,8 @@ test("a poster's module has the poster's, asks for nothing, and there is one for
   }
 });
 
-test("each of the functions that play, show and move the picture does what the list says", () => {
-  const core = openCore();
+test("each of the functions that play, show and move the picture does what the list says", async () => {
+  const core = await openCore();
   const open = (/** @type {string} */ id) => {
     const bytes = new TextEncoder().encode(`${id}\0`);
     const at = core._np_inbox(bytes.length);
@@ -102,8 +111,8 @@ test("each of the functions that play, show and move the picture does what the l
   assert.equal(state().thinking, false);
 });
 
-test("the file of a finished job is at its address, as long as its size says, and gone with the next job", () => {
-  const core = openCore();
+test("the file of a finished job is at its address, as long as its size says, and gone with the next job", async () => {
+  const core = await openCore();
   const file = () => {
     const address = call(core, "np_answer_file");
     const size = call(core, "np_answer_file_size");
@@ -121,8 +130,9 @@ test("the file of a finished job is at its address, as long as its size says, an
   assert.deepEqual(file(), { address: 0, text: "" });
 });
 
-test("the page calls these, and no others", () => {
+test("the page and the npm package call these, and no others", () => {
   const scripts = readdirSync(join(ROOT, "web"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")).map((name) => read(`web/${name}`));
+  scripts.push(read("tools/npm/index.js"));
   const called = new Set(scripts.flatMap((text) => [...text.matchAll(/'(np_\w+)'|_(np_inbox)\(/g)].map(([, a, b]) => a ?? b)));
   assert.deepEqual([...called].sort(), names);
 });

@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
+import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -139,14 +140,10 @@ export async function memoryOf(browser) {
 }
 
 /** The built core module, here in Node. */
-export const openCore = () => createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"))();
+export const openCore = () => core.openCore(join(ROOT, "build/web"));
 
-/** The kinds of puzzle with their presets, as the built core lists them.
- * @returns {import("../../web/wasm/puzzle.js").Kind[]} */
-export function readKinds() {
-  const core = openCore();
-  return JSON.parse(core.UTF8ToString(core._np_kinds()));
-}
+/** The kinds of puzzle with their presets, as the built core lists them. */
+export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
 /** Saves a picture of a page, or of one element, under build/pictures and returns its path.
  * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name */

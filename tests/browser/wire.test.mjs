@@ -66,8 +66,8 @@ async function count(address, held, standing) {
 /** @param {{ name: string, bytes: number }[]} all */
 const list = (all) => all.map(({ name, bytes }) => `${name.replace(/^\?.*/, "document")} ${bytes}`).join(", ");
 
-const kinds = readKinds();
-const core = openCore();
+const kinds = await readKinds();
+const core = await openCore();
 
 /** The outlines of all shapes of a picture, in order. @param {string} svg */
 const outlines = (svg) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);

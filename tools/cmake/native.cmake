@@ -10,11 +10,13 @@ endif()
 
 # Arrows point one way: core <- view <- stage <- whoever shows it.
 add_library(nopatience_core STATIC ${NP_CORE})
-target_include_directories(nopatience_core PUBLIC core)
+target_include_directories(nopatience_core PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core>)
+target_link_libraries(nopatience_core PUBLIC m)
+set_target_properties(nopatience_core PROPERTIES OUTPUT_NAME nopatience EXPORT_NAME nopatience)
 
 add_library(nopatience_view STATIC ${NP_VIEW})
 target_include_directories(nopatience_view PUBLIC web/view)
-target_link_libraries(nopatience_view PUBLIC nopatience_core m)
+target_link_libraries(nopatience_view PUBLIC nopatience_core)
 
 add_library(nopatience_stage STATIC ${NP_STAGE})
 target_include_directories(nopatience_stage PUBLIC web/stage)
@@ -25,11 +27,12 @@ target_link_libraries(nopatience PRIVATE nopatience_view)
 
 if(NP_WINDOW)
   find_package(SDL2 CONFIG QUIET)
-  if(SDL2_FOUND)
-    add_executable(nopatience-window web/sdl/window.c web/sdl/sdl.c)
-    target_link_libraries(nopatience-window PRIVATE nopatience_stage SDL2::SDL2)
+  find_library(GLES2_LIBRARY GLESv2)
+  if(SDL2_FOUND AND GLES2_LIBRARY)
+    add_executable(nopatience-window web/sdl/window.c web/sdl/sdl.c web/sdl/gl.c)
+    target_link_libraries(nopatience-window PRIVATE nopatience_stage SDL2::SDL2 ${GLES2_LIBRARY})
   else()
-    message(STATUS "no SDL2 here: nopatience-window is left out (Debian: libsdl2-dev)")
+    message(STATUS "no SDL2 or OpenGL ES 2 here: nopatience-window is left out (Debian: libsdl2-dev, libgles-dev)")
   endif()
 endif()
 
@@ -54,6 +57,7 @@ if(NP_TESTS)
   add_test(NAME results COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>
                                 ${PROJECT_SOURCE_DIR}/tests/results/quick.txt)
   add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
+  add_test(NAME recipe COMMAND ${PROJECT_SOURCE_DIR}/tests/recipe/run)
 endif()
 
 # A fuzzer is a file too: tests/fuzz/NAME.c with LLVMFuzzerTestOneInput.

@@ -13,7 +13,7 @@ if(from STREQUAL auto)
     set(failed TRUE)
     if(NOT frozen STREQUAL "True")
       message(STATUS "SDL2: trying Emscripten's port")
-      execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/embuilder build sdl2 TIMEOUT 600 RESULT_VARIABLE failed
+      execute_process(COMMAND ${EMSCRIPTEN_ROOT_PATH}/embuilder build sdl2 --lto TIMEOUT 1800 RESULT_VARIABLE failed
                       OUTPUT_QUIET ERROR_QUIET)
     endif()
     if(failed)
@@ -49,10 +49,9 @@ if(NOT EXISTS ${from}/include/SDL.h)
 endif()
 message(STATUS "SDL2: ${from}")
 
-# The rooms of SDL's house that a window with triangles needs.
+# The parts of SDL that a window with OpenGL ES, or with a surface, needs.
 set(sources "")
-foreach(room . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten render
-             render/opengles2)
+foreach(room . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten)
   file(GLOB found ${from}/src/${room}/*.c)
   list(APPEND sources ${found})
 endforeach()

@@ -5,41 +5,41 @@
 
 # Which C functions a module hands out is data: web/wasm/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.txt)
-file(STRINGS web/wasm/exports.txt rows REGEX "^(poster|core|play|work) ")
+file(STRINGS web/wasm/exports.txt rows REGEX "^(poster|list|core|play|work|api) ")
 set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
+set(exports_library "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(poster|core|play|work) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(poster|list|core|play|work|api) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
   if(module STREQUAL poster)
     list(APPEND exports_poster _${name})
   endif()
-  if(NOT module STREQUAL work)
+  if(module MATCHES "poster|list|core|play")
     list(APPEND exports_play _${name})
   endif()
-  if(NOT module STREQUAL play)
+  if(module MATCHES "poster|list|core|work")
     list(APPEND exports_core _${name})
+  endif()
+  if(module MATCHES "poster|list|work|api")
+    list(APPEND exports_library _${name})
   endif()
 endforeach()
 list(JOIN exports_core "," exports_core)
 list(JOIN exports_play "," exports_play)
 list(JOIN exports_poster "," exports_poster)
+list(JOIN exports_library "," exports_library)
 
-# -sSTACK_SIZE is the name since 3.1.25; before, it was -sTOTAL_STACK.
-if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
-  set(stack -sTOTAL_STACK=262144)
-else()
-  set(stack -sSTACK_SIZE=262144)
-endif()
+include(tools/cmake/modules.cmake)
+np_check_modules()
+np_wrap(np_lean_math web/wasm/lean_math.c)
+np_wrap(np_lean_sdl web/sdl/sdl_lean.c)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
 include_directories(core web/view web/stage web/sdl web/wasm)
-set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0
-    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${stack} -sMODULARIZE
-    -sEXPORTED_RUNTIME_METHODS=HEAPU8,UTF8ToString -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 
 # What all modules share. Which kinds a module carries is decided in three files of its own, and what
 # nothing of those kinds calls is left out when it is linked.
@@ -48,15 +48,16 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
-add_library(np_exports OBJECT web/wasm/exports.c)
+add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_kinds.c)
+add_library(np_api OBJECT web/wasm/exports_api.c web/wasm/exports_kinds.c)
 add_library(np_work OBJECT web/wasm/exports_work.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c)
 add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_picture.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
-add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
-set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c
-                            PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/gl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
+set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_kinds.c
+                            web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
 set_source_files_properties(web/view/raster.c core/snake/snake_extend.c core/snake/snake_endgame.c
@@ -74,29 +75,35 @@ function(np_module name exports objects)
   endif()
   add_executable(${name} $<TARGET_OBJECTS:${name}-kinds> ${objects})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE C)
-  target_link_options(${name} PRIVATE ${np_link} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
+  target_link_options(${name} PRIVATE ${np_link} ${np_lean_math} -sEXPORTED_FUNCTIONS=${exports} ${ARGN})
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
 endfunction()
 
 set(only "")
-np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web,worker)
+np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" ${np_for_worker})
 
-# Node has no fetch for files; this one reads its wasm at once and is what the tests use.
-np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+# What the tests and the site's tools use.
+np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" ${np_for_node})
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
+
+# For programs (tools/npm): rules, solvers, pictures and long work about any position, nothing of a page's stage.
+np_module(library "${exports_library}"
+          "$<TARGET_OBJECTS:np_api>;$<TARGET_OBJECTS:np_work>;$<TARGET_OBJECTS:np_picture>;$<TARGET_OBJECTS:np_objects>"
+          ${np_wasm_alone})
+set_target_properties(library PROPERTIES SUFFIX .wasm)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
 add_executable(nopatience ${NP_CLI} ${NP_CORE} ${NP_VIEW})
-target_link_options(nopatience PRIVATE -Oz -flto -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0 -sNODERAWFS -sEXIT_RUNTIME
-                                       -sALLOW_MEMORY_GROWTH ${stack})
+target_link_options(nopatience PRIVATE -Oz -flto ${np_for_node} -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH ${np_stack}
+                                       -sDEFAULT_TO_CXX=0)
 set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 
 # JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
 target_link_libraries(np_screen PRIVATE np_sdl)
 function(np_play name)
-  np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" -sEXPORT_ES6 -sENVIRONMENT=web
-            -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
+  np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
+            ${np_lean_sdl} -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play)
@@ -109,7 +116,7 @@ string(REGEX MATCHALL "X\\([a-z]+\\)" shown "${shown}")
 foreach(only IN LISTS shown)
   string(REGEX REPLACE "[X()]" "" only ${only})
   np_play(play-${only})
-  np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" -sSTANDALONE_WASM)
+  np_module(poster-${only} "${exports_poster}" "$<TARGET_OBJECTS:np_poster>" ${np_wasm_alone})
   set_target_properties(poster-${only} PROPERTIES SUFFIX .wasm)
   target_compile_definitions(poster-${only}-kinds PRIVATE NP_POSTER)
   target_compile_options(poster-${only}-kinds PRIVATE -Wno-unused -Wno-unused-parameter)

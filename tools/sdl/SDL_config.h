@@ -11,7 +11,6 @@
 
 #define SDL_LEAN_AND_MEAN 1 /* no software renderer, nothing that is fast only for games with bitmaps */
 
-#undef HAVE_STDIO_H /* no log on a console */
 #undef HAVE_VSSCANF /* SDL's own are far smaller than the C library's */
 #undef HAVE_SSCANF
 #undef HAVE_STRTOD

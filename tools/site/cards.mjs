@@ -2,11 +2,11 @@
 // its oEmbed answer oembed/ID.json. Their addresses have to be absolute, so the site's own address must be known.
 
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
+import { readKinds } from "./core.mjs";
 
 const WIDTH = 1200; // of a card's picture
 const HEIGHT = 630;
@@ -26,17 +26,15 @@ export function readAddress(text) {
   return address.href.replace(/\/?$/, "/");
 }
 
-/** Every preset of every kind the page shows. @param {string} built @returns {Card[]} */
-function cards(built) {
-  const core = createRequire(import.meta.url)(join(built, "core-node.cjs"))();
-  /** @type {import("../../web/wasm/puzzle.js").Kind[]} */
-  const kinds = JSON.parse(core.UTF8ToString(core._np_kinds()));
+/** Every preset of every kind the page shows. @param {string} built @returns {Promise<Card[]>} */
+async function cards(built) {
+  const kinds = await readKinds(built);
   return kinds.flatMap(({ title: kind, rule, presets }) =>
     presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })));
 }
 
 /** @param {Uint8Array} bytes */
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = 0xffffffff;
   for (const byte of bytes) {
     crc ^= byte;
@@ -127,7 +125,7 @@ export async function cardFiles(built, url) {
   const files = new Map();
   const folder = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
   try {
-    for (const card of cards(built)) {
+    for (const card of await cards(built)) {
       const picture = join(folder, "card.png");
       const size = ["--width", String(WIDTH), "--height", String(HEIGHT)];
       execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", card.id, "-o", picture, ...size]);

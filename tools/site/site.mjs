@@ -12,12 +12,12 @@
 import { build, transform } from "esbuild";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { cardFiles, readAddress } from "./cards.mjs";
+import { readKinds } from "./core.mjs";
 import { singleFile } from "./single.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -38,11 +38,8 @@ for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
     process.exit(1);
   }
 
-/** The kinds of puzzle, as the core lists them. @type {import("../../web/wasm/puzzle.js").Kind[]} */
-const KINDS = (() => {
-  const core = createRequire(import.meta.url)(join(BUILT, "core-node.cjs"))();
-  return JSON.parse(core.UTF8ToString(core._np_kinds()));
-})();
+/** The kinds of puzzle, as the core lists them. */
+const KINDS = await readKinds(BUILT);
 
 /** The site so far: name to content. @type {Map<string, Buffer>} */
 const files = new Map();

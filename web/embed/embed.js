@@ -13,8 +13,9 @@ const events = ['ready', 'change', 'solved', 'resize', 'error'];
 /** Attributes that are passed on in the page's address. */
 const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
 
-/** The page is one folder above v1/embed.js. */
-const page = new URL('../', import.meta.url);
+/** The page is one folder above the site's own v1/embed.js. Any other copy of this file, in a bundle for instance, is
+ * told by the attribute `site` where the page is. */
+const besideScript = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL('../', import.meta.url) : null;
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
 iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
@@ -22,7 +23,7 @@ iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
 /** @typedef {{resolve: (value: unknown) => void, reject: (reason: Error) => void}} Waiting */
 
 class NoPatience extends HTMLElement {
-  static observedAttributes = ['puzzle', 'title', 'width', 'height', ...options];
+  static observedAttributes = ['puzzle', 'title', 'width', 'height', 'site', ...options];
 
   #frame = document.createElement('iframe');
   /** @type {Map<number, Waiting>} */
@@ -32,6 +33,8 @@ class NoPatience extends HTMLElement {
   #ready = false;
   /** Why the page failed to load. */
   #fault = '';
+  /** The address of the page. @type {URL | null} */
+  #page = besideScript;
   #request = 0;
   /** @type {import('./nopatience').State | null} */
   #state = null;
@@ -99,8 +102,22 @@ class NoPatience extends HTMLElement {
     this.style.height = `${Number(this.getAttribute('height') ?? 420)}px`;
   }
 
+  /** The address of the page; null when the element was not told. */
+  #findPage() {
+    const site = this.getAttribute('site');
+    if (site === null) return besideScript;
+    return URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, '/'), document.baseURI) : null;
+  }
+
   #load() {
-    const address = new URL(page);
+    this.#page = this.#findPage();
+    if (!this.#page) {
+      this.#fault = 'the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/';
+      this.#rejectAll(this.#fault);
+      this.dispatchEvent(new CustomEvent('error', { detail: { message: this.#fault } }));
+      return;
+    }
+    const address = new URL(this.#page);
     if (this.puzzle) address.searchParams.set('puzzle', this.puzzle);
     address.searchParams.set('embed', '1');
     for (const name of options) {
@@ -131,9 +148,15 @@ class NoPatience extends HTMLElement {
     const request = ++this.#request;
     const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
     const answer = new Promise((resolve, reject) => this.#waiting.set(request, { resolve, reject }));
-    if (this.#ready) this.#frame.contentWindow?.postMessage(message, page.origin === 'null' ? '*' : page.origin);
+    if (this.#ready) this.#send(message);
     else this.#queue.push(message);
     return answer;
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    const origin = this.#page?.origin ?? 'null';
+    this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
   }
 
   /** @param {MessageEvent} event */
@@ -157,8 +180,7 @@ class NoPatience extends HTMLElement {
     if (name === 'ready') {
       this.#ready = true;
       this.#fault = '';
-      for (const queued of this.#queue.splice(0))
-        this.#frame.contentWindow?.postMessage(queued, page.origin === 'null' ? '*' : page.origin);
+      for (const queued of this.#queue.splice(0)) this.#send(queued);
     }
     if (name === 'error' && !this.#ready) {
       this.#fault = String(value?.message);

@@ -1,17 +1,16 @@
 /* sdl.c: a canvas as triangles in an SDL2 window. */
 #include "sdl.h"
 
+#include "gl.h"
 #include "raster.h"
 
 #include <SDL.h>
 #include <math.h>
 #include <stdlib.h>
 
-_Static_assert(sizeof(np_colour) == sizeof(SDL_Color), "a mesh's colours are handed to SDL as they are");
-
 struct np_window {
   SDL_Window *window;
-  SDL_Renderer *renderer; /* NULL: there is no graphics card, the raster makes the pixels */
+  np_gl *gl; /* NULL: there is no graphics card, the raster makes the pixels */
   np_mesh mesh;
   np_raster raster;
   float width, height, ratio; /* ratio 0: native */
@@ -21,32 +20,22 @@ enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
 
 static const float DENSE = 1.5f; /* device pixels a CSS pixel: from here on a screen is dense */
 
-static void ask_for_samples(int samples) {
-  SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
-  SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
-}
-
 static int device_pixels(float length, float ratio) {
   int pixels = (int)lroundf(length * (ratio > 0 ? ratio : 1));
   return pixels > 0 ? pixels : 1;
 }
 
-/* Opens a window with a renderer that uses the graphics card; the samples are a property of the
- * window. samples 0: a window without a renderer. */
-static bool open_with_samples(np_window *window, const np_window_desc *desc, int samples) {
+/* Opens a window, and with `card` a context of the graphics card in it. */
+static bool open_window(np_window *window, const np_window_desc *desc, bool card) {
   bool page = desc->ratio > 0;
-  ask_for_samples(samples);
+  Uint32 flags = page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  if (card) np_gl_ask(SAMPLES);
   window->window = SDL_CreateWindow(desc->title ? desc->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                     device_pixels(desc->width, desc->ratio), device_pixels(desc->height, desc->ratio),
-                                    page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-  if (!window->window || samples == 0) return window->window != NULL;
-  /* a page draws once a frame anyway */
-  Uint32 flags = page ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
-  window->renderer = SDL_CreateRenderer(window->window, -1, flags);
-  if (window->renderer) {
-    SDL_SetRenderDrawBlendMode(window->renderer, SDL_BLENDMODE_BLEND);
-    return true;
-  }
+                                    card ? flags | SDL_WINDOW_OPENGL : flags);
+  if (!window->window || !card) return window->window != NULL;
+  window->gl = np_gl_open(window->window, !page); /* a page draws once a frame anyway */
+  if (window->gl) return true;
   SDL_DestroyWindow(window->window);
   window->window = NULL;
   return false;
@@ -59,16 +48,15 @@ np_window *np_window_open(const np_window_desc *desc) {
   window->width = desc->width;
   window->height = desc->height;
   window->ratio = desc->ratio;
-  SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2,opengl");
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
-  if (open_with_samples(window, desc, SAMPLES) || open_with_samples(window, desc, 0)) return window;
+  if (open_window(window, desc, true) || open_window(window, desc, false)) return window;
   free(window);
   return NULL;
 }
 
 void np_window_close(np_window *window) {
   if (!window) return;
-  if (window->renderer) SDL_DestroyRenderer(window->renderer);
+  np_gl_close(window->gl);
   SDL_DestroyWindow(window->window);
   np_raster_close(&window->raster);
   np_mesh_close(&window->mesh);
@@ -99,19 +87,6 @@ static void fit_element(np_window *window) {
   if (wide != present_wide || high != present_high) SDL_SetWindowSize(window->window, wide, high);
 }
 
-static bool draw_with_card(np_window *window, np_colour paper) {
-  const np_mesh *mesh = &window->mesh;
-  SDL_SetRenderDrawColor(window->renderer, paper.r, paper.g, paper.b, paper.a);
-  bool drawn = SDL_RenderClear(window->renderer) == 0;
-  if (mesh->index_count > 0) {
-    drawn &= SDL_RenderGeometryRaw(window->renderer, NULL, mesh->xy, 2 * sizeof(float),
-                                   (const SDL_Color *)mesh->colours, sizeof(SDL_Color), NULL, 0,
-                                   (int)mesh->vertex_count, mesh->indices, (int)mesh->index_count, sizeof(int)) == 0;
-  }
-  SDL_RenderPresent(window->renderer);
-  return drawn;
-}
-
 /* Copies the picture to a window's surface, in the surface's order of bytes. */
 static bool copy_pixels(const np_raster *raster, SDL_Surface *surface) {
   const SDL_PixelFormat *format = surface->format;
@@ -138,13 +113,10 @@ static bool draw_with_processor(np_window *window, np_colour paper, float ratio,
 bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
   if (window->ratio > 0) fit_element(window);
   int wide = 0, high = 0;
-  if (window->renderer)
-    SDL_GetRendererOutputSize(window->renderer, &wide, &high);
-  else
-    SDL_GetWindowSizeInPixels(window->window, &wide, &high);
+  SDL_GetWindowSizeInPixels(window->window, &wide, &high);
   float ratio = canvas->width > 0 ? (float)wide / canvas->width : 1;
   np_mesh_build(&window->mesh, canvas, ratio);
-  bool drawn = window->renderer ? draw_with_card(window, canvas->paper)
-                                : draw_with_processor(window, canvas->paper, ratio, still);
+  bool drawn = window->gl ? np_gl_draw(window->gl, &window->mesh, canvas->paper, wide, high)
+                          : draw_with_processor(window, canvas->paper, ratio, still);
   return drawn && !window->mesh.full && !canvas->full;
 }

@@ -1,10 +1,10 @@
 /* sdl.h: a picture in an SDL2 window: the page's canvas or a native window. It draws only when called
  * and handles no events.
  *
- * With a graphics card (on a page: WebGL) SDL's renderer draws with four samples a pixel. Without
+ * With a graphics card (on a page: WebGL) gl.h draws with four samples a pixel. Without
  * one raster.h draws the pixels of SDL's window surface, with four samples a pixel while things move
- * and sixteen when they are still (a quarter of that on dense screens). SDL's own software renderer
- * is not used: it neither smooths edges nor draws between pixels, so thin strokes break.
+ * and sixteen when they are still (a quarter of that on dense screens). SDL's own renderers
+ * are not used: they would bring much of SDL, and the one without a card does not smooth edges.
  */
 #ifndef NP_SDL_H
 #define NP_SDL_H

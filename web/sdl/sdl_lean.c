@@ -1,84 +1,122 @@
 /* sdl_lean.c: leaves out of the page what SDL links in but a picture of triangles never uses.
  *
- * A function defined here is found by the linker before Emscripten's own, whose code then
- * stays out of the module.
+ * The linker's --wrap=NAME (tools/cmake/web.cmake finds the names here) makes every call of NAME a call of
+ * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the
+ * module. Only functions of SDL's and EGL's public headers are replaced, so it holds for SDL compiled from
+ * its source and for Emscripten's port of it, whatever their insides.
  */
 #include <EGL/egl.h>
-#include <GLES2/gl2.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
+#include <SDL.h>
 
-/* ------------------------------------------------------------------- OpenGL ES functions
+/* ------------------------------------------------------------------- functions asked for by name
  *
- * SDL asks for each by name. Emscripten's answer knows every function of OpenGL ES 2 and 3, and
- * so brings the JavaScript of all of them; this one knows those that SDL's renderer asks for. */
-/* clang-format off */
-#define GL_FUNCTIONS(X) \
-  X(glActiveTexture) X(glAttachShader) X(glBindAttribLocation) X(glBindBuffer) X(glBindFramebuffer) X(glBindTexture) \
-  X(glBlendEquationSeparate) X(glBlendFuncSeparate) X(glBufferData) X(glBufferSubData) X(glCheckFramebufferStatus) \
-  X(glClear) X(glClearColor) X(glCompileShader) X(glCreateProgram) X(glCreateShader) X(glDeleteBuffers) \
-  X(glDeleteFramebuffers) X(glDeleteProgram) X(glDeleteShader) X(glDeleteTextures) X(glDisable) \
-  X(glDisableVertexAttribArray) X(glDrawArrays) X(glEnable) X(glEnableVertexAttribArray) X(glFinish) \
-  X(glFramebufferTexture2D) X(glGenBuffers) X(glGenFramebuffers) X(glGenTextures) X(glGetAttribLocation) \
-  X(glGetError) X(glGetIntegerv) X(glGetProgramInfoLog) X(glGetProgramiv) X(glGetShaderInfoLog) X(glGetShaderiv) \
-  X(glGetString) X(glGetUniformLocation) X(glLinkProgram) X(glPixelStorei) X(glReadPixels) X(glScissor) \
-  X(glShaderBinary) X(glShaderSource) X(glTexImage2D) X(glTexParameteri) X(glTexSubImage2D) X(glUniform1i) \
-  X(glUniform4f) X(glUniformMatrix4fv) X(glUseProgram) X(glVertexAttribPointer) X(glViewport)
-/* clang-format on */
-
+ * SDL asks EGL for what a card offers besides OpenGL ES 2, which gl.c does not use. Emscripten's answer
+ * knows every function of OpenGL ES 2 and 3, and so brings the JavaScript of all of them. */
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 
-EGLAPI gl_function EGLAPIENTRY eglGetProcAddress(const char *name) {
-#define GL_ROW(function) {#function, (gl_function)function},
-  static const struct {
-    const char *name;
-    gl_function function;
-  } rows[] = {GL_FUNCTIONS(GL_ROW)};
-  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-    if (strcmp(rows[i].name, name) == 0) return rows[i].function;
+gl_function __wrap_eglGetProcAddress(const char *name) {
+  (void)name;
   return NULL;
 }
 
-/* ------------------------------------------------------------------- fingers and gestures
+/* --------------------------------------------------------------------------------- renderers
  *
- * The page hands pointers to the stage itself (screen.js); SDL is told of none. */
-typedef struct SDL_Window SDL_Window;
-typedef int64_t touch_id, finger_id;
+ * SDL can show a window's surface through a renderer of its own. Emscripten's canvas takes it as it is. */
+int __wrap_SDL_GetNumRenderDrivers(void) { return 0; }
+int __wrap_SDL_GetRenderDriverInfo(int index, SDL_RendererInfo *info) { return (void)index, (void)info, -1; }
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags) {
+  return (void)window, (void)index, (void)flags, NULL;
+}
+SDL_Renderer *__wrap_SDL_GetRenderer(SDL_Window *window) { return (void)window, NULL; }
+int __wrap_SDL_GetRendererInfo(SDL_Renderer *renderer, SDL_RendererInfo *info) {
+  return (void)renderer, (void)info, -1;
+}
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int width, int height) {
+  return (void)renderer, (void)format, (void)access, (void)width, (void)height, NULL;
+}
+int __wrap_SDL_UpdateTexture(SDL_Texture *texture, const SDL_Rect *part, const void *pixels, int pitch) {
+  return (void)texture, (void)part, (void)pixels, (void)pitch, -1;
+}
+int __wrap_SDL_RenderSetViewport(SDL_Renderer *renderer, const SDL_Rect *part) {
+  return (void)renderer, (void)part, -1;
+}
+int __wrap_SDL_RenderCopy(SDL_Renderer *renderer, SDL_Texture *texture, const SDL_Rect *from, const SDL_Rect *to) {
+  return (void)renderer, (void)texture, (void)from, (void)to, -1;
+}
+void __wrap_SDL_RenderPresent(SDL_Renderer *renderer) { (void)renderer; }
+void __wrap_SDL_DestroyTexture(SDL_Texture *texture) { (void)texture; }
+void __wrap_SDL_DestroyRenderer(SDL_Renderer *renderer) { (void)renderer; }
 
-int SDL_TouchInit(void) { return 0; }
-void SDL_TouchQuit(void) {}
-int SDL_AddTouch(touch_id touch, int kind, const char *name) { return (void)touch, (void)kind, (void)name, 0; }
-int SDL_SendTouch(touch_id touch, finger_id finger, SDL_Window *window, int down, float x, float y, float pressure) {
-  return (void)touch, (void)finger, (void)window, (void)down, (void)x, (void)y, (void)pressure, 0;
+/* ------------------------------------------------------------------------------- subsystems
+ *
+ * Video is the only one. The original names them all, sound, joysticks and sensors among them. */
+int __wrap_SDL_InitSubSystem(Uint32 flags) {
+  return flags & SDL_INIT_VIDEO && !SDL_GetCurrentVideoDriver() ? SDL_VideoInit(NULL) : 0;
 }
-int SDL_SendTouchMotion(touch_id touch, finger_id finger, SDL_Window *window, float x, float y, float pressure) {
-  return (void)touch, (void)finger, (void)window, (void)x, (void)y, (void)pressure, 0;
+void __wrap_SDL_QuitSubSystem(Uint32 flags) { (void)flags; }
+
+/* ----------------------------------------------------------------------------------- events
+ *
+ * The page hands pointer and keys to the stage itself (pointer_input.js); of SDL's events nobody hears. */
+int __wrap_SDL_PushEvent(SDL_Event *event) { return (void)event, 0; }
+int __wrap_SDL_PeepEvents(SDL_Event *events, int count, SDL_eventaction action, Uint32 first, Uint32 last) {
+  return (void)events, (void)count, (void)action, (void)first, (void)last, 0;
 }
-void SDL_GestureProcessEvent(void *event) { (void)event; }
 
 /* ---------------------------------------------------------------------------------- pixels
  *
  * No surface is ever turned into one of another format: triangles go to the card, and where there is
  * none the raster makes its pixels as they are wanted (sdl.c). */
-void SDL_Blit_Slow(void *info) { (void)info; }
-
-/* ------------------------------------------------------------------------------------ words
- *
- * Looked for in lists of extensions, once: the C library's way is faster for long texts, and long. */
-char *strstr(const char *text, const char *word) {
-  size_t length = strlen(word);
-  for (; *text; text++)
-    if (strncmp(text, word, length) == 0) return (char *)(uintptr_t)text;
-  return length == 0 ? (char *)(uintptr_t)text : NULL;
+int __wrap_SDL_UpperBlit(SDL_Surface *from, const SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
+  return (void)from, (void)part, (void)to, (void)at, -1;
+}
+int __wrap_SDL_LowerBlit(SDL_Surface *from, SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
+  return (void)from, (void)part, (void)to, (void)at, -1;
+}
+int __wrap_SDL_ConvertPixels(int width, int height, Uint32 from_format, const void *from, int from_pitch,
+                             Uint32 to_format, void *to, int to_pitch) {
+  return (void)width, (void)height, (void)from_format, (void)from, (void)from_pitch, (void)to_format, (void)to,
+         (void)to_pitch, -1;
 }
 
 /* -------------------------------------------------------------------------------- sentences
  *
- * SDL prints its errors and logs; nobody reads them here. */
-int vsnprintf(char *text, size_t size, const char *format, va_list list) {
+ * SDL words its errors and logs; nobody reads them here. */
+int __wrap_SDL_SetError(const char *format, ...) { return (void)format, -1; }
+void __wrap_SDL_LogMessageV(int category, SDL_LogPriority priority, const char *format, va_list list) {
+  (void)category, (void)priority, (void)format, (void)list;
+}
+int __wrap_SDL_vsnprintf(char *text, size_t size, const char *format, va_list list) {
   (void)format, (void)list;
   if (size > 0) text[0] = '\0';
   return 0;
 }
+
+/* ------------------------------------------------------------------------------ a check of all
+ *
+ * Each is in a public header, with just these parameters. */
+#define SAME(name)                                                                                                     \
+  _Static_assert(__builtin_types_compatible_p(__typeof__(name), __typeof__(__wrap_##name)), #name " is another");
+SAME(eglGetProcAddress)
+SAME(SDL_GetNumRenderDrivers)
+SAME(SDL_GetRenderDriverInfo)
+SAME(SDL_CreateRenderer)
+SAME(SDL_GetRenderer)
+SAME(SDL_GetRendererInfo)
+SAME(SDL_CreateTexture)
+SAME(SDL_UpdateTexture)
+SAME(SDL_RenderSetViewport)
+SAME(SDL_RenderCopy)
+SAME(SDL_RenderPresent)
+SAME(SDL_DestroyTexture)
+SAME(SDL_DestroyRenderer)
+SAME(SDL_InitSubSystem)
+SAME(SDL_QuitSubSystem)
+SAME(SDL_PushEvent)
+SAME(SDL_PeepEvents)
+SAME(SDL_UpperBlit)
+SAME(SDL_LowerBlit)
+SAME(SDL_ConvertPixels)
+SAME(SDL_SetError)
+SAME(SDL_LogMessageV)
+SAME(SDL_vsnprintf)

@@ -19,41 +19,9 @@ np_stage *np_page_stage(void) {
   return page.stage;
 }
 
-/* --------------------------------------------------------------------- kinds and state */
-
-static void kinds_source(np_writer *writer, const void *from) {
-  (void)from;
-  bool first = true;
-  np_write(writer, "[");
-  for (size_t i = 0; np_kind_at(i); i++) {
-    const np_kind *kind = np_kind_at(i);
-    if (!np_view_named(np_kind_name(kind))) continue; /* it cannot be shown */
-    np_write(writer, "%s{\"name\":", first ? "" : ",");
-    first = false;
-    np_write_json(writer, np_kind_name(kind));
-    np_write(writer, ",\"title\":");
-    np_write_json(writer, np_kind_title(kind));
-    np_write(writer, ",\"rule\":");
-    np_write_json(writer, np_kind_rule(kind));
-    np_write(writer, ",\"id\":");
-    np_write_json(writer, np_kind_default(kind));
-    np_write(writer, ",\"presets\":[");
-    const np_preset *presets = np_kind_presets(kind);
-    for (size_t j = 0; presets && presets[j].id; j++) {
-      np_write(writer, "%s{\"id\":", j > 0 ? "," : "");
-      np_write_json(writer, presets[j].id);
-      np_write(writer, ",\"title\":");
-      np_write_json(writer, presets[j].title);
-      np_write(writer, "}");
-    }
-    np_write(writer, "]}");
-  }
-  np_write(writer, "]");
-}
+/* -------------------------------------------------------------------------------- state */
 
 static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
-
-EXPORT const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
 
 EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_source, page.stage) : "{}"; }
 

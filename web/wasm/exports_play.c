@@ -16,7 +16,7 @@ static struct {
 
 /* clang-format off */
 
-/* SDL draws on Module.canvas, and makes the 2D context of its software renderer with
+/* SDL draws on Module.canvas, and makes the 2D context of a window without a card with
  * Module.createContext. Both are set here, so that a page may replace the element (a canvas
  * that had a WebGL context can never have a 2D one) without calling anything else.
  * 0: there is no such element, 1: the same as before, 2: another one. */

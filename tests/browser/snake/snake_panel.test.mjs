@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
@@ -310,8 +309,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
   });
 
 test("the cube's census in wasm, its processor time printed", async () => {
-  const start = createRequire(import.meta.url)(join(ROOT, "build/web/core-node.cjs"));
-  const module = await start({});
+  const module = await openCore();
   const words = Buffer.from("census 3x3x3\0");
   let best = Infinity;
   for (let round = 0; round < 3 || (round < 12 && best >= 0.5); round++) {

@@ -31,6 +31,7 @@ const languages = {
     verdictSolvable: '{hardness}: {moves} moves, {back} of them back',
     verdictNot: '{hardness}: the disk cannot come off',
     hardness: 'How hard',
+    hardnessMoves: '{hardness}, {moves}: the moves of the shortest solution, those back twice, and the moves to the deepest cell of each wrong branch',
     fewest: 'Fewest moves',
     fewestColumn: 'From the best cell of the first position',
     backwards: 'Of them back',

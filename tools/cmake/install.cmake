@@ -1,0 +1,45 @@
+# What `cmake --install` puts where: the header, the static library, a CMake package, a pkg-config file,
+# the command line, its man page and its completions for bash and zsh.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS nopatience_core EXPORT nopatience ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES core/nopatience.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+
+# find_package(nopatience) gives the target nopatience::nopatience.
+set(np_package ${CMAKE_INSTALL_LIBDIR}/cmake/nopatience)
+install(EXPORT nopatience NAMESPACE nopatience:: FILE nopatienceConfig.cmake DESTINATION ${np_package})
+write_basic_package_version_file(nopatienceConfigVersion.cmake COMPATIBILITY SameMajorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/nopatienceConfigVersion.cmake DESTINATION ${np_package})
+
+# Paths in the pkg-config file are relative to it, so the installed tree may be moved.
+file(RELATIVE_PATH np_prefix_from_pc /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+configure_file(tools/cmake/nopatience.pc.in nopatience.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/nopatience.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(TARGETS nopatience RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+
+# The man page and the completions are made from what `nopatience help` prints.
+find_program(NP_AWK awk)
+if(NP_AWK)
+  set(np_help ${PROJECT_SOURCE_DIR}/tools/cli/from_help.awk)
+  set(np_made "")
+  foreach(form man bash zsh)
+    add_custom_command(
+      OUTPUT nopatience.${form}
+      COMMAND $<TARGET_FILE:nopatience> help | ${NP_AWK} -v form=${form} -v version=${PROJECT_VERSION} -f ${np_help}
+              > nopatience.${form}
+      DEPENDS nopatience ${np_help}
+      VERBATIM)
+    list(APPEND np_made ${PROJECT_BINARY_DIR}/nopatience.${form})
+  endforeach()
+  add_custom_target(np_from_help ALL DEPENDS ${np_made})
+  install(FILES ${PROJECT_BINARY_DIR}/nopatience.man RENAME nopatience.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${PROJECT_BINARY_DIR}/nopatience.bash RENAME nopatience
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${PROJECT_BINARY_DIR}/nopatience.zsh RENAME _nopatience
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+else()
+  message(STATUS "no awk here: the man page and the completions are left out")
+endif()

@@ -1,0 +1,168 @@
+/**
+ * No Patience for programs: rules, shortest solutions, hints and pictures of five mechanical puzzles.
+ *
+ *   import { ask, open } from 'nopatience';
+ *   const puzzle = await open('rings.6');
+ *
+ * One WebAssembly module, asked for answers about ids; it has no state of its own. It comes packed in a script,
+ * so that no bundler and no host has to know of a .wasm file.
+ */
+import { call, callText } from '../../web/wasm/wasm.js';
+import { runToEnd } from '../../web/wasm/job_loop.js';
+// @ts-ignore: made when the package is built (pack.mjs)
+import packed from 'nopatience-core-wasm';
+
+/** @typedef {import('../../web/wasm/wasm.js').Module} Module */
+
+/** @returns {Promise<WebAssembly.Module>} */
+async function unpack() {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
+
+/** A fresh instance, as wasm.js calls modules. @returns {Promise<Module>} */
+async function instance() {
+  const { exports } = await WebAssembly.instantiate(await (compiled ??= unpack()), {
+    env: { emscripten_notify_memory_growth() {} }, // memory is read afresh at each call
+  });
+  const { memory, _initialize: start, ...functions } = /** @type {any} */ (exports);
+  start?.();
+  return {
+    get HEAPU8() {
+      return new Uint8Array(memory.buffer);
+    },
+    UTF8ToString: (address) => {
+      const bytes = new Uint8Array(memory.buffer, address);
+      return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
+    },
+    ...Object.fromEntries(Object.entries(functions).map(([name, value]) => [`_${name}`, value])),
+  };
+}
+
+/** The instance all questions but long ones are put to. @type {Promise<Module> | null} */
+let shared = null;
+
+/** What was wrong with an id, a move or an option: `field` names it, `place` is where in it. */
+export class PuzzleError extends Error {
+  /** @param {{ sentence: string, field: string, place: number }} error */
+  constructor({ sentence, field, place }) {
+    super(sentence);
+    this.name = 'PuzzleError';
+    this.field = field;
+    this.place = place;
+  }
+}
+
+/** @param {Module} module @param {string} name @param {...(string | number)} values */
+function value(module, name, ...values) {
+  const { value, error } = JSON.parse(callText(module, name, ...values));
+  if (error) throw new PuzzleError(error);
+  return value;
+}
+
+/** @param {string} name @param {unknown} given */
+function text(name, given) {
+  if (typeof given !== 'string') throw new TypeError(`${name} is ${given === null ? 'null' : typeof given}; it needs to be a text`);
+  return given;
+}
+
+/** @param {string} name @param {number} given @param {number} min @param {number} max */
+function whole(name, given, min, max) {
+  if (!Number.isInteger(given) || given < min || given > max)
+    throw new RangeError(`${name} is ${given}; it needs to be a whole number from ${min} to ${max}`);
+  return given;
+}
+
+/** A position of a puzzle. It never changes: a move gives another one. */
+class Puzzle {
+  #module;
+
+  /** @param {Module} module @param {any} facts */
+  constructor(module, facts) {
+    this.#module = module;
+    const { id, puzzle, kind, title, rule, position, words, solved, said = '' } = facts;
+    Object.assign(this, { id, puzzle, kind, title, rule, position, words, solved, said });
+    Object.freeze(this);
+  }
+
+  /** @param {string} name @param {...(string | number)} values */
+  #ask(name, ...values) {
+    return value(this.#module, name, /** @type {any} */ (this).id, ...values);
+  }
+
+  moves() {
+    return this.#ask('np_id_moves');
+  }
+
+  /** @param {...string} words */
+  apply(...words) {
+    return words.reduce((/** @type {any} */ puzzle, word) => puzzle.#after(text('the move', word)), this);
+  }
+
+  /** @param {string} word */
+  #after(word) {
+    return new Puzzle(this.#module, this.#ask('np_id_apply', word));
+  }
+
+  distance() {
+    const moves = this.#ask('np_id_distance');
+    return moves === null ? null : BigInt(moves);
+  }
+
+  solve({ moves = 1_000_000 } = {}) {
+    return this.#ask('np_id_solve', whole('moves', moves, 1, 0xffffffff));
+  }
+
+  hint() {
+    return this.#ask('np_id_hint');
+  }
+
+  count() {
+    const words = this.#ask('np_id_count');
+    return { count: BigInt(/^\d+/.exec(words)?.[0] ?? 0), words };
+  }
+
+  draw({ width = 640, height = 420, theme = 'light' } = {}) {
+    if (theme !== 'light' && theme !== 'dark') throw new RangeError(`theme is ${theme}; it needs to be light or dark`);
+    const size = [whole('width', width, 16, 16384), whole('height', height, 16, 16384)];
+    return callText(this.#module, 'np_picture', /** @type {any} */ (this).id, ...size, theme);
+  }
+}
+
+/** @param {string} id */
+export async function open(id) {
+  const module = await (shared ??= instance());
+  return new Puzzle(module, value(module, 'np_id_open', text('the id', id)));
+}
+
+export async function kinds() {
+  return JSON.parse(callText(await (shared ??= instance()), 'np_kinds'));
+}
+
+/** Instances that have answered a question and wait for the next. @type {Module[]} */
+const idle = [];
+
+/** @param {string} words @param {boolean} file @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} wish */
+async function put(words, file, { progress, signal }) {
+  signal?.throwIfAborted();
+  const module = idle.pop() ?? (await instance());
+  const onProgress = (/** @type {any} */ report, /** @type {number} */ share) => progress?.(share, report);
+  try {
+    return await runToEnd(module, text('the question', words), { onProgress, file, signal: signal ?? new AbortController().signal });
+  } catch (error) {
+    signal?.throwIfAborted(); // with the signal's own reason
+    throw error;
+  } finally {
+    idle.push(module);
+  }
+}
+
+/** @param {string} words @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} [wish] */
+export const ask = async (words, wish = {}) => (await put(words, false, wish)).report;
+
+/** @param {string} words @param {{ progress?: (share: number, report: any) => void, signal?: AbortSignal }} [wish] */
+export const askFile = async (words, wish = {}) => (await put(words, true, wish)).file;

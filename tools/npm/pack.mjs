@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+// Makes the npm package nopatience-VERSION.tgz in build/npm from the built build/web/library.wasm.
+//
+//   node tools/npm/pack.mjs [--to FOLDER]     prints the package's path; needs npm
+
+import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const HERE = join(ROOT, "tools/npm");
+const PACKAGE = join(ROOT, "build/npm/package");
+
+/** @param {string} name of a file of the project */
+const read = (name) => readFile(join(ROOT, name), "utf8");
+
+/** @param {string} text @param {RegExp} what @param {string} where */
+function find(text, what, where) {
+  const found = what.exec(text);
+  if (!found) throw new Error(`${where} has no ${what}`);
+  return found[1];
+}
+
+/** @param {string} entry @param {string} name */
+async function bundle(entry, name) {
+  await build({
+    entryPoints: [join(ROOT, entry)],
+    outfile: join(PACKAGE, name),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "core",
+        setup({ onResolve }) {
+          onResolve({ filter: /^nopatience-core-wasm$/ }, () => ({ path: "./core_wasm.js", external: true }));
+        },
+      },
+    ],
+  });
+}
+
+/** The module as a script: packed as far as every engine can unpack it by itself. */
+async function packWasm() {
+  const wasm = await readFile(join(ROOT, "build/web/library.wasm"));
+  const base64 = gzipSync(wasm, { level: 9 }).toString("base64");
+  await writeFile(join(PACKAGE, "core_wasm.js"), `/* core.wasm, gzip, base64 */\nexport default '${base64}';\n`);
+}
+
+async function main() {
+  await rm(PACKAGE, { recursive: true, force: true });
+  await mkdir(PACKAGE, { recursive: true });
+  await Promise.all([bundle("tools/npm/index.js", "index.js"), bundle("web/embed/embed.js", "element.js"), packWasm()]);
+  await copyFile(join(HERE, "index.d.ts"), join(PACKAGE, "index.d.ts"));
+  await copyFile(join(ROOT, "web/embed/nopatience.d.ts"), join(PACKAGE, "element.d.ts"));
+  await copyFile(join(ROOT, "LICENSE"), join(PACKAGE, "LICENSE"));
+  const example = find(await read("README.md"), /^(```js\n[\s\S]*?\n```)$/m, "README.md");
+  await writeFile(join(PACKAGE, "README.md"), (await read("tools/npm/README.md")).replace("EXAMPLE", () => example));
+  const version = find(await read("CMakeLists.txt"), /^project\(nopatience VERSION ([\d.]+)/m, "CMakeLists.txt");
+  const manifest = { name: "nopatience", version, ...JSON.parse(await read("tools/npm/manifest.json")) };
+  await writeFile(join(PACKAGE, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+
+  const at = process.argv.indexOf("--to");
+  const folder = resolve(at < 0 ? join(PACKAGE, "..") : process.argv[at + 1]);
+  await mkdir(folder, { recursive: true });
+  const said = execFileSync("npm", ["pack", "--json", "--loglevel=error", "--pack-destination", folder], { cwd: PACKAGE });
+  const packed = JSON.parse(said.toString());
+  const [{ filename }] = Array.isArray(packed) ? packed : Object.values(packed);
+  console.log(join(folder, filename));
+}
+
+await main();

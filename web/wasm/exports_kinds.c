@@ -1,0 +1,41 @@
+/* exports_kinds.c: the list of kinds with their ready-made puzzles, for pages and programs alike. */
+#include "exports.h"
+
+#define EXPORT __attribute__((used, visibility("default")))
+
+static void write_kind(np_writer *writer, const np_kind *kind) {
+  np_write(writer, "{\"name\":");
+  np_write_json(writer, np_kind_name(kind));
+  np_write(writer, ",\"title\":");
+  np_write_json(writer, np_kind_title(kind));
+  np_write(writer, ",\"rule\":");
+  np_write_json(writer, np_kind_rule(kind));
+  np_write(writer, ",\"id\":");
+  np_write_json(writer, np_kind_default(kind));
+  np_write(writer, ",\"presets\":[");
+  const np_preset *presets = np_kind_presets(kind);
+  for (size_t i = 0; presets && presets[i].id; i++) {
+    np_write(writer, "%s{\"id\":", i > 0 ? "," : "");
+    np_write_json(writer, presets[i].id);
+    np_write(writer, ",\"title\":");
+    np_write_json(writer, presets[i].title);
+    np_write(writer, "}");
+  }
+  np_write(writer, "]}");
+}
+
+static void kinds_source(np_writer *writer, const void *from) {
+  (void)from;
+  bool first = true;
+  np_write(writer, "[");
+  for (size_t i = 0; np_kind_at(i); i++) {
+    const np_kind *kind = np_kind_at(i);
+    if (!np_view_named(np_kind_name(kind))) continue; /* nothing of it could be shown */
+    if (!first) np_write(writer, ",");
+    first = false;
+    write_kind(writer, kind);
+  }
+  np_write(writer, "]");
+}
+
+EXPORT const char *np_kinds(void) { return np_page_text(kinds_source, NULL); }
