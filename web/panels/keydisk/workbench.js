@@ -68,7 +68,8 @@ function facts(verdict) {
   const { solvable, moves, back, needsBack, columnSolvable, columnMoves, loops, endRings, deadEnds } = verdict;
   const inner = loops - endRings;
   const rows = {
-    hardness: solvable ? text('hardnessMoves', { hardness: verdict.hardness, moves: verdict.hardnessMoves }) : verdict.hardness,
+    hardness: verdict.hardness,
+    hardnessMoves: solvable ? verdict.hardnessMoves : '–',
     fewest: solvable ? moves : text('impossible'),
     backwards: !solvable ? '–' : needsBack || !back ? back || text('none') : text('yesAvoidable', { back }),
     fewestColumn: columnSolvable ? columnMoves : text('impossible'),
