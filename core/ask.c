@@ -2,6 +2,7 @@
 #include "ask.h"
 #include "text.h"
 
+#include <limits.h>
 #include <string.h>
 
 #define NP_QUESTIONS_OF(name) np_questions_##name,
@@ -283,6 +284,32 @@ bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint
     return np_fail(error, name, option->place, "%s is %s; it needs to be a whole number from %U to %U", name,
                    np_quote(quote, option->value), min, max);
   *number = value;
+  return true;
+}
+
+/* Digits, with nothing before them; moves *text behind them. Too large ones come out as UINT_MAX. */
+static bool read_digits(const char **text, unsigned *number) {
+  const char *at = *text;
+  for (*number = 0; *at >= '0' && *at <= '9'; at++)
+    *number = *number > UINT_MAX / 10 - 1 ? UINT_MAX : *number * 10 + (unsigned)(*at - '0');
+  bool any = at != *text;
+  *text = at;
+  return any;
+}
+
+bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsigned *parts, np_error *error) {
+  enum { PARTS_MAX = 1000000 };
+  const np_asked_option *option = option_named(asked, name);
+  if (!option) return true;
+  char quote[NP_QUOTE_MAX];
+  const char *at = option->value;
+  unsigned one, all;
+  if (!read_digits(&at, &one) || *at++ != '/' || !read_digits(&at, &all) || *at || one < 1 || one > all ||
+      all > PARTS_MAX)
+    return np_fail(error, name, option->place, "%s is %s; it needs two numbers as in 2/5, the second of five", name,
+                   np_quote(quote, option->value));
+  *part = one;
+  *parts = all;
   return true;
 }
 

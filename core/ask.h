@@ -86,6 +86,10 @@ np_puzzle *np_asked_puzzle(const char *id, const char *kind, const char *called,
 bool np_asked_number(const np_asked *asked, const char *name, uint64_t min, uint64_t max, uint64_t *number,
                      np_error *error);
 
+/* An option as a part of a whole, "2/5"; *part and *parts stay as they are when it was not given. False and the
+ * error when it is not two numbers, the second at most a million and the first from 1 to the second. */
+bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsigned *parts, np_error *error);
+
 /* An option that is one of some words, separated by spaces ("rail path"): *choice is the index of the
  * word. It stays as it is when the option was not given. */
 bool np_asked_choice(const np_asked *asked, const char *name, const char *words, unsigned *choice, np_error *error);

@@ -72,6 +72,14 @@ want_browser() {
   want libnginx-mod-http-brotli-static "that host's packed files" has_nginx_brotli
 }
 
+want_cluster() {
+  want_native
+  want slurm-wlm "a small Slurm cluster on this machine" test -x /usr/sbin/slurmctld
+  want munge "the cluster's keys" test -x /usr/sbin/munged
+  want zstd "packed rows" have zstd
+  want parallel "many cores of one machine" have parallel
+}
+
 want_packages() {
   want chromium "the npm package in a browser" has_chromium
   want g++ "the header in a C++ program" have c++

@@ -194,20 +194,21 @@ const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossib
 
 /* Properties of a maze that are quick to compute. */
 typedef struct np_keydisk_verdict {
-  bool solvable;         /* it can be solved from the start; if not, the three members after it mean nothing */
-  unsigned moves;        /* fewest moves from the start */
-  unsigned back;         /* of them to the left, in the shortest solution that has the fewest */
-  bool needs_back;       /* every solution has moves to the left */
-  bool column_solvable;  /* from some cell of the first column */
-  unsigned column_moves; /* fewest from the best cell of the first column */
-  unsigned column_back;  /* of them to the left */
-  unsigned open;         /* legal cells */
-  unsigned reached;      /* legal cells from which the goal can be reached */
-  unsigned parts;        /* pieces the legal cells fall into */
-  unsigned loops;        /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
-                            legal all around is one, and so is every free square of four cells */
-  unsigned end_rings;    /* of them the first and last column, where they are legal all around (0..2) */
-  unsigned dead_ends;    /* legal cells with at most one legal neighbour */
+  bool solvable;           /* it can be solved from the start; if not, the three members after it mean nothing */
+  unsigned moves;          /* fewest moves from the start */
+  unsigned back;           /* of them to the left, in the shortest solution that has the fewest */
+  bool needs_back;         /* every solution has moves to the left */
+  bool column_solvable;    /* from some cell of the first column */
+  unsigned column_moves;   /* fewest from the best cell of the first column */
+  unsigned column_back;    /* of them to the left */
+  unsigned open;           /* legal cells */
+  unsigned reached;        /* legal cells from which the goal can be reached */
+  unsigned parts;          /* pieces the legal cells fall into */
+  unsigned loops;          /* independent loops: pairs of legal neighbours - legal cells + pieces; a column
+                              legal all around is one, and so is every free square of four cells */
+  unsigned end_rings;      /* of them the first and last column, where they are legal all around (0..2) */
+  unsigned dead_ends;      /* legal cells with at most one legal neighbour */
+  unsigned hardness_moves; /* how hard as one number (keydisk_hardness.h); 0 when it is not solvable */
   np_keydisk_hardness hardness;
 } np_keydisk_verdict;
 

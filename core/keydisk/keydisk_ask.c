@@ -28,11 +28,15 @@ static bool read_size(const np_asked *asked, unsigned *length, unsigned *cuts, u
 static np_job *harder_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_keydisk_harder_wish wish = {.length = 0};
   uint64_t cooling = 0;
+  unsigned by = 0;
   if (!read_size(asked, &wish.length, &wish.cuts, &wish.highest, error) ||
       !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error) ||
       !np_asked_number(asked, "keys", 1, KEYS_MAX, &wish.evaluations, error) ||
-      !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error))
+      !np_asked_number(asked, "cooling", 1000, 1000000000, &cooling, error) ||
+      !np_asked_number(asked, "after", 0, KEYS_MAX, &wish.after, error) ||
+      !np_asked_choice(asked, "by", "moves hardness", &by, error))
     return NULL;
+  wish.by = by ? NP_KEYDISK_HARDER_BY_HARDNESS : NP_KEYDISK_HARDER_BY_MOVES;
   wish.cooling = (uint32_t)cooling;
   return np_keydisk_harder_start(&wish, memory, error);
 }
@@ -42,7 +46,9 @@ static void harder_say(const np_job *job, np_writer *lines) {
   np_keydisk_harder_best best;
   np_keydisk_harder_show(job, &best);
   np_keydisk_write_id(&best.key, lines);
-  np_write(lines, "\n%u moves, found after %U of %U keys\n", best.moves, best.found_after, best.evaluated);
+  np_write(lines, "\n%u moves, ", best.moves);
+  if (best.hardness > 0) np_write(lines, "hardness %u, ", best.hardness);
+  np_write(lines, "found after %U of %U keys\n", best.found_after, best.evaluated);
 }
 
 /* ------------------------------------------------------------------------ which mazes are keys */
@@ -133,7 +139,11 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
       !read_unsigned(asked, "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, &cuts, error) ||
       !read_unsigned(asked, "highest", 1, NP_KEYDISK_HEIGHT_MAX, &highest, error))
     return NULL;
-  return np_keydisk_realisable_start(length, cuts, highest, memory, error);
+  unsigned shard = 1, shards = 1;
+  if (!np_asked_part(asked, "shard", &shard, &shards, error)) return NULL;
+  np_job *job = np_keydisk_realisable_start(length, cuts, highest, memory, error);
+  if (job) np_keydisk_realisable_set_shard(job, shard, shards);
+  return job;
 }
 
 static void count_say(const np_job *job, np_writer *lines) {
@@ -229,7 +239,8 @@ static np_job *chance_start(const np_asked *asked, const np_memory *memory, np_e
   if ((!id || take_key(job, id, error)) &&
       read_size(asked, &job->wish.length, &job->wish.cuts, &job->wish.highest, error) &&
       np_asked_number(asked, "seed", 0, UINT64_MAX, &job->wish.seed, error) &&
-      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error))
+      np_asked_number(asked, "keys", 1, KEYS_MAX, &job->wish.keys, error) &&
+      np_asked_number(asked, "after", 0, KEYS_MAX, &job->wish.after, error))
     job->work = np_keydisk_chance_start(&job->wish, memory, error);
   if (job->work) return &job->job;
   np_job_close(&job->job);
@@ -288,16 +299,18 @@ static void chance_file(const np_job *job, np_writer *bytes) {
 /* -------------------------------------------------------------------------------- the table */
 
 const np_question np_questions_keydisk[] = {
-    {"keydisk harder", "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N]",
-     "the key with the longest shortest solution that a search finds", harder_start, harder_say, NULL, NULL, NULL},
+    {"keydisk harder",
+     "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N] [--after N] [--by moves|hardness]",
+     "the key with the longest shortest solution, or the greatest hardness, that a search finds", harder_start,
+     harder_say, NULL, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
      "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, "
      "1100.0110, "
      "or a key's id",
      inverse_start, inverse_say, NULL, inverse_outcome, NULL},
-    {"keydisk count", "[--length N] [--cuts N] [--highest N]", "how many of all mazes of a size are keys", count_start,
-     count_say, NULL, NULL, NULL},
-    {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N]",
+    {"keydisk count", "[--length N] [--cuts N] [--highest N] [--shard I/N]", "how many of all mazes of a size are keys",
+     count_start, count_say, NULL, NULL, NULL},
+    {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--after N]",
      "what keys made by chance are like, and where a key stands among them; -o: CSV", chance_start, chance_say,
      chance_file, NULL, NULL},
     {"keydisk verdict", "ID", "whether it can be solved, in how many moves, how many back, loops, dead ends, how hard",

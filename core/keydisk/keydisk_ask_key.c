@@ -122,8 +122,9 @@ static void verdict_report(const np_job *job, np_writer *writer) {
            verdict->column_moves, verdict->column_back);
   np_write(writer, ",\"open\":%u,\"reached\":%u,\"parts\":%u,\"loops\":%u,\"endRings\":%u,\"deadEnds\":%u",
            verdict->open, verdict->reached, verdict->parts, verdict->loops, verdict->end_rings, verdict->dead_ends);
-  np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\"}", (unsigned)asked->filling.rounds,
-           (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness));
+  np_write(writer, ",\"rounds\":%u,\"left\":%u,\"hardness\":\"%s\",\"hardnessMoves\":%u}",
+           (unsigned)asked->filling.rounds, (unsigned)asked->filling.left, np_keydisk_hardness_word(verdict->hardness),
+           verdict->hardness_moves);
 }
 
 static const np_job_work verdict_work = {NULL, NULL, verdict_report, key_close};
@@ -148,6 +149,12 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
              verdict->needs_back ? "" : ", though it can be done without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
+  if (verdict->hardness_moves > 0)
+    np_write(
+        lines,
+        "hardness %u: the moves of that solution, those back twice, and the moves to the deepest cell of each wrong "
+        "branch\n",
+        verdict->hardness_moves);
   if (verdict->column_solvable)
     np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
              np_plural(verdict->column_moves), verdict->column_back);

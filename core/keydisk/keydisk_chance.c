@@ -95,6 +95,7 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
+  np_random_skip(&work->random, wanted.after * (2 * (wanted.length - 2) + wanted.cuts)); /* a number a height */
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->covers = np_memory_new(memory, np_bitset_bfs_words(&work->bfs) * sizeof *work->covers);
   if (work->covers) return &work->job;

@@ -23,6 +23,7 @@ typedef struct realisable {
   unsigned column[LENGTH_MAX + 1]; /* chosen, in rising order; the one at `depth` is to be tried next */
   unsigned depth;
   uint64_t count;
+  unsigned shard, shards; /* takes the first columns that are shard - 1 modulo shards */
 } realisable;
 
 static realisable *realisable_of(np_job *job) { return (realisable *)(void *)job; }
@@ -109,6 +110,10 @@ static bool try_column(realisable *work) {
     work->column[--work->depth]++;
     return true;
   }
+  if (depth == 0 && work->column[0] % work->shards != work->shard - 1) {
+    work->column[0]++;
+    return true;
+  }
   const uint64_t *before = work->left + depth * work->words;
   const uint64_t *makers = work->makers + work->column[depth] * work->words;
   bool last = depth + 1 == work->length;
@@ -192,6 +197,7 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
   work->highest = enough;
   work->asked = highest;
   work->limited = limited;
+  work->shard = work->shards = 1;
   work->disks = (size_t)disks;
   work->words = (size_t)words;
   work->makers = np_memory_new(memory, work->words * columns_of(cuts) * sizeof *work->makers);
@@ -204,6 +210,11 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
   memset(work->left, 0xff, work->words * sizeof *work->left); /* bits beyond the disks have no makers */
   for (unsigned r = 0; r < cuts; r++) work->disk[r] = (uint8_t)(limited ? 0 : r);
   return &work->job;
+}
+
+void np_keydisk_realisable_set_shard(np_job *job, unsigned shard, unsigned shards) {
+  realisable_of(job)->shard = shard;
+  realisable_of(job)->shards = shards;
 }
 
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *count, uint64_t *all) {

@@ -1,5 +1,6 @@
-/* keydisk_harder.c: the search for the key with the longest shortest solution. */
+/* keydisk_harder.c: the search for the key with the longest shortest solution, or the greatest hardness. */
 #include "bitset_bfs.h"
+#include "keydisk_hardness.h"
 #include "keydisk_jobs.h"
 #include "random.h"
 #include "text.h"
@@ -7,14 +8,15 @@
 #include <string.h>
 
 enum {
-  STAGES = 256, /* temperatures a cooling passes through */
-  LOSSES = 64,  /* a change that costs so many moves is never kept */
+  STAGES = 256,        /* temperatures a cooling passes through */
+  LOSSES = 64,         /* a change that costs so many points is never kept */
+  KEY_BY_HARDNESS = 8, /* units of effort a key costs by hardness */
   WORDS_MAX = 64,
   LEVELS = NP_KEYDISK_HEIGHT_MAX + 1,
 };
 
-/* Temperatures in moves, found by experiment: from 3, where most changes are kept, to 0.3, where only
- * improvements are; each stage is COOLER times the one before. */
+/* Temperatures in points (moves, or hardness), found by experiment: from 3, where most changes are kept,
+ * to 0.3, where only improvements are; each stage is COOLER times the one before. */
 static const double HOT = 3.0;
 static const double COOLER = 0.991046; /* (0.3 / 3) ^ (1 / STAGES) */
 
@@ -24,16 +26,20 @@ typedef struct harder {
   np_keydisk_harder_best best;
   np_bitset_bfs bfs;
   np_random random;
-  np_keydisk key;           /* the present key */
-  unsigned moves;           /* its shortest solution */
-  uint64_t open[WORDS_MAX]; /* its maze */
-  uint64_t over[LEVELS];    /* cuts that let a tooth above of that height through */
-  uint64_t under[LEVELS];   /* and one below: the same, half a turn on */
-  uint64_t *covers, *trial; /* searches of the key, and of the one being tried */
-  uint32_t done;            /* keys tried since the fresh start */
+  np_keydisk key;            /* the present key */
+  unsigned points;           /* its shortest solution, or its hardness */
+  uint64_t open[WORDS_MAX];  /* its maze */
+  uint64_t over[LEVELS];     /* cuts that let a tooth above of that height through */
+  uint64_t under[LEVELS];    /* and one below: the same, half a turn on */
+  uint64_t *covers, *trial;  /* searches of the key, and of the one being tried */
+  uint64_t reach[WORDS_MAX]; /* by hardness: cells that can be come to */
+  np_keydisk_maze_map *map;  /* by hardness: scratch */
+  uint32_t done;             /* keys tried since the fresh start */
   double temperature;
-  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many moves, in 2^-32 */
+  uint32_t chance[LOSSES]; /* chance of keeping a change that loses so many points, in 2^-32 */
 } harder;
+
+static const np_keydisk_cell START = {0, 0};
 
 static harder *harder_of(np_job *job) { return (harder *)(void *)job; }
 
@@ -78,14 +84,74 @@ static void set_chances(harder *work) {
   }
 }
 
-/* ------------------------------------------------------------------------- fresh start */
+/* ------------------------------------------------------------------------- what it is worth */
+
+/* The key's maze searched from the start; its fewest moves, 0 when the disk cannot come off. */
+static unsigned search_whole(harder *work) {
+  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
+  work->covers[0] = 1;
+  return np_bitset_bfs_run(&work->bfs, work->open, work->covers, 0);
+}
+
+/* The hardness of the key's maze; leaves its reach in `trial`. */
+static unsigned rate_whole(harder *work) {
+  np_keydisk_maze maze = {.length = work->key.length, .cuts = work->key.cuts};
+  uint64_t reach[NP_KEYDISK_LENGTH_MAX];
+  for (unsigned x = 0; x < work->wish.length; x++) maze.open[x] = column(work, x);
+  np_keydisk_maze_reach(&maze, START, reach);
+  np_bitset_bfs_pack(&work->bfs, reach, work->trial);
+  np_keydisk_maze_survey(&maze, work->map);
+  return np_keydisk_maze_hardness(&maze, work->map, START);
+}
 
 static void remember(harder *work) {
-  if (work->moves <= work->best.moves) return;
-  work->best.moves = work->moves;
+  bool by_moves = work->wish.by == NP_KEYDISK_HARDER_BY_MOVES;
+  if (work->points <= (by_moves ? work->best.moves : work->best.hardness)) return;
+  work->best.moves = by_moves ? work->points : search_whole(work);
+  work->best.hardness = by_moves ? 0 : work->points;
   work->best.key = work->key;
   work->best.found_after = work->best.evaluated;
 }
+
+/* A change made to the maze is kept, or not, for what the key is worth with it. */
+static bool is_kept(const harder *work, unsigned points, uint32_t luck) {
+  return points >= work->points || (work->points - points < LOSSES && luck <= work->chance[work->points - points]);
+}
+
+/* Searches the changed maze and decides by `luck` whether the search goes there. */
+static bool keep_moves(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
+                       uint32_t luck) {
+  unsigned words = work->bfs.words;
+  unsigned step = np_bitset_bfs_touching(&work->bfs, work->covers, work->points, changed, first, last);
+  if (step == work->points) return true; /* the search never touches the change: as many moves as before */
+  memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
+  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->trial, step);
+  work->best.searched++;
+  if (moves == 0 || !is_kept(work, moves, luck)) return false;
+  memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
+         (moves - step + 1) * words * sizeof *work->covers);
+  work->points = moves;
+  return true;
+}
+
+/* The same by hardness. */
+static bool keep_hardness(harder *work, const uint64_t *changed, unsigned first, unsigned last, uint32_t luck) {
+  if (np_bitset_bfs_touching(&work->bfs, work->reach, 1, changed, first, last) == 1) return true; /* out of reach */
+  unsigned points = rate_whole(work);
+  work->best.searched++;
+  if (points == 0 || !is_kept(work, points, luck)) return false;
+  memcpy(work->reach, work->trial, work->bfs.words * sizeof *work->reach);
+  work->points = points;
+  return true;
+}
+
+static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
+                        uint32_t luck) {
+  return work->wish.by == NP_KEYDISK_HARDER_BY_MOVES ? keep_moves(work, open, changed, first, last, luck)
+                                                     : keep_hardness(work, changed, first, last, luck);
+}
+
+/* ------------------------------------------------------------------------- fresh start */
 
 /* A key without teeth and a random disk: always solvable. */
 static void start_afresh(harder *work) {
@@ -95,9 +161,12 @@ static void start_afresh(harder *work) {
     work->key.disk[r] = (uint8_t)np_random_below(&work->random, work->wish.highest + 1);
   cut_masks(work);
   pack_key(work, work->open);
-  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
-  work->covers[0] = 1;
-  work->moves = np_bitset_bfs_run(&work->bfs, work->open, work->covers, 0);
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_MOVES) {
+    work->points = search_whole(work);
+  } else {
+    work->points = rate_whole(work);
+    memcpy(work->reach, work->trial, work->bfs.words * sizeof *work->reach);
+  }
   work->temperature = HOT;
   set_chances(work);
   work->done = 0;
@@ -106,23 +175,6 @@ static void start_afresh(harder *work) {
 }
 
 /* ------------------------------------------------------------------------- one change */
-
-/* Searches the changed maze and decides by `luck` whether the search goes there. */
-static bool keep_change(harder *work, const uint64_t *open, const uint64_t *changed, unsigned first, unsigned last,
-                        uint32_t luck) {
-  unsigned words = work->bfs.words;
-  unsigned step = np_bitset_bfs_touching(&work->bfs, work->covers, work->moves, changed, first, last);
-  if (step == work->moves) return true; /* the search never touches the change: as many moves as before */
-  memcpy(work->trial + (size_t)step * words, work->covers + (size_t)step * words, words * sizeof *work->trial);
-  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->trial, step);
-  work->best.searched++;
-  if (moves == 0) return false;
-  if (moves < work->moves && (work->moves - moves >= LOSSES || luck > work->chance[work->moves - moves])) return false;
-  memcpy(work->covers + (size_t)step * words, work->trial + (size_t)step * words,
-         (moves - step + 1) * words * sizeof *work->covers);
-  work->moves = moves;
-  return true;
-}
 
 /* A random height other than the present one. */
 static uint8_t other_height(const harder *work, uint8_t height, uint32_t bits) {
@@ -175,6 +227,7 @@ static void try_change(harder *work) {
 static void harder_step(np_job *job, uint32_t effort) {
   harder *work = harder_of(job);
   uint32_t stage = work->wish.cooling / STAGES + 1;
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) effort = effort / KEY_BY_HARDNESS + 1;
   for (; effort > 0 && work->best.evaluated < work->wish.evaluations; effort--) {
     if (work->done == work->wish.cooling) start_afresh(work);
     try_change(work);
@@ -200,12 +253,14 @@ static void harder_report(const np_job *job, np_writer *writer) {
   np_write(writer, "\",\"moves\":%u,\"evaluated\":%U,\"foundAfter\":%U,\"flooded\":%U,\"starts\":%U,\"seed\":\"%U\",",
            work->best.moves, work->best.evaluated, work->best.found_after, work->best.searched, work->best.starts,
            work->wish.seed);
+  if (work->wish.by == NP_KEYDISK_HARDER_BY_HARDNESS) np_write(writer, "\"hardnessMoves\":%u,", work->best.hardness);
   np_write(writer, "\"wanted\":%U}", work->wish.evaluations);
 }
 
 static void harder_close(np_job *job) {
   np_memory_free(&job->memory, harder_of(job)->covers);
   np_memory_free(&job->memory, harder_of(job)->trial);
+  np_memory_free(&job->memory, harder_of(job)->map);
 }
 
 static const np_job_work harder_work = {harder_step, harder_progress, harder_report, harder_close};
@@ -218,17 +273,26 @@ np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_mem
   if (wanted.evaluations == 0) wanted.evaluations = 100000000;
   if (wanted.cooling == 0) wanted.cooling = 1000000;
   if (!np_keydisk_check_size(wanted.length, wanted.cuts, wanted.highest, error)) return NULL;
+  if (wanted.after % wanted.cooling) {
+    np_fail(error, "after", 0, "after is %U; it needs to be a multiple of cooling, which is %u", wanted.after,
+            (unsigned)wanted.cooling);
+    return NULL;
+  }
   harder *work = np_job_new(&harder_work, sizeof *work, memory, error);
   if (!work) return NULL;
   work->wish = wanted;
   work->random.counter = wanted.seed;
+  /* a start draws the cuts, a key tried two numbers */
+  np_random_skip(&work->random, wanted.after / wanted.cooling * wanted.cuts + 2 * wanted.after);
   work->bfs = np_bitset_bfs_for(wanted.length, wanted.cuts);
   work->key.length = (uint8_t)wanted.length;
   work->key.cuts = (uint8_t)wanted.cuts;
   size_t size = np_bitset_bfs_words(&work->bfs) * sizeof *work->covers;
+  bool by_moves = wanted.by == NP_KEYDISK_HARDER_BY_MOVES;
   work->covers = np_memory_new(memory, size);
   work->trial = np_memory_new(memory, size);
-  if (!work->covers || !work->trial) {
+  if (!by_moves) work->map = np_memory_new(memory, sizeof *work->map);
+  if (!work->covers || !work->trial || (!by_moves && !work->map)) {
     np_job_close(&work->job);
     np_fail_memory(error);
     return NULL;

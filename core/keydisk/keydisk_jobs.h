@@ -16,31 +16,41 @@
 
 /* ------------------------------------------------------------------------ a harder key */
 
+/* What makes a key harder than another. */
+typedef enum np_keydisk_harder_by {
+  NP_KEYDISK_HARDER_BY_MOVES,    /* a longer shortest solution */
+  NP_KEYDISK_HARDER_BY_HARDNESS, /* a greater hardness (keydisk_hardness.h) */
+} np_keydisk_harder_by;
+
 /* What to search for. Zeroed fields mean the default in brackets. The keys have both ends
  * bare, as the original has: no tooth at the first and at the last position; the disk starts
  * at 0-0. */
 typedef struct np_keydisk_harder_wish {
-  unsigned length;      /* 2..64 [21] */
-  unsigned cuts;        /* 4..64, even [16] */
-  unsigned highest;     /* heights are 0..highest, 1..9 [4] */
-  uint64_t seed;        /* any number; the same seed searches the same keys [0] */
-  uint64_t evaluations; /* keys to try [100,000,000] */
-  uint32_t cooling;     /* keys tried from one fresh start to the next [1,000,000] */
+  unsigned length;         /* 2..64 [21] */
+  unsigned cuts;           /* 4..64, even [16] */
+  unsigned highest;        /* heights are 0..highest, 1..9 [4] */
+  uint64_t seed;           /* any number; the same seed searches the same keys [0] */
+  uint64_t evaluations;    /* keys to try [100,000,000] */
+  uint32_t cooling;        /* keys tried from one fresh start to the next [1,000,000] */
+  np_keydisk_harder_by by; /* [moves] */
+  uint64_t after;          /* keys of the same seed that are tried elsewhere, before these; whole coolings [0] */
 } np_keydisk_harder_wish;
 
 typedef struct np_keydisk_harder_best {
   np_keydisk key;
   unsigned moves;       /* fewest moves from 0-0 to the last column */
+  unsigned hardness;    /* its hardness, when keys are held against each other by that; else 0 */
   uint64_t evaluated;   /* keys tried so far */
   uint64_t found_after; /* keys tried when the best was found */
   uint64_t searched;    /* keys tried whose maze was searched; the others' answer followed from the key before */
   uint64_t starts;      /* fresh starts so far */
 } np_keydisk_harder_best;
 
-/* Simulated annealing: a tooth or a cut is changed at random, and the change kept if the
- * shortest solution gets no shorter, or by a chance that falls with the loss and with time.
+/* Simulated annealing: a tooth or a cut is changed at random, and the change kept if the key gets
+ * no easier, or by a chance that falls with the loss and with time.
  * NULL and the error for a wish out of range or when memory runs out. A unit of effort is one
- * key. Report: {"id","moves","evaluated","foundAfter","flooded","starts","seed","wanted"}. */
+ * key (by hardness: an eighth of one). Report: {"id","moves","evaluated","foundAfter","flooded","starts","seed",
+ * "wanted"}; by hardness also "hardnessMoves". */
 np_job *np_keydisk_harder_start(const np_keydisk_harder_wish *wish, const np_memory *memory, np_error *error);
 
 /* The best key so far; from the start there is one. */
@@ -108,6 +118,9 @@ bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_in
 np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned highest, const np_memory *memory,
                                     np_error *error);
 
+/* Before its first step: only the choices of one shard of 1..shards; the counts of all shards add up to the whole. */
+void np_keydisk_realisable_set_shard(np_job *job, unsigned shard, unsigned shards);
+
 /* The counts; false until the job is done. all is 2 ^ (length x cuts). */
 bool np_keydisk_realisable_show(const np_job *job, uint64_t *realisable, uint64_t *all);
 
@@ -125,6 +138,7 @@ typedef struct np_keydisk_chance_wish {
   unsigned highest; /* heights are 0..highest, 1..9 [4] */
   uint64_t seed;    /* [0] */
   uint64_t keys;    /* how many [1,000,000] */
+  uint64_t after;   /* keys of the same seed that are sampled elsewhere, before these [0] */
 } np_keydisk_chance_wish;
 
 typedef struct np_keydisk_chance_tally {

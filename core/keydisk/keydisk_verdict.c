@@ -1,5 +1,5 @@
 /* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends. */
-#include "keydisk.h"
+#include "keydisk_hardness.h"
 #include "numbers.h"
 #include "search.h"
 
@@ -119,5 +119,6 @@ void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_ma
   if (maze->open[0] == all_around(maze)) verdict->end_rings++;
   if (maze->open[maze->length - 1] == all_around(maze)) verdict->end_rings++;
   verdict->dead_ends = count_dead_ends(maze);
+  verdict->hardness_moves = np_keydisk_maze_hardness(maze, map, start);
   verdict->hardness = grade(maze, verdict);
 }

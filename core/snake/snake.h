@@ -157,6 +157,7 @@ typedef struct np_snake_census_row {
 
 typedef struct np_snake_census_wish {
   unsigned shard, shards; /* 1..shards; both 0: all of it */
+  bool block;             /* each shard is a stretch of the alphabet: one after another they are the whole */
 } np_snake_census_wish;
 
 /* What the census adds up to: of all snakes, and of the palindromes among them. */
@@ -167,12 +168,17 @@ typedef struct np_snake_census_totals {
 } np_snake_census_totals;
 
 /* All snakes of a box, as a job. Its report: {"box","shard","shards","snakes","solutions","unique","most",
- * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all. The last
- * step sorts the rows, which takes longer than other steps: 0.1 s a million. */
+ * "palindromes","permille"}. The box is copied. Shards share no snake, and together have all; they take as long as the
+ * whole. Blocks, which are shards that follow each other in the alphabet, take up to twice as long: which of a word and
+ * its reverse is the smaller comes out only at its last cubelets, so both are followed. Blocks are about as much work
+ * each. The last step sorts the rows, which takes longer than other steps: 0.1 s a million. */
 np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
                               np_error *error);
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job);
+
+/* Ways to lay cubelets it has gone on with since it was started or resumed: what its time goes into. */
+uint64_t np_snake_census_ways(const np_job *job);
 
 /* The snakes found so far; in alphabetical order once the job is done, and belonging to the job. */
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count);

@@ -1,6 +1,7 @@
 /* snake_ask.c: the table of questions about snakes, and the census as one of them. */
 #include "snake_ask.h"
 #include "snake_census_state.h"
+#include "snake_estimate.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
 #include "snake_which.h"
@@ -11,7 +12,7 @@ enum { ROWS_A_UNIT = 10 }; /* rows put into the tables in a microsecond, about *
 typedef struct asked_census {
   np_job job;
   np_job *census;
-  bool csv;
+  snake_census_form form;
   size_t rows; /* in the tables so far */
   snake_table all, palindromes;
 } asked_census;
@@ -99,7 +100,7 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   const np_snake_census_totals *totals = np_snake_census_totals_of(asked->census);
   snake_words words = snake_words_of(box_of(asked));
   write_box(asked, lines);
-  if (wish->shards > 1) np_write(lines, ", shard %u of %u", wish->shard, wish->shards);
+  if (wish->shards > 1) np_write(lines, ", %s %u of %u", wish->block ? "block" : "shard", wish->shard, wish->shards);
   np_write(lines, ": ");
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
@@ -118,7 +119,26 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   snake_table_say(&asked->palindromes, lines);
 }
 
+/* The tables as lines that can be added up: palindromes are counted among all, too. */
+static void say_counts(const asked_census *asked, np_writer *lines) {
+  const snake_table *all = &asked->all, *palindromes = &asked->palindromes;
+  size_t p = 0;
+  for (size_t i = 0; i < all->count; i++) {
+    const snake_table_line *line = &all->lines[i];
+    while (p < palindromes->count && palindromes->lines[p].solutions < line->solutions) p++;
+    bool has = p < palindromes->count && palindromes->lines[p].solutions == line->solutions;
+    for (unsigned straights = 0; straights < NP_SNAKE_MAX; straights++)
+      if (line->by_straights[straights])
+        np_write(lines, "%u,%u,%u,%u\n", (unsigned)line->solutions, straights, (unsigned)line->by_straights[straights],
+                 has ? (unsigned)palindromes->lines[p].by_straights[straights] : 0);
+  }
+}
+
 void snake_census_file(const np_job *job, np_writer *bytes) {
+  if (np_snake_is_estimate(job)) {
+    np_snake_estimate_say(job, bytes);
+    return;
+  }
   const asked_census *asked = census_read(job);
   size_t count;
   const np_snake_census_row *rows = np_snake_census_rows(asked->census, &count);
@@ -126,8 +146,12 @@ void snake_census_file(const np_job *job, np_writer *bytes) {
 }
 
 void snake_census_say(const np_job *job, np_writer *lines) {
-  if (census_read(job)->csv)
+  if (np_snake_is_estimate(job))
+    np_snake_estimate_say(job, lines);
+  else if (census_read(job)->form == SNAKE_CENSUS_ROWS)
     snake_census_file(job, lines);
+  else if (census_read(job)->form == SNAKE_CENSUS_COUNTS)
+    say_counts(census_read(job), lines);
   else
     say_tables(census_read(job), lines);
 }
@@ -139,7 +163,7 @@ const np_snake_box *snake_census_box(const np_job *job) { return box_of(census_r
 
 static const np_job_work census_work = {census_step, census_progress, census_report, census_close};
 
-np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np_error *error) {
+np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error) {
   if (!census) return NULL;
   asked_census *asked = np_job_new(&census_work, sizeof *asked, memory, error);
   if (!asked) {
@@ -147,37 +171,55 @@ np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np
     return NULL;
   }
   asked->census = census;
-  asked->csv = csv;
+  asked->form = form;
   return &asked->job;
 }
 
-/* "2/5" as a wish. */
-static bool read_shard(const char *text, np_snake_census_wish *wish, np_error *error) {
-  enum { SHARDS_MAX = 1000000 };
-  char quoted[NP_QUOTE_MAX];
-  const char *at = text;
-  uint64_t shard = 0, shards = 0;
-  if (!snake_read_number(&at, &shard) || *at++ != '/' || !snake_read_number(&at, &shards) || *at || shard < 1 ||
-      shard > shards || shards > SHARDS_MAX)
-    return np_fail(error, "shard", 0, "shard is %s; it needs two numbers as in 2/5, the second of five",
-                   np_quote(quoted, text));
-  *wish = (np_snake_census_wish){.shard = (unsigned)shard, .shards = (unsigned)shards};
-  return true;
+/* --shard 2/5 or --block 2/5 as a wish. */
+static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
+  wish->block = np_asked_has(asked, "block");
+  if (wish->block && np_asked_has(asked, "shard"))
+    return np_fail(error, "block", 0, "--block and --shard both say which part; it needs one of them");
+  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
+}
+
+/* An estimate of what the census would find takes probes and a seed, and nothing else. */
+static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
+                              np_error *error) {
+  static const char *const none[] = {"csv", "counts", "shard", "block"};
+  np_snake_estimate_wish wish = {.seed = 0};
+  for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+    if (np_asked_has(asked, none[i])) {
+      np_fail(error, none[i], 0, "--%s says what to write of a census; an estimate is none", none[i]);
+      return NULL;
+    }
+  if (!np_asked_number(asked, "probes", 2, 1000000000, &wish.probes, error) ||
+      !np_asked_number(asked, "seed", 0, UINT64_MAX, &wish.seed, error))
+    return NULL;
+  return np_snake_estimate_start(box, &wish, memory, error);
 }
 
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
-  const char *shard = np_asked_value(asked, "shard");
-  if (!np_snake_box_read(&box, asked->texts[0], error) || (shard && !read_shard(shard, &wish, error))) return NULL;
-  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), np_asked_has(asked, "csv"), memory,
-                            error);
+  if (!np_snake_box_read(&box, asked->texts[0], error) || !read_shard(asked, &wish, error)) return NULL;
+  if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
+  if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
+    np_fail(error, "counts", 0, "--csv and --counts both say what to write; it needs one of them");
+    return NULL;
+  }
+  snake_census_form form = np_asked_has(asked, "csv")      ? SNAKE_CENSUS_ROWS
+                           : np_asked_has(asked, "counts") ? SNAKE_CENSUS_COUNTS
+                                                           : SNAKE_CENSUS_TABLES;
+  return snake_census_asked(np_snake_census_start(&box, &wish, memory, error), form, memory, error);
 }
 
 const np_question np_questions_snake[] = {
-    {"census", "BOX [--csv] [--shard I/N]",
-     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake", census_start,
-     snake_census_say, snake_census_file, NULL, NULL},
+    {"census", "BOX [--csv] [--counts] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
+     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; "
+     "--counts: as CSV how many have so many straights and solutions; "
+     "--estimate: what it would find and cost, by sampling",
+     census_start, snake_census_say, snake_census_file, NULL, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
      snake_which_start, snake_which_say, NULL, snake_which_outcome, NULL},

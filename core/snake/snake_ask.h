@@ -5,9 +5,13 @@
 #include "ask.h"
 #include "snake.h"
 
+/* What is said of a census: the article's tables; a row a snake; or lines of CSV that can be added up:
+ * solutions, straights, snakes with so many of both, palindromes among them. */
+typedef enum snake_census_form { SNAKE_CENSUS_TABLES, SNAKE_CENSUS_ROWS, SNAKE_CENSUS_COUNTS } snake_census_form;
+
 /* A census that is made into tables when it has finished; owns the job given to it, also when it fails
- * (NULL). csv: it is said as rows rather than as tables. */
-np_job *snake_census_asked(np_job *census, bool csv, const np_memory *memory, np_error *error);
+ * (NULL). */
+np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memory *memory, np_error *error);
 
 /* The census inside, for saving it, and its box. */
 np_job *snake_census_inside(np_job *job);

@@ -35,6 +35,7 @@ static snake_level *level_at(snake_census *work, unsigned depth) { return &work-
 static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) {
   np_snake_word word = {.straights = straights, .length = work->box.cells};
   np_snake_census_row row = {.straights = np_snake_canonical(word).straights, .solutions = solutions};
+  if (work->wish.block && row.straights != straights) return; /* its reverse is followed, too */
   work->rows[work->row_count++] = row;
   snake_totals_add(&work->totals, work->box.cells, &row);
 }
@@ -71,7 +72,7 @@ static uint32_t count_palindrome(snake_census *work, size_t met) {
   return (uint32_t)((met + own) / 2);
 }
 
-static bool end_word(snake_census *work) {
+bool snake_end_word(snake_census *work) {
   const snake_level *at = level_at(work, work->depth);
   size_t met = at->count[at->letter];
   if (!snake_reserve_rows(work, 1)) return false;
@@ -79,8 +80,7 @@ static bool end_word(snake_census *work) {
   return true;
 }
 
-/* Adds the endings of some ways to the tally. */
-static bool tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to) {
+bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
     const snake_ending *ending = snake_endgame_of(&work->endgame, ways[i].free, ways[i].cell, ways[i].way);
     if (!ending) return false;
@@ -89,7 +89,7 @@ static bool tally_endings(snake_census *work, const snake_way *ways, size_t from
   return true;
 }
 
-static bool end_tally(snake_census *work) {
+bool snake_end_tally(snake_census *work) {
   if (!snake_reserve_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
   for (unsigned code = 0; code < sizeof work->tally / sizeof *work->tally; code++) {
     if (work->tally[code] == 0) continue;
@@ -109,7 +109,7 @@ static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *ti
   if (opposite >= cubelet || !*tie) return true;
   unsigned there = work->letters >> (cubelet - 1 - opposite) & 1;
   *tie = letter == there;
-  return letter >= there;
+  return letter >= there || work->wish.block;
 }
 
 size_t snake_child_count(const snake_census *work, unsigned letter) {
@@ -154,8 +154,16 @@ static void leave(snake_census *work) {
   }
 }
 
+/* Shards take nodes in turn. A block takes those that follow each other, as many as have its share of
+ * the ways. */
 static bool is_dealt_elsewhere(snake_census *work) {
-  if (work->depth != work->shard_depth || work->levels[work->depth].done > 0) return false;
+  const snake_level *at = &work->levels[work->depth];
+  if (work->depth != work->shard_depth || at->done > 0) return false;
+  if (work->wish.block) {
+    double before = (double)work->dealt / (double)work->to_deal;
+    work->dealt += at->count[at->letter];
+    return (unsigned)(before * work->wish.shards) != work->wish.shard - 1;
+  }
   return work->dealt++ % work->wish.shards != work->wish.shard - 1;
 }
 
@@ -166,14 +174,15 @@ static size_t work_on_node(snake_census *work, size_t max) {
   size_t count = at->count[at->letter], to = count - at->done < max ? count : at->done + max, did = to - at->done;
   bool at_endgame = work->depth == work->endgame_depth && !at->tie, good;
   if (at_endgame) {
-    good = tally_endings(work, ways, at->done, to);
+    good = snake_tally_endings(work, ways, at->done, to);
   } else {
     good = snake_reserve_ways(work, below, 0, 4 * did) && snake_reserve_ways(work, below, 1, did);
     if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
   }
   at->done = to;
+  work->ways += did;
   if (good && to == count) {
-    if (at_endgame) good = end_tally(work);
+    if (at_endgame) good = snake_end_tally(work);
     if (!at_endgame && snake_child_count(work, 0) > 0)
       snake_go_down(work, 0);
     else if (!at_endgame && snake_child_count(work, 1) > 0)
@@ -194,7 +203,7 @@ static void census_step(np_job *job, uint32_t effort) {
     if (is_dealt_elsewhere(work)) {
       leave(work);
     } else if (work->depth == work->box.cells) {
-      if (end_word(work))
+      if (snake_end_word(work))
         leave(work);
       else
         np_job_fail_memory(job);
@@ -232,6 +241,8 @@ static const np_job_work census_work = {census_step, census_progress, census_rep
 
 const np_snake_census_totals *np_snake_census_totals_of(const np_job *job) { return &census_read(job)->totals; }
 
+uint64_t np_snake_census_ways(const np_job *job) { return census_read(job)->ways; }
+
 const np_snake_census_row *np_snake_census_rows(const np_job *job, size_t *count) {
   *count = census_read(job)->row_count;
   return census_read(job)->rows;
@@ -265,6 +276,27 @@ static bool begin(snake_census *work) {
   return true;
 }
 
+/* Counts the ways of all nodes at shard_depth, which blocks share among themselves. False: memory ran out. */
+static bool count_to_deal(snake_census *work) {
+  while (work->job.status == NP_JOB_WORKING) {
+    const snake_level *at = level_at(work, work->depth);
+    if (work->depth == work->shard_depth) {
+      work->to_deal += at->count[at->letter];
+      leave(work);
+      continue;
+    }
+    if (!snake_open_node(work)) return false;
+    if (snake_child_count(work, 0) > 0)
+      snake_go_down(work, 0);
+    else if (snake_child_count(work, 1) > 0)
+      snake_go_down(work, 1);
+    else
+      leave(work);
+  }
+  snake_return_to_root(work);
+  return true;
+}
+
 np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wish *wish, const np_memory *memory,
                               np_error *error) {
   np_snake_census_wish asked = {.shard = 1, .shards = 1};
@@ -285,7 +317,7 @@ np_job *np_snake_census_start(const np_snake_box *box, const np_snake_census_wis
   work->endgame.length = half > SNAKE_ENDGAME_MAX + 1 ? SNAKE_ENDGAME_MAX : half > 2 ? half - 2 : 0;
   work->endgame_depth = work->endgame.length ? box->cells - work->endgame.length : 0;
   work->shard_depth = half < SNAKE_BEGINNING ? SNAKE_BEGINNING : half < SHARD_DEPTH_MAX ? half : SHARD_DEPTH_MAX;
-  if (begin(work)) return &work->job;
+  if (begin(work) && (!asked.block || count_to_deal(work))) return &work->job;
   np_job_close(&work->job);
   np_fail_memory(error);
   return NULL;

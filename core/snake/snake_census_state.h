@@ -34,7 +34,9 @@ typedef struct snake_census {
   snake_endgame endgame;
   unsigned endgame_depth; /* cubelets laid where endings are looked up; 0: never */
   unsigned shard_depth;
-  uint64_t dealt;   /* nodes met at shard_depth */
+  uint64_t dealt;   /* nodes met at shard_depth; with blocks, ways of these nodes */
+  uint64_t to_deal; /* with blocks: ways of all nodes there */
+  uint64_t ways;    /* gone on with, since it was started or resumed */
   uint64_t letters; /* of cubelets 2 .. depth - 1, the last lowest; 1 for a straight */
   unsigned depth;   /* cubelets laid at the node looked at */
   double progress;
@@ -54,9 +56,26 @@ bool snake_reserve_rows(snake_census *work, size_t more);
 void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, size_t to, unsigned cubelet,
                  snake_level *below);
 
+/* Back to where the search began; rows and totals stay. */
+void snake_return_to_root(snake_census *work);
+
+/* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
+bool snake_open_node(snake_census *work);
+
+/* Gives back the memory of the ways of a level if it is much. Ways of levels above the node are needed again
+ * only to go on with its siblings, and for the paths of a palindrome. */
+void snake_release_ways(snake_census *work, unsigned depth);
+
 /* Down to a child of the node looked at, all of whose ways were gone on with; how many ways the
  * child has: 0, too, if its word is not the one to be followed. */
 void snake_go_down(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
+
+/* Rows of the node looked at, at full words: of its one word; and of all words that go on from it, at
+ * endgame_depth: some of its ways are put into the tally, in any number of calls, then the tally is ended.
+ * False: memory ran out. */
+bool snake_end_word(snake_census *work);
+bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to);
+bool snake_end_tally(snake_census *work);
 
 #endif

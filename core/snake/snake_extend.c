@@ -48,3 +48,38 @@ void snake_go_on(const snake_census *work, const snake_way *ways, size_t from, s
   below->count[0] = (size_t)(out[0] - below->ways[0]);
   below->count[1] = (size_t)(out[1] - below->ways[1]);
 }
+
+void snake_return_to_root(snake_census *work) {
+  snake_level *root = &work->levels[SNAKE_BEGINNING];
+  work->depth = SNAKE_BEGINNING;
+  work->letters = 0;
+  work->progress = 0;
+  work->job.status = NP_JOB_WORKING;
+  root->done = 0;
+  root[1].count[0] = root[1].count[1] = 0;
+}
+
+/* Room is made as it is needed: most ways go on with one or two cubelets, none with more than five. */
+bool snake_open_node(snake_census *work) {
+  enum { CHUNK = 4096 };
+  snake_level *at = &work->levels[work->depth], *below = at + 1;
+  size_t count = at->count[at->letter];
+  while (at->done < count) {
+    size_t to = count - at->done < CHUNK ? count : at->done + CHUNK, more = to - at->done;
+    if (!snake_reserve_ways(work, below, 0, 4 * more) || !snake_reserve_ways(work, below, 1, more)) return false;
+    snake_go_on(work, at->ways[at->letter], at->done, to, work->depth + 1, below);
+    at->done = to;
+  }
+  return true;
+}
+
+void snake_release_ways(snake_census *work, unsigned depth) {
+  enum { SMALL = 1 << 16 };
+  snake_level *at = &work->levels[depth];
+  for (unsigned letter = 0; letter < 2; letter++) {
+    if (at->capacity[letter] <= SMALL) continue;
+    np_memory_free(&work->job.memory, at->ways[letter]);
+    at->ways[letter] = NULL;
+    at->capacity[letter] = 0;
+  }
+}

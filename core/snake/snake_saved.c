@@ -1,6 +1,7 @@
 /* snake_saved.c: a census kept as text, and gone on with.
  *
  *   census 3x3x3 1/1 0 CCSC 2      box, shard, nodes dealt, the word reached (- none yet, . all), rows
+ *   census 3x3x3 block-1/16 ...    the same of a block; ways dealt
  *   1234 5                         a row: straights as a number, solutions
  *   ...
  */
@@ -10,14 +11,17 @@
 
 #include <string.h>
 
+static const char BLOCK[] = "block-";
+
 void np_snake_census_save(const np_job *job, np_writer *writer) {
   const snake_census *work = (const snake_census *)(const void *)job;
   const snake_level *here = &work->levels[work->depth];
   /* a node that was begun is begun again */
-  uint64_t dealt = work->dealt - (work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING);
+  bool begun = work->depth == work->shard_depth && here->done > 0 && job->status == NP_JOB_WORKING;
+  uint64_t dealt = work->dealt - (begun ? work->wish.block ? here->count[here->letter] : 1 : 0);
   np_write(writer, "census ");
   np_snake_box_write(&work->box, writer);
-  np_write(writer, " %u/%u %U ", work->wish.shard, work->wish.shards, dealt);
+  np_write(writer, " %s%u/%u %U ", work->wish.block ? BLOCK : "", work->wish.shard, work->wish.shards, dealt);
   if (job->status == NP_JOB_DONE)
     np_write(writer, ".");
   else if (work->depth == SNAKE_BEGINNING)
@@ -41,6 +45,7 @@ static bool read_char(const char **text, char c) {
 typedef struct head {
   char box[16], letters[NP_SNAKE_MAX + 1];
   uint64_t shard, shards, dealt, rows;
+  bool block;
 } head;
 
 static bool read_word(const char **text, char *word, size_t size) {
@@ -55,8 +60,10 @@ static bool read_word(const char **text, char *word, size_t size) {
 static bool read_head(const char **text, head *read) {
   if (strncmp(*text, "census ", 7) != 0) return false;
   *text += 7;
-  return read_word(text, read->box, sizeof read->box) && read_char(text, ' ') &&
-         snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
+  if (!read_word(text, read->box, sizeof read->box) || !read_char(text, ' ')) return false;
+  read->block = strncmp(*text, BLOCK, sizeof BLOCK - 1) == 0;
+  if (read->block) *text += sizeof BLOCK - 1;
+  return snake_read_number(text, &read->shard) && read_char(text, '/') && snake_read_number(text, &read->shards) &&
          read_char(text, ' ') && snake_read_number(text, &read->dealt) && read_char(text, ' ') &&
          read_word(text, read->letters, sizeof read->letters) && read_char(text, ' ') &&
          snake_read_number(text, &read->rows) && read_char(text, '\n') && read->shards <= UINT32_MAX;
@@ -80,24 +87,13 @@ static bool read_rows(snake_census *work, const char **text, uint64_t count, np_
 
 /* ------------------------------------------------------------------------- going there */
 
-/* Extends all placements of the node looked at. */
-static bool open_node(snake_census *work, np_error *error) {
-  snake_level *at = &work->levels[work->depth], *below = at + 1;
-  size_t count = at->count[at->letter];
-  if (!snake_reserve_ways(work, below, 0, 4 * count) || !snake_reserve_ways(work, below, 1, count))
-    return np_fail_memory(error);
-  snake_go_on(work, at->ways[at->letter], 0, count, work->depth + 1, below);
-  at->done = count;
-  return true;
-}
-
 static bool walk(snake_census *work, const char *letters, np_error *error) {
   if (strcmp(letters, "-") == 0) return true;
   for (; *letters; letters++) {
     unsigned letter = *letters == 'S';
     if (work->depth >= work->box.cells || (*letters != 'S' && *letters != 'C'))
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
-    if (!open_node(work, error)) return false;
+    if (!snake_open_node(work)) return np_fail_memory(error);
     if (snake_child_count(work, letter) == 0)
       return np_fail(error, "saved", 0, "the saved census stopped at no word of its box");
     snake_go_down(work, letter);
@@ -123,7 +119,7 @@ np_job *np_snake_census_resume(const char *saved, const np_memory *memory, np_er
     return NULL;
   }
   if (!np_snake_box_read(&box, read.box, error)) return NULL;
-  np_snake_census_wish wish = {.shard = (unsigned)read.shard, .shards = (unsigned)read.shards};
+  np_snake_census_wish wish = {(unsigned)read.shard, (unsigned)read.shards, read.block};
   if (wish.shards == 0) wish.shard = wish.shards = 1;
   np_job *job = np_snake_census_start(&box, &wish, memory, error);
   if (!job || go_there((snake_census *)(void *)job, &read, rows, error)) return job;

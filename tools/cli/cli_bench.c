@@ -4,7 +4,7 @@
 
 #include "keydisk/keydisk_jobs.h"
 #include "rings/rings.h"
-#include "snake/snake.h"
+#include "snake/snake_estimate.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,6 +75,34 @@ static uint64_t bench_census(const np_puzzle *puzzle) {
   return solutions;
 }
 
+/* The same in four parts, one after another: what sharing it out costs. */
+static uint64_t bench_parts(const np_puzzle *puzzle, bool block) {
+  enum { PARTS = 4 };
+  uint64_t solutions = 0;
+  for (unsigned part = 1; part <= PARTS; part++) {
+    np_snake_census_wish wish = {part, PARTS, block};
+    np_job *job = np_snake_census_start(np_snake_box_of_puzzle(puzzle), &wish, NULL, NULL);
+    if (!job) return 0;
+    while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+    solutions += np_snake_census_totals_of(job)->solutions;
+    np_job_close(job);
+  }
+  return solutions;
+}
+
+static uint64_t bench_shards(const np_puzzle *puzzle) { return bench_parts(puzzle, false); }
+static uint64_t bench_blocks(const np_puzzle *puzzle) { return bench_parts(puzzle, true); }
+
+/* Probes of the puzzle's box. */
+static uint64_t bench_estimate(const np_puzzle *puzzle) {
+  np_snake_estimate_wish wish = {.probes = 200, .seed = 1};
+  np_job *job = np_snake_estimate_start(np_snake_box_of_puzzle(puzzle), &wish, NULL, NULL);
+  if (!job) return 0;
+  while (np_job_step(job, UINT32_MAX) == NP_JOB_WORKING) continue;
+  np_job_close(job);
+  return wish.probes;
+}
+
 static const struct {
   const char *name, *id;
   uint64_t (*run)(const np_puzzle *puzzle);
@@ -91,6 +119,9 @@ static const struct {
     {"snake.king all solutions, cubelets", "snake.king", bench_snake, false},
     {"snake 3x3x3 census, solutions", "snake.green", bench_census, false},
     {"snake 2x4x4 census, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, false},
+    {"snake 2x4x4 census in 4 shards, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_shards, false},
+    {"snake 2x4x4 census in 4 blocks, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_blocks, false},
+    {"snake 2x4x4 estimate, probes", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_estimate, false},
     {"snake 3x3x4 census, solutions", "snake.3x3x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, true},
 };
 

@@ -5,20 +5,25 @@
  *   nopatience census 3x3x4 --csv --resume 334.state -o 334.csv      again after an interruption
  *   nopatience census 3x3x4 --csv --shard 2/5 -o part2.csv           each on a machine of its own, then
  *   LC_ALL=C sort -m part1.csv ... part5.csv                         the bytes of the whole
+ *   nopatience census 3x3x4 --csv --block 2/5 -o block2.csv          blocks follow each other in the alphabet:
+ *   cat block1.csv ... block5.csv                                    the bytes of the whole
+ *   nopatience census 3x3x4 --block 2/5 --counts -o block2.csv       rows to the file, sums to stdout
  */
 #define _POSIX_C_SOURCE 200809L /* sigaction */
 #include "cli_job.h"
 
 #include "snake/snake_ask.h"
+#include "snake/snake_estimate.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct census_request {
   const cli_options *options;
   np_job *job;
-  bool csv;
+  snake_census_form form;
 } census_request;
 
 /* ------------------------------------------------------------------------- the file it keeps */
@@ -72,7 +77,7 @@ static int resume(census_request *request) {
   free(saved);
   if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", cli_shown(request->options->resume), error.sentence);
   np_job_close(request->job);
-  request->job = snake_census_asked(census, request->csv, NULL, &error);
+  request->job = snake_census_asked(census, request->form, NULL, &error);
   return request->job ? CLI_DONE : cli_fail(&error);
 }
 
@@ -150,9 +155,35 @@ static int answer(const census_request *request) {
   const char *output = request->options->output;
   unsigned length = snake_census_box(request->job)->cells;
   int end = output ? print_rows(request, length, output) : CLI_DONE;
-  if (end != CLI_DONE || (request->csv && output && !request->options->json)) return end;
+  if (end != CLI_DONE || (request->form == SNAKE_CENSUS_ROWS && output && !request->options->json)) return end;
   if (request->options->json) return cli_job_print_report(request->job);
-  return request->csv ? print_rows(request, length, NULL) : cli_job_print(snake_census_say, request->job, NULL);
+  return request->form == SNAKE_CENSUS_ROWS ? print_rows(request, length, NULL)
+                                            : cli_job_print(snake_census_say, request->job, NULL);
+}
+
+/* ---------------------------------------------------------------------------- estimates */
+
+/* Ways a second, of a census of this box at work for a second. 0: it cannot be told. */
+static uint64_t measure_pace(const np_snake_box *box) {
+  np_job *job = np_snake_census_start(box, NULL, NULL, NULL);
+  clock_t start = clock(), spent = 0;
+  while (job && spent < CLOCKS_PER_SEC && np_job_step(job, 20000) == NP_JOB_WORKING) spent = clock() - start;
+  uint64_t ways = job ? np_snake_census_ways(job) : 0;
+  np_job_close(job);
+  return spent > CLOCKS_PER_SEC / 2 ? (uint64_t)((double)ways * CLOCKS_PER_SEC / (double)spent) : 0;
+}
+
+/* How long a census takes depends on the machine; what it takes in ways does not. */
+static int estimate(const census_request *request) {
+  if (request->options->resume)
+    return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");
+  cli_work(request->job, NULL, NULL);
+  if (np_job_now(request->job) == NP_JOB_FAILED)
+    return cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
+  uint64_t pace = measure_pace(np_snake_estimate_box(request->job));
+  if (pace > 0) np_snake_estimate_set_pace(request->job, pace);
+  if (request->options->json) return cli_job_print_report(request->job);
+  return cli_job_print(snake_census_say, request->job, request->options->output);
 }
 
 static int ask(census_request *request) {
@@ -160,8 +191,12 @@ static int ask(census_request *request) {
   np_error error = {0};
   request->job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
   if (!request->job) return cli_fail(&error);
+  if (np_snake_is_estimate(request->job)) return estimate(request);
   for (int i = 0; i < options->count; i++)
-    if (strcmp(options->words[i], "--csv") == 0) request->csv = true;
+    if (strcmp(options->words[i], "--csv") == 0)
+      request->form = SNAKE_CENSUS_ROWS;
+    else if (strcmp(options->words[i], "--counts") == 0)
+      request->form = SNAKE_CENSUS_COUNTS;
   int end = options->resume ? resume(request) : CLI_DONE;
   if (end == CLI_DONE) end = work(request);
   if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));

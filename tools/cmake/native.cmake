@@ -60,6 +60,8 @@ if(NP_TESTS)
                                                     NP_CLI_PATH="$<TARGET_FILE:nopatience>")
     add_test(NAME ${name} COMMAND test-${name})
   endforeach()
+  add_test(NAME results COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>
+                                ${PROJECT_SOURCE_DIR}/tests/results/quick.txt)
   add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
   add_test(NAME recipe COMMAND ${PROJECT_SOURCE_DIR}/tests/recipe/run)
 endif()

@@ -7,7 +7,11 @@
  *
  * All calls go to the first worker, because one may depend on the one before it (np_open, then np_state). A worker runs
  * one job at a time; when all of them are busy another one is started. worker.js says what the messages contain.
+ *
+ * Long jobs are shared out among as many workers as there are cores, less one for the page (shards.js). A worker that
+ * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
  */
+import { shareOut } from './shards.js';
 import { asset } from './wasm.js';
 
 /**
@@ -21,15 +25,25 @@ import { asset } from './wasm.js';
 const pool = [];
 let requests = 0;
 
+const ticksOfSilence = 10; // of a worker at a job, until it is taken for dead: browsers end workers without a word
+const ticksToStart = 120; // until it is heard for the first time, over a slow network
+const tickTime = 1000; // milliseconds; ticks are counted, so that a page that was frozen does not blame its workers
+const idleWorkers = 2; // that are kept for the next job
+const attempts = 3; // at a part of a job
+
+/** The worker is gone, through no fault of the request. */
+class WorkerGone extends Error {}
+
 class CoreWorker {
   busy = false; // it runs a job
+  #silence = ticksOfSilence - ticksToStart; // ticks since it was heard
   #worker = new Worker(asset('worker'), { type: 'module' });
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
 
   constructor() {
     this.#worker.onmessage = ({ data }) => this.#receive(data);
-    this.#worker.onerror = () => this.#fail();
+    this.#worker.onerror = () => this.close();
     this.#worker.postMessage({ start: { script: asset('core-module'), wasm: asset('core-wasm') } });
     pool.push(this);
   }
@@ -37,6 +51,7 @@ class CoreWorker {
   /** @param {{ number: number, result?: any, error?: string, progress?: number, report?: any }} answer */
   #receive({ number, result, error, progress, report }) {
     const request = this.#waiting.get(number);
+    this.#silence = 0;
     if (progress !== undefined) {
       request?.progress?.(report, progress);
       return;
@@ -46,12 +61,18 @@ class CoreWorker {
     else request?.reject(new Error(error));
   }
 
-  /** The next request starts a new worker. */
-  #fail() {
-    pool.splice(pool.indexOf(this), 1);
+  /** Ends it; the next request starts a new worker. */
+  close() {
+    const place = pool.indexOf(this);
+    if (place >= 0) pool.splice(place, 1);
     this.#worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new Error('the worker could not start'));
+    for (const { reject } of this.#waiting.values()) reject(new WorkerGone('the worker could not start, or was ended'));
     this.#waiting.clear();
+  }
+
+  /** Once a tick while it runs a job, which reports several times a second. */
+  listen() {
+    if (++this.#silence > ticksOfSilence) this.close();
   }
 
   /** @param {number} number @param {object} request @param {JobOptions['progress']} [progress] @returns {Promise<any>} */
@@ -75,9 +96,13 @@ async function job(words, file, { progress, signal }) {
   const worker = pool.find(({ busy }) => !busy) ?? new CoreWorker();
   const number = ++requests;
   worker.busy = true;
+  const tick = setInterval(() => worker.listen(), tickTime);
   const done = worker
     .send(number, { words, file }, (report, share) => signal?.aborted || progress?.(report, share))
-    .finally(() => (worker.busy = false));
+    .finally(() => {
+      clearInterval(tick);
+      worker.busy = false;
+    });
   return new Promise((resolve, reject) => {
     const cancel = () => {
       worker.cancel(number);
@@ -88,14 +113,63 @@ async function job(words, file, { progress, signal }) {
   });
 }
 
+/** A job that is done again when its worker is gone. @param {string} words @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
+async function jobAgain(words, file, options) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await job(words, file, options);
+    } catch (error) {
+      if (!(error instanceof WorkerGone) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** @param {import('./shards.js').Plan} plan @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
+async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress, signal }) {
+  const controller = new AbortController(); // one part's error ends the others
+  const abort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
+  const shares = parts.map(() => 0);
+  /** @type {any[]} */
+  const reports = parts.map(() => null);
+  const show = (/** @type {number} */ part, /** @type {any} */ report, /** @type {number} */ share) => {
+    reports[part] = report;
+    shares[part] = Math.max(share, shares[part]); // a part that is done again goes back
+    if (reports.every((known) => known)) progress?.(merge(reports), shares.reduce((all, own, i) => all + own * sizes[i], 0));
+  };
+  const run = (/** @type {string} */ words, /** @type {number} */ part) =>
+    jobAgain(words, file, { signal: controller.signal, progress: (report, share) => show(part, report, share) }).then((done) => {
+      show(part, done.report, 1);
+      return done;
+    });
+  try {
+    const done = await Promise.all(parts.map(run));
+    const files = file && mergeFiles ? mergeFiles(done.map((part) => part.file)) : new Uint8Array();
+    return { report: merge(done.map(({ report }) => report)), file: files };
+  } catch (error) {
+    controller.abort(error);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    for (const worker of pool.filter(({ busy }) => !busy).slice(idleWorkers)) worker.close();
+  }
+}
+
+/** Shares a job out if that is worth it. @param {string} words @param {boolean} file @param {JobOptions} options @returns {ReturnType<typeof job>} */
+async function sharedJob(words, file, options) {
+  options.signal?.throwIfAborted();
+  const plan = shareOut(words, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
+  return plan && (!file || plan.mergeFiles) ? jobInParts(plan, file, options) : jobAgain(words, file, options);
+}
+
 /**
  * The report of a finished job. Rejects with the sentence that says what was wrong with the words.
  * @param {string} words @param {JobOptions} [options] @returns {Promise<any>}
  */
-export const runJob = async (words, options = {}) => (await job(words, false, options)).report;
+export const runJob = async (words, options = {}) => (await sharedJob(words, false, options)).report;
 
 /** The bytes of the file a job makes: a CSV, a WAV, an STL. @param {string} words @param {JobOptions} [options] */
-export const runJobForFile = async (words, options = {}) => (await job(words, true, options)).file;
+export const runJobForFile = async (words, options = {}) => (await sharedJob(words, true, options)).file;
 
 /** @type {Promise<import('./puzzle.js').Kind[]> | null} */
 let known = null;

@@ -70,6 +70,7 @@ describe("the workbench", () => {
     assert.equal(await fact(page, "loops").textContent(), "1 and 2 end rings");
     assert.equal(await fact(page, "legal").textContent(), "178 of 336");
     assert.equal(await fact(page, "hardness").textContent(), "hard");
+    assert.equal(await fact(page, "hardnessMoves").textContent(), "144");
     const tooth = page.getByRole("spinbutton", { name: "tooth above, position 4" });
     await tooth.click({ modifiers: ["Shift"] });
     await waitForStatus(page, "workbench", "Easy: 24 moves");

@@ -4,7 +4,7 @@ import { button, field, grouped, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
 import { form, number, scrollToBoard } from '../forms.js';
 
-/** @typedef {{ id: string, moves: number, evaluated: number, foundAfter: number, wanted: number }} Best */
+/** @typedef {{ id: string, moves: number, hardnessMoves?: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
 /** @param {import('../panels.js').PanelContext} context */
 export function harder(context) {
@@ -13,6 +13,7 @@ export function harder(context) {
   const highest = number(4, 1, 9);
   const seed = number(3, 0, 999_999_999);
   const keys = number(8_000_000, 1, 1_000_000_000_000);
+  const by = make('select', {}, make('option', { value: '' }, text('harderByMoves')), make('option', { value: 'hardness' }, text('harderByHardness')));
   const moves = make('p', { class: 'big', role: 'status' });
   const id = make('code', {});
   const tried = make('p', { class: 'quiet' });
@@ -25,7 +26,7 @@ export function harder(context) {
   /** @param {Best} report */
   function show(report) {
     found = report;
-    const words = text('harderBest', { moves: report.moves });
+    const words = report.hardnessMoves ? text('harderBestBy', { moves: report.moves, hardness: report.hardnessMoves }) : text('harderBest', { moves: report.moves });
     if (moves.textContent !== words) moves.textContent = words;
     id.textContent = report.id;
     const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
@@ -42,7 +43,7 @@ export function harder(context) {
     go: 'harderGo',
     title: 'harderTitle',
     words: () =>
-      `keydisk harder --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'cuts', { even: true })} --highest ${readNumber(highest, 'highest')} --seed ${readNumber(seed, 'seed')} --keys ${readNumber(keys, 'keys')}`,
+      `keydisk harder --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'cuts', { even: true })} --highest ${readNumber(highest, 'highest')} --seed ${readNumber(seed, 'seed')} --keys ${readNumber(keys, 'keys')}${by.value && ` --by ${by.value}`}`,
     begun: () => {
       begun = performance.now();
       best.hidden = true;
@@ -60,7 +61,7 @@ export function harder(context) {
     { class: 'part harder' },
     make('h3', {}, text('harderTitle')),
     make('p', {}, text('harderAbout')),
-    form(job.start, field('positions', length), field('cuts', cuts), field('highest', highest), field('seed', seed), field('keys', keys), job.go, job.stop),
+    form(job.start, field('positions', length), field('cuts', cuts), field('highest', highest), field('seed', seed), field('keys', keys), field('harderBy', by), job.go, job.stop),
     job.bar,
     job.status.element,
     best,

@@ -14,7 +14,7 @@ import { form, linkedController, messageOf, number, statusLine } from '../forms.
  * @property {boolean} columnSolvable @property {number} columnMoves @property {number} columnBack
  * @property {number} open @property {number} reached @property {number} parts
  * @property {number} loops @property {number} endRings @property {number} deadEnds
- * @property {number} rounds @property {number} left @property {string} hardness
+ * @property {number} rounds @property {number} left @property {string} hardness @property {number} hardnessMoves
  */
 
 const pitch = 24; // pixels from cell to cell, enough for a finger
@@ -69,6 +69,7 @@ function facts(verdict) {
   const inner = loops - endRings;
   const rows = {
     hardness: verdict.hardness,
+    hardnessMoves: solvable ? verdict.hardnessMoves : '–',
     fewest: solvable ? moves : text('impossible'),
     backwards: !solvable ? '–' : needsBack || !back ? back || text('none') : text('yesAvoidable', { back }),
     fewestColumn: columnSolvable ? columnMoves : text('impossible'),

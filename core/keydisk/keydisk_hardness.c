@@ -1,0 +1,81 @@
+/* keydisk_hardness.c: the solution, and how deep the branches off it are. A column's cells are the bits of a
+ * word. */
+#include "keydisk_hardness.h"
+#include "search.h"
+
+#include <string.h>
+
+typedef struct columns {
+  uint64_t at[NP_KEYDISK_LENGTH_MAX];
+} columns;
+
+/* The cells of x next to or among some cells, in their own column or the two beside it. */
+static uint64_t around(const np_keydisk_maze *maze, const columns *cells, unsigned x) {
+  uint64_t here = cells->at[x], near = here | here << 1 | here >> (maze->cuts - 1) | here >> 1;
+  near |= here << (maze->cuts - 1);
+  if (x > 0) near |= cells->at[x - 1];
+  if (x + 1u < maze->length) near |= cells->at[x + 1];
+  return near;
+}
+
+/* Spreads by one move within some cells; false when nothing is new. */
+static bool spread(const np_keydisk_maze *maze, const columns *within, columns *covered) {
+  columns before = *covered;
+  bool grown = false;
+  for (unsigned x = 0; x < maze->length; x++) {
+    covered->at[x] |= around(maze, &before, x) & within->at[x];
+    grown = grown || covered->at[x] != before.at[x];
+  }
+  return grown;
+}
+
+void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, uint64_t reach[NP_KEYDISK_LENGTH_MAX]) {
+  columns within = {{0}}, covered = {{0}};
+  memcpy(within.at, maze->open, (maze->length - 1u) * sizeof *within.at); /* in the last column it is free */
+  covered.at[start.x] = (uint64_t)1 << start.r & within.at[start.x];
+  while (spread(maze, &within, &covered)) continue;
+  memcpy(reach, covered.at, sizeof covered.at);
+}
+
+/* Takes one of the branches out of `cells`, the one of the first cell of `entries`; how deep it is. */
+static unsigned take_branch(const np_keydisk_maze *maze, columns *cells, columns *entries) {
+  columns branch = {{0}}, covered;
+  unsigned x = 0, depth = 1;
+  while (entries->at[x] == 0) x++;
+  branch.at[x] = entries->at[x] & (~entries->at[x] + 1);
+  while (spread(maze, cells, &branch)) continue;
+  for (x = 0; x < maze->length; x++) {
+    covered.at[x] = entries->at[x] & branch.at[x];
+    entries->at[x] &= ~branch.at[x];
+    cells->at[x] &= ~branch.at[x];
+  }
+  while (spread(maze, &branch, &covered)) depth++;
+  return depth;
+}
+
+static unsigned branches_deep(const np_keydisk_maze *maze, const columns *solution, columns *others) {
+  columns entries = {{0}};
+  uint64_t any = 0;
+  unsigned sum = 0;
+  for (unsigned x = 0; x < maze->length; x++) any |= entries.at[x] = around(maze, solution, x) & others->at[x];
+  while (any) {
+    sum += take_branch(maze, others, &entries);
+    any = 0;
+    for (unsigned x = 0; x < maze->length; x++) any |= entries.at[x];
+  }
+  return sum;
+}
+
+unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start) {
+  unsigned from = np_keydisk_maze_number(maze, start);
+  if (map->distance[from] == NP_NOWHERE || map->distance[from] == 0) return 0;
+  columns solution = {{0}}, others;
+  np_keydisk_cell at = start;
+  np_move move;
+  np_keydisk_maze_reach(maze, start, others.at);
+  do {
+    solution.at[at.x] |= (uint64_t)1 << at.r;
+    others.at[at.x] &= ~((uint64_t)1 << at.r);
+  } while (np_keydisk_maze_next(maze, map, at, &move) && np_keydisk_maze_step(maze, at, move, &at));
+  return map->distance[from] + map->back[from] + branches_deep(maze, &solution, &others);
+}

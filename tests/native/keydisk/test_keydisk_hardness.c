@@ -1,0 +1,202 @@
+/* The hardness of a key: by hand on small mazes, and against a plain reading of its definition. */
+#include "test.h"
+
+#include "random_key.h"
+
+#include "keydisk/keydisk_hardness.h"
+#include "keydisk/keydisk_jobs.h"
+#include "search.h"
+
+static unsigned hardness_of(const np_keydisk_maze *maze) {
+  static np_keydisk_maze_map map;
+  np_keydisk_maze_survey(maze, &map);
+  return np_keydisk_maze_hardness(maze, &map, (np_keydisk_cell){0, 0});
+}
+
+/* Rows are rotations, downwards; columns positions from the handle on. */
+static np_keydisk_maze drawn(unsigned length, unsigned cuts, const char *const *rows) {
+  np_keydisk_maze maze = {.length = (uint8_t)length, .cuts = (uint8_t)cuts};
+  for (unsigned r = 0; r < cuts; r++)
+    for (unsigned x = 0; x < length; x++)
+      if (rows[r][x] == '#') maze.open[x] |= (uint64_t)1 << r;
+  return maze;
+}
+
+static void test_by_hand(void **state) {
+  (void)state;
+  /* four moves and nothing else */
+  np_keydisk_maze maze = drawn(5, 6, (const char *const[]){"#####", ".....", ".....", ".....", ".....", "....."});
+  assert_int_equal(hardness_of(&maze), 4);
+  /* and a dead end, two deep */
+  maze = drawn(5, 6, (const char *const[]){"#####", "..#..", "..#..", ".....", ".....", "....."});
+  assert_int_equal(hardness_of(&maze), 6);
+  /* two dead ends, one two deep and one, round the back, three */
+  maze = drawn(5, 6, (const char *const[]){"#####", "..#..", "..#..", ".....", "##...", ".#..."});
+  assert_int_equal(hardness_of(&maze), 9);
+  /* three right, two down, two left, and there it is shut */
+  maze = drawn(6, 6, (const char *const[]){"####..", "...#..", ".###..", ".#####", "......", "......"});
+  maze.open[3] &= ~((uint64_t)1 << 3);
+  assert_int_equal(hardness_of(&maze), 0);
+  /* the same, going on two down and four right: the two to the left count twice */
+  maze = drawn(6, 8,
+               (const char *const[]){"####..", "...#..", ".###..", ".#....", ".#####", "......", "......", "......"});
+  assert_int_equal(hardness_of(&maze), 13 + 2);
+  /* no way at all, and free already */
+  maze = drawn(3, 4, (const char *const[]){"#..", "...", "...", "..."});
+  assert_int_equal(hardness_of(&maze), 0);
+  static np_keydisk_maze_map map;
+  maze = drawn(3, 4, (const char *const[]){"###", "...", "...", "..."});
+  np_keydisk_maze_survey(&maze, &map);
+  assert_int_equal(np_keydisk_maze_hardness(&maze, &map, (np_keydisk_cell){2, 0}), 0);
+}
+
+/* ---------------------------------------------------------------------- a plain reading of it */
+
+enum { CELLS = NP_KEYDISK_CELLS_MAX };
+
+typedef struct plain {
+  const np_keydisk_maze *maze;
+  bool solution[CELLS], reach[CELLS];
+  int branch[CELLS]; /* number of the branch a cell is in; -1: in none */
+} plain;
+
+static bool neighbour(const plain *of, unsigned cell, unsigned move, unsigned *next) {
+  np_keydisk_cell at = {(uint8_t)(cell / of->maze->cuts), (uint8_t)(cell % of->maze->cuts)}, to;
+  if (at.x + 1 == of->maze->length || !np_keydisk_maze_step(of->maze, at, move, &to)) return false;
+  *next = np_keydisk_maze_number(of->maze, to);
+  return to.x + 1 < of->maze->length;
+}
+
+static void spread_branch(plain *of, unsigned cell, int number) {
+  unsigned next;
+  of->branch[cell] = number;
+  for (unsigned move = 0; move < NP_KEYDISK_MOVES; move++)
+    if (neighbour(of, cell, move, &next) && !of->solution[next] && of->branch[next] < 0)
+      spread_branch(of, next, number);
+}
+
+static void spread_reach(plain *of, unsigned cell) {
+  unsigned next;
+  of->reach[cell] = true;
+  for (unsigned move = 0; move < NP_KEYDISK_MOVES; move++)
+    if (neighbour(of, cell, move, &next) && !of->reach[next]) spread_reach(of, next);
+}
+
+/* How deep branch `number` is: relaxed until nothing changes. */
+static unsigned plain_depth(const plain *of, int number, unsigned cells) {
+  static unsigned depth[CELLS];
+  unsigned next, max = 0;
+  for (unsigned cell = 0; cell < cells; cell++) depth[cell] = of->solution[cell] ? 0 : CELLS;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (unsigned cell = 0; cell < cells; cell++)
+      for (unsigned move = 0; of->branch[cell] == number && move < NP_KEYDISK_MOVES; move++)
+        if (neighbour(of, cell, move, &next) && depth[next] + 1 < depth[cell]) {
+          depth[cell] = depth[next] + 1;
+          changed = true;
+        }
+  }
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (of->branch[cell] == number && depth[cell] > max) max = depth[cell];
+  return max;
+}
+
+static unsigned plain_hardness(const np_keydisk_maze *maze) {
+  static np_keydisk_maze_map map;
+  static plain of;
+  np_keydisk_way way;
+  np_keydisk_cell at = {0, 0};
+  unsigned cells = (unsigned)(maze->length - 1) * maze->cuts, sum;
+  memset(&of, 0, sizeof of);
+  of.maze = maze;
+  np_keydisk_maze_survey(maze, &map);
+  np_keydisk_maze_shortest(maze, &map, at, &way);
+  if (!way.free) return 0;
+  sum = way.count + way.back;
+  for (unsigned i = 0; i < way.count; i++) {
+    of.solution[np_keydisk_maze_number(maze, at)] = true;
+    assert_true(np_keydisk_maze_step(maze, at, way.moves[i], &at));
+  }
+  spread_reach(&of, 0);
+  for (unsigned cell = 0; cell < cells; cell++) of.branch[cell] = -1;
+  int count = 0;
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (of.reach[cell] && !of.solution[cell] && of.branch[cell] < 0) spread_branch(&of, cell, count++);
+  for (int number = 0; number < count; number++) sum += plain_depth(&of, number, cells);
+  return sum;
+}
+
+static void test_against_plain(void **state) {
+  (void)state;
+  np_random random = {77};
+  unsigned solvable = 0;
+  for (int i = 0; i < 3000; i++) {
+    np_keydisk_maze maze = {.length = (uint8_t)(2 + np_random_below(&random, 12)),
+                            .cuts = (uint8_t)(4 + 2 * np_random_below(&random, 8))};
+    for (unsigned x = 0; x < maze.length; x++)
+      maze.open[x] = (np_random_bits(&random) | np_random_bits(&random)) & UINT64_MAX >> (64 - maze.cuts);
+    maze.open[0] |= 1;
+    unsigned hardness = hardness_of(&maze);
+    assert_int_equal(hardness, plain_hardness(&maze));
+    solvable += hardness > 0;
+  }
+  assert_true(solvable > 500);
+}
+
+/* ------------------------------------------------------------------------------- the search */
+
+static np_keydisk_harder_best searched(np_keydisk_harder_wish wish, uint32_t effort) {
+  np_error error = {0};
+  np_keydisk_harder_best best;
+  np_job *job = np_keydisk_harder_start(&wish, NULL, &error);
+  if (!job) fail_msg("%s", error.sentence);
+  while (np_job_step(job, effort) == NP_JOB_WORKING) continue;
+  np_keydisk_harder_show(job, &best);
+  np_job_close(job);
+  return best;
+}
+
+/* The search says of its key what the verdict says, finds harder ones than by moves, and ends the same
+ * however it is cut up. */
+static void test_search(void **state) {
+  (void)state;
+  static np_keydisk_maze_map map;
+  np_keydisk_maze maze;
+  np_keydisk_harder_wish wish = {.seed = 4, .evaluations = 6000, .cooling = 6000, .by = NP_KEYDISK_HARDER_BY_HARDNESS};
+  np_keydisk_harder_best best = searched(wish, UINT32_MAX), again = searched(wish, 100);
+  assert_memory_equal(&best.key, &again.key, sizeof best.key);
+  assert_int_equal(best.found_after, again.found_after);
+  np_keydisk_maze_make(&best.key, &maze);
+  assert_int_equal(hardness_of(&maze), best.hardness);
+  np_keydisk_maze_survey(&maze, &map);
+  assert_int_equal(map.distance[0], best.moves);
+  wish.by = NP_KEYDISK_HARDER_BY_MOVES;
+  np_keydisk_harder_best longest = searched(wish, UINT32_MAX);
+  np_keydisk_maze_make(&longest.key, &maze);
+  assert_true(hardness_of(&maze) < best.hardness && longest.moves > best.moves && longest.hardness == 0);
+}
+
+static void test_after(void **state) {
+  (void)state;
+  np_error error = {0};
+  np_keydisk_harder_wish wish = {.seed = 8, .evaluations = 9000, .cooling = 3000};
+  np_keydisk_harder_best whole = searched(wish, UINT32_MAX), best = {.moves = 0};
+  wish.evaluations = 3000;
+  for (wish.after = 0; wish.after < 9000; wish.after += 3000) {
+    np_keydisk_harder_best part = searched(wish, 1000);
+    part.found_after += wish.after;
+    if (part.moves > best.moves) best = part;
+  }
+  assert_int_equal(best.moves, whole.moves);
+  assert_int_equal(best.found_after, whole.found_after);
+  assert_memory_equal(&best.key, &whole.key, sizeof best.key);
+  wish.after = 10;
+  assert_null(np_keydisk_harder_start(&wish, NULL, &error));
+  assert_string_equal(error.sentence, "after is 10; it needs to be a multiple of cooling, which is 3000");
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_by_hand), cmocka_unit_test(test_against_plain),
+                                     cmocka_unit_test(test_search), cmocka_unit_test(test_after)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
