@@ -34,7 +34,7 @@ static void put_number(np_writer *writer, uint64_t number) {
   while (count > 0) put_char(writer, digits[--count]);
 }
 
-/* Our own small formatter: the C library's would bring its floating point with it, which is
+/* Our own small formatter: the C library's would add its floating point, which is
  * a fifth of the core module's size. */
 static void write_list(np_writer *writer, const char *format, va_list list) {
   for (const char *at = format; *at; at++) {

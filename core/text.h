@@ -23,7 +23,7 @@ bool np_reader_done(const np_reader *reader);
  * length, so a caller can refuse one that was cut. */
 size_t np_read_field(np_reader *reader, char *word, size_t size);
 
-/* Reads a whole field as a decimal number between least and most. */
+/* Reads a whole field as a decimal number from min to max. */
 bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t max, uint32_t *number,
                     np_error *error);
 

@@ -115,14 +115,17 @@ npm_packages() {
   cp "$pinned" "$mark"
 }
 
-# configure PRESET: once; after that the build itself notices changes.
+# configure PRESET: once; after that the build itself notices changes. With NP_STRICT=ON warnings are errors.
 configure() {
-  local folder=$root/build/$1
+  local folder=$root/build/$1 strict=()
+  [[ -n ${NP_STRICT:-} ]] && strict=("-DNP_STRICT=$NP_STRICT")
   if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
-    return 0
+    ((${#strict[@]} == 0)) || grep -qxF "NP_STRICT:BOOL=$NP_STRICT" "$folder/CMakeCache.txt" ||
+      cmake "${strict[@]}" "$folder" >/dev/null
+    return
   fi
   rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
-  (cd "$root" && cmake --preset "$1" >"$root/build/$1.log" 2>&1) || {
+  (cd "$root" && cmake --preset "$1" "${strict[@]}" >"$root/build/$1.log" 2>&1) || {
     cat "$root/build/$1.log" >&2
     return 1
   }

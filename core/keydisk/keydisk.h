@@ -19,7 +19,7 @@
  *
  *   THE MAZE
  *   Which (x, r) are legal is a maze on a cylinder, `length` columns around it. Everything
- *   below the puzzle's own functions works on such a maze, whether a key made it or a hand.
+ *   below the puzzle's own functions works on such a maze, whether it is made from a key or written down.
  *
  *   IDS   keydisk.<above>.<below>.<disk>   one digit a height: keydisk.030.020.4030
  *         keydisk.a  keydisk.b  keydisk.record   the presets

@@ -44,12 +44,12 @@ static void tell_demand(const telling *told, size_t i) {
 }
 
 /* Only the first cases are written. */
-static np_writer *voice(const telling *told, np_writer *silence) {
-  return told->cases < CASES_TOLD ? told->writer : silence;
+static np_writer *writer_for(const telling *told, np_writer *discarded) {
+  return told->cases < CASES_TOLD ? told->writer : discarded;
 }
 
 static void tell_failure(telling *told, const np_keydisk_ranking *ranking, size_t i) {
-  np_writer silence = np_writer_over(NULL, 0), *writer = voice(told, &silence);
+  np_writer discarded = np_writer_over(NULL, 0), *writer = writer_for(told, &discarded);
   np_write(writer, " Then %u fails:", (unsigned)i + 1);
   for (unsigned c = 0; c < 2; c++) {
     unsigned cut = 0, low = told->demands[i].choice[c].low;
@@ -77,7 +77,7 @@ static bool follow(telling *told, np_keydisk_ranking *ranking) {
         return true;
       }
       if (!out[0] && !out[1]) continue;
-      np_writer silence = np_writer_over(NULL, 0), *writer = voice(told, &silence);
+      np_writer discarded = np_writer_over(NULL, 0), *writer = writer_for(told, &discarded);
       np_write(writer, " Then by %u ", (unsigned)i + 1);
       tell_choice(writer, &choice[out[0]]);
       np_write(writer, ".");
@@ -96,7 +96,7 @@ static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned dept
     const np_keydisk_order_choice *choice = told->demands[i].choice;
     if (np_keydisk_ranking_has(ranking, &choice[0]) || np_keydisk_ranking_has(ranking, &choice[1])) continue;
     for (unsigned c = 0; c < (depth == 0 ? 1 : 2); c++) {
-      np_writer silence = np_writer_over(NULL, 0), *writer = voice(told, &silence);
+      np_writer discarded = np_writer_over(NULL, 0), *writer = writer_for(told, &discarded);
       np_keydisk_ranking supposed = *ranking;
       np_write(writer, "Suppose%s ", depth == 0 ? "" : c == 0 ? " besides" : " instead");
       tell_choice(writer, &choice[c]);

@@ -104,7 +104,7 @@ static np_space space_of(const np_keydisk_maze *maze) {
   return (np_space){(uint32_t)maze->length * maze->cuts, NP_KEYDISK_MOVES, maze, step_number};
 }
 
-/* The move that comes nearer and, counting all the way to the goal, goes left least. */
+/* The move that gets closer to the goal; of several, the one with the fewest moves to the left from there. */
 static uint32_t best_move(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, uint32_t state, uint32_t *back) {
   uint32_t best = NP_NOWHERE;
   for (uint32_t move = 0; move < NP_KEYDISK_MOVES; move++) {

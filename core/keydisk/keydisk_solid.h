@@ -2,7 +2,7 @@
  * millimetres, fitting each other just where the maze says so.
  *
  *   One unit is the step from height to height and from position to position.
- *   shaft   radius R = 2 units (more where so many cuts leave no room for a tooth)
+ *   shaft   radius R = 2 units (more where R = 2 is too small for teeth between so many cuts)
  *   tooth   a block around its position, a quarter of a unit to either side along the key and up
  *           to as much across; its farthest corner R + height x unit from the axis
  *   disk    a ring 0.8 units thick; over cut r its hole has the radius R + depth x unit +

@@ -150,13 +150,15 @@ typedef enum np_tracks_rule {
   NP_TRACKS_RULE_ONLY_WAY,  /* easy: a visited cell has just as many open sides as it needs */
   NP_TRACKS_RULE_BLIND,     /* easy: a cell with too few open sides is empty */
   NP_TRACKS_RULE_LOOP,      /* tricky: a border would close a loop */
-  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited */
+  NP_TRACKS_RULE_EARLY,     /* tricky: a border would finish the path before all is visited or a sum reached */
   NP_TRACKS_RULE_COMPLETE,  /* easy: the path is complete: the rest is empty */
   NP_TRACKS_RULE_PAIR,      /* tricky: a sum needs one more: no line joins two open cells */
   NP_TRACKS_RULE_PARITY,    /* tricky: whether the path crosses a line through the grid an odd number of times */
   NP_TRACKS_RULE_DEAD_END,  /* hard: cells from which the path could not come back */
-  NP_TRACKS_RULE_TRIED,     /* hard: a border tried the other way leads to a contradiction by the rules above */
-  NP_TRACKS_RULE_GUESSED,   /* guess: one try is not enough to tell */
+  NP_TRACKS_RULE_SPARE,     /* hard: a sum leaves one more cell empty: not one that would leave its neighbour empty */
+  NP_TRACKS_RULE_REGION,    /* hard: whether the path crosses the rim of a region an odd number of times */
+  NP_TRACKS_RULE_TRIED,     /* hard: a border, any, tried the other way leads to a contradiction by the rules above */
+  NP_TRACKS_RULE_GUESSED,   /* guess: trying one border is not enough, whichever it is */
   NP_TRACKS_RULE_WRONG,     /* hints only: a mark of the player's fits no path */
   NP_TRACKS_RULES
 } np_tracks_rule;
@@ -305,7 +307,7 @@ np_tracks_thought np_tracks_thinker_now(const np_tracks_thinker *thinker);
 
 /* ------------------------------------------------------------------------------ generating */
 
-/* Zeroed members mean the defaults told. Level "guess": rules alone do not solve it. */
+/* Zeroed members mean the defaults told. */
 typedef struct np_tracks_wish {
   unsigned width, height; /* 8 x 8; 3..NP_TRACKS_MAX */
   bool rails;             /* doors left and bottom and clue cells; else a path puzzle from cell to cell */
@@ -314,9 +316,9 @@ typedef struct np_tracks_wish {
   uint64_t seed;
 } np_tracks_wish;
 
-/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. If none
- * that needs the wished level turns up for long, an easier one is taken. Its report:
- *   {"id":"tracks....","level":"hard","attempts":"12","gaveUp":false}
+/* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Where none
+ * that needs the wished level turns up for long, the level below is sought. Its report:
+ *   {"id":"tracks....","level":"hard","wished":"guess","attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
 

@@ -7,14 +7,13 @@
  * where something is left open, and a bend is kept unless it leaves more open. What is left must be
  * beyond the level below. Every step of the job is one solve, so it can stop anywhere.
  */
-#include "random.h"
-#include "tracks_play.h"
+#include "tracks_drawing.h"
 
 #include <string.h>
 
 enum {
-  FLIPS_A_CELL = 60,
   SOLVE_EFFORT = 2000, /* and 4 a cell: a puzzle that takes longer is thrown away */
+  TRY_EFFORT = 150,    /* while bending, trying borders goes so far: many bends are tried, most of them poor */
   ATTEMPTS_MAX = 50000,
   ATTEMPTS_AT_LEVEL = 400, /* after so many, an easier puzzle will do */
   TRIES_BY_CELLS = 16000,  /* clues to be tried without at the hard levels: this over the cells, so that large
@@ -22,6 +21,8 @@ enum {
   PATHS_BENT_MAX = 120,
   BENDS_MAX = 400,          /* bends in a row that left no less open, until another path is drawn */
   BENDS_IN_ALL_MAX = 40000, /* after so many, an easier puzzle will do */
+  EFFORT_A_CELL = 40000,    /* for one level, but at most the next: about so many microseconds */
+  EFFORT_MAX = 16000000,
 };
 
 typedef enum { STAGE_PATH, STAGE_BEND, STAGE_ADD, STAGE_REMOVE, STAGE_REMOVE_MORE, STAGE_JUDGE } stage;
@@ -32,17 +33,22 @@ typedef struct generate_job {
   np_random random;
   np_tracks_solver *solver;
   np_tracks_board board, best;
+  np_tracks_level aim; /* the level sought: the wished one, or where that was not found one below */
   np_tracks_level best_level;
   bool found, gave_up;
   stage stage;
-  uint64_t attempts;
-  uint8_t side[NP_TRACKS_CELLS];  /* the path: sides of every cell, doors left out */
+  bool judging;           /* a judgement is under way */
+  np_tracks_level judged; /* by rules up to here */
+  tracks_drawing drawing;
+  unsigned cells;
   uint16_t list[NP_TRACKS_CELLS]; /* clue cells still to be tried without; cells that may become one */
-  unsigned listed, cells, tries;
-  unsigned length, goal;             /* of the path, in cells */
+  unsigned listed, tries;
   uint8_t kept[NP_TRACKS_CELLS];     /* the path before it was bent */
   unsigned kept_length, open, bends; /* cells not known of the path that is kept; bends since there were more */
-  unsigned bends_in_all;
+  uint64_t attempts;                 /* paths drawn */
+  unsigned paths, bends_in_all;      /* for the level sought */
+  uint64_t spent;                    /* effort for the level sought, without what judging took */
+  uint64_t effort, used;             /* of this step: allowed, used */
 } generate_job;
 
 static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
@@ -52,99 +58,12 @@ static unsigned below(generate_job *make, unsigned end) { return np_random_below
 
 /* ------------------------------------------------------------------------------- the path */
 
-static void join(generate_job *make, unsigned cell, unsigned side) {
-  make->side[cell] ^= (uint8_t)side;
-  make->side[tracks_neighbour(&make->board, cell, side)] ^= (uint8_t)tracks_opposite(side);
-}
-
-static void draw_straight(generate_job *make) {
-  unsigned width = make->board.width, at = make->board.start, finish = make->board.finish;
-  memset(make->side, 0, sizeof make->side);
-  while (at != finish) {
-    unsigned c = at % width, to = finish % width;
-    unsigned side = at / width != finish / width ? (at < finish ? NP_TRACKS_SOUTH : NP_TRACKS_NORTH)
-                    : c < to                     ? NP_TRACKS_EAST
-                                                 : NP_TRACKS_WEST;
-    join(make, at, side);
-    at = tracks_neighbour(&make->board, at, side);
-  }
-}
-
-/* Flips the four borders of the square whose first cell is given, if the path stays one path: it
- * must run along one side of the square (two free cells join), three (two are freed), or around
- * one corner (it takes the other). Returns by how many cells the path grew. */
-static int flip(generate_job *make, unsigned cell, bool grow, bool shrink) {
-  static const uint8_t first_sides[4] = {NP_TRACKS_EAST, NP_TRACKS_SOUTH, NP_TRACKS_WEST, NP_TRACKS_NORTH};
-  unsigned width = make->board.width, corner[4] = {cell, cell + 1, cell + width + 1, cell + width};
-  unsigned lines = 0, inner[4], took = 0, freed = 0;
-  for (unsigned i = 0; i < 4; i++) /* clockwise: corner i to corner i + 1 is side i */
-    lines += (make->side[corner[i]] & first_sides[i]) != 0;
-  if (lines == 0 || lines == 4 || (lines == 1 && !grow) || (lines == 3 && !shrink)) return 0;
-  for (unsigned i = 0; i < 4; i++) {
-    unsigned before = (i + 3) & 3;
-    inner[i] = (make->side[corner[i]] & first_sides[i] ? 1u : 0u) +
-               (make->side[corner[before]] & first_sides[before] ? 1u : 0u);
-    bool end = tracks_is_end(&make->board, corner[i]);
-    if (inner[i] == 0 && (end || make->side[corner[i]])) return 0; /* not free to be taken */
-    if (inner[i] == 2 && end) return 0;
-    took += inner[i] == 0;
-    freed += inner[i] == 2;
-  }
-  if (lines == 2 && took != 1) return 0; /* two lines side by side: flipping would cut the path */
-  for (unsigned i = 0; i < 4; i++) join(make, corner[i], first_sides[i]);
-  return (int)took - (int)freed;
-}
-
-/* Flips a square, keeping the path about as long as it is to be. */
-static void flip_towards_goal(generate_job *make, unsigned cell) {
-  bool shrink = make->length > make->goal || below(make, 4) == 0;
-  make->length = (unsigned)((int)make->length + flip(make, cell, make->length < make->goal, shrink));
-}
-
-static void shake(generate_job *make) {
-  unsigned width = make->board.width, height = make->board.height;
-  make->goal = make->cells * (45 + below(make, 30)) / 100;
-  make->length = 1;
-  for (unsigned cell = 0; cell < make->cells; cell++)
-    make->length += tracks_count_sides(make->side[cell] & (NP_TRACKS_EAST | NP_TRACKS_SOUTH));
-  for (unsigned i = 0; i < FLIPS_A_CELL * make->cells; i++) {
-    unsigned c = below(make, width - 1), r = below(make, height - 1);
-    flip_towards_goal(make, r * width + c);
-  }
-}
-
-static void place_ends(generate_job *make) {
-  np_tracks_board *board = &make->board;
-  unsigned width = board->width, height = board->height;
-  if (make->wish.rails) {
-    do {
-      board->start = (uint16_t)(below(make, height) * width);
-      board->finish = (uint16_t)((height - 1) * width + below(make, width));
-    } while (board->start == board->finish);
-    board->start_door = NP_TRACKS_WEST;
-    board->finish_door = NP_TRACKS_SOUTH;
-    return;
-  }
-  unsigned rim = 2 * (width + height) - 4, ends[2];
-  do
-    for (unsigned i = 0; i < 2; i++) {
-      unsigned at = below(make, rim);
-      ends[i] = at < width                    ? at
-                : at < 2 * width              ? (height - 1) * width + at - width
-                : at < 2 * width + height - 2 ? (at - 2 * width + 1) * width
-                                              : (at - 2 * width - height + 3) * width + width - 1;
-    }
-  while (ends[0] == ends[1]);
-  board->start = (uint16_t)ends[0];
-  board->finish = (uint16_t)ends[1];
-}
-
 static void sum_up(generate_job *make) {
   np_tracks_board *board = &make->board;
   memset(board->columns.sum[0], 0, sizeof board->columns.sum[0]);
   memset(board->rows.sum[0], 0, sizeof board->rows.sum[0]);
   for (unsigned cell = 0; cell < make->cells; cell++)
-    if (make->side[cell]) {
+    if (make->drawing.side[cell]) {
       board->columns.sum[0][cell % board->width]++;
       board->rows.sum[0][cell / board->width]++;
     }
@@ -153,7 +72,7 @@ static void sum_up(generate_job *make) {
 static unsigned clue_of(const generate_job *make, unsigned cell) {
   const np_tracks_board *board = &make->board;
   unsigned door = cell == board->start ? board->start_door : cell == board->finish ? board->finish_door : 0;
-  return make->side[cell] | door;
+  return make->drawing.side[cell] | door;
 }
 
 static void write_path(generate_job *make) {
@@ -164,42 +83,49 @@ static void write_path(generate_job *make) {
 }
 
 static void keep_path(generate_job *make, unsigned open) {
-  memcpy(make->kept, make->side, sizeof make->kept);
-  make->kept_length = make->length;
+  memcpy(make->kept, make->drawing.side, sizeof make->kept);
+  make->kept_length = make->drawing.length;
   make->open = open;
 }
 
 static void begin_attempt(generate_job *make) {
   np_tracks_board_clear(&make->board, make->wish.width, make->wish.height);
-  place_ends(make);
-  draw_straight(make);
-  shake(make);
+  tracks_drawing_begin(&make->drawing, &make->board, make->wish.rails);
   write_path(make);
   keep_path(make, make->cells + 1);
   make->bends = 0;
   make->attempts++;
+  make->paths++;
+  make->used += make->cells / 2;
   make->stage = make->wish.no_clues ? STAGE_BEND : STAGE_ADD;
 }
 
 /* --------------------------------------------------------------------------- the clues */
 
-/* Is the board solved, to one path, by rules up to a level? *path is a path found last. */
+/* Is the board solved, to one path, by rules up to a level, and soon? *path is a path found last. */
 static bool is_solved_by(generate_job *make, np_tracks_level level, np_tracks_path *path) {
   np_tracks_path other;
-  uint64_t effort = SOLVE_EFFORT + 4 * make->cells;
+  bool trying = level == NP_TRACKS_HARD && make->wish.no_clues;
+  uint64_t effort = trying ? TRY_EFFORT : SOLVE_EFFORT + 4 * make->cells;
   np_tracks_solver_begin(make->solver, &make->board, NULL, level);
-  if (np_tracks_solver_next(make->solver, effort, path) != NP_TRACKS_FOUND) return false;
-  if (level < NP_TRACKS_GUESS) return true;
-  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, &other);
-  if (answer == NP_TRACKS_FOUND) *path = other;
-  return answer == NP_TRACKS_ENDED;
+  np_tracks_answer answer = np_tracks_solver_next(make->solver, effort, path);
+  bool found = answer == NP_TRACKS_FOUND;
+  if (found && level == NP_TRACKS_GUESS) {
+    answer = np_tracks_solver_next(make->solver, effort, &other);
+    found = answer == NP_TRACKS_ENDED;
+    if (answer == NP_TRACKS_FOUND) *path = other;
+  }
+  uint64_t used = np_tracks_solver_effort(make->solver) + 1;
+  make->spent += used;
+  make->used += used;
+  return found;
 }
 
 static bool path_differs(const generate_job *make, const np_tracks_path *path, unsigned cell) {
   unsigned r = cell / make->board.width, c = cell % make->board.width;
   bool east = path->east[r] >> c & 1, south = path->south[r] >> c & 1;
   bool west = c > 0 && path->east[r] >> (c - 1) & 1, north = r > 0 && path->south[r - 1] >> c & 1;
-  return make->side[cell] !=
+  return make->drawing.side[cell] !=
          (uint8_t)(east * NP_TRACKS_EAST + south * NP_TRACKS_SOUTH + west * NP_TRACKS_WEST + north * NP_TRACKS_NORTH);
 }
 
@@ -212,18 +138,24 @@ static unsigned list_differing(generate_job *make, const np_tracks_path *path) {
 
 /* ------------------------------------------------------------------- bending, for want of clues */
 
-/* Was so much tried that what was found must do? */
-static bool is_late(const generate_job *make) {
-  if (!make->wish.no_clues) return make->attempts >= (make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX);
-  return make->attempts >= PATHS_BENT_MAX || (make->found && make->bends_in_all >= BENDS_IN_ALL_MAX);
+/* How much of what may be tried for the level sought was tried: 1 is all. */
+static double lateness(const generate_job *make) {
+  unsigned paths = make->wish.no_clues ? PATHS_BENT_MAX : make->found ? ATTEMPTS_AT_LEVEL : ATTEMPTS_MAX;
+  unsigned effort = EFFORT_A_CELL * make->cells < EFFORT_MAX ? EFFORT_A_CELL * make->cells : EFFORT_MAX;
+  double by_paths = (double)make->paths / paths, by_effort = (double)make->spent / effort;
+  double by_bends = make->found ? (double)make->bends_in_all / BENDS_IN_ALL_MAX : 0;
+  double late = by_paths > by_effort ? by_paths : by_effort;
+  return late > by_bends ? late : by_bends;
 }
+
+static bool is_late(const generate_job *make) { return lateness(make) >= 1; }
 
 /* How many cells of the path the rules of the wished level leave open; they are listed. Where guesses are
  * wished for, the hardest rules are to leave something open that guesses then settle. */
 static unsigned count_open(generate_job *make) {
   np_tracks_path path;
-  bool guesses = make->wish.level == NP_TRACKS_GUESS;
-  bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->wish.level, &path);
+  bool guesses = make->aim == NP_TRACKS_GUESS;
+  bool solved = is_solved_by(make, guesses ? NP_TRACKS_HARD : make->aim, &path);
   make->listed = 0;
   if (solved) return guesses && make->found ? 1 + make->cells / 8 : 0; /* the first will do if there is no harder */
   np_tracks_solver_known(make->solver, &path);
@@ -242,9 +174,9 @@ static void bend(generate_job *make) {
     if (c > 0 && below(make, 2) == 0) c--;
     if (r > 0 && below(make, 2) == 0) r--;
     if (c + 1 == width || r + 1 == height) continue;
-    uint8_t before = make->side[r * width + c];
-    flip_towards_goal(make, r * width + c);
-    flips -= before != make->side[r * width + c];
+    uint8_t before = make->drawing.side[r * width + c];
+    tracks_drawing_flip(&make->drawing, r * width + c);
+    flips -= before != make->drawing.side[r * width + c];
   }
   write_path(make);
 }
@@ -261,8 +193,8 @@ static void stage_bend(generate_job *make) {
   if (open <= max) {
     keep_path(make, open);
   } else {
-    memcpy(make->side, make->kept, sizeof make->side);
-    make->length = make->kept_length;
+    memcpy(make->drawing.side, make->kept, sizeof make->drawing.side);
+    make->drawing.length = make->kept_length;
   }
   if (make->bends == BENDS_MAX || is_late(make))
     make->stage = STAGE_PATH;
@@ -275,6 +207,7 @@ static void bend_on(generate_job *make) {
   keep_path(make, make->cells + 1);
   make->listed = 0;
   make->attempts++;
+  make->paths++;
   make->stage = STAGE_BEND;
   bend(make);
 }
@@ -285,7 +218,7 @@ static void bend_on(generate_job *make) {
 static bool add_clue(generate_job *make, const np_tracks_path *path) {
   make->listed = 0;
   for (unsigned cell = 0; cell < make->cells; cell++)
-    if (make->side[cell] && !make->board.clue[cell] && !tracks_is_end(&make->board, cell) &&
+    if (make->drawing.side[cell] && !make->board.clue[cell] && !tracks_is_end(&make->board, cell) &&
         path_differs(make, path, cell))
       make->list[make->listed++] = (uint16_t)cell;
   if (make->listed == 0) return false;
@@ -302,7 +235,7 @@ static void list_clues(generate_job *make) {
 
 /* With clues, the cheap rules come first: what they need is put there, and thinned out. */
 static np_tracks_level first_level(const generate_job *make) {
-  return make->wish.level < NP_TRACKS_TRICKY ? make->wish.level : NP_TRACKS_TRICKY;
+  return make->aim < NP_TRACKS_TRICKY ? make->aim : NP_TRACKS_TRICKY;
 }
 
 static void stage_add(generate_job *make) {
@@ -332,7 +265,7 @@ static void stage_remove(generate_job *make) {
     remove_one(make, first_level(make));
     return;
   }
-  make->stage = first_level(make) == make->wish.level ? STAGE_JUDGE : STAGE_REMOVE_MORE;
+  make->stage = first_level(make) == make->aim ? STAGE_JUDGE : STAGE_REMOVE_MORE;
   make->tries = TRIES_BY_CELLS / make->cells;
   list_clues(make);
 }
@@ -341,15 +274,7 @@ static void stage_remove_more(generate_job *make) {
   if (make->listed == 0 || make->tries-- == 0)
     make->stage = STAGE_JUDGE;
   else
-    remove_one(make, make->wish.level);
-}
-
-/* The lowest level that solves it. */
-static np_tracks_level judge(generate_job *make) {
-  np_tracks_path path;
-  np_tracks_level level = NP_TRACKS_EASY;
-  while (level < make->wish.level && !is_solved_by(make, level, &path)) level++;
-  return level;
+    remove_one(make, make->aim);
 }
 
 static void finish(generate_job *make) {
@@ -357,25 +282,59 @@ static void finish(generate_job *make) {
   make->gave_up = !make->found;
 }
 
-static void stage_judge(generate_job *make) {
-  np_tracks_level level = judge(make);
+/* So much was tried that no puzzle of the level sought will be found. What was found is taken, unless the level
+ * below may have a harder one. */
+static void settle_for_less(generate_job *make) {
+  if (make->aim == NP_TRACKS_EASY || (make->found && make->best_level + 1u >= (unsigned)make->aim)) {
+    finish(make);
+    return;
+  }
+  make->aim--;
+  make->random.counter = make->wish.seed;
+  make->paths = make->bends_in_all = 0;
+  make->spent = 0;
+  make->stage = STAGE_PATH;
+}
+
+static void judged_as(generate_job *make, np_tracks_level level) {
   make->stage = STAGE_PATH;
   if (!make->found || level > make->best_level) {
     make->best = make->board;
     make->best_level = level;
     make->found = true;
   }
-  if (level == make->wish.level)
+  if (level >= make->aim)
     finish(make);
   else if (make->wish.no_clues && !is_late(make))
     bend_on(make);
+}
+
+/* Which is the lowest level that solves it? Sought to the end, since "not solved in time" tells nothing. */
+static void stage_judge(generate_job *make) {
+  np_tracks_path path;
+  if (!make->judging) np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged = NP_TRACKS_EASY);
+  make->judging = true;
+  uint64_t begun = np_tracks_solver_effort(make->solver);
+  np_tracks_answer answer = np_tracks_solver_next(make->solver, make->effort - make->used, &path);
+  make->used += np_tracks_solver_effort(make->solver) - begun + 1;
+  if (answer == NP_TRACKS_PAUSED) return;
+  if (answer == NP_TRACKS_FAILED) {
+    np_job_fail_memory(&make->job);
+    return;
+  }
+  if (answer == NP_TRACKS_STUCK && ++make->judged < NP_TRACKS_GUESS) {
+    np_tracks_solver_begin(make->solver, &make->board, NULL, make->judged);
+    return;
+  }
+  make->judging = false;
+  judged_as(make, make->judged);
 }
 
 /* ------------------------------------------------------------------------------- the job */
 
 static void stage_path(generate_job *make) {
   if (is_late(make))
-    finish(make);
+    settle_for_less(make);
   else
     begin_attempt(make);
 }
@@ -384,11 +343,11 @@ static void generate_step(np_job *job, uint32_t effort) {
   static void (*const stages[])(generate_job *) = {stage_path,   stage_bend,        stage_add,
                                                    stage_remove, stage_remove_more, stage_judge};
   generate_job *make = generate_of(job);
-  uint64_t used = 0;
-  while (used < effort && job->status == NP_JOB_WORKING) {
-    used += (make->stage == STAGE_PATH ? make->cells / 2 : 0) + 1;
+  make->effort = effort;
+  make->used = 0;
+  while (make->used < effort && job->status == NP_JOB_WORKING) {
     stages[make->stage](make);
-    used += np_tracks_solver_effort(make->solver);
+    make->used++;
   }
 }
 
@@ -401,8 +360,8 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
-  unsigned max = make->wish.no_clues ? PATHS_BENT_MAX + 1 : ATTEMPTS_AT_LEVEL;
-  return (double)make->attempts / max;
+  double late = lateness(make);
+  return ((double)(make->wish.level - make->aim) + (late < 1 ? late : 1)) / (make->wish.level + 1);
 }
 
 static void generate_report(const np_job *job, np_writer *writer) {
@@ -413,6 +372,7 @@ static void generate_report(const np_job *job, np_writer *writer) {
     np_tracks_write(&make->best, writer);
     np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
   }
+  np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->wish.level));
   np_write(writer, "\"attempts\":\"%U\",\"gaveUp\":%s}", make->attempts, make->gave_up ? "true" : "false");
 }
 
@@ -436,8 +396,10 @@ np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *me
   generate_job *make = np_job_new(&generate_work, sizeof *make, memory, error);
   if (!make) return NULL;
   make->wish = whole;
+  make->aim = whole.level;
   make->cells = whole.width * whole.height;
   make->random.counter = whole.seed;
+  make->drawing.random = &make->random;
   make->solver = np_tracks_solver_open(memory, error);
   if (make->solver) return &make->job;
   np_job_close(&make->job);

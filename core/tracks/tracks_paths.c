@@ -96,16 +96,22 @@ bool tracks_rule_early(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
   unsigned a = far_end(reasoner, board->start), b = far_end(reasoner, board->finish);
   if (a == board->finish && reasoner->line[board->start]) return false;
   unsigned side = side_towards(reasoner, a, b), other = other_unfinished(reasoner, a, b);
-  if (!(reasoner->open[a] & side) || other == NP_TRACKS_RIM) return false;
+  if (!(reasoner->open[a] & side)) return false;
+  char sum[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(sum, sizeof sum);
+  if (other == NP_TRACKS_RIM && !tracks_write_unreached(reasoner, &writer)) return false;
   found->part[found->count++] = (uint16_t)np_tracks_border(board, a, side);
-  found->source[found->sources++] = (uint16_t)other;
-  np_writer writer = say(found, false);
+  found->source[found->sources++] = (uint16_t)(other == NP_TRACKS_RIM ? a : other);
+  writer = say(found, false);
   np_write(&writer, "a line from ");
   tracks_write_cell(board, a, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, b, &writer);
-  np_write(&writer, " would finish the path without ");
-  tracks_write_cell(board, other, &writer);
+  np_write(&writer, " would finish the path %s", other == NP_TRACKS_RIM ? "before " : "without ");
+  if (other == NP_TRACKS_RIM)
+    np_write(&writer, "%s", sum);
+  else
+    tracks_write_cell(board, other, &writer);
   return true;
 }
 
@@ -178,6 +184,49 @@ bool tracks_rule_parity(np_tracks_reasoner *reasoner, np_tracks_deduction *found
   for (unsigned c = 0; c + 1u < reasoner->board->width; c++)
     if (judge_cut(reasoner, true, c, found)) return true;
   return false;
+}
+
+/* The region's only open border, or a rim without one that is crossed too often or not often enough, as the walk
+ * tells it. */
+static bool decide(void *user, unsigned cell, unsigned from, bool line) {
+  np_tracks_reasoner *reasoner = user;
+  np_tracks_deduction *found = &reasoner->deduction;
+  const tracks_walk *walk = &reasoner->walk;
+  unsigned lines = 0, ends = 0, cells = walk->count - walk->first;
+  for (unsigned i = walk->first; i < walk->count; i++) {
+    unsigned inside = walk->seen[i];
+    found->source[found->sources++] = (uint16_t)inside;
+    ends += tracks_is_end(reasoner->board, inside);
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1)
+      lines +=
+          reasoner->line[inside] & side && walk->order[tracks_neighbour(reasoner->board, inside, side)] <= walk->first;
+  }
+  np_writer writer = say(found, cell == from);
+  np_write(&writer, "the path crosses the edge of the %u cells around ", cells);
+  tracks_write_cell(reasoner->board, cell, &writer);
+  np_write(&writer, " an %s number of times; %u %s drawn, so ", ends == 1 ? "odd" : "even", lines,
+           lines == 1 ? "line is" : "lines are");
+  np_write(&writer, cell == from ? "one is wrong or missing"
+                    : line       ? "the last open border has one"
+                                 : "the last open border has none");
+  if (cell == from) return false;
+  found->mark = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
+  found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side_towards(reasoner, cell, from));
+  return false;
+}
+
+bool tracks_rule_region(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_walk *walk = &reasoner->walk;
+  walk->width = reasoner->board->width;
+  walk->cells = reasoner->cells;
+  walk->decided = decide;
+  walk->user = reasoner;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    walk->side[cell] = reasoner->open[cell];
+    walk->odd[cell] = (tracks_count_sides(reasoner->line[cell]) + tracks_is_end(reasoner->board, cell)) & 1;
+  }
+  (void)found;
+  return !tracks_walk_regions(walk);
 }
 
 /* ---------------------------------------------------------------------------- dead ends */

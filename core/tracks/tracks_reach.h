@@ -1,4 +1,5 @@
-/* tracks_reach.h: internal: which cells lie on some way from start to finish that uses no cell twice. */
+/* tracks_reach.h: internal: depth-first walks over the board: which cells lie on some path from start to
+ * finish at all, and which borders follow from parity alone. */
 #ifndef NP_TRACKS_REACH_H
 #define NP_TRACKS_REACH_H
 
@@ -12,11 +13,22 @@ typedef struct tracks_walk {
   bool (*lost)(void *user, unsigned cell, unsigned cut);
   void *user;
   bool joined; /* is there a way at all? */
+  /* For tracks_walk_regions: does the cell need an odd number of lines among `side`? Used up by the walk. */
+  uint8_t odd[NP_TRACKS_CELLS];
+  /* Told of every border, between a cell and the one it was reached from, that is the only one of `side` on the
+   * rim of a region: it carries a line or it does not. The region is seen[first .. count - 1]. A region without any
+   * such border that cannot be crossed as often as it must is told with cell == from. Returns false to stop. */
+  bool (*decided)(void *user, unsigned cell, unsigned from, bool line);
+  uint16_t seen[NP_TRACKS_CELLS];
+  unsigned first;
   uint16_t order[NP_TRACKS_CELLS], lowest[NP_TRACKS_CELLS], stack[NP_TRACKS_CELLS], parent[NP_TRACKS_CELLS];
   unsigned stacked, count;
 } tracks_walk;
 
 /* Walks the board. False: `lost` stopped it. Time: a few steps a cell. */
 bool tracks_walk_all(tracks_walk *walk);
+
+/* Walks the regions of cells joined by `side`. False: `decided` stopped it. */
+bool tracks_walk_regions(tracks_walk *walk);
 
 #endif

@@ -21,6 +21,8 @@ static const struct {
     [NP_TRACKS_RULE_PAIR] = {"one more", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_PARITY] = {"odd or even", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_DEAD_END] = {"dead end", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_SPARE] = {"one empty", NP_TRACKS_HARD},
+    [NP_TRACKS_RULE_REGION] = {"region", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_TRIED] = {"tried", NP_TRACKS_HARD},
     [NP_TRACKS_RULE_GUESSED] = {"guessed", NP_TRACKS_GUESS},
     [NP_TRACKS_RULE_WRONG] = {"wrong mark", NP_TRACKS_EASY},
@@ -44,28 +46,10 @@ void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule,
   deduction->sentence[0] = '\0';
 }
 
-static void add_source(np_tracks_deduction *deduction, unsigned cell) {
-  if (deduction->sources < NP_TRACKS_CELLS) deduction->source[deduction->sources++] = (uint16_t)cell;
-}
-
-static void add_part(np_tracks_deduction *deduction, unsigned part) {
-  if (deduction->count < NP_TRACKS_CELLS) deduction->part[deduction->count++] = (uint16_t)part;
-}
-
-static np_writer sentence_of(np_tracks_deduction *deduction) {
-  return np_writer_over(deduction->sentence, sizeof deduction->sentence);
-}
-
-static np_writer contradict(np_tracks_deduction *deduction) {
-  deduction->contradiction = true;
-  deduction->count = 0;
-  return sentence_of(deduction);
-}
-
 /* The open borders on some sides of a cell. */
 static void add_sides(np_tracks_reasoner *reasoner, unsigned cell, unsigned sides) {
   for (; sides; sides &= sides - 1)
-    add_part(&reasoner->deduction, np_tracks_border(reasoner->board, cell, sides & (0u - sides)));
+    tracks_add_part(&reasoner->deduction, np_tracks_border(reasoner->board, cell, sides & (0u - sides)));
 }
 
 /* ----------------------------------------------------------------------- one cell's rules */
@@ -74,11 +58,11 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
     unsigned lines = tracks_count_sides(reasoner->line[cell]), needs = tracks_needs(reasoner->board, cell);
     if (lines < needs || (lines == needs && !reasoner->open[cell])) continue;
-    add_source(found, cell);
-    np_writer writer = sentence_of(found);
+    tracks_add_source(found, cell);
+    np_writer writer = tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
     if (lines > needs) {
-      writer = contradict(found);
+      writer = tracks_contradict(found);
       tracks_write_cell(reasoner->board, cell, &writer);
       np_write(&writer, " has %u lines; it can have %u", lines, needs);
     } else {
@@ -96,9 +80,9 @@ static bool rule_empty(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     if (reasoner->marks[cell] != NP_TRACKS_NONE) continue;
     bool visited = reasoner->state[cell] == NP_TRACKS_LINE;
     if (!visited && !reasoner->open[cell]) continue;
-    add_source(found, cell);
+    tracks_add_source(found, cell);
     if (!visited) add_sides(reasoner, cell, reasoner->open[cell]);
-    np_writer writer = visited ? contradict(found) : sentence_of(found);
+    np_writer writer = visited ? tracks_contradict(found) : tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, visited ? " is empty, but the path visits it" : " is empty, so no line touches it");
     return true;
@@ -112,8 +96,8 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     unsigned lines = tracks_count_sides(reasoner->line[cell]), open = tracks_count_sides(reasoner->open[cell]);
     unsigned needs = tracks_needs(reasoner->board, cell);
     if (lines + open > needs || (lines + open == needs && open == 0)) continue;
-    add_source(found, cell);
-    np_writer writer = lines + open < needs ? contradict(found) : sentence_of(found);
+    tracks_add_source(found, cell);
+    np_writer writer = lines + open < needs ? tracks_contradict(found) : tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
     if (lines + open < needs) {
       np_write(&writer, " must be visited, but the path cannot get %s", lines + open == 0 ? "there" : "through it");
@@ -133,150 +117,11 @@ static bool rule_blind(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
     unsigned open = tracks_count_sides(reasoner->open[cell]);
     if (reasoner->state[cell] != NP_TRACKS_UNKNOWN || open >= tracks_needs(reasoner->board, cell)) continue;
-    add_source(found, cell);
-    add_part(found, cell);
-    np_writer writer = sentence_of(found);
+    tracks_add_source(found, cell);
+    tracks_add_part(found, cell);
+    np_writer writer = tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, open == 0 ? " has no side open, so it is empty" : " has only one side open, so it is empty");
-    return true;
-  }
-  return false;
-}
-
-/* --------------------------------------------------------------------------------- sums */
-
-typedef struct tracks_span { /* one part of a column or row, counted */
-  bool column;
-  unsigned line, part, from, to, has, left; /* visited, open */
-  int sum;
-} tracks_span;
-
-static unsigned span_cell(const np_tracks_reasoner *reasoner, const tracks_span *span, unsigned i) {
-  return span->column ? i * reasoner->board->width + span->line : span->line * reasoner->board->width + i;
-}
-
-static void count_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
-  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
-  span->from = sums->cut[span->part];
-  span->to = sums->cut[span->part + 1];
-  span->sum = sums->sum[span->part][span->line];
-  span->has = span->left = 0;
-  for (unsigned i = span->from; i < span->to; i++) {
-    np_tracks_mark state = reasoner->state[span_cell(reasoner, span, i)];
-    span->has += state == NP_TRACKS_LINE;
-    span->left += state == NP_TRACKS_UNKNOWN;
-  }
-}
-
-/* The next part of a column or row that has a sum; begins with a zeroed span whose sum is
- * NP_TRACKS_ANY and part is UINT_MAX. */
-static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
-  const np_tracks_board *board = reasoner->board;
-  if (!*begun)
-    *span = (tracks_span){.column = true};
-  else
-    span->part++;
-  *begun = true;
-  for (;;) {
-    const np_tracks_sums *sums = span->column ? &board->columns : &board->rows;
-    if (span->part >= sums->parts) {
-      span->part = 0;
-      span->line++;
-    }
-    if (span->line >= (span->column ? board->width : board->height)) {
-      if (!span->column) return false;
-      *span = (tracks_span){.column = false};
-      continue;
-    }
-    if (sums->sum[span->part][span->line] != NP_TRACKS_ANY) break;
-    span->part++;
-  }
-  count_span(reasoner, span);
-  return true;
-}
-
-static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_writer *writer) {
-  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
-  np_write(writer, "%s %u", span->column ? "column" : "row", span->line + 1);
-  if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
-}
-
-/* What follows from a sum alone follows from its whole line. */
-static void add_whole_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found) {
-  if (found->sources > 0) return;
-  for (unsigned i = span->from; i < span->to; i++) add_source(found, span_cell(reasoner, span, i));
-}
-
-static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
-                     np_tracks_mark sources) {
-  for (unsigned i = span->from; i < span->to; i++) {
-    unsigned cell = span_cell(reasoner, span, i);
-    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN)
-      add_part(found, cell);
-    else if (reasoner->state[cell] == sources)
-      add_source(found, cell);
-  }
-  add_whole_span(reasoner, span, found);
-}
-
-static bool rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
-  tracks_span span;
-  for (bool begun = false; next_span(reasoner, &span, &begun);) {
-    if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0)) continue;
-    bool over = (int)span.has > span.sum;
-    add_span(reasoner, &span, found, NP_TRACKS_LINE);
-    np_writer writer = over ? contradict(found) : sentence_of(found);
-    write_span(reasoner, &span, &writer);
-    if (over)
-      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
-    else if (span.sum == 0)
-      np_write(&writer, " has the sum 0, so all of it is empty");
-    else
-      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, span.sum == 1 ? "" : "s",
-               span.left == 1 ? "is" : "are");
-    return true;
-  }
-  return false;
-}
-
-static bool rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
-  tracks_span span;
-  for (bool begun = false; next_span(reasoner, &span, &begun);) {
-    unsigned max = span.has + span.left;
-    if ((int)max > span.sum || ((int)max == span.sum && span.left == 0)) continue;
-    bool under = (int)max < span.sum;
-    add_span(reasoner, &span, found, NP_TRACKS_NONE);
-    np_writer writer = under ? contradict(found) : sentence_of(found);
-    write_span(reasoner, &span, &writer);
-    if (under)
-      np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
-    else
-      np_write(&writer, " needs %u more cell%s and has just as many left, so %s visited", span.left,
-               span.left == 1 ? "" : "s", span.left == 1 ? "it is" : "all are");
-    return true;
-  }
-  return false;
-}
-
-/* One more cell to come: two open cells side by side cannot both be it, so no line joins them. */
-static bool rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
-  tracks_span span;
-  for (bool begun = false; next_span(reasoner, &span, &begun);) {
-    if ((int)span.has + 1 != span.sum) continue;
-    for (unsigned i = span.from; i + 1 < span.to; i++) {
-      unsigned cell = span_cell(reasoner, &span, i), next = span_cell(reasoner, &span, i + 1);
-      unsigned side = span.column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST;
-      if (reasoner->state[cell] || reasoner->state[next] || !(reasoner->open[cell] & side)) continue;
-      add_part(found, np_tracks_border(reasoner->board, cell, side));
-    }
-    if (found->count == 0) continue;
-    for (unsigned i = span.from; i < span.to; i++)
-      if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
-        add_source(found, span_cell(reasoner, &span, i));
-    add_whole_span(reasoner, &span, found);
-    np_writer writer = sentence_of(found);
-    write_span(reasoner, &span, &writer);
-    np_write(&writer, " needs just one more cell, so no line joins two open cells there");
     return true;
   }
   return false;
@@ -305,16 +150,18 @@ static const struct {
 } order[] = {
     {NP_TRACKS_RULE_FULL, NP_TRACKS_NONE, rule_full},
     {NP_TRACKS_RULE_EMPTY, NP_TRACKS_NONE, rule_empty},
-    {NP_TRACKS_RULE_SUM_HAS, NP_TRACKS_NONE, rule_sum_has},
-    {NP_TRACKS_RULE_SUM_NEEDS, NP_TRACKS_LINE, rule_sum_needs},
+    {NP_TRACKS_RULE_SUM_HAS, NP_TRACKS_NONE, tracks_rule_sum_has},
+    {NP_TRACKS_RULE_SUM_NEEDS, NP_TRACKS_LINE, tracks_rule_sum_needs},
     {NP_TRACKS_RULE_ONLY_WAY, NP_TRACKS_LINE, rule_only_way},
     {NP_TRACKS_RULE_COMPLETE, NP_TRACKS_NONE, tracks_rule_complete},
     {NP_TRACKS_RULE_BLIND, NP_TRACKS_NONE, rule_blind},
     {NP_TRACKS_RULE_LOOP, NP_TRACKS_NONE, tracks_rule_loop},
     {NP_TRACKS_RULE_EARLY, NP_TRACKS_NONE, tracks_rule_early},
-    {NP_TRACKS_RULE_PAIR, NP_TRACKS_NONE, rule_pair},
+    {NP_TRACKS_RULE_PAIR, NP_TRACKS_NONE, tracks_rule_pair},
     {NP_TRACKS_RULE_PARITY, NP_TRACKS_NONE, tracks_rule_parity},
     {NP_TRACKS_RULE_DEAD_END, NP_TRACKS_NONE, tracks_rule_dead_end},
+    {NP_TRACKS_RULE_SPARE, NP_TRACKS_LINE, tracks_rule_spare},
+    {NP_TRACKS_RULE_REGION, NP_TRACKS_NONE, tracks_rule_region},
 };
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks) {
@@ -363,12 +210,12 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   found->contradiction = false;
   found->mark = line ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   found->count = 0;
-  add_part(found, border);
+  tracks_add_part(found, border);
   if (found->sources == 0) {
-    add_source(found, choice.cell);
-    add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
+    tracks_add_source(found, choice.cell);
+    tracks_add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
   }
-  writer = sentence_of(found);
+  writer = tracks_sentence_of(found);
   np_write(&writer, line ? "trying a line from " : "trying no line from ");
   tracks_write_cell(board, choice.cell, &writer);
   np_write(&writer, " to ");

@@ -59,6 +59,7 @@ static void set_grid(np_tracks_solver *solver) {
     solver->odd_south[r] = (start / width <= r) != (finish / width <= r);
   }
   for (unsigned c = 0; c < width; c++) solver->odd_east[c] = (start % width <= c) != (finish % width <= c);
+  now->column[width - 1].no_east = solver->tall;
   for (unsigned cell = 0; cell < solver->cells; cell++) now->far_end[cell] = (uint16_t)cell;
   now->loose[0] = now->far_end[finish] = (uint16_t)start;
   now->loose[1] = now->far_end[start] = (uint16_t)finish;
@@ -129,166 +130,11 @@ void np_tracks_solver_begin(np_tracks_solver *solver, const np_tracks_board *boa
   solver->ended = !learn_board(solver) || (position && !learn_position(solver, position));
 }
 
-/* ------------------------------------------------------------------ keeping, coming back */
-
-static uint64_t *copy_words(uint64_t *to, const void *from, size_t bytes) {
-  memcpy(to, from, bytes);
-  return to + (bytes + 7) / 8;
-}
-
-static void keep(np_tracks_solver *solver) {
-  const tracks_state *now = &solver->now;
-  uint64_t *at = solver->saved + solver->kept++ * solver->words;
-  at = copy_words(at, now->row + 1, solver->height * sizeof *now->row);
-  at = copy_words(at, now->column, solver->width * sizeof *now->column);
-  at = copy_words(at, now->far_end, solver->cells * sizeof *now->far_end);
-  memcpy(at, now->loose, sizeof now->loose);
-}
-
-static void come_back(np_tracks_solver *solver) {
-  tracks_state *now = &solver->now;
-  const uint64_t *at = solver->saved + --solver->kept * solver->words;
-  memcpy(now->row + 1, at, solver->height * sizeof *now->row);
-  at += solver->height * sizeof *now->row / 8;
-  memcpy(now->column, at, solver->width * sizeof *now->column);
-  at += solver->width * sizeof *now->column / 8;
-  memcpy(now->far_end, at, solver->cells * sizeof *now->far_end);
-  at += (solver->cells + 3) / 4;
-  memcpy(now->loose, at, sizeof now->loose);
-  now->joined = false;
-  solver->dirty_rows = solver->dirty_columns = 0;
-}
-
-/* Memory for one more guess. */
-static bool reserve_guess(np_tracks_solver *solver) {
-  tracks_frame *frames = np_memory_grow(&solver->memory, solver->frames, &solver->frame_capacity,
-                                        (size_t)solver->depth + 1, sizeof *frames);
-  if (!frames) return false;
-  solver->frames = frames;
-  uint64_t *saved = np_memory_grow(&solver->memory, solver->saved, &solver->saved_capacity,
-                                   (solver->kept + 2) * solver->words, sizeof *saved);
-  if (!saved) return false;
-  solver->saved = saved;
-  return true;
-}
-
 /* ----------------------------------------------------------------------------- guessing */
 
-/* Visited cells of a row that have one of their lines. */
-static uint64_t ends_in_row(np_tracks_solver *solver, unsigned r) {
-  const tracks_row *row = tracks_row_at(solver, r);
-  return row->on & ~row->full & (row->east | row->east << 1 | row->south | row[-1].south | solver->ends[r]);
-}
-
-/* The border to guess: at the end of a piece of path with the fewest ways on. */
-static tracks_choice choose(np_tracks_solver *solver) {
-  tracks_choice best = {0, false};
-  unsigned fewest = 5, equal = 0, width = solver->width;
-  for (unsigned r = 0; r < solver->height; r++) {
-    const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
-    uint64_t west = row->east << 1, no_west = row->no_east << 1 | 1;
-    for (uint64_t ends = ends_in_row(solver, r); ends; ends &= ends - 1) {
-      unsigned c = tracks_lowest_bit(ends);
-      bool e = !((row->east | row->no_east) >> c & 1), w = !((west | no_west) >> c & 1);
-      bool s = !((row->south | row->no_south) >> c & 1), n = !((up->south | up->no_south) >> c & 1);
-      unsigned ways = (unsigned)e + w + s + n;
-      if (ways > fewest || (ways == fewest && (!solver->restarted || np_random_below(&solver->random, ++equal) > 0)))
-        continue;
-      if (ways < fewest) equal = 1;
-      fewest = ways;
-      unsigned cell = r * width + c;
-      best = e   ? (tracks_choice){(uint16_t)cell, false}
-             : s ? (tracks_choice){(uint16_t)cell, true}
-             : w ? (tracks_choice){(uint16_t)(cell - 1), false}
-                 : (tracks_choice){(uint16_t)(cell - width), true};
-      if (ways == 2 && !solver->restarted) return best;
-    }
-  }
-  return best;
-}
-
-static bool is_open(np_tracks_solver *solver, tracks_choice choice) {
-  const tracks_row *row = tracks_row_at(solver, choice.cell / solver->width);
-  uint64_t known = choice.south ? row->south | row->no_south : row->east | row->no_east;
-  return !(known >> choice.cell % solver->width & 1);
-}
-
-/* The open borders at the ends of pieces of path, each once. Returns how many. */
-static unsigned list_choices(np_tracks_solver *solver) {
-  unsigned count = 0;
-  uint64_t ends = ends_in_row(solver, 0);
-  for (unsigned r = 0; r < solver->height; r++) {
-    const tracks_row *row = tracks_row_at(solver, r);
-    uint64_t below = r + 1 < solver->height ? ends_in_row(solver, r + 1) : 0;
-    uint64_t east = (ends | ends >> 1) & ~(row->east | row->no_east);
-    uint64_t south = (ends | below) & ~(row->south | row->no_south);
-    unsigned first = r * solver->width;
-    for (; east; east &= east - 1)
-      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(east)), false};
-    for (; south; south &= south - 1)
-      solver->choices[count++] = (tracks_choice){(uint16_t)(first + tracks_lowest_bit(south)), true};
-    ends = below;
-  }
-  return count;
-}
-
-/* How much is known: borders decided. */
-static unsigned count_known(np_tracks_solver *solver) {
-  int known = 0;
-  for (unsigned r = 0; r < solver->height; r++) {
-    const tracks_row *row = tracks_row_at(solver, r);
-    known += tracks_bits(row->east | row->no_east) + tracks_bits(row->south | row->no_south);
-  }
-  return (unsigned)known;
-}
-
-/* Supposes a border to be so, follows the rules, and takes it all back. False: it cannot be so. */
-static bool suppose(np_tracks_solver *solver, tracks_choice choice, bool line, unsigned *known) {
-  keep(solver);
-  bool fits = np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver);
-  *known = fits ? count_known(solver) : 0;
-  come_back(solver);
-  return fits;
-}
-
-/* Looks one guess ahead at every open border at the end of a piece: one that can only be one way
- * is learnt. Ends when a round teaches nothing more; look.best is then the border whose two ways
- * tell most. Stops at `end` looks to be gone on with. False: a contradiction. */
-static bool look_ahead(np_tracks_solver *solver, uint64_t end) {
-  unsigned ways[2];
-  if (!solver->look.busy) {
-    memset(&solver->look, 0, sizeof solver->look);
-    solver->look.count = list_choices(solver);
-    solver->look.busy = true;
-  }
-  while (solver->look.quiet < solver->look.count && !solver->now.joined && solver->looks < end) {
-    tracks_choice choice = solver->choices[solver->look.at];
-    solver->look.at = solver->look.at + 1 < solver->look.count ? solver->look.at + 1 : 0;
-    solver->look.quiet++;
-    if (!is_open(solver, choice)) continue;
-    bool line = suppose(solver, choice, true, &ways[1]);
-    if (!line || !suppose(solver, choice, false, &ways[0])) {
-      solver->look.quiet = solver->look.max = 0;
-      solver->look.learnt = true;
-      if (np_tracks_learn(solver, choice.cell, choice.south, line) && np_tracks_propagate(solver)) continue;
-      solver->look.busy = false;
-      return false;
-    }
-    unsigned less = ways[0] < ways[1] ? ways[0] : ways[1], worth = 4 * less + ways[0] + ways[1];
-    worth = 8 * worth + (solver->restarted ? np_random_below(&solver->random, 16) : 0);
-    if (worth <= solver->look.max) continue;
-    solver->look.max = worth;
-    solver->look.best = choice;
-  }
-  solver->look.busy = solver->look.quiet < solver->look.count && !solver->now.joined;
-  if (!solver->look.busy && solver->look.max == 0 && !solver->now.joined)
-    solver->look.best = choose(solver); /* all that was listed is known by now */
-  return true;
-}
-
 static bool guess(np_tracks_solver *solver, tracks_choice choice) {
-  if (solver->guesses == 0) keep(solver); /* the root, to begin anew from */
-  keep(solver);
+  if (solver->guesses == 0) tracks_keep(solver); /* the root, to begin anew from */
+  tracks_keep(solver);
   solver->frames[solver->depth++] = (tracks_frame){.choice = choice};
   solver->guesses++;
   solver->fruitless++;
@@ -300,7 +146,7 @@ static bool turn(np_tracks_solver *solver) {
   while (solver->depth > 0 && solver->frames[solver->depth - 1].turned) solver->depth--;
   if (solver->depth == 0) return false;
   tracks_frame *frame = &solver->frames[solver->depth - 1];
-  come_back(solver);
+  tracks_come_back(solver);
   frame->turned = true;
   np_tracks_learn(solver, frame->choice.cell, frame->choice.south, false);
   return true;
@@ -320,7 +166,7 @@ void np_tracks_solver_known(np_tracks_solver *solver, np_tracks_path *path) {
 static void begin_anew(np_tracks_solver *solver) {
   solver->depth = 0;
   solver->kept = 1;
-  come_back(solver);
+  tracks_come_back(solver);
   solver->kept = 1;
   solver->fruitless = PLAIN_GUESSES;
   solver->look.busy = false;
@@ -328,31 +174,12 @@ static void begin_anew(np_tracks_solver *solver) {
   solver->restarted = true;
 }
 
-/* All that trying one border at a time teaches. */
-static bool try_all(np_tracks_solver *solver, uint64_t end) {
-  if (!look_ahead(solver, end)) return false;
-  solver->stuck = !solver->look.busy && !solver->now.joined && !solver->look.learnt;
-  return true;
-}
-
-bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line) {
-  if (solver->ended || !np_tracks_propagate(solver) || solver->now.joined || !reserve_guess(solver)) return false;
-  unsigned count = list_choices(solver), known;
-  for (unsigned i = 0; i < count; i++)
-    for (unsigned way = 0; way < 2; way++) {
-      *choice = solver->choices[i];
-      *line = way == 0;
-      if (!suppose(solver, *choice, *line, &known)) return true;
-    }
-  return false;
-}
-
 /* The next guess, or what looking ahead found instead. False: a contradiction. */
 static bool go_on(np_tracks_solver *solver, uint64_t end) {
   if (!solver->any && solver->fruitless >= PLAIN_GUESSES + (solver->restarted ? solver->patience : 0))
     begin_anew(solver);
-  if (solver->fruitless < PLAIN_GUESSES) return guess(solver, choose(solver));
-  if (!look_ahead(solver, end)) return false;
+  if (solver->fruitless < PLAIN_GUESSES) return guess(solver, tracks_choose(solver));
+  if (!tracks_look_ahead(solver, end)) return false;
   return solver->look.busy || solver->now.joined || guess(solver, solver->look.best);
 }
 
@@ -376,8 +203,8 @@ np_tracks_answer np_tracks_solver_next(np_tracks_solver *solver, uint64_t effort
     }
     if (solver->max < NP_TRACKS_HARD || solver->stuck) return NP_TRACKS_STUCK;
     if (solver->looks >= end || solver->guesses >= solver->allowed) return NP_TRACKS_PAUSED;
-    if (!reserve_guess(solver)) return NP_TRACKS_FAILED;
-    fits = solver->max == NP_TRACKS_HARD ? try_all(solver, end) : go_on(solver, end);
+    if (!tracks_reserve_guess(solver)) return NP_TRACKS_FAILED;
+    fits = solver->max == NP_TRACKS_HARD ? tracks_try_all(solver, end) : go_on(solver, end);
   }
   return NP_TRACKS_ENDED;
 }

@@ -246,6 +246,19 @@ static bool others_unfinished(np_tracks_solver *solver, unsigned a, unsigned b) 
   return false;
 }
 
+/* Is there a sum that the visited cells do not reach? */
+static bool sums_unreached(np_tracks_solver *solver) {
+  for (unsigned r = 0; r < solver->height; r++)
+    for (unsigned p = 0; p < solver->board->rows.parts; p++)
+      if (tracks_bits(tracks_row_at(solver, r)->on & solver->row_part[r][p].cells) < solver->row_part[r][p].need)
+        return true;
+  for (unsigned c = 0; c < solver->width; c++)
+    for (unsigned p = 0; p < solver->board->columns.parts; p++)
+      if (tracks_bits(solver->now.column[c].on & solver->column_part[c][p].cells) < solver->column_part[c][p].need)
+        return true;
+  return false;
+}
+
 /* When the path is complete, all other cells are empty; while it is not, a border that would
  * complete it carries no line. */
 static bool judge_ends(np_tracks_solver *solver) {
@@ -261,20 +274,23 @@ static bool judge_ends(np_tracks_solver *solver) {
   }
   unsigned gap = a < b ? b - a : a - b;
   if (solver->max < NP_TRACKS_TRICKY || (gap != 1 && gap != solver->width)) return true;
-  return !others_unfinished(solver, a, b) || learn_no_border(solver, a, b);
+  return (!others_unfinished(solver, a, b) && !sums_unreached(solver)) || learn_no_border(solver, a, b);
 }
 
+/* Rows and columns are looked at in turns, and each but once a turn, however often it changes in between. */
 static bool settle(np_tracks_solver *solver) {
   while (solver->dirty_rows | solver->dirty_columns) {
-    while (solver->dirty_rows) {
-      unsigned r = tracks_lowest_bit(solver->dirty_rows);
-      solver->dirty_rows &= solver->dirty_rows - 1;
+    for (uint64_t rows = solver->dirty_rows, left; rows; rows = solver->dirty_rows & left) {
+      unsigned r = tracks_lowest_bit(rows);
+      left = ~(uint64_t)1 << r;
+      solver->dirty_rows &= ~((uint64_t)1 << r);
       solver->looks++;
       if (!judge_row(solver, r)) return false;
     }
-    if (solver->dirty_columns) {
-      unsigned c = tracks_lowest_bit(solver->dirty_columns);
-      solver->dirty_columns &= solver->dirty_columns - 1;
+    for (uint64_t columns = solver->dirty_columns, left; columns; columns = solver->dirty_columns & left) {
+      unsigned c = tracks_lowest_bit(columns);
+      left = ~(uint64_t)1 << c;
+      solver->dirty_columns &= ~((uint64_t)1 << c);
       solver->looks++;
       if (!judge_column(solver, c)) return false;
     }
@@ -312,11 +328,99 @@ static bool judge_reach(np_tracks_solver *solver) {
   return tracks_walk_all(walk) && walk->joined;
 }
 
+/* ------------------------------------------------------------------- one more empty cell */
+
+/* One open cell of a part is empty, the others are visited. Which cells are visited, since were one empty, a
+ * neighbour that can be entered only through it would be empty too? */
+static uint64_t spare_in_row(np_tracks_solver *solver, unsigned r, uint64_t open) {
+  const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+  uint64_t north = up->no_south, south = row->no_south, east = row->no_east, west = east << 1 | 1;
+  uint64_t either = north | south, both = north & south;
+  uint64_t to_east = open & (both | (either & west)), to_west = open & (both | (either & east));
+  return open & (to_east << 1 | to_west >> 1);
+}
+
+/* The same for a column. */
+static uint64_t spare_in_column(np_tracks_solver *solver, unsigned c, uint64_t open) {
+  const tracks_column *column = &solver->now.column[c];
+  uint64_t east = column->no_east, west = c > 0 ? column[-1].no_east : ~(uint64_t)0, either = east | west;
+  uint64_t both = east & west, pairs = open & (open >> 1 | open << 1), found = 0;
+  for (; pairs; pairs &= pairs - 1) {
+    unsigned r = tracks_lowest_bit(pairs);
+    const tracks_row *row = tracks_row_at(solver, r);
+    uint64_t bit = (uint64_t)1 << r;
+    bool north = row[-1].no_south >> c & 1, south = row->no_south >> c & 1;
+    if (both & bit || (north && either & bit)) found |= bit << 1;
+    if (both & bit || (south && either & bit)) found |= bit >> 1;
+  }
+  return found & open;
+}
+
+/* The open cells of a part, if just one of them is to stay empty; else 0. */
+static uint64_t open_but_one(const tracks_part *part, uint64_t on, uint64_t off) {
+  if (part->need == NP_TRACKS_ANY || tracks_bits(part->cells & ~off) != part->need + 1) return 0;
+  return part->cells & ~(on | off);
+}
+
+static bool judge_spares(np_tracks_solver *solver) {
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r);
+    for (unsigned p = 0; p < solver->board->rows.parts; p++) {
+      uint64_t open = open_but_one(&solver->row_part[r][p], row->on, row->off);
+      if (open & open >> 1 && !np_tracks_learn_cells(solver, r, spare_in_row(solver, r, open), 0)) return false;
+    }
+  }
+  for (unsigned c = 0; c < solver->width; c++) {
+    const tracks_column *column = &solver->now.column[c];
+    for (unsigned p = 0; p < solver->board->columns.parts; p++) {
+      uint64_t open = open_but_one(&solver->column_part[c][p], column->on, column->off);
+      uint64_t more = open & open >> 1 ? spare_in_column(solver, c, open) : 0;
+      solver->dirty_columns |= (uint64_t)(more > 0) << c;
+      if (more && !learn_column_cells(solver, c, more, 0)) return false;
+    }
+  }
+  return true;
+}
+
+/* ---------------------------------------------------------------------------- regions */
+
+static bool decide(void *user, unsigned cell, unsigned from, bool line) {
+  np_tracks_solver *solver = user;
+  unsigned first = cell < from ? cell : from, gap = cell < from ? from - cell : cell - from;
+  return gap > 0 && np_tracks_learn(solver, first, gap == solver->width, line);
+}
+
+/* A border that alone is open on the rim of a region follows from how often the path crosses the rim. */
+static bool judge_regions(np_tracks_solver *solver) {
+  tracks_walk *walk = &solver->walk;
+  walk->width = solver->width;
+  walk->cells = solver->cells;
+  walk->decided = decide;
+  walk->user = solver;
+  uint8_t *side = walk->side, *odd = walk->odd;
+  solver->looks += solver->cells / 8;
+  for (unsigned r = 0; r < solver->height; r++) {
+    const tracks_row *row = tracks_row_at(solver, r), *up = row - 1;
+    uint64_t parity = row->east ^ row->east << 1 ^ row->south ^ up->south ^ solver->ends[r];
+    uint64_t east = ~(row->east | row->no_east), west = east << 1, south = ~(row->south | row->no_south);
+    uint64_t north = ~(up->south | up->no_south);
+    for (unsigned c = 0; c < solver->width; c++) {
+      *side++ = (uint8_t)((east >> c & 1) | (north >> c & 1) << 1 | (west >> c & 1) << 2 | (south >> c & 1) << 3);
+      *odd++ = (uint8_t)(parity >> c & 1);
+    }
+  }
+  return tracks_walk_regions(walk);
+}
+
 bool np_tracks_propagate(np_tracks_solver *solver) {
   for (;;) {
     if (!settle(solver) || !judge_ends(solver)) return false;
     if (solver->dirty_rows | solver->dirty_columns) continue;
     if (solver->now.joined || solver->max < NP_TRACKS_HARD) return true;
+    if (!judge_spares(solver)) return false;
+    if (solver->dirty_rows | solver->dirty_columns) continue;
+    if (!judge_regions(solver)) return false;
+    if (solver->dirty_rows | solver->dirty_columns) continue;
     if (!judge_reach(solver)) return false;
     if (!(solver->dirty_rows | solver->dirty_columns)) return true;
   }

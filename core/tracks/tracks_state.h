@@ -40,6 +40,11 @@ typedef struct tracks_choice { /* a border to guess */
   bool south; /* it is the cell's south border, not its east one */
 } tracks_choice;
 
+/* Borders of a row that may carry a line, or none, as far as trying shows: [0] east, [1] south of its cells. */
+typedef struct tracks_possible {
+  uint64_t line[2], none[2];
+} tracks_possible;
+
 typedef struct tracks_frame {
   tracks_choice choice;
   bool turned; /* it carries no line after all: there is nothing to come back to */
@@ -61,10 +66,11 @@ struct np_tracks_solver {
   tracks_walk walk;
   tracks_choice choices[2 * NP_TRACKS_CELLS]; /* looking ahead: the borders looked at */
   struct {
-    bool busy, learnt;              /* interrupted: to be gone on with; something was learnt */
+    bool busy;                      /* interrupted: to be gone on with */
     unsigned count, at, quiet, max; /* choices; the next one; seen since something was learnt; the best one's worth */
     tracks_choice best;
   } look;
+  tracks_possible possible[NP_TRACKS_MAX];
   tracks_frame *frames;
   uint64_t *saved; /* `words` a frame */
   size_t words;
@@ -86,14 +92,37 @@ bool np_tracks_propagate(np_tracks_solver *solver);
 /* Sets a border: true for a line, false for none. False: it is known to be otherwise. */
 bool np_tracks_learn(np_tracks_solver *solver, unsigned cell, bool south, bool line);
 
-/* After a begin: a border at the end of a piece of path that cannot be so, as following the rules
- * from there shows. False: there is none, or no memory to look. */
+/* Copies the state, and puts the last copy back. There is room for as many copies as guesses stand and two more. */
+void tracks_keep(np_tracks_solver *solver);
+void tracks_come_back(np_tracks_solver *solver);
+bool tracks_reserve_guess(np_tracks_solver *solver); /* False: no memory. */
+
+/* The border to guess: at the end of a piece of path with the fewest ways on. */
+tracks_choice tracks_choose(np_tracks_solver *solver);
+
+/* Looks one guess ahead at every open border at the end of a piece: one that can only be one way is learnt. Ends
+ * when a round teaches nothing more; look.best is then the border whose two ways tell most. Stops at `end` looks to
+ * be gone on with. False: a contradiction. */
+bool tracks_look_ahead(np_tracks_solver *solver, uint64_t end);
+
+/* Learns all that trying one border at a time teaches, whichever it is; sets stuck when that is all. Stops at `end`
+ * looks to be gone on with. False: a contradiction. */
+bool tracks_try_all(np_tracks_solver *solver, uint64_t end);
+
+/* After a begin: a border that cannot be so, as following the rules from there shows, one at the end of a piece of
+ * path if there is such. False: there is none, or no memory to look. */
 bool tracks_find_refuted(np_tracks_solver *solver, tracks_choice *choice, bool *line);
 
 /* Adds facts about a row's cells. False: a cell would be both. */
 bool np_tracks_learn_cells(np_tracks_solver *solver, unsigned r, uint64_t on, uint64_t off);
 
 static inline tracks_row *tracks_row_at(np_tracks_solver *solver, unsigned r) { return &solver->now.row[r + 1]; }
+
+/* Visited cells of a row that have one of their lines. */
+static inline uint64_t tracks_ends_in_row(np_tracks_solver *solver, unsigned r) {
+  const tracks_row *row = tracks_row_at(solver, r);
+  return row->on & ~row->full & (row->east | row->east << 1 | row->south | row[-1].south | solver->ends[r]);
+}
 
 static inline unsigned tracks_lowest_bit(uint64_t bits) { return (unsigned)__builtin_ctzll(bits); }
 

@@ -165,11 +165,11 @@ function matching(text, where) {
   return (/** @type {string} */ path) => Number(pattern.test(path));
 }
 
-test("the header files let just the files named after their content be kept for ever", () => {
+test("the header files let only the files named after their content be cached for ever", () => {
   const paths = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
     .map(({ name, parentPath, path }) => `${parentPath ?? path}/${name}`.slice(SITE.length));
-  assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/around-/.test(path)), paths.join());
+  assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/full_page-/.test(path)), paths.join());
   for (const [file, read] of Object.entries(HOSTS)) {
     const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));
     for (const path of paths) assert.equal(rules(path), Number(/-[0-9a-f]{10}\.\w+$/.test(path)), `${file}: ${path}`);

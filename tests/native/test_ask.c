@@ -115,7 +115,8 @@ static void words_stay_apart(void **state) {
     size_t place;
   } bad[] = {
       {{"keydisk", "verdict", "keydisk.a\" --x"},
-       "the id has \"?\" at character 10; only letters, digits and - _ . ~ can stand in one", 9},
+       "the id has \"?\" at character 10; only letters, digits and - _ . ~ can stand in one",
+       9},
       {{"keydisk", "verdict", "keydisk.a", "--x"}, "keydisk verdict has no option \"--x\"; it has none", 26},
       {{"keydisk", "verdict"}, "keydisk verdict needs more words: keydisk verdict ID", 15},
       {{"keydisk verdict", "keydisk.a"},

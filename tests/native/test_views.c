@@ -1,46 +1,11 @@
-/* Every kind's view through the same checks, at every row of tests/fixtures.txt.
- *
- * A view's parts are not listed anywhere: they are what can be pointed at in a picture, what keys choose, and what
- * moves are about. Of each of them the view has to say something, and to offer a move or refuse to.
+/* Every kind's view through the same checks, at every row of tests/fixtures.txt: its table, its pictures, its charts,
+ * and all of them when memory runs out. How it is touched is in test_views_touch.c.
  */
 #include "failing_allocator.h"
-#include "fixtures.h"
-#include "test.h"
+#include "views.h"
 
 #include "mesh.h"
 #include "raster.h"
-#include "view.h"
-
-#include <stdio.h>
-
-enum { PARTS = 1024, TEXT = 1 << 14, GRID = 24 };
-
-/* A game, its view, and a picture of it. */
-typedef struct shown {
-  np_game *game;
-  const np_puzzle *puzzle;
-  const void *position;
-  const np_view *view;
-  np_scene scene;
-} shown;
-
-static shown show(const char *id, float width, float height, bool dark) {
-  shown found = {.game = np_game_open(id, NULL, NULL)};
-  assert_non_null(found.game);
-  found.puzzle = np_game_puzzle(found.game);
-  found.position = np_game_position(found.game);
-  found.view = np_view_of(found.puzzle);
-  if (!found.view) fail_msg("%s: its kind has no view", id);
-  found.scene = (np_scene){.puzzle = found.puzzle,
-                           .from = found.position,
-                           .to = found.position,
-                           .width = width,
-                           .height = height,
-                           .palette = dark ? &np_palette_dark : &np_palette_light};
-  return found;
-}
-
-static bool is_text(const char *text) { return text && strlen(text) > 0; }
 
 /* ------------------------------------------------------------------------------ the tables */
 
@@ -89,21 +54,6 @@ static void check_members(const char *id) {
 }
 
 /* -------------------------------------------------------------------------------- pictures */
-
-/* Where something may be drawn: anywhere near the picture, for what lies beyond its edge is cut off. */
-static void check_shapes(const np_canvas *canvas, const char *id) {
-  float far = 2 * (canvas->width + canvas->height);
-  assert_true(canvas->shape_count > 0);
-  assert_false(canvas->full);
-  for (size_t i = 0; i < canvas->point_count; i++)
-    if (!(fabsf(canvas->points[i].x) < far && fabsf(canvas->points[i].y) < far))
-      fail_msg("%s: a point is drawn at %g, %g", id, (double)canvas->points[i].x, (double)canvas->points[i].y);
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
-    assert_true(isfinite(shape->width) && shape->width >= 0);
-    if (shape->kind == NP_SHAPE_TEXT) assert_true(fabsf(shape->at.x) < far && fabsf(shape->at.y) < far);
-  }
-}
 
 /* As SVG: a document with an element in it. The same canvas makes the same bytes. */
 static void check_svg(const np_canvas *canvas) {
@@ -173,151 +123,6 @@ static void check_moving(const char *id) {
     }
   free(next);
   np_canvas_close(&canvas);
-  np_game_close(held.game);
-}
-
-/* ----------------------------------------------------------------------------------- parts */
-
-typedef struct parts {
-  uint32_t part[PARTS];
-  size_t count;
-} parts;
-
-static void add_part(parts *all, uint32_t part) {
-  for (size_t i = 0; i < all->count; i++)
-    if (all->part[i] == part) return;
-  if (part > 0 && all->count < PARTS) all->part[all->count++] = part;
-}
-
-/* The parts that a pointer finds anywhere on the picture. */
-static void sweep(const shown *held, parts *found) {
-  for (int y = 0; y < 4 * GRID; y++)
-    for (int x = 0; x < 4 * GRID; x++) {
-      np_point at = {held->scene.width * ((float)x + 0.5f) / (4 * GRID),
-                     held->scene.height * ((float)y + 0.5f) / (4 * GRID)};
-      add_part(found, held->view->pick(&held->scene, at));
-    }
-}
-
-/* What keys do, from wherever they lead to: the parts they choose, and the moves they play. */
-typedef struct keyed {
-  parts chosen, moves;
-} keyed;
-
-/* A view's moves can be said, and mean the same when they are read. */
-static void check_move(const shown *held, np_move move) {
-  char word[TEXT];
-  np_writer writer = np_writer_over(word, sizeof word);
-  np_move again;
-  np_error error = {0};
-  np_puzzle_write_move(held->puzzle, move, &writer);
-  if (!np_puzzle_read_move(held->puzzle, word, &again, &error)) fail_msg("%s: %s", held->view->kind, error.sentence);
-  assert_int_equal(again, move);
-}
-
-static void press(const shown *held, const char *key, uint32_t chosen, keyed *found) {
-  np_move move;
-  np_key_use use = held->view->key(held->puzzle, held->position, key, &chosen, &move);
-  if (use == NP_KEY_UNUSED) return;
-  add_part(&found->chosen, chosen);
-  if (use != NP_KEY_MOVE) return;
-  check_move(held, move);
-  add_part(&found->moves, 1 + move);
-}
-
-static keyed press_all(const shown *held) {
-  static const char *const keys[] = {
-      "ArrowLeft", "ArrowRight",    "ArrowUp",         "ArrowDown",       "Home",
-      "End",       "Shift+ArrowUp", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowRight"};
-  keyed found = {.chosen.count = 0};
-  for (size_t i = 0; i <= found.chosen.count; i++) { /* the first time round no part is chosen */
-    uint32_t chosen = i == 0 ? 0 : found.chosen.part[i - 1];
-    for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) press(held, keys[k], chosen, &found);
-    for (char letter = ' '; letter <= '~'; letter++) press(held, (char[2]){letter, '\0'}, chosen, &found);
-    press(held, "Enter", chosen, &found);
-  }
-  uint32_t none = 0;
-  np_move move;
-  assert_int_equal(held->view->key(held->puzzle, held->position, "F13", &none, &move), NP_KEY_UNUSED);
-  return found;
-}
-
-/* Whoever cannot point gets to it: a key chooses the part, or plays its move. */
-static void check_reached(const shown *held, uint32_t part, const keyed *keys) {
-  np_move move;
-  bool reached = false;
-  if (!held->view->part_move(held->puzzle, held->position, part, &move)) return;
-  check_move(held, move);
-  for (size_t i = 0; i < keys->chosen.count; i++) reached |= keys->chosen.part[i] == part;
-  for (size_t i = 0; i < keys->moves.count; i++) reached |= keys->moves.part[i] == 1 + move;
-  if (!reached) fail_msg("%s: no key does what pointing at part %u does", held->view->kind, part);
-}
-
-static void check_said(const shown *held, uint32_t part) {
-  char text[TEXT];
-  np_writer writer = np_writer_over(text, sizeof text);
-  held->view->say_part(held->puzzle, held->position, part, &writer);
-  if (writer.length == 0 || writer.length >= sizeof text)
-    fail_msg("%s: nothing is said of part %u, which a key chooses", held->view->kind, part);
-}
-
-static void check_parts(const char *id) {
-  enum { DRAWN = 12 }; /* the others look alike */
-  shown held = show(id, 640, 480, false);
-  parts pointed = {.count = 0};
-  np_canvas canvas = {0};
-  np_move moves[PARTS];
-  size_t count = np_puzzle_moves(held.puzzle, held.position, moves, PARTS);
-  sweep(&held, &pointed);
-  keyed keys = press_all(&held);
-  if (pointed.count == 0) fail_msg("%s: nothing can be pointed at", id);
-  if (keys.chosen.count == 0) fail_msg("%s: no key chooses a part", id);
-  for (size_t i = 0; i < pointed.count; i++) check_reached(&held, pointed.part[i], &keys);
-  for (size_t i = 0; i < keys.chosen.count; i++) check_said(&held, keys.chosen.part[i]);
-  for (size_t i = 0; i < count && i < PARTS; i++) {
-    uint32_t part = held.view->move_part(held.puzzle, moves[i]);
-    if (part == 0) fail_msg("%s: a legal move is about no part", id);
-    add_part(&pointed, part);
-  }
-  for (size_t i = 0; i < pointed.count && i < DRAWN; i++) {
-    np_scene scene = held.scene;
-    scene.chosen = scene.focus = scene.hinted =
-        pointed.part[i * pointed.count / (pointed.count < DRAWN ? pointed.count : DRAWN)];
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    held.view->draw(&scene, &canvas);
-    check_shapes(&canvas, id);
-  }
-  assert_int_equal(held.view->pick(&held.scene, (np_point){-1000, -1000}), 0);
-  np_canvas_close(&canvas);
-  np_game_close(held.game);
-}
-
-static void check_drag(const shown *held, np_point from, np_point to) {
-  static np_move moves[NP_DRAG_MOVES_MAX];
-  np_point points[2] = {from, to};
-  uint32_t part = held->view->pick(&held->scene, from);
-  np_scene scene = held->scene;
-  size_t count = 0;
-  scene.stroke = points;
-  scene.stroke_count = 2;
-  if (part && held->view->drag) count = held->view->drag(&held->scene, part, from, to, moves);
-  if (part && held->view->stroke) count = held->view->stroke(&scene, moves);
-  assert_true(count <= NP_DRAG_MOVES_MAX);
-  for (size_t i = 0; i < count; i++) check_move(held, moves[i]);
-  if (!part || !held->view->stroke_share) return;
-  float share = held->view->stroke_share(&scene);
-  assert_true(share >= 0 && share <= 1);
-}
-
-/* Drags from all over the picture mean moves, or nothing. */
-static void check_drags(const char *id) {
-  static const np_point ways[] = {{60, 0}, {-60, 0}, {0, 60}, {0, -60}, {90, 70}};
-  shown held = show(id, 480, 360, false);
-  for (int i = 0; i < GRID * GRID; i++)
-    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++) {
-      np_point from = {480 * ((float)(i % GRID) + 0.5f) / GRID, 360 * ((float)(i / GRID) + 0.5f) / GRID};
-      check_drag(&held, from, (np_point){from.x + ways[way].x, from.y + ways[way].y});
-    }
   np_game_close(held.game);
 }
 
@@ -431,43 +236,9 @@ static void check_memory(const shown *held, const np_chart *chart) {
 
 /* ---------------------------------------------------------------------------------- tests */
 
-static void each_row(void (*check)(const char *id)) {
-  char line[NP_FIXTURE_LINE], *fields[NP_FIXTURE_FIELDS];
-  int rows = 0;
-  FILE *file = np_fixtures_open();
-  for (; np_fixture_next(file, line, fields); rows++) check(fields[0]);
-  fclose(file);
-  assert_true(rows >= 11);
-}
-
 static void test_members(void **state) {
   (void)state;
   for (size_t i = 0; np_kind_at(i); i++) check_members(np_kind_default(np_kind_at(i)));
-}
-
-static void test_drawn(void **state) {
-  (void)state;
-  each_row(check_drawn);
-}
-
-static void test_moving(void **state) {
-  (void)state;
-  each_row(check_moving);
-}
-
-static void test_parts(void **state) {
-  (void)state;
-  each_row(check_parts);
-}
-
-static void test_drags(void **state) {
-  (void)state;
-  for (size_t i = 0; np_kind_at(i); i++) check_drags(np_kind_default(np_kind_at(i)));
-}
-
-static void test_charts(void **state) {
-  (void)state;
-  each_row(check_linked);
 }
 
 /* Every kind has a row, so that no view is left out above. */
@@ -485,6 +256,21 @@ static void test_rows(void **state) {
   }
 }
 
+static void test_drawn(void **state) {
+  (void)state;
+  each_row(check_drawn);
+}
+
+static void test_moving(void **state) {
+  (void)state;
+  each_row(check_moving);
+}
+
+static void test_charts(void **state) {
+  (void)state;
+  each_row(check_linked);
+}
+
 static void test_memory(void **state) {
   (void)state;
   for (size_t i = 0; np_kind_at(i); i++) {
@@ -500,8 +286,7 @@ static void test_memory(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_members), cmocka_unit_test(test_rows),   cmocka_unit_test(test_drawn),
-      cmocka_unit_test(test_moving),  cmocka_unit_test(test_parts),  cmocka_unit_test(test_drags),
-      cmocka_unit_test(test_charts),  cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_moving),  cmocka_unit_test(test_charts), cmocka_unit_test(test_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

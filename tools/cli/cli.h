@@ -12,16 +12,16 @@ enum { CLI_DONE = 0, CLI_NO_SOLUTION = 1, CLI_BAD_INPUT = 2 };
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
   bool json, all, dark;
-  uint64_t limit;                    /* max solutions */
-  uint64_t moves;                    /* max moves */
-  uint64_t width, height;            /* in pixels */
-  const char *output;                /* -o */
-  const char *template;              /* --template */
-  const char *only;                  /* --only */
-  const char *resume;                /* --resume */
-  const char *program;               /* as the shell called this one */
-  const char *id;                    /* the first word; NULL when there is none */
-  const char *const *words;          /* all that are not options */
+  uint64_t limit;           /* max solutions */
+  uint64_t moves;           /* max moves */
+  uint64_t width, height;   /* in pixels */
+  const char *output;       /* -o */
+  const char *template;     /* --template */
+  const char *only;         /* --only */
+  const char *resume;       /* --resume */
+  const char *program;      /* as the shell called this one */
+  const char *id;           /* the first word; NULL when there is none */
+  const char *const *words; /* all that are not options */
   int count;
 } cli_options;
 

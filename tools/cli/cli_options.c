@@ -13,16 +13,11 @@ static const struct {
   form form;
   size_t member;
 } known[] = {
-    {"--json", ALONE, offsetof(cli_options, json)},
-    {"--all", ALONE, offsetof(cli_options, all)},
-    {"--dark", ALONE, offsetof(cli_options, dark)},
-    {"--limit", COUNT, offsetof(cli_options, limit)},
-    {"--moves", COUNT, offsetof(cli_options, moves)},
-    {"--width", PIXELS, offsetof(cli_options, width)},
-    {"--height", PIXELS, offsetof(cli_options, height)},
-    {"--template", FILE_NAME, offsetof(cli_options, template)},
-    {"--resume", FILE_NAME, offsetof(cli_options, resume)},
-    {"-o", FILE_NAME, offsetof(cli_options, output)},
+    {"--json", ALONE, offsetof(cli_options, json)},         {"--all", ALONE, offsetof(cli_options, all)},
+    {"--dark", ALONE, offsetof(cli_options, dark)},         {"--limit", COUNT, offsetof(cli_options, limit)},
+    {"--moves", COUNT, offsetof(cli_options, moves)},       {"--width", PIXELS, offsetof(cli_options, width)},
+    {"--height", PIXELS, offsetof(cli_options, height)},    {"--template", FILE_NAME, offsetof(cli_options, template)},
+    {"--resume", FILE_NAME, offsetof(cli_options, resume)}, {"-o", FILE_NAME, offsetof(cli_options, output)},
     {"--only", WORD, offsetof(cli_options, only)},
 };
 enum { KNOWN = sizeof known / sizeof *known };

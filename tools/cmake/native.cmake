@@ -55,6 +55,7 @@ if(NP_TESTS)
     add_test(NAME ${name} COMMAND test-${name})
   endforeach()
   add_test(NAME cli COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>)
+  add_test(NAME recipe COMMAND ${PROJECT_SOURCE_DIR}/tests/recipe/run)
 endif()
 
 # A fuzzer is a file too: tests/fuzz/NAME.c with LLVMFuzzerTestOneInput.

@@ -5,7 +5,7 @@
  *   theirs make 10x10dh SEED COUNT     game ids, one a line: "10x10 hard | tracks:10x10:..."
  *   theirs time < ids                  rows: name,count,seconds,per_second; solving alone
  */
-#include "tracks/tracks.c"
+#include "tracks.c"
 
 #include <time.h>
 

@@ -7,7 +7,7 @@
 
 /* ------------------------------------------------------------------------------ memory */
 
-/* grow_pieces(solid, wanted) and the like: room for so many in a list; false when there is no memory. */
+/* grow_pieces(solid, wanted) and the like: space for so many in a list; false when there is no memory. */
 #define GROW(list)                                                                                                     \
   static bool grow_##list(np_solid *solid, size_t wanted) {                                                            \
     void *grown =                                                                                                      \
@@ -229,15 +229,15 @@ void np_solid_line(np_solid *solid, const np_vec *points, size_t count, np_vec n
 }
 
 /* A text being cut: the strokes of its letters, from their plane to the surface. */
-typedef struct chisel {
+typedef struct lettering {
   np_solid *solid;
   np_vec at, along, up;
   float width;
   np_colour colour;
-} chisel;
+} lettering;
 
 static void cut_stroke(void *user, const np_point *points, size_t count) {
-  const chisel *held = user;
+  const lettering *held = user;
   np_vec cut[NP_MARK_CORNERS];
   if (count > NP_MARK_CORNERS) count = NP_MARK_CORNERS;
   for (size_t i = 0; i < count; i++)
@@ -247,7 +247,7 @@ static void cut_stroke(void *user, const np_point *points, size_t count) {
 
 void np_solid_letters(np_solid *solid, np_vec at, np_vec along, np_vec up, float size, bool bold, np_colour colour,
                       const char *text) {
-  chisel held = {solid, at, along, up, np_glyphs_weight(size, bold), colour};
+  lettering held = {solid, at, along, up, np_glyphs_weight(size, bold), colour};
   np_glyphs_strokes(text, (np_point){-np_glyphs_width(text, size) / 2, 0.35f * size}, size, cut_stroke, &held);
 }
 

@@ -102,7 +102,7 @@ EXPORT const char *np_id_apply(const char *id, const char *word) {
   np_game *before = np_game_open(id, NULL, &asked.error);
   asked.game = before ? np_game_open(id, NULL, &asked.error) : NULL;
   bool good = asked.game && np_puzzle_read_move(np_game_puzzle(asked.game), word, &asked.said, &asked.error) &&
-              np_game_play(asked.game, word, &asked.error);
+              np_game_play(asked.game, asked.said, &asked.error);
   if (good) {
     asked.puzzle = np_game_puzzle(asked.game);
     asked.before = np_game_position(before);
@@ -179,10 +179,11 @@ static void hint_source(np_writer *writer, const void *from) {
   char word[NP_WORD_MAX], advice[512];
   np_move move;
   np_writer into = np_writer_over(word, sizeof word), advised = np_writer_over(advice, sizeof advice);
-  if (!np_game_hint(asked->game, &into, &error) || !np_puzzle_read_move(asked->puzzle, word, &move, &error)) {
+  if (!np_game_hint(asked->game, &move, &error)) {
     write_error(writer, &error);
     return;
   }
+  np_puzzle_write_move(asked->puzzle, move, &into);
   np_puzzle_advise(asked->puzzle, np_game_position(asked->game), move, &advised);
   np_write(writer, "{\"value\":{\"move\":");
   np_write_json(writer, word);

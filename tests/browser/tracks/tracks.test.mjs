@@ -179,7 +179,7 @@ describe("help", () => {
     const page = await openPuzzle("tracks.mums2008&speed=32");
     await page.locator("#think").click();
     await waitUntilState(page, "state.thinking");
-    await waitForMessage(page, "2 paths after 159 deductions and 1 guess", 120_000); // many frames, and each is drawn
+    await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000); // many frames, and each is drawn
     await waitForState(page, { position: "0" });
     await page.getByRole("button", { name: "Stop thinking" }).click();
     await waitUntilState(page, "!state.thinking");
@@ -300,7 +300,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   assert.equal(seen.size, 5);
   await page.locator("#speed").selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await waitForMessage(page, "2 paths after 159 deductions and 1 guess");
+  await waitForMessage(page, "2 paths after 144 deductions and 1 guess");
   await waitUntilState(page, "state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");

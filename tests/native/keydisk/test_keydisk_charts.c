@@ -5,6 +5,8 @@
 
 #include "keydisk/keydisk_body.h"
 #include "keydisk/keydisk_charts.h"
+#include "keydisk/keydisk_grid.h"
+#include "keydisk/keydisk_chart_parts.h"
 
 static const float sizes[][2] = {{640, 330}, {340, 330}, {900, 500}};
 
@@ -74,6 +76,17 @@ static np_colour colour_at(const np_canvas *canvas, np_point at) {
   return found;
 }
 
+static void check_words(const np_game *game, const np_chart *chart, uint32_t item, np_keydisk_cell cell, bool open) {
+  char text[200], position[16], wanted[16];
+  np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
+  chart->say(game, item, &writer);
+  assert_true(writer.length > 20);
+  assert_int_equal(chart->target(game, item, &into), open);
+  into = np_writer_over(wanted, sizeof wanted);
+  np_write(&into, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
+  if (open) assert_string_equal(position, wanted);
+}
+
 /* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
  * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
 static void test_items(void **state) {
@@ -106,14 +119,7 @@ static void test_items(void **state) {
           double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds);
           if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
-          char text[200], position[16], wanted[16];
-          np_writer writer = np_writer_over(text, sizeof text), into = np_writer_over(position, sizeof position);
-          chart->say(game, item, &writer);
-          assert_true(writer.length > 20);
-          assert_int_equal(chart->target(game, item, &into), open);
-          into = np_writer_over(wanted, sizeof wanted);
-          np_write(&into, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
-          if (open) assert_string_equal(position, wanted);
+          check_words(game, chart, item, cell, open);
           count += !seen[item - 1];
           seen[item - 1] = true;
         }

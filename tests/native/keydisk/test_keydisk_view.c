@@ -6,6 +6,7 @@
 #include "stage.h"
 #include "keydisk/keydisk_body.h"
 #include "keydisk/keydisk_charts.h"
+#include "keydisk/keydisk_grid.h"
 
 static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.record"};
 

@@ -65,7 +65,7 @@ static void test_moves_join(void **state) {
           for (unsigned tooth = 0; tooth < table->teeth; tooth++)
             assert_near(tooth_way(puzzle, &moved, tooth), tooth_way(puzzle, &stands, tooth));
           np_vec eye = {0.3f, 0.5f, 0.7f};
-          assert_near(np_ogear_to_bench(&moved, eye), np_ogear_to_bench(&stands, eye));
+          assert_near(np_ogear_to_world(&moved, eye), np_ogear_to_world(&stands, eye));
         }
       }
     np_puzzle_close(puzzle);
@@ -166,7 +166,7 @@ static void test_never_edge_on(void **state) {
       for (int step = 0; step <= 20; step++) {
         np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / 20);
         np_ogear_pose pose = np_ogear_pose_of(&scene);
-        np_vec axis = np_vec_cross(pose.ahead, pose.up), bench = np_ogear_to_bench(&pose, axis);
+        np_vec axis = np_vec_cross(pose.ahead, pose.up), bench = np_ogear_to_world(&pose, axis);
         np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 1);
         assert_true(fabsf(np_vec_dot(bench, camera.eye)) > 0.15f);
       }
@@ -177,11 +177,11 @@ static void test_bench_and_back(void **state) {
   (void)state;
   np_ogear_pose pose = {.turn = 1.1f, .tilt = -0.4f};
   np_vec at = {0.2f, -1.3f, 0.8f};
-  assert_near(np_ogear_from_bench(&pose, np_ogear_to_bench(&pose, at)), at);
+  assert_near(np_ogear_from_world(&pose, np_ogear_to_world(&pose, at)), at);
   /* the eye looks at what it was turned to */
   np_vec eye = {sinf(1.1f) * cosf(-0.4f), sinf(-0.4f), cosf(1.1f) * cosf(-0.4f)};
   np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 1);
-  assert_near(np_ogear_to_bench(&pose, eye), camera.eye);
+  assert_near(np_ogear_to_world(&pose, eye), camera.eye);
 }
 
 /* ----------------------------------------------------------------------------- the drawing */
@@ -351,8 +351,8 @@ static void test_drags(void **state) {
   np_puzzle_start(puzzle, &from);
   np_scene scene = scene_of(puzzle, &from, &from);
   np_ogear_pose pose = np_ogear_pose_of(&scene);
-  np_vec ahead = np_ogear_to_bench(&pose, pose.ahead),
-         aside = np_ogear_to_bench(&pose, np_vec_cross(pose.ahead, pose.up));
+  np_vec ahead = np_ogear_to_world(&pose, pose.ahead),
+         aside = np_ogear_to_world(&pose, np_vec_cross(pose.ahead, pose.up));
   np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
   camera.scale = 60;
   for (int i = 0; i < 4; i++) {

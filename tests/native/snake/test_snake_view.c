@@ -2,6 +2,7 @@
  * follows as one body and stops where cubelets would meet, that its charts say what is there,
  * and that it looks as it did (tests/golden). */
 #include "snake_scene.h"
+#include "snake/snake_layers.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 
@@ -211,8 +212,8 @@ static void test_pick(void **unused) {
       unsigned found = np_view_snake.pick(&scene, np_snake_on_screen(&view, view.pose.at[n - 1]));
       assert_true(found >= 1 && found <= view.pose.cubelets);
       themselves += found == n;
-      float far = np_vec_length(np_vec_sub(np_snake_to_bench(&view, view.pose.at[n - 1]), view.camera.eye));
-      float near = np_vec_length(np_vec_sub(np_snake_to_bench(&view, view.pose.at[found - 1]), view.camera.eye));
+      float far = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[n - 1]), view.camera.eye));
+      float near = np_vec_length(np_vec_sub(np_snake_to_world(&view, view.pose.at[found - 1]), view.camera.eye));
       assert_true(near <= far + 1e-4f);
     }
     assert_true(themselves > view.pose.cubelets / 3);

@@ -247,6 +247,43 @@ static void check_deductions(np_tracks_reasoner *reasoner, const np_tracks_board
   if (found) assert_int_equal(fitting, 0);
 }
 
+/* Follows the rules one by one to their end. Returns whether they came to a contradiction. */
+static bool reason_to_end(np_tracks_reasoner *reasoner, const np_tracks_board *board, np_tracks_level max,
+                          uint8_t *marks) {
+  const np_tracks_deduction *found;
+  while ((found = np_tracks_deduce(reasoner, board, marks, max)) != NULL) {
+    if (found->contradiction) return true;
+    for (unsigned i = 0; i < found->count; i++) marks[found->part[i]] = (uint8_t)found->mark;
+  }
+  return false;
+}
+
+/* The rules one by one and the fast solver, which knows them by whole rows, come to the same at every level: so a
+ * puzzle's level, its hints and what the generator promises agree. */
+static void check_levels(np_tracks_reasoner *reasoner, np_tracks_solver *solver, const np_tracks_board *board,
+                         np_tracks_level from) {
+  static uint8_t marks[NP_TRACKS_PARTS_MAX];
+  unsigned cells = (unsigned)board->width * board->height;
+  for (np_tracks_level level = from; level <= NP_TRACKS_HARD; level++) {
+    np_tracks_path known, path;
+    memset(marks, 0, sizeof marks);
+    bool contradiction = reason_to_end(reasoner, board, level, marks);
+    np_tracks_solver_begin(solver, board, NULL, level);
+    np_tracks_answer answer;
+    do answer = np_tracks_solver_next(solver, 3, &path);
+    while (answer == NP_TRACKS_PAUSED);
+    assert_int_equal(contradiction, answer == NP_TRACKS_ENDED);
+    if (contradiction) continue;
+    np_tracks_solver_known(solver, &known);
+    for (unsigned cell = 0; cell < cells; cell++) {
+      unsigned r = cell / board->width, c = cell % board->width, sides = np_tracks_sides(board, marks, cell);
+      if (c + 1u < board->width) assert_int_equal(known.east[r] >> c & 1, (sides & NP_TRACKS_EAST) != 0);
+      if (r + 1u < board->height) assert_int_equal(known.south[r] >> c & 1, (sides & NP_TRACKS_SOUTH) != 0);
+      if (marks[cell]) assert_int_equal(known.visited[r] >> c & 1, marks[cell] == NP_TRACKS_LINE);
+    }
+  }
+}
+
 static void test_random_boards(void **state) {
   (void)state;
   enum { ROUNDS = 3000 };
@@ -267,6 +304,8 @@ static void test_random_boards(void **state) {
     for (unsigned i = 0; i < all.count; i++) fitting += walk_fits(&board, all.sides[i]);
     assert_int_equal(count_by_solver(solver, &board), fitting);
     if (round % 3 == 0) check_deductions(reasoner, &board, &all, fitting);
+    /* where there is no path, the easier levels need not notice */
+    check_levels(reasoner, solver, &board, fitting > 0 ? NP_TRACKS_EASY : NP_TRACKS_HARD);
     none += fitting == 0;
     one += fitting == 1;
   }

@@ -26,7 +26,7 @@ typedef struct np_keydisk_pose {
   float knock;          /* 0..1: how hard it knocks */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
-  float celebration;    /* 0..1 and back: the disk's pleasure at being off */
+  float celebration;    /* 0..1 and back: the disk turns green when it comes off */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */
@@ -61,10 +61,10 @@ np_keydisk_body np_keydisk_body_still(const np_scene *scene);
 /* CSS pixels kept free under the solids for the buttons. */
 float np_keydisk_footing(const np_scene *scene);
 
-/* Is there room for the scale of positions? */
+/* Is the picture large enough for the scale of positions? */
 static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->bare && scene->height >= 290; }
 
-/* The scale of positions lies on the bench, so far before the key. */
+/* The scale of positions lies on the table, so far in front of the key. */
 static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }
 
 /* A point of the disk's plane, `along` past its middle: `far` from the axis at an angle clockwise from the top as

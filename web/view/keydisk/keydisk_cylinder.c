@@ -20,9 +20,9 @@ static cylinder cylinder_of(const np_game *game, float width, float height, floa
   /* cells may be higher than wide, as on the flat maze, where that fills the height */
   float stretch = 1.6f, min = (width - 24) / (length + 2 * around * stretch * sinf(slant));
   if (2 * around * stretch * min > height - 20) {
-    float room = (height - 20) / 2, wide = (width - 24 - 2 * room * sinf(slant)) / length;
-    stretch = wide > 0 ? fmaxf(0.7f, fminf(1.6f, room / (around * wide))) : 0.7f;
-    min = fminf((width - 24) / (length + 2 * around * stretch * sinf(slant)), room / (around * stretch));
+    float high = (height - 20) / 2, wide = (width - 24 - 2 * high * sinf(slant)) / length;
+    stretch = wide > 0 ? fmaxf(0.7f, fminf(1.6f, high / (around * wide))) : 0.7f;
+    min = fminf((width - 24) / (length + 2 * around * stretch * sinf(slant)), high / (around * stretch));
   }
   found.unit = fmaxf(1, min);
   found.radius = found.unit * around * stretch;

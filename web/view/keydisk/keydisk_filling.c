@@ -36,7 +36,7 @@ static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *f
                  NP_ALIGN_START, true, palette->ink, text);
 }
 
-/* The article's code in the cell, where there is room to read it; a frame around what this round blocks. */
+/* The article's code in the cell, where it can be read; a frame around what this round blocks. */
 static void write_codes(const np_keydisk_grid *grid, const np_keydisk_filling *filling, unsigned round,
                         const np_palette *palette, np_canvas *canvas) {
   const np_keydisk_maze *maze = grid->maze;

@@ -10,7 +10,8 @@ static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
   return max;
 }
 
-/* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave no room for a tooth. */
+/* As in core/keydisk/keydisk_solid.h: the shaft is thicker where many cuts leave too little between them for a tooth.
+ */
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
   np_keydisk_size size = {.sector = 2 * NP_HALF_TURN / (float)key->cuts, .tooth = np_keydisk_half_tooth};
   size.top = greatest(key->disk, key->cuts, greatest(key->below, key->length, greatest(key->above, key->length, 1)));
@@ -40,10 +41,10 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   bool aims =
       np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
-  float way = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
+  float share = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
   /* the first touch rebounds a little before it is given up */
-  way *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
-  float reach = way * reach_of(key, size, pose, scene->move, aims);
+  share *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
+  float reach = share * reach_of(key, size, pose, scene->move, aims);
   pose->knock = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
   if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
   if (scene->move == NP_KEYDISK_RIGHT) pose->x += reach;

@@ -74,7 +74,7 @@ static void draw_buttons(const np_scene *scene, np_canvas *canvas) {
 
 /* --------------------------------------------------------------------------------- scale */
 
-/* A hairline on the bench under the key with a tick at every position. */
+/* A hairline on the table under the key with a tick at every position. */
 static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
   const np_palette *palette = body->scene->palette;
   unsigned last = body->key->length - 1u, step = last > 30 ? 10 : 5;
@@ -185,13 +185,13 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* A way the hand may have meant: so many steps, and how far beside it the hand went, in CSS pixels. */
+/* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
 typedef struct meant {
   np_move move;
   float steps, miss;
 } meant;
 
-/* A hand that goes where the maze does not let it may, but more likely means the other way. */
+/* A drag against a wall of the maze may mean that move, but more likely means the other one. */
 static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
   np_keydisk_cell to;
   found->move = found->steps < 0 ? less_move : more_move;
@@ -200,11 +200,11 @@ static void weigh(const np_scene *scene, np_move less_move, np_move more_move, m
     found->miss += 5;
 }
 
-static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point way) {
+static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point dragged) {
   np_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
   float length = fmaxf(1, hypotf(along.x, along.y));
-  meant found = {.steps = dot(way, along) / (length * length)};
-  found.miss = fabsf(way.x * along.y - way.y * along.x) / length;
+  meant found = {.steps = dot(dragged, along) / (length * length)};
+  found.miss = fabsf(dragged.x * along.y - dragged.y * along.x) / length;
   weigh(scene, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, &found);
   return found;
 }
@@ -224,8 +224,8 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
   return found;
 }
 
-/* Sliding along the key or turning, whichever carries the point that was taken hold of nearer to where the
- * hand is now; while the two cannot be told apart, neither. Nearly a step is enough. */
+/* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer;
+ * while the two cannot be told apart, neither. Nearly a step is enough. */
 static size_t keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
                            np_move moves[NP_DRAG_MOVES_MAX]) {
   enum { STEPS_MAX = 4 };
@@ -233,10 +233,10 @@ static size_t keydisk_drag(const np_scene *scene, uint32_t part, np_point from, 
   if (part != NP_KEYDISK_DISK) return 0;
   np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
   np_keydisk_body body = np_keydisk_body_of(&still);
-  np_point way = less(to, from), held = in_plane(&body, from);
-  meant slide = meant_slide(&still, &body, held, way), turn = meant_turn(&still, &body, held, in_plane(&body, to));
+  np_point dragged = less(to, from), held = in_plane(&body, from);
+  meant slide = meant_slide(&still, &body, held, dragged), turn = meant_turn(&still, &body, held, in_plane(&body, to));
   const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
-  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(way.x, way.y) < 40)) return 0;
+  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(dragged.x, dragged.y) < 40)) return 0;
   while (count < STEPS_MAX && (float)count + 0.9f <= nearer->steps) moves[count++] = nearer->move;
   return count;
 }

@@ -11,7 +11,7 @@ typedef struct np_ogear_body {
   const np_ogear_table *table;
   const np_ogear_cube *cube;
   float foot;       /* kept free at the bottom for what is said of links that no cube can do, CSS pixels */
-  np_camera camera; /* in the bench's frame, see np_ogear_to_bench */
+  np_camera camera; /* in world coordinates, see np_ogear_to_world */
   np_vec eye;       /* in the cube's frame */
   np_solid *solid;
 } np_ogear_body;
@@ -21,10 +21,10 @@ void np_ogear_draw_cube(const np_ogear_body *body);
 void np_ogear_draw_gear(const np_ogear_body *body);
 
 /* How well a surface can be read from the eye: 1 from before it, fading to 0 where it is seen too
- * much aslant for lettering. The point and the normal are the bench's. */
+ * much aslant for lettering. Point and normal are in world coordinates. */
 float np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
 
-/* The part of a convex outline where normal . point >= least: corners written to kept (room for
+/* The part of a convex outline where normal . point >= min: corners written to kept (space for
  * count + 1), their number returned. */
 size_t np_ogear_clip(const np_point *outline, size_t count, np_point normal, float min, np_point *kept);
 

@@ -22,7 +22,7 @@ static board board_of(const np_ogear_body *body, unsigned face) {
 static np_vec on_board(const np_ogear_body *body, const board *face, np_point at, float height) {
   np_vec found = np_vec_scale(face->out, 1 + height);
   found = np_vec_along(np_vec_along(found, face->east, at.x), face->north, at.y);
-  return np_ogear_to_bench(&body->pose, found);
+  return np_ogear_to_world(&body->pose, found);
 }
 
 static np_colour shade(np_colour colour, float light) {
@@ -34,7 +34,7 @@ static void mark(const np_ogear_body *body, const board *face, const np_point *o
                  np_colour colour) {
   np_vec corners[OUTLINE_MAX + 4];
   for (size_t i = 0; i < count; i++) corners[i] = on_board(body, face, outline[i], 0);
-  np_solid_mark(body->solid, corners, count, np_ogear_to_bench(&body->pose, face->out), colour);
+  np_solid_mark(body->solid, corners, count, np_ogear_to_world(&body->pose, face->out), colour);
 }
 
 /* The palette's brass, a little lighter: a cube shows more shade than a ring does. */
@@ -71,13 +71,13 @@ static void recess(const np_ogear_body *body, const board *face, const np_point 
   np_point outline[OUTLINE_MAX + 4];
   if (eye.z <= 0) return;
   np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0),
-                                 np_ogear_to_bench(&body->pose, face->out));
+                                 np_ogear_to_world(&body->pose, face->out));
   mark(body, face, opening, sides, shade(floor, 0.3f));
   for (size_t i = 0; i < sides; i++) {
     np_point a = opening[i], b = opening[(i + 1) % sides];
     np_vec inward = np_vec_unit(np_vec_add(np_vec_scale(face->east, a.y - b.y), np_vec_scale(face->north, b.x - a.x)));
     np_colour lit =
-        np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_bench(&body->pose, inward));
+        np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_world(&body->pose, inward));
     outline[0] = a;
     outline[1] = b;
     outline[2] = seen_at(b, eye, depth);
@@ -113,10 +113,10 @@ static void engrave(const np_ogear_body *body, const board *face, np_point middl
                     np_colour colour, const char *word) {
   size = fminf(size, wide / np_glyphs_width(word, 1));
   np_vec at = on_board(body, face, middle, 0);
-  float legible = np_ogear_legible(body, at, np_ogear_to_bench(&body->pose, face->out));
+  float legible = np_ogear_legible(body, at, np_ogear_to_world(&body->pose, face->out));
   if (legible > 0)
-    np_solid_letters(body->solid, at, np_ogear_to_bench(&body->pose, face->east),
-                     np_ogear_to_bench(&body->pose, face->north), size, false, np_colour_fade(colour, legible), word);
+    np_solid_letters(body->solid, at, np_ogear_to_world(&body->pose, face->east),
+                     np_ogear_to_world(&body->pose, face->north), size, false, np_colour_fade(colour, legible), word);
 }
 
 static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
@@ -208,7 +208,7 @@ static void draw_block(const np_ogear_body *body) {
   enum { FACES = 26 };
   np_vec corners[24];
   int faces[FACES * 5 + 1], *at = faces;
-  for (int i = 0; i < 24; i++) corners[i] = np_ogear_to_bench(&body->pose, bevelled(i / 3, i % 3));
+  for (int i = 0; i < 24; i++) corners[i] = np_ogear_to_world(&body->pose, bevelled(i / 3, i % 3));
   for (int axis = 0; axis < 3; axis++) {
     int u = 1 << (axis + 1) % 3, v = 1 << (axis + 2) % 3;
     for (int side = 0; side < 2; side++) {
@@ -239,9 +239,9 @@ static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
     float aside = i == 0 || i == 3 ? -groove_half : groove_half;
     np_vec near = i < 2 ? up : over, far = i < 2 ? over : up;
     np_vec at = np_vec_along(np_vec_along(near, far, 1 - bevel), along, aside);
-    corners[i] = np_ogear_to_bench(&body->pose, at);
+    corners[i] = np_ogear_to_world(&body->pose, at);
   }
-  np_vec normal = np_ogear_to_bench(&body->pose, np_vec_unit(np_vec_add(up, over)));
+  np_vec normal = np_ogear_to_world(&body->pose, np_vec_unit(np_vec_add(up, over)));
   np_material material = bronze(body);
   np_solid_mark(body->solid, corners, 4, normal,
                 shade(np_solid_lit(body->solid, &material, corners[0], normal), 0.68f));
@@ -259,7 +259,7 @@ static void draw_bar(const np_ogear_body *body, np_vec out, np_vec over, float l
   for (int i = 0; i < 8; i++) { /* bit 0: outward, bit 1: over the edge, bit 2: along it */
     np_vec at = np_vec_scale(out, i & 1 ? high : low);
     at = np_vec_along(np_vec_along(at, over, i & 2 ? far : near), along, i & 4 ? half : -half);
-    corners[i] = np_ogear_to_bench(&body->pose, at);
+    corners[i] = np_ogear_to_world(&body->pose, at);
   }
   np_solid_hull(body->solid, corners, 8, faces, 0, material);
 }

@@ -61,7 +61,7 @@ static outline outside_cube(const np_ogear_body *body, const outline *shape) {
 
 static np_vec place_point(const np_ogear_body *body, np_point at, float aside) {
   np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  return np_ogear_to_bench(&body->pose, np_vec_along(np_ogear_in_plane(&body->pose, at.x, at.y), axis, aside));
+  return np_ogear_to_world(&body->pose, np_vec_along(np_ogear_in_plane(&body->pose, at.x, at.y), axis, aside));
 }
 
 /* Adds a prism over an outline; false when nothing of it is left. */
@@ -71,7 +71,7 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
   if (shape->count < 3) return false;
   for (size_t i = 0; i < shape->count; i++) corners[i] = place_point(body, shape->points[i], -half_thick);
   np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_bench(&body->pose, np_vec_scale(axis, 2 * half_thick)),
+  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_world(&body->pose, np_vec_scale(axis, 2 * half_thick)),
                  false, material);
   return true;
 }
@@ -79,7 +79,7 @@ static bool add_prism(const np_ogear_body *body, const outline *whole, np_materi
 /* The worn edges of a piece, where metal catches the light: along its outline from one corner to
  * another, on both flat sides. The outline is cut like the piece, and what the cut adds is no edge. */
 static void shine_edges(const np_ogear_body *body, const outline *whole, size_t first, size_t last, np_colour colour) {
-  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MAX];
+  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MAX];
   outline kept = outside_cube(body, whole);
   if (kept.count != whole->count || memcmp(kept.points, whole->points, kept.count * sizeof *kept.points) != 0) return;
   np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.45f), 0.65f);
@@ -94,7 +94,7 @@ static void shine_edges(const np_ogear_body *body, const outline *whole, size_t 
 /* A mark on both flat sides of the piece added last, cut like it. */
 static void mark_sides(const np_ogear_body *body, const outline *whole, np_colour colour) {
   outline shape = outside_cube(body, whole);
-  np_vec corners[OUTLINE_MAX], axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec corners[OUTLINE_MAX], axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   if (shape.count < 3) return;
   for (int side = -1; side <= 1; side += 2) {
     for (size_t i = 0; i < shape.count; i++) corners[i] = place_point(body, shape.points[i], (float)side * half_thick);
@@ -139,7 +139,7 @@ static float base_along(const wheel *gear) { return hub_radius * cosf(NP_HALF_TU
 static void write_number(const np_ogear_body *body, const wheel *gear, int tooth, const outline *kept) {
   char text[4];
   np_point at = tooth_point(gear, &body->pose, tooth, 0.68f, 0);
-  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
+  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
   np_vec back = np_vec_unit(np_vec_sub(body->camera.eye, body->camera.target));
   np_vec screen_up = np_vec_cross(back, np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, back)));
   np_vec up = np_vec_unit(np_vec_along(screen_up, axis, -np_vec_dot(screen_up, axis)));
@@ -184,7 +184,7 @@ static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) 
 static void mark_forward(const np_ogear_body *body, const wheel *gear) {
   enum { POINTS = 19 };
   const float radius = 0.23f, start = -0.5f * NP_HALF_TURN, sweep = 1.4f * NP_HALF_TURN;
-  np_vec axis = np_ogear_to_bench(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), arc[POINTS], head[3];
+  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), arc[POINTS], head[3];
   for (int side = -1; side <= 1; side += 2) {
     np_vec out = np_vec_scale(axis, (float)side);
     float aside = (float)side * half_thick, last = start - sweep - gear->turned;

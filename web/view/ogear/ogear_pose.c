@@ -32,11 +32,11 @@ static np_vec swing_back(np_vec at, float turn, float tilt) {
 }
 
 /* First so that the eye would be straight ahead, then to where the camera stands. */
-np_vec np_ogear_to_bench(const np_ogear_pose *pose, np_vec at) {
+np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at) {
   return swing_back(swing(at, pose->turn, pose->tilt), -np_ogear_camera_turn, np_ogear_camera_tilt);
 }
 
-np_vec np_ogear_from_bench(const np_ogear_pose *pose, np_vec at) {
+np_vec np_ogear_from_world(const np_ogear_pose *pose, np_vec at) {
   return swing_back(swing(at, -np_ogear_camera_turn, np_ogear_camera_tilt), pose->turn, pose->tilt);
 }
 

@@ -18,7 +18,7 @@ static void widen(np_point at, float slack, np_point *min, np_point *max) {
 
 static float caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
 
-/* Room for two lines, so that the picture keeps its place whether or not there is something to say. */
+/* The height of two lines, so that the picture keeps its place whether or not there is something to say. */
 static float foot_of(const np_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
   if (scene->bare) return 0;
   for (unsigned i = 0; i < table->link_count; i++)
@@ -34,9 +34,9 @@ static void fit(np_ogear_body *body, float zoom) {
   body->camera.scale = 1;
   for (int i = 0; i < 8; i++) {
     np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
-    widen(np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, corner)), 0, &min, &max);
+    widen(np_camera_project(&body->camera, np_ogear_to_world(&body->pose, corner)), 0, &min, &max);
   }
-  np_vec hub = np_ogear_to_bench(&body->pose, np_ogear_hub(&body->pose));
+  np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
   widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &min, &max);
   float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
   float height = scene->height - body->foot;
@@ -51,9 +51,9 @@ static np_ogear_body body_in(const np_scene *scene, np_ogear_pose pose, float zo
       .scene = scene, .pose = pose, .table = np_ogear_table_of(scene->puzzle), .cube = np_ogear_cube_in(scene->puzzle)};
   body.foot = foot_of(scene, body.table, body.cube);
   np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
-  body.camera = np_camera_around(np_ogear_to_bench(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
+  body.camera = np_camera_around(np_ogear_to_world(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
   fit(&body, zoom);
-  body.eye = np_ogear_from_bench(&body.pose, body.camera.eye);
+  body.eye = np_ogear_from_world(&body.pose, body.camera.eye);
   return body;
 }
 
@@ -64,15 +64,15 @@ static np_ogear_body body_of(const np_scene *scene) {
 /* -------------------------------------------------------------------------------- buttons */
 
 typedef struct button {
-  np_point at, way; /* way: unit, where a roll goes on the screen */
+  np_point at, direction; /* direction: unit, where a roll goes on the screen */
   float radius;
   bool open;     /* the move is legal */
   bool by_table; /* legal, but no cube can do it */
 } button;
 
-static np_point screen_way(const np_ogear_body *body, np_vec from, np_vec to) {
-  np_point a = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, from));
-  np_point b = np_camera_project(&body->camera, np_ogear_to_bench(&body->pose, to));
+static np_point screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {
+  np_point a = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, from));
+  np_point b = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, to));
   float length = fmaxf(1e-3f, hypotf(b.x - a.x, b.y - a.y));
   return (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
 }
@@ -83,11 +83,11 @@ static button button_of(const np_ogear_body *body, np_move move) {
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
   button found = {.radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
                   .open = np_ogear_step(body->table, &next, move)};
-  np_vec hub = np_ogear_hub(pose), way = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
-  if (move == NP_OGEAR_BACKWARD) way = np_vec_scale(way, -1);
-  np_vec middle = np_vec_along(hub, way, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
-  found.at = np_camera_project(&body->camera, np_ogear_to_bench(pose, middle));
-  found.way = screen_way(body, hub, middle);
+  np_vec hub = np_ogear_hub(pose), toward = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
+  if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
+  np_vec middle = np_vec_along(hub, toward, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
+  found.at = np_camera_project(&body->camera, np_ogear_to_world(pose, middle));
+  found.direction = screen_direction(body, hub, middle);
   float margin = found.radius + 4;
   found.at.x = fmaxf(margin, fminf(scene->width - margin, found.at.x));
   found.at.y = fmaxf(margin, fminf(scene->height - body->foot - margin, found.at.y));
@@ -116,11 +116,11 @@ static void draw_turn_sign(const button *drawn, np_colour colour, np_canvas *can
 }
 
 static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, np_canvas *canvas) {
-  np_point way = drawn->way, aside = {-way.y, way.x};
+  np_point toward = drawn->direction, aside = {-toward.y, toward.x};
   float size = drawn->radius * 0.5f;
-  np_point tip = {drawn->at.x + way.x * size, drawn->at.y + way.y * size};
-  np_point left = {drawn->at.x - way.x * size * 0.55f + aside.x * size * 0.9f,
-                   drawn->at.y - way.y * size * 0.55f + aside.y * size * 0.9f};
+  np_point tip = {drawn->at.x + toward.x * size, drawn->at.y + toward.y * size};
+  np_point left = {drawn->at.x - toward.x * size * 0.55f + aside.x * size * 0.9f,
+                   drawn->at.y - toward.y * size * 0.55f + aside.y * size * 0.9f};
   np_point right = {left.x - aside.x * size * 1.8f, left.y - aside.y * size * 1.8f};
   np_point head[3] = {tip, left, right}, chevron[3] = {left, tip, right};
   if (forward)
@@ -228,7 +228,7 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
     part = 1 + move;
   }
   if (part > 0) return part;
-  np_point hub = np_camera_project(&body.camera, np_ogear_to_bench(&body.pose, np_ogear_hub(&body.pose)));
+  np_point hub = np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose)));
   bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.8f * np_camera_unit(&body.camera, body.camera.target);
   return on_gear ? 1 + NP_OGEAR_TURN : 0;
 }
@@ -245,20 +245,19 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* "That way", said by an arrow key or by dragging the gear: of ahead, behind and the two sides the
- * one that lies most in its direction on the screen. A way to the side is a turn, whether or not
- * it comes to face that way. */
+/* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
+ * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
 static np_move move_toward(const np_scene *scene, np_point arrow) {
   static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
   np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
   np_ogear_body body = body_of(&still);
   np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
-  const np_vec ways[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
+  const np_vec directions[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
   np_move best = NP_OGEAR_TURN;
   float max = -INFINITY;
   for (int i = 0; i < 4; i++) {
-    np_point way = screen_way(&body, hub, np_vec_add(hub, ways[i]));
-    float along = way.x * arrow.x + way.y * arrow.y;
+    np_point toward = screen_direction(&body, hub, np_vec_add(hub, directions[i]));
+    float along = toward.x * arrow.x + toward.y * arrow.y;
     if (along <= max) continue;
     max = along;
     best = moves[i];

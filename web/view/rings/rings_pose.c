@@ -1,6 +1,6 @@
-/* rings_pose.c: the choreography of a move.
+/* rings_pose.c: how the parts move in a move.
  *
- * Freeing hook k, as a hand does it: draw the shuttle to the right, swing ring k up past its tip,
+ * Freeing hook k: draw the shuttle to the right, swing ring k up past its tip,
  * slide the shuttle back under it, let the hook drop while the ring, turned edgewise, falls
  * between the bars. Engaging it is the same backwards.
  */
@@ -11,22 +11,22 @@
 /* When the shuttle is drawn, the ring swung up, and the shuttle back: shares of a move's time. */
 static const float drawn = 0.26f, swung = 0.46f, back = 0.62f;
 
-/* A moment of the ring's way from engaged to freed. */
+/* A key frame of a ring's path from engaged to freed. */
 typedef struct key {
   float time;
   np_hook_pose pose;
 } key;
 
-/* Found by a search over such ways for the one on which wires come into each other the least.
+/* Found by a search for the path on which wires overlap the least.
  * Rings are rigid here; a real one has play in its eye, and uses it twice to slip past the ring
  * before it, and once past a bar (tests/native/test_rings_view.c says by how much). All the time
  * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
-static const key way[] = {
+static const key path[] = {
     {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
     {0.72f, {2.144f, 0, 1.16f}},  {0.82f, {2.08f, 0, 1.1f}},  {0.91f, {1.88f, 0.05f, 0.9f}},
     {1, {1.36f, 0.7156f, 0}},
 };
-enum { KEYS = sizeof way / sizeof *way };
+enum { KEYS = sizeof path / sizeof *path };
 
 static float mix(float from, float to, float share) { return from + (to - from) * share; }
 
@@ -50,14 +50,14 @@ static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
 /* The speed with which a value passes a key: none at the ends and where it rests. */
 static float speed_at(int i, float before, float here, float after) {
   if (i == 0 || i == KEYS - 1 || before == here || here == after) return 0;
-  return (after - before) / (way[i + 1].time - way[i - 1].time);
+  return (after - before) / (path[i + 1].time - path[i - 1].time);
 }
 
 /* A smooth curve through the keys' values (Hermite's cubic), `values` having one each. */
-static float along_way(const float *values, float t) {
+static float along_path(const float *values, float t) {
   int i = 0;
-  while (i < KEYS - 2 && t > way[i + 1].time) i++;
-  float span = way[i + 1].time - way[i].time, s = fmaxf(0, fminf(1, (t - way[i].time) / span));
+  while (i < KEYS - 2 && t > path[i + 1].time) i++;
+  float span = path[i + 1].time - path[i].time, s = fmaxf(0, fminf(1, (t - path[i].time) / span));
   float from = values[i], to = values[i + 1];
   float leaving = span * speed_at(i, i > 0 ? values[i - 1] : from, from, to);
   float arriving = span * speed_at(i + 1, from, to, i + 2 < KEYS ? values[i + 2] : to);
@@ -68,11 +68,11 @@ static float along_way(const float *values, float t) {
 static np_hook_pose freeing(float t) {
   float height[KEYS], lean[KEYS], twist[KEYS];
   for (int i = 0; i < KEYS; i++) {
-    height[i] = way[i].pose.height;
-    lean[i] = way[i].pose.lean;
-    twist[i] = way[i].pose.twist;
+    height[i] = path[i].pose.height;
+    lean[i] = path[i].pose.lean;
+    twist[i] = path[i].pose.twist;
   }
-  return (np_hook_pose){along_way(height, t), along_way(lean, t), along_way(twist, t)};
+  return (np_hook_pose){along_path(height, t), along_path(lean, t), along_path(twist, t)};
 }
 
 static float shuttle(float t, float target) {

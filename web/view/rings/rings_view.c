@@ -1,4 +1,4 @@
-/* rings_view.c: Chinese rings as solids on a bench, and how they are touched. */
+/* rings_view.c: the whole picture of Chinese rings, and how it is touched. */
 #include "rings/rings.h"
 #include "rings_charts.h"
 #include "rings_draw.h"
@@ -14,8 +14,8 @@ static size_t outermost(unsigned hooks, np_vec *points) {
   float handle = np_rings_tip_home + np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
   for (int side = -1; side <= 1; side += 2) {
     float z = np_rings_board_z * (float)side;
-    points[count++] = (np_vec){left, np_rings_bench, z};
-    points[count++] = (np_vec){right + 0.25f, np_rings_bench, z};
+    points[count++] = (np_vec){left, np_rings_table_y, z};
+    points[count++] = (np_vec){right + 0.25f, np_rings_table_y, z};
     points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
     points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
     points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
@@ -135,7 +135,7 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
   set->ring_lengths = hooks <= 8 ? 32 : hooks <= 12 ? 24 : hooks <= 32 ? 16 : 10;
   set->solid = np_solid_begin(canvas, &set->camera);
   if (!set->solid) return false;
-  np_rings_draw_bench(set, canvas);
+  np_rings_draw_board(set, canvas);
   for (unsigned k = 1; k <= hooks; k++) {
     canvas->tag = k;
     np_rings_draw_hook(set, k);
@@ -173,7 +173,7 @@ static uint32_t rings_pick(const np_scene *scene, np_point at) {
   float best = 0;
   for (unsigned k = 1; k <= hooks; k++) {
     np_point top = np_camera_project(&camera, (np_vec){(float)k - 0.35f, 2.6f, 0});
-    np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_bench, np_rings_board_z});
+    np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_table_y, np_rings_board_z});
     if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
     /* rings lean left as they hang, so the column is followed down along the nail */
     float share = np_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;

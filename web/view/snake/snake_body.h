@@ -2,7 +2,8 @@
  * wood they are made of.
  *
  * One unit is a cubelet's place. The chain's own space is that of np_snake_spots, the first cubelet at
- * 0, 0, 0. On the bench +x points right, +y away and +z up, before the eye turns.
+ * 0, 0, 0. Seen by the camera +x points right, +y away and
+ * +z up, before the view is turned; world coordinates are those of vec.h.
  */
 #ifndef NP_SNAKE_BODY_H
 #define NP_SNAKE_BODY_H
@@ -82,9 +83,9 @@ typedef struct np_snake_view {
   np_snake_pose pose;
   np_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
   unsigned held;                /* cubelets in it, of scene.to */
-  float turn;                   /* of the bench about the vertical, radians */
+  float turn;                   /* of the chain about the vertical, radians */
   np_vec middle;                /* of what is looked at, in the chain's space */
-  np_camera camera;             /* on the bench */
+  np_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
   const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
   np_solid *solid;
@@ -97,8 +98,8 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose);
 /* snake_motion.c: at the scene's instant. */
 np_snake_view np_snake_view_of(const np_scene *scene);
 
-np_vec np_snake_to_bench(const np_snake_view *view, np_vec at);
-np_vec np_snake_turn_to_bench(const np_snake_view *view, np_vec way); /* a direction */
+np_vec np_snake_to_world(const np_snake_view *view, np_vec at);
+np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec way); /* a direction */
 np_point np_snake_on_screen(const np_snake_view *view, np_vec at);
 
 /* CSS pixels kept free under the solids for the buttons. */
@@ -109,7 +110,7 @@ float np_snake_footing(const np_scene *scene);
 /* snake_box.c: the box that is to be filled. Its back and the shadow are drawn at once, its edges are solids. */
 void np_snake_draw_box(np_snake_view *view, np_canvas *canvas);
 
-/* snake_wood.c. These add solids; np_solid_draw is the caller's. */
+/* snake_cubelets.c. These add solids; np_solid_draw is the caller's. */
 void np_snake_draw_cubelets(np_snake_view *view, np_canvas *canvas);
 void np_snake_draw_joint(np_snake_view *view, unsigned except); /* a collar round the chosen one, if it is another */
 

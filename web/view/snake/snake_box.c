@@ -5,7 +5,7 @@
 
 static np_vec box_point(const np_snake_view *view, float x, float y, float z) {
   np_vec low = view->ghost_low, size = view->ghost_size;
-  return np_snake_to_bench(view, (np_vec){low.x + x * size.x, low.y + y * size.y, low.z + z * size.z});
+  return np_snake_to_world(view, (np_vec){low.x + x * size.x, low.y + y * size.y, low.z + z * size.z});
 }
 
 static np_vec on_face(const np_snake_view *view, int axis, float level, float u, float v) {
@@ -33,12 +33,12 @@ static void draw_walls(np_snake_view *view, float strength, np_canvas *canvas) {
       np_canvas_polygon(canvas, points, 4,
                         np_colour_fade(palette->verdigris,
                                        (0.05f + 0.09f * (float)view->held / (float)view->pose.cubelets) * strength));
-      for (int way = 0; way < 2; way++) {
-        float cells = roundf(sizes[(axis + 1 + way) % 3]);
+      for (int across = 0; across < 2; across++) {
+        float cells = roundf(sizes[(axis + 1 + across) % 3]);
         for (float cell = 1; cell < cells; cell++) {
           float at = cell / cells;
-          np_vec from = way ? on_face(view, axis, level, 0, at) : on_face(view, axis, level, at, 0);
-          np_vec to = way ? on_face(view, axis, level, 1, at) : on_face(view, axis, level, at, 1);
+          np_vec from = across ? on_face(view, axis, level, 0, at) : on_face(view, axis, level, at, 0);
+          np_vec to = across ? on_face(view, axis, level, 1, at) : on_face(view, axis, level, at, 1);
           np_canvas_line(canvas, np_camera_project(&view->camera, from), np_camera_project(&view->camera, to), 1,
                          np_colour_fade(palette->verdigris, 0.35f * strength));
         }
@@ -67,7 +67,7 @@ static void add_edges(np_snake_view *view, float strength) {
     }
 }
 
-/* -------------------------------------------------------------------------------- the bench */
+/* -------------------------------------------------------------------------------- the shadow */
 
 enum { WRAPPED_MAX = 48, OUTLINE_MAX = 12 };
 
@@ -114,7 +114,7 @@ static size_t simplify(np_vec *outline, size_t count) {
 static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
   np_vec corners[4 * NP_SNAKE_MAX];
   for (unsigned k = 0; k < view->pose.cubelets; k++) {
-    np_vec at = np_light_cast(np_snake_to_bench(view, view->pose.at[k]), ground);
+    np_vec at = np_light_cast(np_snake_to_world(view, view->pose.at[k]), ground);
     for (unsigned corner = 0; corner < 4; corner++)
       corners[4 * k + corner] =
           (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
@@ -136,7 +136,7 @@ void np_snake_draw_box(np_snake_view *view, np_canvas *canvas) {
   np_vec outline[WRAPPED_MAX];
   float ground = INFINITY;
   for (unsigned k = 0; k < view->pose.cubelets; k++)
-    ground = fminf(ground, np_snake_to_bench(view, view->pose.at[k]).y - 0.5f);
+    ground = fminf(ground, np_snake_to_world(view, view->pose.at[k]).y - 0.5f);
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
     size_t count = outline_of(view, ground, outline);
     float thin = sqrtf(fminf(1, 2.2f * (float)view->pose.cubelets / area_of(outline, count)));

@@ -8,17 +8,17 @@ static const float round_cubelet = 0.74f; /* radius of the ball in which a cubel
 
 float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
 
-np_vec np_snake_turn_to_bench(const np_snake_view *view, np_vec way) {
-  float c = cosf(view->turn), s = sinf(view->turn), x = way.x, z = -way.y;
-  return (np_vec){c * x + s * z, way.z, c * z - s * x};
+np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
+  float c = cosf(view->turn), s = sinf(view->turn), x = direction.x, z = -direction.y;
+  return (np_vec){c * x + s * z, direction.z, c * z - s * x};
 }
 
-np_vec np_snake_to_bench(const np_snake_view *view, np_vec at) {
-  return np_snake_turn_to_bench(view, np_vec_sub(at, view->middle));
+np_vec np_snake_to_world(const np_snake_view *view, np_vec at) {
+  return np_snake_turn_to_world(view, np_vec_sub(at, view->middle));
 }
 
 np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
-  return np_camera_project(&view->camera, np_snake_to_bench(view, at));
+  return np_camera_project(&view->camera, np_snake_to_world(view, at));
 }
 
 /* ------------------------------------------------------------------------------ the extent */
@@ -73,7 +73,7 @@ static void stretch(frame *rect, np_point at, float slack) {
 }
 
 static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, float radius) {
-  np_vec middle = np_snake_to_bench(view, at);
+  np_vec middle = np_snake_to_world(view, at);
   stretch(rect, np_camera_project(&view->camera, middle), radius * np_camera_unit(&view->camera, middle));
 }
 

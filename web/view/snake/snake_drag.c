@@ -1,16 +1,16 @@
-/* snake_hand.c: a cubelet dragged: which joint turns, how far the tail follows the hand, and what that is
- * as a move when the hand lets go.
+/* snake_drag.c: a cubelet dragged: which joint turns, how far the tail follows the pointer, and which move that is
+ * when it is let go.
  */
 #include "snake_body.h"
 
 static const float settles = 0.3f; /* of a quarter: what counts as wanting it */
 
-/* How far the tail turns so that a point of it comes nearest to where the hand is, and how near. */
+/* How far the tail turns so that a point of it comes nearest to the pointer, and how near. */
 typedef struct fit {
   float angle, off;
 } fit;
 
-static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, np_point way) {
+static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, np_point dragged) {
   enum { STEPS = 60 };
   np_vec axis = view->pose.in[joint - 1], middle = view->pose.at[joint - 1];
   np_vec held = np_vec_sub(view->pose.at[grabbed > joint ? grabbed - 1 : joint], middle);
@@ -20,15 +20,16 @@ static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, n
   for (int i = -STEPS; i <= STEPS; i++) {
     float angle = 2 * NP_QUARTER_TURN * (float)i / STEPS;
     np_point there = np_snake_on_screen(view, np_vec_add(middle, np_snake_rotate(held, axis, angle)));
-    float off = hypotf(there.x - start.x - way.x, there.y - start.y - way.y) + fabsf(angle); /* rather less than more */
+    float off =
+        hypotf(there.x - start.x - dragged.x, there.y - start.y - dragged.y) + fabsf(angle); /* rather less than more */
     if (off < best.off) best = (fit){angle, off};
   }
   return best;
 }
 
 /* A joint that was chosen turns whatever of its tail is dragged; else, of the two corners nearest before
- * the cubelet, the one that lets it go where the hand goes first. */
-static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point way) {
+ * the cubelet, the one that lets it go where the pointer goes first. */
+static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point dragged) {
   const np_scene *scene = view->scene;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   np_snake_part chosen = np_snake_part_in(scene->focus);
@@ -36,11 +37,11 @@ static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point 
   if (joint > 0 && joint <= grabbed) return joint;
   unsigned near = np_snake_corner_near(word, grabbed), far = near ? np_snake_corner_on(word, near, false) : 0;
   if (near == 0 || far == near || far > grabbed) return near;
-  return follow(view, far, grabbed, way).off + 3 < follow(view, near, grabbed, way).off ? far : near;
+  return follow(view, far, grabbed, dragged).off + 3 < follow(view, near, grabbed, dragged).off ? far : near;
 }
 
 np_snake_drag np_snake_drag_of(const np_scene *scene) {
-  const float slip = 16; /* CSS pixels after which it is clear where the hand goes */
+  const float slip = 16; /* CSS pixels after which the direction of the drag is clear */
   np_snake_drag drag = {0};
   if (scene->stroke_count < 2 || np_snake_button_under(scene, scene->stroke[0])) return drag;
   np_scene still = np_scene_still(scene);
@@ -62,7 +63,7 @@ np_snake_drag np_snake_drag_of(const np_scene *scene) {
   return drag;
 }
 
-/* Quarters the hand wants: 0, 1 or 2, and -1, -2. */
+/* Quarters the drag means: 0, 1 or 2, and -1, -2. */
 static int quarters_of(const np_snake_drag *drag) {
   float quarters = fabsf(drag->wanted) / NP_QUARTER_TURN;
   int count = quarters < settles ? 0 : quarters < 1 + settles ? 1 : 2;
@@ -81,7 +82,7 @@ size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) 
   return 1;
 }
 
-/* When the eased movement has come as far as the hand has carried the tail; a refused one is then at its
+/* When the eased movement has come as far as the drag has carried the tail; a refused one is then at its
  * farthest. */
 float np_snake_stroke_share(const np_scene *scene) {
   np_snake_drag drag = np_snake_drag_of(scene);

@@ -1,5 +1,5 @@
 /* snake_layers.c: the box cut into layers, each cell with the number of its cubelet: what a person with
- * the real thing in hand needs.
+ * a real one needs.
  */
 #include "snake_layers.h"
 

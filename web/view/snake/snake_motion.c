@@ -1,4 +1,4 @@
-/* snake_motion.c: the chain at the instant of a scene: refused, dragged, or on its way. */
+/* snake_motion.c: the chain at the instant of a scene: refused, dragged, or moving. */
 #include "snake_body.h"
 
 /* How far the end of the tail is from the axis of a joint. */

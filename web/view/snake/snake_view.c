@@ -17,8 +17,8 @@ static void draw_axes(const np_snake_view *view, np_canvas *canvas) {
   np_vec eye = np_vec_unit(view->camera.eye);
   np_vec right = {1, 0, 0}, up = np_vec_cross(eye, right);
   for (unsigned axis = 0; axis < 3; axis++) {
-    np_vec way = np_snake_turn_to_bench(view, np_snake_direction(2 * axis));
-    np_point tip = {origin.x + long_side * np_vec_dot(way, right), origin.y - long_side * np_vec_dot(way, up)};
+    np_vec toward = np_snake_turn_to_world(view, np_snake_direction(2 * axis));
+    np_point tip = {origin.x + long_side * np_vec_dot(toward, right), origin.y - long_side * np_vec_dot(toward, up)};
     np_point name = {origin.x + 1.3f * (tip.x - origin.x), origin.y + 1.3f * (tip.y - origin.y) + 0.35f * size};
     np_colour colour = np_colour_fade(scene->palette->ink, 0.6f);
     np_canvas_line(canvas, origin, tip, 1.25f, colour);
@@ -138,7 +138,7 @@ static np_key_use snake_key(const np_puzzle *puzzle, const void *position, const
   }
   unsigned other = joint_by_key(np_snake_word_of_puzzle(puzzle), key, joint);
   if (other == 0) return NP_KEY_UNUSED;
-  if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow shows the joint in hand */
+  if (*chosen == 0 && key[0] == 'A') other = joint; /* the first arrow only shows the joint */
   *chosen = np_snake_part_of(NP_SNAKE_CHOOSE, other, through);
   return NP_KEY_CHOICE;
 }

@@ -77,7 +77,7 @@ typedef struct place {
   float sheet_width, sheet_height, bars_width, bars_height;
 } place;
 
-/* The bars stand beside the sheet where there is room, else below it. */
+/* The bars stand beside the sheet where they fit, else below it. */
 static place place_of(float width, float height) {
   if (width >= 520)
     return (place){{2, 2}, {width * 0.62f + 10, 2}, width * 0.62f - 4, height - 4, width * 0.38f - 16, height - 4};
@@ -124,12 +124,12 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
   np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true,
                  found->wrong ? palette->oxblood : palette->ink, text);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
-  float left = at->bars_corner.x + 78, room = at->bars_width - 78 - 34;
+  float left = at->bars_corner.x + 78, longest = at->bars_width - 78 - 34;
   y += 14;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
     static const float shares[] = {0.15f, 0.45f, 0.75f, 1};
-    float length = room * (float)found->taken[rule] / (float)max;
+    float length = longest * (float)found->taken[rule] / (float)max;
     np_colour colour =
         np_colour_mix(palette->verdigris, palette->oxblood, shares[np_tracks_rule_level((np_tracks_rule)rule)] - 0.15f);
     canvas->tag = 1 + np_tracks_parts(found->board) / 3 + rule;

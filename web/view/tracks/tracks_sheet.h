@@ -17,7 +17,7 @@ typedef struct np_tracks_sheet {
   float cell;      /* width and height of a cell */
   float gap;       /* between two parts */
   bool rails;      /* it has doors: a railway; else a path from cell to cell */
-  bool sums;       /* there is room for them */
+  bool sums;       /* they fit, and are drawn */
   bool second;     /* the sheet of digits is drawn */
   np_point digits; /* the way from the first sheet to it */
   np_point seen;   /* the picture's size: sums stay inside it */

@@ -83,7 +83,7 @@ static void go_to(stroke *drawn, unsigned cell) {
 }
 
 /* The points between two of the drag lie on cells too. A cell counts once its corners are left
- * behind, so that a hand that cuts a corner does not touch the cell beyond it. */
+ * behind, so that a drag that cuts a corner does not touch the cell beyond it. */
 static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, np_point to) {
   static const float corner = 0.42f;
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet->cell * 0.2f));

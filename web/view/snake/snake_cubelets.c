@@ -1,5 +1,5 @@
-/* snake_wood.c: cubelets of two woods with bevelled edges and some grain, the elastic between them, the
- * joint in hand.
+/* snake_cubelets.c: cubelets of two woods with bevelled edges and some grain, the elastic between them, the
+ * joint that turns.
  */
 #include "snake_body.h"
 
@@ -38,7 +38,7 @@ static np_colour stained(const np_snake_view *view, unsigned cubelet) {
   return colour;
 }
 
-/* A cubelet's own axes, on the bench. */
+/* A cubelet's own axes, in world coordinates. */
 typedef struct body {
   np_vec at, axis[3];
   float half;
@@ -50,9 +50,9 @@ static body body_of(const np_snake_view *view, unsigned cubelet) {
   np_vec middle = np_vec_along(view->ghost_low, view->ghost_size, 0.5f), at = pose->at[cubelet - 1];
   /* pulled together, the cubelets touch: all come nearer to the middle of the box */
   at = np_vec_along(at, np_vec_sub(middle, at), 0.012f * view->tight);
-  return (body){.at = np_snake_to_bench(view, at),
-                .axis = {np_snake_turn_to_bench(view, in), np_snake_turn_to_bench(view, up),
-                         np_snake_turn_to_bench(view, np_vec_cross(in, up))},
+  return (body){.at = np_snake_to_world(view, at),
+                .axis = {np_snake_turn_to_world(view, in), np_snake_turn_to_world(view, up),
+                         np_snake_turn_to_world(view, np_vec_cross(in, up))},
                 .half = loose_half + (tight_half - loose_half) * view->tight};
 }
 
@@ -167,8 +167,8 @@ static void add_thread(np_snake_view *view, np_vec from, np_vec to, float radius
 /* Between a cubelet and the next, and a knot at each end. */
 static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube) {
   unsigned last = view->pose.cubelets;
-  np_vec out = np_snake_turn_to_bench(view, view->pose.out[cubelet - 1]);
-  np_vec in = np_snake_turn_to_bench(view, view->pose.in[cubelet - 1]);
+  np_vec out = np_snake_turn_to_world(view, view->pose.out[cubelet - 1]);
+  np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
   if (cubelet == 1)
     add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f,
                true);
@@ -191,10 +191,10 @@ typedef struct gap {
 
 static gap gap_of(const np_snake_view *view, unsigned joint) {
   const np_snake_pose *pose = &view->pose;
-  gap found = {.in = np_snake_turn_to_bench(view, pose->in[joint - 1]),
-               .up = np_snake_turn_to_bench(view, pose->up[joint - 1])};
+  gap found = {.in = np_snake_turn_to_world(view, pose->in[joint - 1]),
+               .up = np_snake_turn_to_world(view, pose->up[joint - 1])};
   found.aside = np_vec_cross(found.in, found.up);
-  found.middle = np_vec_along(np_snake_to_bench(view, pose->at[joint - 1]), found.in, -0.5f);
+  found.middle = np_vec_along(np_snake_to_world(view, pose->at[joint - 1]), found.in, -0.5f);
   return found;
 }
 
@@ -282,9 +282,9 @@ void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas) {
   unsigned laid = np_snake_laid(scene->to);
   if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
   np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_direction(hint.cubelet - 1));
-  body cube = {.at = np_snake_to_bench(view, at), .half = 0.49f};
+  body cube = {.at = np_snake_to_world(view, at), .half = 0.49f};
   static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_bench(view, axes[i]);
+  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_world(view, axes[i]);
   canvas->tag = scene->hinted;
   add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
   canvas->tag = 0;

@@ -1,4 +1,4 @@
-/* keydisk_iron.c: the key and the disk as solids that never pass through each other. */
+/* keydisk_solids.c: the key and the disk as solids that never pass through each other. */
 #include "keydisk_body.h"
 
 static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255};
@@ -10,7 +10,7 @@ static np_colour lighter(np_colour colour, float share) {
 
 /* --------------------------------------------------------------------------------- shadow */
 
-/* The outline as it falls on the bench, counterclockwise seen from above. */
+/* The outline as it falls on the table, counterclockwise seen from above. */
 static void cast(const np_keydisk_body *body, np_canvas *canvas, np_vec *outline, size_t count, float strength) {
   float ground = -body->size.rim - 0.5f, area = 0;
   for (size_t i = 0; i < count; i++) outline[i] = np_light_cast(outline[i], ground);
@@ -65,7 +65,7 @@ static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
          (above ? body->pose.above : body->pose.below);
 }
 
-/* What is in the way glows of itself, wherever the lamp is. */
+/* A tooth that stops the disk is lit evenly on all sides. */
 void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
   np_colour light = np_colour_fade(glow, 0.8f * body->pose.knock);
   for (int end = 0; end < 2; end++) {

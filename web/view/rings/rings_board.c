@@ -1,4 +1,4 @@
-/* rings_bench.c: the wood under Chinese rings: board, blocks, the shade that falls on them, and
+/* rings_board.c: the wood under Chinese rings: board, blocks, the shade that falls on them, and
  * the lettering cut into the front. */
 #include "rings/rings.h"
 #include "glyphs.h"
@@ -50,11 +50,11 @@ static void shade_line(np_rings_set *set, const np_vec *points, size_t count, fl
   np_vec side = {0, 0, 0};
   for (size_t i = 0; i + 1 < count; i++) {
     np_vec a = np_light_cast(points[i], 0), b = np_light_cast(points[i + 1], 0);
-    np_vec way = np_vec_unit(np_vec_sub(b, a)), next = way;
+    np_vec along = np_vec_unit(np_vec_sub(b, a)), next = along;
     if (i + 2 < count) next = np_vec_unit(np_vec_sub(np_light_cast(points[i + 2], 0), b));
-    np_vec bend = np_vec_unit(np_vec_add(way, next));
+    np_vec bend = np_vec_unit(np_vec_add(along, next));
     np_vec side_b = {-bend.z * width / 2, 0, bend.x * width / 2};
-    if (i == 0) side = (np_vec){-way.z * width / 2, 0, way.x * width / 2};
+    if (i == 0) side = (np_vec){-along.z * width / 2, 0, along.x * width / 2};
     shade_patch(set, a, b, side, side_b, colour);
     side = side_b;
   }
@@ -178,8 +178,8 @@ static void draw_block(np_rings_set *set, float left, float right) {
   np_material wood = wood_of(set);
   wood.colour = np_rings_darker(wood.colour, 0.14f);
   float z = np_rings_board_z - 0.10f, spread = 0.06f;
-  np_vec outline[4] = {{left - spread, np_rings_bench, -z},
-                       {right + spread, np_rings_bench, -z},
+  np_vec outline[4] = {{left - spread, np_rings_table_y, -z},
+                       {right + spread, np_rings_table_y, -z},
                        {right, np_rings_board_bottom, -z},
                        {left, np_rings_board_bottom, -z}};
   np_solid_prism(set->solid, outline, 4, (np_vec){0, 0, 2 * z}, false, wood);
@@ -200,15 +200,15 @@ static void draw_ground_shade(np_rings_set *set, np_canvas *canvas, float left, 
   const float spans[3][2] = {{left, right}, {left + 0.05f, left + foot}, {right - foot, right - 0.05f}};
   for (int i = 0; i < 3; i++) {
     float from = spans[i][0], to = spans[i][1], aside = i == 0 ? 0.22f : 0.06f, blur = i == 0 ? 0.42f : 0.12f;
-    np_vec outline[4] = {{from + aside, np_rings_bench, z - aside},
-                         {to + aside, np_rings_bench, z - aside},
-                         {to + aside, np_rings_bench, -z - aside},
-                         {from + aside, np_rings_bench, -z - aside}};
+    np_vec outline[4] = {{from + aside, np_rings_table_y, z - aside},
+                         {to + aside, np_rings_table_y, z - aside},
+                         {to + aside, np_rings_table_y, -z - aside},
+                         {from + aside, np_rings_table_y, -z - aside}};
     np_solid_shadow(set->solid, canvas, outline, 4, blur, strength);
   }
 }
 
-void np_rings_draw_bench(np_rings_set *set, np_canvas *canvas) {
+void np_rings_draw_board(np_rings_set *set, np_canvas *canvas) {
   float left = np_rings_board_left(), right = np_rings_board_right(set->hooks);
   uint64_t freed = np_rings_state(set->scene->to);
   draw_ground_shade(set, canvas, left, right);

@@ -1,0 +1,178 @@
+/* tracks_sums.c: the rules of path puzzles about the sums beside columns and rows. */
+#include "tracks_reasoner.h"
+
+typedef struct tracks_span { /* one part of a column or row, counted */
+  bool column;
+  unsigned line, part, from, to, has, left; /* visited, open */
+  int sum;
+} tracks_span;
+
+static unsigned span_cell(const np_tracks_reasoner *reasoner, const tracks_span *span, unsigned i) {
+  return span->column ? i * reasoner->board->width + span->line : span->line * reasoner->board->width + i;
+}
+
+static void count_span(const np_tracks_reasoner *reasoner, tracks_span *span) {
+  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
+  span->from = sums->cut[span->part];
+  span->to = sums->cut[span->part + 1];
+  span->sum = sums->sum[span->part][span->line];
+  span->has = span->left = 0;
+  for (unsigned i = span->from; i < span->to; i++) {
+    np_tracks_mark state = reasoner->state[span_cell(reasoner, span, i)];
+    span->has += state == NP_TRACKS_LINE;
+    span->left += state == NP_TRACKS_UNKNOWN;
+  }
+}
+
+/* The next part of a column or row that has a sum; begins with a zeroed span whose sum is
+ * NP_TRACKS_ANY and part is UINT_MAX. */
+static bool next_span(const np_tracks_reasoner *reasoner, tracks_span *span, bool *begun) {
+  const np_tracks_board *board = reasoner->board;
+  if (!*begun)
+    *span = (tracks_span){.column = true};
+  else
+    span->part++;
+  *begun = true;
+  for (;;) {
+    const np_tracks_sums *sums = span->column ? &board->columns : &board->rows;
+    if (span->part >= sums->parts) {
+      span->part = 0;
+      span->line++;
+    }
+    if (span->line >= (span->column ? board->width : board->height)) {
+      if (!span->column) return false;
+      *span = (tracks_span){.column = false};
+      continue;
+    }
+    if (sums->sum[span->part][span->line] != NP_TRACKS_ANY) break;
+    span->part++;
+  }
+  count_span(reasoner, span);
+  return true;
+}
+
+static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_writer *writer) {
+  const np_tracks_sums *sums = span->column ? &reasoner->board->columns : &reasoner->board->rows;
+  np_write(writer, "%s %u", span->column ? "column" : "row", span->line + 1);
+  if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
+}
+
+/* What follows from a sum alone follows from its whole line. */
+static void add_whole_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found) {
+  if (found->sources > 0) return;
+  for (unsigned i = span->from; i < span->to; i++) tracks_add_source(found, span_cell(reasoner, span, i));
+}
+
+static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
+                     np_tracks_mark sources) {
+  for (unsigned i = span->from; i < span->to; i++) {
+    unsigned cell = span_cell(reasoner, span, i);
+    if (reasoner->state[cell] == NP_TRACKS_UNKNOWN)
+      tracks_add_part(found, cell);
+    else if (reasoner->state[cell] == sources)
+      tracks_add_source(found, cell);
+  }
+  add_whole_span(reasoner, span, found);
+}
+
+bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0)) continue;
+    bool over = (int)span.has > span.sum;
+    add_span(reasoner, &span, found, NP_TRACKS_LINE);
+    np_writer writer = over ? tracks_contradict(found) : tracks_sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    if (over)
+      np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
+    else if (span.sum == 0)
+      np_write(&writer, " has the sum 0, so all of it is empty");
+    else
+      np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, span.sum == 1 ? "" : "s",
+               span.left == 1 ? "is" : "are");
+    return true;
+  }
+  return false;
+}
+
+bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    unsigned max = span.has + span.left;
+    if ((int)max > span.sum || ((int)max == span.sum && span.left == 0)) continue;
+    bool under = (int)max < span.sum;
+    add_span(reasoner, &span, found, NP_TRACKS_NONE);
+    np_writer writer = under ? tracks_contradict(found) : tracks_sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    if (under)
+      np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
+    else
+      np_write(&writer, " needs %u more cell%s and has just as many left, so %s visited", span.left,
+               span.left == 1 ? "" : "s", span.left == 1 ? "it is" : "all are");
+    return true;
+  }
+  return false;
+}
+
+/* One more cell to come: two open cells side by side cannot both be it, so no line joins them. */
+bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)span.has + 1 != span.sum) continue;
+    for (unsigned i = span.from; i + 1 < span.to; i++) {
+      unsigned cell = span_cell(reasoner, &span, i), next = span_cell(reasoner, &span, i + 1);
+      unsigned side = span.column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST;
+      if (reasoner->state[cell] || reasoner->state[next] || !(reasoner->open[cell] & side)) continue;
+      tracks_add_part(found, np_tracks_border(reasoner->board, cell, side));
+    }
+    if (found->count == 0) continue;
+    for (unsigned i = span.from; i < span.to; i++)
+      if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
+        tracks_add_source(found, span_cell(reasoner, &span, i));
+    add_whole_span(reasoner, &span, found);
+    np_writer writer = tracks_sentence_of(found);
+    write_span(reasoner, &span, &writer);
+    np_write(&writer, " needs just one more cell, so no line joins two open cells there");
+    return true;
+  }
+  return false;
+}
+
+/* One cell may stay empty: a cell whose emptiness would leave a neighbour of the same line with a single side open,
+ * and so empty too, is visited. */
+bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)(span.has + span.left) != span.sum + 1) continue;
+    for (unsigned i = 2 * span.from; i + 2 < 2 * span.to; i++) {
+      bool back = i & 1; /* each pair of neighbours both ways round */
+      unsigned cell = span_cell(reasoner, &span, i / 2 + back), other = span_cell(reasoner, &span, i / 2 + !back);
+      unsigned side = span.column ? NP_TRACKS_SOUTH : NP_TRACKS_EAST, towards = back ? tracks_opposite(side) : side;
+      if (reasoner->state[cell] || reasoner->state[other]) continue;
+      if (tracks_count_sides(reasoner->open[cell] & ~towards) > 1) continue;
+      tracks_add_part(found, other);
+      tracks_add_source(found, cell);
+      add_whole_span(reasoner, &span, found);
+      np_writer writer = tracks_sentence_of(found);
+      write_span(reasoner, &span, &writer);
+      np_write(&writer, " can leave just one more cell empty; without ");
+      tracks_write_cell(reasoner->board, other, &writer);
+      np_write(&writer, " the path could not visit ");
+      tracks_write_cell(reasoner->board, cell, &writer);
+      np_write(&writer, " either");
+      return true;
+    }
+  }
+  return false;
+}
+
+bool tracks_write_unreached(const np_tracks_reasoner *reasoner, np_writer *writer) {
+  tracks_span span;
+  for (bool begun = false; next_span(reasoner, &span, &begun);) {
+    if ((int)span.has >= span.sum) continue;
+    write_span(reasoner, &span, writer);
+    np_write(writer, " has its %d cell%s", span.sum, span.sum == 1 ? "" : "s");
+    return true;
+  }
+  return false;
+}

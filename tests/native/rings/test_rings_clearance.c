@@ -1,0 +1,256 @@
+/* The parts of Chinese rings keep clear of each other at rest and through every move. */
+#include "rings_table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { WIRE_POINTS = 50, WIRES_MAX = 40 };
+
+typedef enum { RING, EYE, NAIL, SHUTTLE, SORTS } sort;
+
+typedef struct wire {
+  sort sort;
+  unsigned hook;
+  float radius;
+  int count;
+  np_vec points[WIRE_POINTS];
+} wire;
+
+static void add_circle(wire *made, np_vec centre, np_vec u, np_vec v, float radius, int lengths) {
+  made->count = lengths + 1;
+  for (int i = 0; i <= lengths; i++) {
+    float angle = 6.2831853f * (float)i / (float)lengths;
+    made->points[i] = np_vec_along(np_vec_along(centre, u, radius * cosf(angle)), v, radius * sinf(angle));
+  }
+}
+
+static int wires_of(const np_rings_pose *pose, wire *wires) {
+  int count = 0;
+  for (unsigned k = 1; k <= pose->hooks; k++) {
+    np_vec centre, u, v;
+    float height = pose->hook[k - 1].height, x = (float)k;
+    np_rings_ring(pose, k, &centre, &u, &v);
+    wire *ring = &wires[count++], *eye = &wires[count++], *nail = &wires[count++];
+    *ring = (wire){.sort = RING, .hook = k, .radius = np_rings_wire};
+    add_circle(ring, centre, u, v, np_rings_radius, 48);
+    *eye = (wire){.sort = EYE, .hook = k, .radius = 0.8f * np_rings_wire};
+    add_circle(eye, (np_vec){x, height, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 0.115f, 12);
+    *nail = (wire){.sort = NAIL, .hook = k, .radius = np_rings_wire, .count = 2};
+    nail->points[1] = (np_vec){x, height - 0.155f, 0};
+    nail->points[0] = (np_vec){x, 0, 0};
+  }
+  enum { ARC = 14 };
+  wire *shuttle = &wires[count++];
+  *shuttle = (wire){.sort = SHUTTLE, .radius = np_rings_bar, .count = ARC + 3};
+  float end = (float)pose->hooks + 1 - np_rings_tip_home + pose->tip, gap = np_rings_gap;
+  shuttle->points[0] = (np_vec){end, np_rings_bar_y, gap};
+  for (int i = 0; i <= ARC; i++) {
+    float angle = 3.1415927f * ((float)i / ARC + 0.5f);
+    shuttle->points[i + 1] = (np_vec){pose->tip + gap * (1 + cosf(angle)), np_rings_bar_y, gap * sinf(angle)};
+  }
+  shuttle->points[ARC + 2] = (np_vec){end, np_rings_bar_y, -gap};
+  return count;
+}
+
+static float segment_distance(np_vec a, np_vec b, np_vec c, np_vec d) {
+  np_vec ab = np_vec_sub(b, a), cd = np_vec_sub(d, c), gap = np_vec_sub(a, c);
+  float aa = np_vec_dot(ab, ab), cc = np_vec_dot(cd, cd), ac = np_vec_dot(ab, cd), ga = np_vec_dot(ab, gap),
+        gc = np_vec_dot(cd, gap);
+  float det = aa * cc - ac * ac, s = det > 1e-9f ? fmaxf(0, fminf(1, (ac * gc - ga * cc) / det)) : 0,
+        t = (ac * s + gc) / cc;
+  if (t < 0 || t > 1) {
+    t = fmaxf(0, fminf(1, t));
+    s = fmaxf(0, fminf(1, (ac * t - ga) / aa));
+  }
+  return np_vec_length(np_vec_sub(np_vec_along(a, ab, s), np_vec_along(c, cd, t)));
+}
+
+static float gap_between(const wire *a, const wire *b) {
+  float nearest = INFINITY;
+  for (int i = 0; i + 1 < a->count; i++)
+    for (int j = 0; j + 1 < b->count; j++)
+      nearest = fminf(nearest, segment_distance(a->points[i], a->points[i + 1], b->points[j], b->points[j + 1]));
+  return nearest - a->radius - b->radius;
+}
+
+/* Least gaps between sorts of wire of different hooks, and how many of the moments had wires of
+ * these sorts in each other. */
+typedef struct gaps {
+  float min[SORTS][SORTS];
+  int touching[SORTS][SORTS];
+} gaps;
+
+static void measure(gaps *found, const np_rings_pose *pose) {
+  wire wires[WIRES_MAX];
+  int count = wires_of(pose, wires);
+  for (int i = 0; i < count; i++)
+    for (int j = i + 1; j < count; j++) {
+      const wire *a = &wires[i], *b = &wires[j];
+      if (a->hook == b->hook) continue;
+      if (a->sort > b->sort) a = &wires[j], b = &wires[i];
+      float gap = gap_between(a, b);
+      found->min[a->sort][b->sort] = fminf(found->min[a->sort][b->sort], gap);
+      found->touching[a->sort][b->sort] += gap < 0;
+    }
+}
+
+static gaps no_gaps(void) {
+  gaps found;
+  for (int i = 0; i < SORTS; i++)
+    for (int j = 0; j < SORTS; j++) found.min[i][j] = INFINITY, found.touching[i][j] = 0;
+  return found;
+}
+
+/* At rest nothing touches anything, in any position. */
+static void test_rest_is_clear(void **state) {
+  (void)state;
+  table held;
+  set_up(&held, "rings.4", 640, 420);
+  gaps found = no_gaps();
+  for (held.from = 0; held.from < 15; held.from++) { /* not 15: there the shuttle is off */
+    held.to = held.from;
+    np_rings_pose pose = np_rings_pose_of(&held.scene);
+    measure(&found, &pose);
+  }
+  for (int i = 0; i < SORTS; i++)
+    for (int j = i; j < SORTS; j++) assert_true(found.min[i][j] > 0.02f);
+  clear_up(&held);
+}
+
+/* All moves of 4 hooks, in 60 moments each. Allowed: a ring may come into the ring before it, and
+ * into a bar of the shuttle, by no more than a wire's thickness, in no more than 5 of the 60
+ * moments: rings are rigid here, while a real one has that much play in its eye. Everything else
+ * keeps clear: rings of foreign nails and eyes, the tip of nails and eyes. */
+static void test_moves_are_clear(void **state) {
+  (void)state;
+  enum { MOMENTS = 60 };
+  table held;
+  set_up(&held, "rings.4", 640, 420);
+  int moves_seen = 0;
+  for (uint64_t from = 0; from < 16; from++) {
+    np_move moves[4];
+    held.from = from;
+    size_t count = np_puzzle_moves(held.puzzle, &held.from, moves, 4);
+    for (size_t i = 0; i < count; i++) {
+      gaps found = no_gaps();
+      begin_move(&held, moves[i]);
+      assert_false(held.scene.refused);
+      for (int moment = 0; moment <= MOMENTS; moment++) {
+        held.scene.t = (float)moment / MOMENTS;
+        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        if (pose.lift == 0) measure(&found, &pose);
+      }
+      moves_seen++;
+      assert_true(found.min[RING][RING] > -2 * np_rings_wire);
+      assert_true(found.touching[RING][RING] <= 5);
+      assert_true(found.min[RING][SHUTTLE] > -np_rings_wire - np_rings_bar);
+      assert_true(found.touching[RING][SHUTTLE] <= 5);
+      assert_true(found.min[RING][NAIL] > 0.1f);
+      assert_true(found.min[RING][EYE] > 0.02f);
+      assert_true(found.min[EYE][SHUTTLE] > 0.05f);
+      assert_true(found.min[NAIL][SHUTTLE] > 0.2f);
+    }
+  }
+  assert_int_equal(moves_seen, 2 * 15);
+  clear_up(&held);
+}
+
+/* The tip never passes an engaged hook's nail: that is the rule of the puzzle, in metal. */
+static void test_tip_stops_at_nails(void **state) {
+  (void)state;
+  table held;
+  set_up(&held, "rings.5", 640, 420);
+  for (uint64_t from = 0; from < 32; from++)
+    for (np_move hook = 1; hook <= 5; hook++) {
+      held.from = from;
+      begin_move(&held, hook);
+      for (int moment = 0; moment <= 40; moment++) {
+        held.scene.t = (float)moment / 40;
+        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        for (unsigned k = 1; k <= 5; k++)
+          if (pose.hook[k - 1].height > np_rings_bar_y) assert_true(pose.tip < (float)k);
+      }
+    }
+  clear_up(&held);
+}
+
+static void assert_same_pose(const np_rings_pose *a, const np_rings_pose *b) {
+  assert_float_equal(a->tip, b->tip, 1e-4);
+  assert_float_equal(a->lift, b->lift, 1e-4);
+  for (unsigned k = 0; k < a->hooks; k++) {
+    assert_float_equal(a->hook[k].height, b->hook[k].height, 1e-4);
+    assert_float_equal(a->hook[k].lean, b->hook[k].lean, 1e-4);
+    assert_float_equal(a->hook[k].twist, b->hook[k].twist, 1e-4);
+  }
+}
+
+/* Every movement begins and ends at rest, nothing jumps, and undoing runs the same way back. */
+static void test_moves_are_smooth(void **state) {
+  (void)state;
+  table held;
+  set_up(&held, "rings.5.fast", 640, 420);
+  for (uint64_t from = 0; from < 31; from++)
+    for (int number = 1; number <= 6; number++) {
+      held.from = from;
+      np_move move = number == 6 ? NP_RINGS_BOTH : (np_move)number;
+      begin_move(&held, move);
+      if (held.to == 31) continue; /* the celebration follows */
+      np_scene still = {.puzzle = held.puzzle, .from = &held.from, .to = &held.from};
+      np_rings_pose rest = np_rings_pose_of(&still), before = rest;
+      for (int moment = 0; moment <= 100; moment++) {
+        held.scene.t = (float)moment / 100;
+        np_rings_pose pose = np_rings_pose_of(&held.scene);
+        if (moment == 0) assert_same_pose(&pose, &rest);
+        assert_true(fabsf(pose.tip - before.tip) <
+                    0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
+        for (unsigned k = 0; k < 5; k++) {
+          assert_true(fabsf(pose.hook[k].height - before.hook[k].height) < 0.16f);
+          assert_true(fabsf(pose.hook[k].lean - before.hook[k].lean) < 0.2f);
+          assert_true(fabsf(pose.hook[k].twist - before.hook[k].twist) < 0.25f);
+        }
+        before = pose;
+      }
+      still.from = still.to = &held.to;
+      rest = np_rings_pose_of(&still);
+      assert_same_pose(&before, &rest);
+      if (held.scene.refused) continue;
+      uint64_t to = held.to;
+      held.scene.t = 0.3f;
+      np_rings_pose forth = np_rings_pose_of(&held.scene);
+      held.to = held.from, held.from = to; /* the same move from the other side */
+      held.scene.t = 0.7f;
+      np_rings_pose back = np_rings_pose_of(&held.scene);
+      assert_same_pose(&forth, &back);
+      held.from = from;
+    }
+  clear_up(&held);
+}
+
+/* An illegal move shows itself: something goes visibly out of place and comes back. */
+static void test_refusal_shows(void **state) {
+  (void)state;
+  table held;
+  set_up(&held, "rings.6", 640, 420);
+  for (np_move hook = 3; hook <= 6; hook++) {
+    begin_move(&held, hook);
+    assert_true(held.scene.refused);
+    float farthest = 0;
+    for (int moment = 0; moment <= 40; moment++) {
+      held.scene.t = (float)moment / 40;
+      np_rings_pose pose = np_rings_pose_of(&held.scene);
+      farthest = fmaxf(farthest, fabsf(pose.hook[hook - 1].lean - np_rings_lean));
+    }
+    assert_true(farthest > 0.15f);
+  }
+  clear_up(&held);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_rest_is_clear),      cmocka_unit_test(test_moves_are_clear),
+      cmocka_unit_test(test_tip_stops_at_nails), cmocka_unit_test(test_moves_are_smooth),
+      cmocka_unit_test(test_refusal_shows),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
