@@ -32,6 +32,13 @@ typedef struct np_asked {
   size_t option_count;
 } np_asked;
 
+/* How finished work ended. */
+typedef enum np_outcome {
+  NP_ANSWERED,
+  NP_PROVED_NONE, /* it is proved that there is none */
+  NP_NOT_FOUND,   /* not found, or not all of it, within the effort allowed */
+} np_outcome;
+
 typedef struct np_question {
   const char *words; /* "keydisk harder"; NULL ends a table */
   /* What comes after: needed texts in capitals, then options in brackets: "ID [--limit N] [--csv]". A
@@ -42,7 +49,9 @@ typedef struct np_question {
   np_job *(*start)(const np_asked *asked, const np_memory *memory, np_error *error);
   void (*say)(const np_job *job, np_writer *lines);  /* the finished answer for a person, lines ended by \n */
   void (*file)(const np_job *job, np_writer *bytes); /* what is kept of it: STL, WAV, CSV; NULL: nothing is */
-  bool (*none)(const np_job *job);                   /* the answer is "there is none"; NULL: never */
+  np_outcome (*outcome)(const np_job *job);          /* NULL: always answered */
+  void (*note)(const np_job *job, np_writer *line);  /* a sentence besides, where the answer is not quite what was
+                                                        asked for; writes nothing where it is; NULL: never */
 } np_question;
 
 /* Starts the work. NULL and a sentence for words that are no question or do not fit it, or when memory

@@ -44,11 +44,19 @@ extern "C" {
 
 enum { NP_SENTENCE_MAX = 240, NP_FIELD_MAX = 24 };
 
+typedef enum np_cause {
+  NP_CAUSE_INPUT,   /* what was given is wrong */
+  NP_CAUSE_NONE,    /* it is proved that there is none: no solution, no next move */
+  NP_CAUSE_UNKNOWN, /* it was not found within the effort allowed; there may be one */
+  NP_CAUSE_MEMORY,  /* memory ran out */
+} np_cause;
+
 /* What went wrong, for a person. A zeroed np_error means "nothing went wrong". */
 typedef struct np_error {
   char sentence[NP_SENTENCE_MAX]; /* one sentence, no full stop: "disk has 15 cuts; it needs an even number" */
   char field[NP_FIELD_MAX];       /* the field it is about: "hooks", "position", "move" */
   size_t place;                   /* index of the offending character in the text read, counted from 0 */
+  np_cause cause;                 /* for a program */
 } np_error;
 
 /* Text being written into a buffer of the caller's. Always ends in a zero byte; what does
@@ -159,11 +167,13 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
  * np_puzzle_next's move towards the goal, unless the kind knows one that teaches more. */
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move);
 
-/* Why np_puzzle_next finds no move towards the goal, as an error. Always returns false. */
+/* Why np_puzzle_next finds no move towards the goal, as an error: there is none, or none is known. Always
+ * returns false. */
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error);
 
 /* How many solutions there are from a position, as a line that begins with the number: "1
- * shortest solution", "2 paths, 1 set of cells". */
+ * shortest solution", "2 paths, 1 set of cells". Where counting them all takes too long it is false, with
+ * NP_CAUSE_UNKNOWN, and the line tells how many were found: "at least 92810 solutions". */
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
 /* Lists the solutions from a position: gives the moves of one after another to `take`, until that returns

@@ -222,9 +222,10 @@ bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {
 }
 
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error) {
-  if (np_puzzle_solved(puzzle, from)) return np_fail(error, "position", 0, "it is solved already");
-  if (kind_of(puzzle)->why) return kind_of(puzzle)->why(puzzle, from, error);
-  return np_fail(error, "position", 0, "no way leads from here to the goal");
+  bool solved = np_puzzle_solved(puzzle, from);
+  if (!solved && kind_of(puzzle)->why) return kind_of(puzzle)->why(puzzle, from, error);
+  np_fail(error, "position", 0, solved ? "it is solved already" : "no way leads from here to the goal");
+  return np_fail_because(error, NP_CAUSE_NONE);
 }
 
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {

@@ -62,12 +62,13 @@ struct np_kind {
    * tells its reason. May be NULL: a hint is next's move. */
   bool (*hint)(const np_puzzle *puzzle, const void *from, np_move *move);
 
-  /* Why `next` found no move to the goal though it is not solved: fills the error and returns
-   * false. May be NULL. */
+  /* Why `next` found no move to the goal though it is not solved: fills the error, its cause too
+   * (NP_CAUSE_NONE or _UNKNOWN), and returns false. May be NULL: there is no way. */
   bool (*why)(const np_puzzle *puzzle, const void *from, np_error *error);
 
   /* How many solutions there are from a position, as a line that begins with the number:
-   * "1 shortest solution", "2 paths, 1 set of cells". May be NULL. */
+   * "1 shortest solution", "2 paths, 1 set of cells"; see np_puzzle_count for those not all found. May be
+   * NULL. */
   bool (*count)(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error);
 
   /* Lists the solutions from a position; see np_puzzle_solutions. May be NULL: the shortest ones are found

@@ -160,10 +160,19 @@ bool(np_fail)(np_error *error, const char *field, size_t place, const char *form
   write_list(&writer, format, list);
   va_end(list);
   error->place = place;
+  error->cause = NP_CAUSE_INPUT;
   return false;
 }
 
-bool np_fail_memory(np_error *error) { return np_fail(error, "memory", 0, "there is not enough memory for this"); }
+bool np_fail_because(np_error *error, np_cause cause) {
+  if (error) error->cause = cause;
+  return false;
+}
+
+bool np_fail_memory(np_error *error) {
+  np_fail(error, "memory", 0, "there is not enough memory for this");
+  return np_fail_because(error, NP_CAUSE_MEMORY);
+}
 
 const char *np_quote(char *buffer, const char *text) {
   enum { SHOWN = 20 };

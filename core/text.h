@@ -34,6 +34,9 @@ bool np_fail(np_error *error, const char *field, size_t place, const char *forma
 #define np_fail(error, ...) ((void)(error), false)
 #endif
 
+/* Sets why it failed, where that is not wrong input (np_fail's). Always returns false. */
+bool np_fail_because(np_error *error, np_cause cause);
+
 /* The one sentence for a failed allocation. Always returns false. */
 bool np_fail_memory(np_error *error);
 

@@ -49,6 +49,7 @@ want_native() {
   want_builder
   want gcc "the C compiler" have cc
   want libc6-dev "the C library" has_header stdio.h
+  want zlib1g-dev "packed PNG files" has_header zlib.h
   want libcmocka-dev "tests in C" has_header cmocka.h
   want libsdl2-dev "the native window" has_header SDL2/SDL.h
 }

@@ -109,14 +109,15 @@ static void inverse_say(const np_job *job, np_writer *lines) {
     if (wish->highest > 0) np_write(lines, " with heights 0 to %u", wish->highest);
     np_write(lines, "; %u cells on %u position%s contradict each other\n", answer.cells, answer.columns,
              answer.columns == 1 ? "" : "s");
-    np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines);
+    if (!np_keydisk_inverse_explain(&wish->maze, &answer, wish->highest, &job->memory, lines))
+      np_write(lines, "there is not enough memory to say why\n");
   }
 }
 
-static bool inverse_none(const np_job *job) {
+static np_outcome inverse_outcome(const np_job *job) {
   np_keydisk_inverse_answer answer;
   np_keydisk_inverse_show(inverse_of(job)->work, &answer);
-  return answer.state == NP_KEYDISK_INVERSE_NONE;
+  return answer.state == NP_KEYDISK_INVERSE_NONE ? NP_PROVED_NONE : NP_ANSWERED;
 }
 
 /* ---------------------------------------------------------------------------- counting mazes */
@@ -288,27 +289,27 @@ static void chance_file(const np_job *job, np_writer *bytes) {
 
 const np_question np_questions_keydisk[] = {
     {"keydisk harder", "[--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--cooling N]",
-     "the key with the longest shortest solution that a search finds", harder_start, harder_say, NULL, NULL},
+     "the key with the longest shortest solution that a search finds", harder_start, harder_say, NULL, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
      "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, "
      "1100.0110, "
      "or a key's id",
-     inverse_start, inverse_say, NULL, inverse_none},
+     inverse_start, inverse_say, NULL, inverse_outcome, NULL},
     {"keydisk count", "[--length N] [--cuts N] [--highest N]", "how many of all mazes of a size are keys", count_start,
-     count_say, NULL, NULL},
+     count_say, NULL, NULL, NULL},
     {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N]",
      "what keys made by chance are like, and where a key stands among them; -o: CSV", chance_start, chance_say,
-     chance_file, NULL},
+     chance_file, NULL, NULL},
     {"keydisk verdict", "ID", "whether it can be solved, in how many moves, how many back, loops, dead ends, how hard",
-     keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_none},
+     keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
     {"keydisk walk", "ID [--keep-off]",
      "the article's walk beside a shortest way; --keep-off: out of the first column, where it runs in a circle",
-     keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_none},
+     keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_outcome, NULL},
     {"keydisk maze", "ID", "the maze a key makes, as text for keydisk inverse", keydisk_maze_start, keydisk_maze_say,
-     NULL, NULL},
+     NULL, NULL, NULL},
     {"keydisk paste", "TEXT", "the id of arrays as they stand in a program: above, below, disk", keydisk_paste_start,
-     keydisk_paste_say, NULL, NULL},
+     keydisk_paste_say, NULL, NULL, NULL},
     {"keydisk stl", "ID [--part key|disk] [--clearance MM] [--unit MM] [--text]",
-     "key or disk as a solid to print, kept as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     "key or disk as a solid to print, kept as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -160,7 +160,9 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
            (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
-bool keydisk_verdict_none(const np_job *job) { return !verdict_of(job)->verdict.solvable; }
+np_outcome keydisk_verdict_outcome(const np_job *job) {
+  return verdict_of(job)->verdict.solvable ? NP_ANSWERED : NP_PROVED_NONE;
+}
 
 /* ---------------------------------------------------------------- the walk and the shortest */
 
@@ -232,7 +234,9 @@ void keydisk_walk_say(const np_job *job, np_writer *lines) {
     np_write(lines, "they part after %u move%s\n", same, np_plural(same));
 }
 
-bool keydisk_walk_none(const np_job *job) { return !walk_of(job)->shortest.free; }
+np_outcome keydisk_walk_outcome(const np_job *job) {
+  return walk_of(job)->shortest.free ? NP_ANSWERED : NP_PROVED_NONE;
+}
 
 /* ------------------------------------------------------------------------------ the maze */
 

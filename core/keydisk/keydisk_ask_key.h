@@ -20,10 +20,10 @@ void keydisk_report_heights(np_writer *writer, const char *name, const uint8_t *
 
 np_job *keydisk_verdict_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void keydisk_verdict_say(const np_job *job, np_writer *lines);
-bool keydisk_verdict_none(const np_job *job); /* the disk cannot come off */
+np_outcome keydisk_verdict_outcome(const np_job *job); /* none: the disk cannot come off */
 np_job *keydisk_walk_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void keydisk_walk_say(const np_job *job, np_writer *lines);
-bool keydisk_walk_none(const np_job *job);
+np_outcome keydisk_walk_outcome(const np_job *job);
 np_job *keydisk_maze_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void keydisk_maze_say(const np_job *job, np_writer *lines);
 np_job *keydisk_paste_start(const np_asked *asked, const np_memory *memory, np_error *error);

@@ -287,6 +287,21 @@ static void report_key(const np_keydisk_inverse_answer *answer, const np_keydisk
   np_write(writer, ",\"highest\":%u,\"fewest\":%s", answer->highest, answer->fewest ? "true" : "false");
 }
 
+/* The contradiction in words, null when there is no memory to work it out. */
+static void report_words(const inverse *work, np_writer *writer) {
+  const np_memory *memory = &work->job.memory;
+  np_writer words = np_writer_over(NULL, 0);
+  bool good = np_keydisk_inverse_explain(&work->wish.maze, &work->answer, work->wish.highest, memory, &words);
+  size_t size = words.length + 1;
+  char *text = good ? np_memory_new(memory, size) : NULL;
+  words = np_writer_over(text, text ? size : 0);
+  if (text && np_keydisk_inverse_explain(&work->wish.maze, &work->answer, work->wish.highest, memory, &words))
+    np_write_json(writer, text);
+  else
+    np_write(writer, "null");
+  np_memory_free(memory, text);
+}
+
 static void report_none(const inverse *work, np_writer *writer) {
   const np_keydisk_inverse_answer *answer = &work->answer;
   const np_keydisk_maze *maze = &work->wish.maze;
@@ -299,14 +314,7 @@ static void report_none(const inverse *work, np_writer *writer) {
       between = ",";
     }
   np_write(writer, "],\"smallest\":%s,\"words\":", answer->smallest ? "true" : "false");
-  np_writer words = np_writer_over(NULL, 0);
-  np_keydisk_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
-  size_t size = words.length + 1;
-  char *text = np_memory_new(&work->job.memory, size);
-  words = np_writer_over(text, text ? size : 0);
-  if (text) np_keydisk_inverse_explain(maze, answer, work->wish.highest, &work->job.memory, &words);
-  np_write_json(writer, text ? text : "");
-  np_memory_free(&work->job.memory, text);
+  report_words(work, writer);
 }
 
 static void inverse_report(const np_job *job, np_writer *writer) {

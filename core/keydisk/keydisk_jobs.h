@@ -83,7 +83,8 @@ enum { NP_KEYDISK_INVERSE_CELLS_MIN = 6 };
  * a small contradiction. Exact and complete (order_solver.h says how). NULL and the error for
  * a wish out of range or when memory runs out. Report: {"state":"open"|"key"|"none","id",
  * "above","below","disk","highest","fewest","cells":[[x,r,legal],...],"smallest","words"}; id
- * is null unless it is a key of 2 to 64 positions and no height is above 9. */
+ * is null unless it is a key of 2 to 64 positions and no height is above 9, words where there was no memory
+ * to find them. */
 np_job *np_keydisk_inverse_start(const np_keydisk_inverse_wish *wish, const np_memory *memory, np_error *error);
 
 /* What is known so far. */

@@ -227,9 +227,9 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
 const np_question np_questions_ogear[] = {
     {"ogear table", "LINKS",
      "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
-     table_start, table_say, NULL, NULL},
+     table_start, table_say, NULL, NULL, NULL},
     {"ogear answers", "[--from PLACE]",
      "the answers of the article's table and of the real puzzle from one place, Top-South-4", answers_start,
-     answers_say, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     answers_say, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

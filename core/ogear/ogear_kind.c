@@ -113,7 +113,7 @@ static bool ogear_count(const np_puzzle *base, const void *from, np_writer *line
   uint64_t ways[NP_OGEAR_STATES_MAX];
   np_ogear_ways(np_ogear_table_of(base), np_ogear_distances_in(base), ways);
   uint64_t found = ways[state_of(from)];
-  if (found == 0) return np_fail(error, "position", 0, "no way leads from here to the goal");
+  (void)error;
   np_write(line, "%U shortest solution%s", found, found == 1 ? "" : "s");
   return true;
 }

@@ -173,10 +173,13 @@ static unsigned last_folded(const snake *puzzle, const uint8_t *links) {
   return link;
 }
 
+/* How many cubelets are laid is left out where reading the links alone tells it: 1, or all where they fill the box. */
 static void snake_write_position(const np_puzzle *base, const void *position, np_writer *writer) {
+  const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(position);
-  if (snake_laid(position) != 1) np_write(writer, "%u", snake_laid(position));
-  for (unsigned link = 1; link <= last_folded(snake_of(base), links); link++)
+  unsigned laid = snake_laid(position), cubelets = puzzle->word.length;
+  if (laid != 1 || snake_held(puzzle, links, cubelets) == cubelets) np_write(writer, "%u", laid);
+  for (unsigned link = 1; link <= last_folded(puzzle, links); link++)
     np_write(writer, "%c", link_letters[links[link - 1]]);
 }
 
@@ -210,7 +213,8 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
   uint8_t links[NP_SNAKE_MAX];
   for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++)
     if (laid <= cubelets) laid = laid * 10 + (unsigned)(*reader->at - '0');
-  if (np_reader_place(reader) == place) laid = 1;
+  bool told = np_reader_place(reader) > place;
+  if (!told) laid = 1;
   if (laid < 1 || laid > cubelets)
     return np_fail(error, "position", place, "position has %s%u cubelets laid; it needs from 1 to %u",
                    laid > cubelets ? "more than " : "", laid > cubelets ? cubelets : laid, cubelets);
@@ -225,7 +229,7 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
                    "position has %u cubelets laid, but only 1 to %u lie in the box, each in its own place", laid, held);
   *(uint8_t *)position = (uint8_t)laid;
   memcpy(snake_links_of(position), links, cubelets - 1u);
-  if (laid == 1) snake_settle(puzzle, position);
+  if (!told) snake_settle(puzzle, position);
   return true;
 }
 

@@ -258,10 +258,13 @@ bool snake_why(const np_puzzle *base, const void *from, np_error *error) {
   const snake *puzzle = snake_of(base);
   const snake_memo *memo = memo_of(puzzle);
   (void)from;
-  if (memo->complete && memo->count == 0)
-    return np_fail(error, "word", 0, "this snake cannot fill the %ux%ux%u box: it has no solution",
-                   (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
-  return np_fail(error, "position", 0, "no solution was found in the time a hint may take");
+  bool none = memo->complete && memo->count == 0;
+  if (none)
+    np_fail(error, "word", 0, "this snake cannot fill the %ux%ux%u box: it has no solution",
+            (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
+  else
+    np_fail(error, "position", 0, "no solution was found in the time a hint may take");
+  return np_fail_because(error, none ? NP_CAUSE_NONE : NP_CAUSE_UNKNOWN);
 }
 
 /* ------------------------------------------------------------------------------- words */
@@ -362,8 +365,11 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
     while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_COUNTED);
     count = memo->search.found;
   }
-  if (answer != NP_SNAKE_ENDED)
-    return np_fail(error, "id", 0, "%U solutions were found in the time there is; there may be more", count);
+  if (answer != NP_SNAKE_ENDED) {
+    np_write(line, "at least %U solution%s", count, np_plural(count));
+    np_fail(error, "id", 0, "not all solutions were found in the time there is");
+    return np_fail_because(error, NP_CAUSE_UNKNOWN);
+  }
   if (memo->complete && snake_laid(from) > 2)
     np_write(line, "%u of %U solution%s begin%s as cubelets 1 to %u lie", count_beginning(puzzle, from), count,
              count == 1 ? "" : "s", count_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));

@@ -209,8 +209,8 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
   else if (asked->proved)
     np_write(lines, "%U solution%s", count, count == 1 ? "" : "s");
   else if (asked->search.tried >= asked->give_up)
-    np_write(lines, "gave up after %U cubelets tried, with %U solution%s found", asked->search.tried, count,
-             count == 1 ? "" : "s");
+    np_write(lines, "at least %U solution%s; gave up after %U cubelets tried", count, np_plural(count),
+             asked->search.tried);
   else
     np_write(lines, "%U solution%s, and there may be more", count, count == 1 ? "" : "s");
 }
@@ -292,10 +292,12 @@ void snake_which_say(const np_job *job, np_writer *lines) {
   np_write(lines, "number %U of %U in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
 }
 
-bool snake_which_none(const np_job *job) {
-  const asked_snake *asked = snake_read(job);
-  return asked->proved && asked->search.found == 0;
+static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
+  if (asked->proved) return count > 0 ? NP_ANSWERED : NP_PROVED_NONE;
+  return asked->search.tried >= asked->give_up ? NP_NOT_FOUND : NP_ANSWERED;
 }
+
+np_outcome snake_which_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->search.found); }
 
 static const np_job_work which_work = {which_step, which_progress, which_report, asked_close};
 
@@ -391,10 +393,7 @@ void snake_solutions_file(const np_job *job, np_writer *bytes) {
   }
 }
 
-bool snake_solutions_none(const np_job *job) {
-  const asked_snake *asked = snake_read(job);
-  return asked->proved && asked->count == 0;
-}
+np_outcome snake_solutions_outcome(const np_job *job) { return outcome_of(snake_read(job), snake_read(job)->count); }
 
 static const np_job_work solutions_work = {solutions_step, solutions_progress, solutions_report, asked_close};
 

@@ -11,7 +11,7 @@ void snake_word_say(const np_job *job, np_writer *lines);
 void snake_which_say(const np_job *job, np_writer *lines);
 void snake_solutions_say(const np_job *job, np_writer *lines);
 void snake_solutions_file(const np_job *job, np_writer *bytes);
-bool snake_which_none(const np_job *job);
-bool snake_solutions_none(const np_job *job);
+np_outcome snake_which_outcome(const np_job *job);
+np_outcome snake_solutions_outcome(const np_job *job);
 
 #endif

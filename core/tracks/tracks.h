@@ -270,8 +270,8 @@ typedef struct np_tracks_counts {
 np_tracks_counts np_tracks_counts_of(const np_job *job);
 
 /* The verdict so far, for a person, as a line that begins with the number: "1 path", "2 paths, 1 set
- * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ...", "gave
- * up after 5000 guesses with 3 paths found". */
+ * of cells", "0 paths: column 5 has only 3 cells left for its sum of 4", "100 paths or more, ..."; "at least 3
+ * paths, ...; gave up after 5000 guesses". */
 void np_tracks_write_verdict(const np_job *job, np_writer *writer);
 
 /* ------------------------------------------------------------------------- watch it think */
@@ -318,12 +318,13 @@ typedef struct np_tracks_wish {
 
 /* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Where none
  * that needs the wished level turns up for long, the level below is sought. Its report:
- *   {"id":"tracks....","level":"hard","wished":"guess","attempts":"12","gaveUp":false}
+ *   {"id":"tracks....","level":"hard","wished":"guess","complete":true,"attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
 
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it
  * needs; *attempts: paths drawn. */
+np_tracks_level np_tracks_generate_wished(const np_job *job);
 const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *level, uint64_t *attempts);
 
 /* --------------------------------------------------------------------------------- message */

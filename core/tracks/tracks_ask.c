@@ -21,9 +21,10 @@ static np_job *count_from(const np_puzzle *puzzle, uint64_t limit, uint64_t give
 
 /* --------------------------------------------------------------------- counting and solving */
 
-static bool no_path(const np_job *job) {
+static np_outcome paths_outcome(const np_job *job) {
   np_tracks_counts counts = np_tracks_counts_of(job);
-  return counts.paths == 0;
+  if (counts.gave_up) return NP_NOT_FOUND;
+  return counts.paths == 0 ? NP_PROVED_NONE : NP_ANSWERED;
 }
 
 static np_job *count_start(const np_asked *asked, const np_memory *memory, np_error *error) {
@@ -98,10 +99,18 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
   return np_tracks_generate_start(&wish, memory, error);
 }
 
-static bool generated_none(const np_job *job) {
+static np_outcome generated_outcome(const np_job *job) {
   np_tracks_level level;
   uint64_t attempts;
-  return !np_tracks_generated(job, &level, &attempts);
+  return np_tracks_generated(job, &level, &attempts) ? NP_ANSWERED : NP_NOT_FOUND;
+}
+
+static void generate_note(const np_job *job, np_writer *line) {
+  np_tracks_level level, wished = np_tracks_generate_wished(job);
+  uint64_t attempts;
+  if (np_tracks_generated(job, &level, &attempts) && level != wished)
+    np_write(line, "no puzzle of difficulty %s was found in %U attempts; this one is %s", np_tracks_level_name(wished),
+             attempts, np_tracks_level_name(level));
 }
 
 /* The id stands alone on its line, so that it can be handed to another command. */
@@ -211,6 +220,7 @@ static void check_report(const np_job *job, np_writer *writer) {
   bool done = job->status == NP_JOB_DONE, unique = done && verdict_of(check) == UNIQUE;
   check_write_line(check, &into);
   np_write(writer, "{\"verdict\":\"%s\"", verdict_names[done ? verdict_of(check) : UNKNOWN]);
+  np_write(writer, ",\"complete\":%s", done && verdict_of(check) != UNKNOWN ? "true" : "false");
   np_write_member(writer, "line", line);
   np_write_member(writer, "level", unique ? np_tracks_level_name((np_tracks_level)check->level) : NULL);
   np_write(writer, ",\"guesses\":\"%U\",\"id\":\"", np_tracks_counts_of(check->count).guesses);
@@ -250,7 +260,10 @@ static void check_say(const np_job *job, np_writer *lines) {
   np_write(lines, "\n");
 }
 
-static bool check_none(const np_job *job) { return verdict_of(check_of_const(job)) == NONE; }
+static np_outcome check_outcome(const np_job *job) {
+  verdict found = verdict_of(check_of_const(job));
+  return found == NONE ? NP_PROVED_NONE : found == UNKNOWN ? NP_NOT_FOUND : NP_ANSWERED;
+}
 
 /* -------------------------------------------------------------------- other ways to write it */
 
@@ -349,22 +362,22 @@ static void board_say(const np_job *job, np_writer *lines) {
 const np_question np_questions_tracks[] = {
     {"generate tracks",
      "[--size WxH] [--difficulty easy|tricky|hard|guess] [--kind rail|path] [--clues yes|no] [--seed N]",
-     "a path puzzle of one solution", generate_start, generate_say, NULL, generated_none},
+     "a path puzzle of one solution", generate_start, generate_say, NULL, generated_outcome, generate_note},
     {"tracks count", "ID [--limit N] [--give-up GUESSES]", "how many paths there are, and how many sets of cells",
-     count_start, count_say, NULL, no_path},
+     count_start, count_say, NULL, paths_outcome, NULL},
     {"tracks solve", "ID [--all] [--limit N] [--give-up GUESSES]", "a path, or all of them, one a line", solve_start,
-     solve_say, NULL, no_path},
+     solve_say, NULL, paths_outcome, NULL},
     {"tracks check", "ID", "whether it is a puzzle of one solution, and which rules find it", check_start, check_say,
-     NULL, check_none},
+     NULL, check_outcome, NULL},
     {"tracks message", "ID", "the digits along the path, as guitar tab where they are one", tracks_message_start,
-     tracks_message_say, NULL, tracks_message_none},
+     tracks_message_say, NULL, tracks_message_outcome, NULL},
     {"tracks sound", "ID [--pace MILLISECONDS] [--rate N]", "the message played on plucked strings, kept as WAV",
-     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_message_none},
+     tracks_sound_start, tracks_sound_say, tracks_sound_file, tracks_message_outcome, NULL},
     {"tracks answer", "ID", "what the message is the beginning of", tracks_answer_start, tracks_answer_say, NULL,
-     tracks_message_none},
+     tracks_message_outcome, NULL},
     {"tracks collection", "ID", "the puzzle as a game id of Simon Tatham's Portable Puzzle Collection",
-     collection_start, collection_say, NULL, NULL},
+     collection_start, collection_say, NULL, NULL, NULL},
     {"tracks board", "ID", "the puzzle in our own written form; its parts with --json", board_start, board_say, NULL,
-     NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+     NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

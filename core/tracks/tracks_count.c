@@ -151,18 +151,30 @@ static void write_paths(uint64_t paths, np_writer *writer) {
   np_write(writer, "%U path%s", paths, paths == 1 ? "" : "s");
 }
 
+void tracks_write_at_least(const np_job *job, np_writer *writer) {
+  const count_job *count = count_of_const(job);
+  np_write(writer, "at least ");
+  write_paths(count->paths, writer);
+  if (count->paths > 1) np_write(writer, ", at least %U set%s of cells", count->sets, count->sets == 1 ? "" : "s");
+}
+
 void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);
-  if (job->status == NP_JOB_WORKING || count->gave_up) {
-    np_write(writer, count->gave_up ? "gave up after %U guess%s with " : "after %U guess%s: ", count->guesses,
-             count->guesses == 1 ? "" : "es");
+  const char *guesses = count->guesses == 1 ? "" : "es", *more = count->ended ? "" : " or more";
+  if (count->gave_up) {
+    tracks_write_at_least(job, writer);
+    np_write(writer, "; gave up after %U guess%s", count->guesses, guesses);
+    return;
+  }
+  if (job->status == NP_JOB_WORKING) {
+    np_write(writer, "after %U guess%s: ", count->guesses, guesses);
     write_paths(count->paths, writer);
     np_write(writer, " found");
     return;
   }
   write_paths(count->paths, writer);
-  if (!count->ended) np_write(writer, " or more");
-  if (count->paths > 1) np_write(writer, ", %U set%s of cells", count->sets, count->sets == 1 ? "" : "s");
+  np_write(writer, "%s", more);
+  if (count->paths > 1) np_write(writer, ", %U set%s of cells%s", count->sets, count->sets == 1 ? "" : "s", more);
   if (count->paths == 0) np_write(writer, ": %s", count->reason);
 }
 

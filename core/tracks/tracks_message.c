@@ -172,7 +172,8 @@ static void message_report(const np_job *job, np_writer *writer) {
   const message_job *reading = reading_of_const(job);
   char tab[MESSAGE_MAX];
   np_writer written = np_writer_over(tab, sizeof tab);
-  np_write(writer, "{\"found\":%s,\"certain\":%s,\"guesses\":\"%U\",\"rows\":", *reading->message ? "true" : "false",
+  np_write(writer, "{\"found\":%s,\"complete\":%s,\"certain\":%s,\"guesses\":\"%U\",\"rows\":",
+           *reading->message ? "true" : "false", *reading->message || reading->counts.complete ? "true" : "false",
            is_certain(reading) ? "true" : "false", reading->counts.guesses);
   report_rows(reading->message, writer);
   if (*reading->message && reading->is_tab) {
@@ -192,7 +193,8 @@ static void message_report(const np_job *job, np_writer *writer) {
 
 static void answer_report(const np_job *job, np_writer *writer) {
   const message_job *reading = reading_of_const(job);
-  np_write(writer, "{\"found\":%s", *reading->message ? "true" : "false");
+  np_write(writer, "{\"found\":%s,\"complete\":%s", *reading->message ? "true" : "false",
+           *reading->message || reading->counts.complete ? "true" : "false");
   np_write_member(writer, "answer", piece_of(reading));
   np_write(writer, "}");
 }
@@ -264,7 +266,11 @@ np_job *tracks_sound_start(const np_asked *asked, const np_memory *memory, np_er
 
 /* ------------------------------------------------------------------------------- the answer */
 
-bool tracks_message_none(const np_job *job) { return !*reading_of_const(job)->message; }
+np_outcome tracks_message_outcome(const np_job *job) {
+  const message_job *reading = reading_of_const(job);
+  if (*reading->message) return NP_ANSWERED;
+  return reading->counts.complete ? NP_PROVED_NONE : NP_NOT_FOUND;
+}
 
 /* Says that there is no message, or that other paths may have another. False: there is none. */
 static bool say_certainty(const message_job *reading, np_writer *lines) {

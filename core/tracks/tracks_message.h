@@ -12,6 +12,6 @@ void tracks_sound_say(const np_job *job, np_writer *lines);
 void tracks_sound_file(const np_job *job, np_writer *bytes);
 np_job *tracks_answer_start(const np_asked *asked, const np_memory *memory, np_error *error);
 void tracks_answer_say(const np_job *job, np_writer *lines);
-bool tracks_message_none(const np_job *job); /* no path was found, so there is no message */
+np_outcome tracks_message_outcome(const np_job *job); /* none: there is no path, so no message */
 
 #endif

@@ -150,10 +150,12 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
     char reason[NP_SENTENCE_MAX];
     np_writer writer = np_writer_over(reason, sizeof reason);
     tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, &writer);
-    return np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
+    np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
+    return np_fail_because(error, NP_CAUSE_NONE);
   }
   (void)from;
-  return np_fail(error, "position", 0, "no path was found in the time a hint may take");
+  np_fail(error, "position", 0, "no path was found in the time a hint may take");
+  return np_fail_because(error, NP_CAUSE_UNKNOWN);
 }
 
 /* ---------------------------------------------------------------------------------- hints */
@@ -256,17 +258,17 @@ size_t np_tracks_mistakes(const np_puzzle *puzzle, const void *position, uint16_
 bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
   np_job *job = np_tracks_solve_start(base, from, PATHS_COUNTED, 0, error);
   if (!job) return false;
-  np_job_step(job, EFFORT_COUNTED);
-  bool good = np_job_now(job) == NP_JOB_DONE;
-  char verdict[NP_SENTENCE_MAX];
-  np_writer writer = np_writer_over(verdict, sizeof verdict);
-  np_tracks_write_verdict(job, &writer);
-  if (good)
-    np_write(line, "%s", verdict);
-  else if (np_job_now(job) == NP_JOB_FAILED)
+  np_job_status status = np_job_step(job, EFFORT_COUNTED);
+  bool good = status != NP_JOB_FAILED && np_tracks_counts_of(job).complete;
+  if (good) {
+    np_tracks_write_verdict(job, line);
+  } else if (status == NP_JOB_FAILED) {
     np_fail_memory(error);
-  else
-    np_fail(error, "id", 0, "%s", verdict);
+  } else {
+    tracks_write_at_least(job, line);
+    np_fail(error, "id", 0, "not all paths were found in the time there is");
+    np_fail_because(error, NP_CAUSE_UNKNOWN);
+  }
   np_job_close(job);
   return good;
 }

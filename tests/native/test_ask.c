@@ -38,9 +38,9 @@ static np_job *echo_start(const np_asked *asked, const np_memory *memory, np_err
 }
 
 static const np_question first_table[] = {
-    {"key", "ID...", "keys", echo_start, echo_report, NULL, NULL},
-    {"key harder", "[--size N] [--kind rail|path] [--fast]", "harder keys", echo_start, echo_report, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+    {"key", "ID...", "keys", echo_start, echo_report, NULL, NULL, NULL},
+    {"key harder", "[--size N] [--kind rail|path] [--fast]", "harder keys", echo_start, echo_report, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
 static const np_question second_table[] = {
     {"census", "BOX [--size N]", "all of them", echo_start, echo_report, NULL, NULL},

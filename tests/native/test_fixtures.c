@@ -3,11 +3,13 @@
 #include "test.h"
 
 #include "play.h"
+#include "random.h"
+#include "snake/snake.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { LINE_MAX = NP_FIXTURE_LINE, ID_MAX = 2048 };
+enum { LINE_MAX = NP_FIXTURE_LINE, ID_MAX = 2048, TEXT_MAX = 8192 };
 
 static void check_id(np_game *game, const char *id) {
   char text[ID_MAX];
@@ -143,11 +145,81 @@ static void test_kinds(void **state) {
   }
 }
 
+/* ------------------------------------------------------------------------- positions as text */
+
+static void check_round_trip(const np_puzzle *puzzle, const uint8_t *position, uint8_t *read) {
+  static char text[TEXT_MAX];
+  np_error error = {0};
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_puzzle_write_position(puzzle, position, &writer);
+  assert_true(writer.length < sizeof text);
+  if (!np_puzzle_read_position(puzzle, text, read, &error)) fail_msg("%s: %s", text, error.sentence);
+  if (memcmp(read, position, np_puzzle_position_size(puzzle)) != 0) fail_msg("%s reads back as another position", text);
+}
+
+/* Where a long random walk by legal moves leads to, every position written down reads back as itself. */
+static void check_walk(const char *id) {
+  enum { STEPS = 400, MOVES_MAX = 4096 };
+  static np_move moves[MOVES_MAX];
+  np_error error = {0};
+  np_random random = {5};
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
+  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
+  size_t size = np_puzzle_position_size(puzzle);
+  uint8_t *position = calloc(2, size), *read = position + size;
+  np_puzzle_start(puzzle, position);
+  for (unsigned step = 0; step < STEPS; step++) {
+    check_round_trip(puzzle, position, read);
+    size_t count = np_puzzle_moves(puzzle, position, moves, MOVES_MAX);
+    if (count > MOVES_MAX) count = MOVES_MAX;
+    if (count == 0) break;
+    np_move move = moves[np_random_below(&random, (uint32_t)count)];
+    if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s: %s", id, error.sentence);
+  }
+  free(position);
+  np_puzzle_close(puzzle);
+}
+
+static void test_positions_read_back(void **state) {
+  (void)state;
+  char line[LINE_MAX], *fields[NP_FIXTURE_FIELDS];
+  FILE *file = np_fixtures_open();
+  while (np_fixture_next(file, line, fields)) check_walk(fields[0]);
+  fclose(file);
+  for (size_t i = 0; np_kind_at(i); i++)
+    for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++)
+      check_walk(preset->id);
+}
+
+/* All moves back and forth from a solved snake, and from each position they lead to: among them keep1, after which
+ * the chain fills the box though none of it is laid. */
+static void test_snake_let_go(void **state) {
+  (void)state;
+  static const char *const ids[] = {"snake.1x2x3.ESCCSE~6xxyX", "snake.1x2x2.ECCE~4xyX", "snake.2x2x2.ECCCCCCE"};
+  np_move first[256], then[256];
+  uint8_t start[NP_SNAKE_MAX], once[NP_SNAKE_MAX], twice[NP_SNAKE_MAX], read[NP_SNAKE_MAX];
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    np_puzzle *puzzle = np_puzzle_open(ids[i], NULL, NULL);
+    size_t size = np_puzzle_position_size(puzzle);
+    np_puzzle_start(puzzle, start);
+    for (size_t a = np_puzzle_moves(puzzle, start, first, 256); a-- > 0;) {
+      memcpy(once, start, size);
+      assert_true(np_puzzle_apply(puzzle, once, first[a], NULL));
+      check_round_trip(puzzle, once, read);
+      for (size_t b = np_puzzle_moves(puzzle, once, then, 256); b-- > 0;) {
+        memcpy(twice, once, size);
+        assert_true(np_puzzle_apply(puzzle, twice, then[b], NULL));
+        check_round_trip(puzzle, twice, read);
+      }
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_every_row),
-      cmocka_unit_test(test_golden_ids),
-      cmocka_unit_test(test_kinds),
+      cmocka_unit_test(test_every_row),           cmocka_unit_test(test_golden_ids),   cmocka_unit_test(test_kinds),
+      cmocka_unit_test(test_positions_read_back), cmocka_unit_test(test_snake_let_go),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,67 @@
 /* cli.c: messages, JSON, texts and files. */
 #include "cli.h"
 
+#include "cli_utf8.h"
+
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* Prints a text with "?" for what is not a printable character. */
+static void print_safe(FILE *file, const char *text) {
+  while (*text) {
+    uint32_t code;
+    size_t length = cli_character(text, &code);
+    if (cli_is_printable(code))
+      fwrite(text, 1, length, file);
+    else
+      fputc('?', file);
+    text += length;
+  }
+}
+
 int cli_say(int end, const char *format, ...) {
+  char sentence[4096]; /* longer than any; what is typed is cut before */
   va_list list;
   va_start(list, format);
-  fprintf(stderr, "nopatience: ");
-  vfprintf(stderr, format, list);
-  fprintf(stderr, "\n");
+  vsnprintf(sentence, sizeof sentence, format, list);
   va_end(list);
+  fputs("nopatience: ", stderr);
+  print_safe(stderr, sentence);
+  fputc('\n', stderr);
   return end;
+}
+
+const char *cli_shown(const char *text) {
+  enum { KEPT = 8, SHOWN = 60, PART = 28 };
+  static char kept[KEPT][SHOWN + 8];
+  static int last;
+  char *shown = kept[last = (last + 1) % KEPT];
+  size_t length = strlen(text), head = PART;
+  if (length <= SHOWN) return memcpy(shown, text, length + 1);
+  while (head > PART - 3 && ((unsigned char)text[head] & 0xc0) == 0x80) head--; /* characters stay whole */
+  const char *tail = text + length - PART;
+  while (((unsigned char)*tail & 0xc0) == 0x80) tail++;
+  memcpy(shown, text, head);
+  sprintf(shown + head, "...%s", tail);
+  return shown;
+}
+
+static int code_of(np_cause cause) {
+  return cause == NP_CAUSE_NONE ? CLI_NO_SOLUTION : cause == NP_CAUSE_UNKNOWN ? CLI_NOT_FOUND : CLI_BAD_INPUT;
+}
+
+int cli_fail(const np_error *error) { return cli_say(code_of(error->cause), "%s", error->sentence); }
+
+int cli_fail_in(const cli_options *options, const np_error *error) {
+  if (options->json && error->cause == NP_CAUSE_UNKNOWN) {
+    printf("{");
+    cli_print_member(false, "id", options->id);
+    printf(",\"complete\":false");
+    cli_print_member(true, "why", error->sentence);
+    printf("}\n");
+  }
+  return cli_fail(error);
 }
 
 int cli_say_no_memory(void) { return cli_say(CLI_BAD_INPUT, "there is not enough memory for this"); }
@@ -20,7 +69,7 @@ int cli_say_no_memory(void) { return cli_say(CLI_BAD_INPUT, "there is not enough
 np_game *cli_open(const cli_options *options) {
   np_error error = {0};
   np_game *game = np_game_open(options->id, NULL, &error);
-  if (!game) cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  if (!game) cli_fail(&error);
   return game;
 }
 
@@ -29,11 +78,20 @@ np_game *cli_open(const cli_options *options) {
 /* Character by character, so that a text of any length needs no memory. */
 void cli_print_json(const char *text) {
   putchar('"');
-  for (; *text; text++) {
-    char one[2] = {*text, '\0'}, json[16];
-    np_writer writer = np_writer_over(json, sizeof json);
-    np_write_json(&writer, one);
-    fwrite(json + 1, 1, writer.length - 2, stdout);
+  while (*text) {
+    uint32_t code;
+    size_t length = cli_character(text, &code);
+    if (code == '"' || code == '\\')
+      printf("\\%c", (char)code);
+    else if (code == '\n')
+      printf("\\n");
+    else if (!cli_is_printable(code))
+      printf("\\u%04x", (unsigned)code);
+    else if (code == 0xfffd)
+      printf("\\ufffd");
+    else
+      fwrite(text, 1, length, stdout);
+    text += length;
   }
   putchar('"');
 }
@@ -78,9 +136,10 @@ char *cli_read_file(const char *name) {
 
 int cli_write_file(const char *name, const char *text, size_t length) {
   FILE *file = name ? fopen(name, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", name);
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(name));
   bool good = fwrite(text, 1, length, file) == length;
   good = fflush(file) == 0 && good;
   if (name) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? name : "the output");
+  return good ? CLI_DONE
+              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? cli_shown(name) : "the output");
 }

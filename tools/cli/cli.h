@@ -7,7 +7,12 @@
 #include <stdio.h>
 
 /* How a run ends, as the shell sees it. */
-enum { CLI_DONE = 0, CLI_NO_SOLUTION = 1, CLI_BAD_INPUT = 2 };
+enum {
+  CLI_DONE = 0,
+  CLI_NO_SOLUTION = 1, /* proved that there is none */
+  CLI_BAD_INPUT = 2,
+  CLI_NOT_FOUND = 3, /* not found, or not all, within the effort allowed */
+};
 
 /* The command line, read (cli_options.h). Options not given are zero. */
 typedef struct cli_options {
@@ -55,9 +60,19 @@ int cli_census(const cli_options *options);
 /* Opens the id on the command line and says on stderr what is wrong with a bad one (NULL). */
 np_game *cli_open(const cli_options *options);
 
-/* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. */
+/* Prints one sentence on stderr; returns its argument `end`, so that `return cli_say(...)` reads well. What
+ * people typed goes through cli_shown first; control characters come out as "?" whatever they are in. */
 int cli_say(int end, const char *format, ...);
 int cli_say_no_memory(void);
+
+/* The sentence of an error, and the code of its cause. */
+int cli_fail(const np_error *error);
+/* The same; with --json the code NOT_FOUND also prints {"id":...,"complete":false,"why":...}. */
+int cli_fail_in(const cli_options *options, const np_error *error);
+
+/* A text that someone typed, safe to print: "?" for what is not a printable character, a long one cut in the
+ * middle. The answer lives until the eighth call after this one. */
+const char *cli_shown(const char *text);
 
 /* A text as JSON; as a member "name":"text", after a comma when comma is set. */
 void cli_print_json(const char *text);
@@ -71,10 +86,5 @@ char *cli_text(cli_writer *write, const void *of, size_t *length);
  * with a sentence on stderr when it cannot be. */
 char *cli_read_file(const char *name);
 int cli_write_file(const char *name, const char *text, size_t length);
-
-/* Writes pixels as a PNG, unpacked; false when the file or the memory fails or it is too wide. */
-enum { CLI_PNG_WIDEST = 16384 };
-struct np_raster;
-bool cli_write_png(FILE *file, const struct np_raster *raster);
 
 #endif

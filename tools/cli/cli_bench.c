@@ -111,8 +111,13 @@ static int run_benches(const cli_options *options) {
 }
 
 int cli_bench(const cli_options *options) {
-  FILE *ids = options->id ? fopen(options->id, "r") : NULL;
-  if (options->id && !ids) return cli_say(CLI_BAD_INPUT, "%s cannot be read", options->id);
+  if (options->id && (options->all || options->only))
+    return cli_say(CLI_BAD_INPUT, "%s chooses among the rows of a bench without a file; leave it out",
+                   options->all ? "--all" : "--only");
+  char *ids = options->id ? cli_read_file(options->id) : NULL;
+  if (options->id && !ids)
+    return cli_say(CLI_BAD_INPUT, "%s cannot be read; it needs to be a file of lines \"name | id\"",
+                   cli_shown(options->id));
   if (options->json)
     printf("[");
   else
@@ -123,6 +128,6 @@ int cli_bench(const cli_options *options) {
   if (!ids && (!options->only || strcmp(options->only, "tracks") == 0))
     end = cli_bench_tracks(options->json, rows == 0);
   if (options->json) printf("]\n");
-  if (ids) fclose(ids);
+  free(ids);
   return end;
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLES_MAX = 4096, LINE_MAX = 8192 };
+enum { PUZZLES_MAX = 4096 };
 static const double min_seconds = 0.25;
 
 /* Puzzles timed together. */
@@ -89,7 +89,7 @@ int cli_bench_tracks(bool json, bool first) {
                                           {"tracks.hard 10x10, puzzles", "tracks.hard"}};
   np_error error = {0};
   all.solver = np_tracks_solver_open(NULL, &error);
-  if (!all.solver) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  if (!all.solver) return cli_fail(&error);
   for (unsigned i = 0; i < 2; i++) {
     if (set_add(&all, single[i][1], &error)) print_set(&all, json, first && i == 0, single[i][0]);
     set_clear(&all);
@@ -108,42 +108,51 @@ int cli_bench_tracks(bool json, bool first) {
 
 /* ----------------------------------------------------------------------- a file of puzzles */
 
-/* Splits "name | id" in place; NULL: neither a comment nor that. */
+/* Splits "name | id" in place; NULL: it is not that. */
 static char *split_line(char *line) {
   char *bar = strstr(line, " | ");
   if (!bar) return NULL;
   *bar = '\0';
-  bar += strlen(" | ");
-  bar[strcspn(bar, "\r\n")] = '\0';
-  return bar;
+  return bar + strlen(" | ");
 }
 
-static int bench_lines(set *all, bool json, FILE *file, const char *file_name) {
-  static char line[LINE_MAX], name[LINE_MAX];
+/* The line at *text in place of its own, and *text after it; NULL at the end. */
+static char *next_line(char **text) {
+  char *line = *text, *end = line + strcspn(line, "\n");
+  if (!*line) return NULL;
+  *text = *end ? end + 1 : end;
+  *end = '\0';
+  line[strcspn(line, "\r")] = '\0';
+  return line;
+}
+
+static int bench_lines(set *all, bool json, char *text, const char *file_name) {
   np_error error = {0};
+  const char *name = "";
   bool first = true;
   for (unsigned number = 1;; number++) {
-    char *more = fgets(line, sizeof line, file);
-    if (more && (*line == '#' || *line == '\n')) continue;
-    char *id = more ? split_line(line) : NULL;
-    if (more && !id) return cli_say(CLI_BAD_INPUT, "line %u of %s needs a name, \" | \" and an id", number, file_name);
-    if (all->count > 0 && (!more || strcmp(line, name) != 0)) {
+    char *line = next_line(&text);
+    if (line && (*line == '#' || *line == '\0')) continue;
+    char *id = line ? split_line(line) : NULL;
+    if (line && !id)
+      return cli_say(CLI_BAD_INPUT, "line %u of %s needs a name, \" | \" and an id", number, cli_shown(file_name));
+    if (all->count > 0 && (!line || strcmp(line, name) != 0)) {
       print_set(all, json, first, name);
       set_clear(all);
       first = false;
     }
-    if (!more) return CLI_DONE;
-    memcpy(name, line, strlen(line) + 1);
+    if (!line) return CLI_DONE;
+    name = line;
     if (!set_add(all, id, &error))
-      return cli_say(CLI_BAD_INPUT, "line %u of %s: %s", number, file_name, error.sentence);
+      return cli_say(CLI_BAD_INPUT, "line %u of %s: %s", number, cli_shown(file_name), error.sentence);
   }
 }
 
-int cli_bench_ids(bool json, FILE *ids, const char *name) {
+int cli_bench_ids(bool json, char *ids, const char *name) {
   static set all;
   np_error error = {0};
   all.solver = np_tracks_solver_open(NULL, &error);
-  int end = all.solver ? bench_lines(&all, json, ids, name) : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  int end = all.solver ? bench_lines(&all, json, ids, name) : cli_fail(&error);
   set_clear(&all);
   np_tracks_solver_close(all.solver);
   return end;

@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-int cli_bench_tracks(bool json, bool first); /* first: no row was printed before */
-int cli_bench_ids(bool json, FILE *ids, const char *name);
+int cli_bench_tracks(bool json, bool first);               /* first: no row was printed before */
+int cli_bench_ids(bool json, char *ids, const char *name); /* a file's text, cut up; its name */
 
 #endif

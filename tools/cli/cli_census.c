@@ -38,17 +38,17 @@ static int save(const census_request *request) {
   }
   free(text);
   free(fresh);
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", request->options->resume);
+  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(request->options->resume));
 }
 
-/* Two saved texts of one census begin alike: "census 3x3x3 1/1 ". */
-static bool is_same_census(const char *saved, const np_job *census) {
-  char own[64];
-  np_writer writer = np_writer_over(own, sizeof own);
-  np_snake_census_save(census, &writer);
-  size_t length = 0;
-  for (unsigned spaces = 0; own[length] && spaces < 3; length++) spaces += own[length] == ' ';
-  return strncmp(saved, own, length) == 0;
+/* How long the beginning is that saved texts of one census have in common: "census 3x3x3 1/2", box and shard. */
+static int heading_length(const char *saved) {
+  int length = 0;
+  for (unsigned spaces = 0; saved[length] && saved[length] != '\n' && length < 60; length++) {
+    spaces += saved[length] == ' ';
+    if (spaces == 3) break;
+  }
+  return length;
 }
 
 /* Goes on from the file, if there is one. */
@@ -58,19 +58,22 @@ static int resume(census_request *request) {
   if (!file) return save(request); /* tells at once whether it can be written */
   fclose(file);
   char *saved = cli_read_file(request->options->resume);
-  if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", request->options->resume);
-  bool begins = strncmp(saved, "census ", 7) == 0;
+  if (!saved) return cli_say(CLI_BAD_INPUT, "%s cannot be read", cli_shown(request->options->resume));
+  char own[64];
+  np_writer writer = np_writer_over(own, sizeof own);
+  np_snake_census_save(snake_census_inside(request->job), &writer);
+  int length = heading_length(saved), wanted = heading_length(own);
+  bool begins = strncmp(saved, "census ", 7) == 0, same = length == wanted && strncmp(saved, own, (size_t)wanted) == 0;
   np_job *census = NULL;
-  if (!begins || is_same_census(saved, snake_census_inside(request->job)))
+  if (!begins || same)
     census = np_snake_census_resume(saved, NULL, &error);
   else
-    snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, which is another census",
-             (int)strcspn(saved + 7, " \n") + 7, saved);
+    snprintf(error.sentence, sizeof error.sentence, "it holds %.*s, not %.*s", length, saved, wanted, own);
   free(saved);
-  if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", request->options->resume, error.sentence);
+  if (!census) return cli_say(CLI_BAD_INPUT, "%s: %s", cli_shown(request->options->resume), error.sentence);
   np_job_close(request->job);
   request->job = snake_census_asked(census, request->csv, NULL, &error);
-  return request->job ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  return request->job ? CLI_DONE : cli_fail(&error);
 }
 
 /* ---------------------------------------------------------------------------------- working */
@@ -112,7 +115,7 @@ static int work(census_request *request) {
   if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
   if (whole) return CLI_DONE;
   cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s", 100 * np_job_progress(request->job),
-          request->options->resume);
+          cli_shown(request->options->resume));
   raise(interrupted); /* ends this program as the signal would have */
   return CLI_BAD_INPUT;
 }
@@ -135,10 +138,11 @@ static bool write_rows(const np_job *census, unsigned length, FILE *file) {
 
 static int print_rows(const census_request *request, unsigned length, const char *name) {
   FILE *file = name ? fopen(name, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", name);
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(name));
   bool good = write_rows(snake_census_inside(request->job), length, file);
   if (name) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? name : "the answer");
+  return good ? CLI_DONE
+              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? cli_shown(name) : "the answer");
 }
 
 /* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
@@ -155,13 +159,12 @@ static int ask(census_request *request) {
   const cli_options *options = request->options;
   np_error error = {0};
   request->job = np_ask_words(options->words, (size_t)options->count, NULL, NULL, &error);
-  if (!request->job) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+  if (!request->job) return cli_fail(&error);
   for (int i = 0; i < options->count; i++)
     if (strcmp(options->words[i], "--csv") == 0) request->csv = true;
   int end = options->resume ? resume(request) : CLI_DONE;
   if (end == CLI_DONE) end = work(request);
-  if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED)
-    end = cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);
+  if (end == CLI_DONE && np_job_now(request->job) == NP_JOB_FAILED) end = cli_fail(np_job_error(request->job));
   return end == CLI_DONE ? answer(request) : end;
 }
 

@@ -72,7 +72,7 @@ static void write_quoted(FILE *file, const char *words) {
 
 static int write_page(const cli_options *options, const char *page, const char *place, const char *id) {
   FILE *file = options->output ? fopen(options->output, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", options->output);
+  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(options->output));
   fwrite(page, 1, (size_t)(place - page), file);
   write_quoted(file, id);
   fputs(place, file);
@@ -80,7 +80,7 @@ static int write_page(const cli_options *options, const char *page, const char *
   if (options->output) good = fclose(file) == 0 && good;
   return good ? CLI_DONE
               : cli_say(CLI_BAD_INPUT, "%s could not be written whole",
-                        options->output ? options->output : "the output");
+                        options->output ? cli_shown(options->output) : "the output");
 }
 
 static void write_id(const void *game, np_writer *writer) { np_game_write_id(game, writer); }
@@ -102,7 +102,8 @@ static char *read_id(const cli_options *options) {
 static int export_id(const cli_options *options, const char *id) {
   char name[PATH_CAPACITY] = "single.html";
   char *page = options->template ? cli_read_file(options->template) : read_beside(options->program, name);
-  if (!page && options->template) return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", options->template);
+  if (!page && options->template)
+    return cli_say(CLI_BAD_INPUT, "the template %s cannot be read", cli_shown(options->template));
   if (!page)
     return cli_say(CLI_BAD_INPUT,
                    "the page to export is not built: run tools/play --build, or name its single.html with "
@@ -110,7 +111,7 @@ static int export_id(const cli_options *options, const char *id) {
   const char *place = place_of_id(page);
   int end = place ? write_page(options, page, place, id)
                   : cli_say(CLI_BAD_INPUT, "%s is no template: it needs %s%s exactly once",
-                            options->template ? options->template : name, mark_start, mark_end);
+                            options->template ? cli_shown(options->template) : name, mark_start, mark_end);
   free(page);
   return end;
 }

@@ -12,9 +12,11 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+bool cli_on_terminal(void) { return isatty(STDERR_FILENO); }
+
 /* Steps of about a twentieth of a second, so that progress moves; the answer does not depend on them. */
 bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user) {
-  bool shown = isatty(STDERR_FILENO), more = true;
+  bool shown = cli_on_terminal(), more = true;
   uint32_t effort = 1000;
   double last = now();
   while (more && np_job_step(job, effort) == NP_JOB_WORKING) {

@@ -5,6 +5,9 @@
 #include "cli.h"
 #include "job.h"
 
+/* Is someone looking at the messages? */
+bool cli_on_terminal(void);
+
 /* Works on a job to its end, with its progress on a terminal. go_on (NULL: always) is called about
  * twenty times a second with a time in seconds; false stops the work, and is returned. */
 bool cli_work(np_job *job, bool (*go_on)(void *user, double time), void *user);

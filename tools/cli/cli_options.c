@@ -2,6 +2,8 @@
  * member of cli_options it sets. */
 #include "cli_options.h"
 
+#include "raster.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,14 +43,15 @@ static bool read_count(const char *option, const char *text, uint64_t *count) {
   char *end = NULL;
   if (text && *text >= '0' && *text <= '9') *count = strtoull(text, &end, 10);
   if (end && !*end && *count > 0) return true;
-  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1 on%s%s", option, text ? ", not " : "", text ? text : "");
+  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1 on%s%s", option, text ? ", not " : "",
+          text ? cli_shown(text) : "");
   return false;
 }
 
 static bool read_pixels(const char *option, const char *text, uint64_t *pixels) {
   if (!read_count(option, text, pixels)) return false;
-  if (*pixels >= 16 && *pixels <= CLI_PNG_WIDEST) return true;
-  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, text, (int)CLI_PNG_WIDEST);
+  if (*pixels >= 16 && *pixels <= NP_RASTER_MAX) return true;
+  cli_say(CLI_BAD_INPUT, "%s is %s; it needs to be from 16 to %d pixels", option, cli_shown(text), (int)NP_RASTER_MAX);
   return false;
 }
 
@@ -66,14 +69,19 @@ static bool read_value(form wanted, const char *option, const char *value, void 
 }
 
 /* Returns how many arguments the option took, 0 when it is wrong. */
-static int read_option(const cli_command *command, char **arguments, cli_options *options) {
+static int read_option(const cli_command *command, char **arguments, cli_options *options, bool given[KNOWN]) {
   if (!allows(command, arguments[0])) {
-    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, arguments[0],
+    cli_say(CLI_BAD_INPUT, "%s has no option %s; it has --json%s%s", command->name, cli_shown(arguments[0]),
             *command->options ? " " : "", command->options);
     return 0;
   }
   int row = 0;
   while (strcmp(known[row].name, arguments[0]) != 0) row++; /* what a command allows is known */
+  if (given[row]) {
+    cli_say(CLI_BAD_INPUT, "%s is given twice; it is needed once", arguments[0]);
+    return 0;
+  }
+  given[row] = true;
   void *member = (char *)options + known[row].member;
   if (!read_value(known[row].form, arguments[0], arguments[1], member)) return 0;
   return known[row].form == ALONE ? 1 : 2;
@@ -81,8 +89,9 @@ static int read_option(const cli_command *command, char **arguments, cli_options
 
 int cli_run(const cli_command *command, const char *program, char **arguments) {
   cli_options options = {.program = program, .words = (const char *const *)arguments};
+  bool given[KNOWN] = {false};
   for (char **at = arguments; *at;) {
-    int taken = is_option(command, *at) ? read_option(command, at, &options) : 1;
+    int taken = is_option(command, *at) ? read_option(command, at, &options, given) : 1;
     if (taken == 0) return CLI_BAD_INPUT;
     if (!is_option(command, *at)) arguments[options.count++] = *at; /* its place is free: options before it were read */
     at += taken;

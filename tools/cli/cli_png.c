@@ -1,80 +1,85 @@
-/* cli_png.c: pixels as a PNG file without compression: RFC 2083 with the stored blocks of RFC 1951, so
- * that no library is needed. tools/site/cards.mjs compresses those of the site. */
-#include "cli.h"
+/* cli_png.c: a mesh as a PNG file (RFC 2083), drawn, packed and written some lines at a time. */
+#include "cli_png.h"
 
-#include "raster.h"
+#include "cli_pack.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct chunk {
+enum { PIXEL = 3 }; /* bytes */
+
+typedef struct png {
   FILE *file;
-  uint32_t crc; /* of what was written, its bits inverted */
-} chunk;
+  cli_pack *pack;
+  int width, height, written; /* in lines: written so far */
+  uint8_t *above, *line;      /* three bytes a pixel; `line` has the filter's byte before them */
+  void (*progress)(double share);
+} png;
 
-static void put(chunk *into, const uint8_t *bytes, size_t count) {
-  fwrite(bytes, 1, count, into->file);
-  for (size_t i = 0; i < count; i++) {
-    into->crc ^= bytes[i];
-    for (int bit = 0; bit < 8; bit++) into->crc = into->crc >> 1 ^ (into->crc & 1 ? 0xedb88320u : 0);
-  }
+static void put_number(uint8_t *bytes, uint32_t number) {
+  for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(number >> (24 - 8 * i));
 }
 
-static void put_number(chunk *into, uint32_t number) {
-  put(into, (uint8_t[4]){(uint8_t)(number >> 24), (uint8_t)(number >> 16), (uint8_t)(number >> 8), (uint8_t)number}, 4);
+static bool write_chunk(FILE *file, const char *name, const uint8_t *bytes, size_t count) {
+  uint8_t head[8], sum[4];
+  put_number(head, (uint32_t)count);
+  memcpy(head + 4, name, 4);
+  put_number(sum, cli_pack_crc(cli_pack_crc(0, head + 4, 4), bytes, count));
+  bool good = fwrite(head, 1, 8, file) == 8 && (count == 0 || fwrite(bytes, 1, count, file) == count);
+  return good && fwrite(sum, 1, 4, file) == 4;
 }
 
-static chunk chunk_start(FILE *file, const char *name, uint32_t length) {
-  chunk into = {.file = file};
-  put_number(&into, length);
-  into.crc = 0xffffffffu; /* the length does not count */
-  put(&into, (const uint8_t *)name, 4);
-  return into;
+static bool write_pixels(void *user, const uint8_t *bytes, size_t count) {
+  return write_chunk(((png *)user)->file, "IDAT", bytes, count);
 }
 
-static void chunk_end(chunk *into) { put_number(into, into->crc ^ 0xffffffffu); }
-
-/* One row is one stored block: a filter byte (0: none) and three bytes a pixel. */
-static void put_rows(chunk *into, const np_raster *raster, uint8_t *row) {
-  uint32_t low = 1, high = 0; /* Adler-32 */
-  uint16_t length = (uint16_t)(1 + 3 * raster->width);
-  for (int y = 0; y < raster->height; y++) {
-    const np_colour *pixel = raster->pixels + (size_t)y * (size_t)raster->width;
-    row[0] = 0;
-    for (int x = 0; x < raster->width; x++)
-      memcpy(row + 1 + 3 * x, (uint8_t[3]){pixel[x].r, pixel[x].g, pixel[x].b}, 3);
-    for (int i = 0; i < length; i++) {
-      low = (low + row[i]) % 65521;
-      high = (high + low) % 65521;
+/* Each line is told by how it differs from the one above (filter 2), which in drawings is mostly nothing. */
+static bool take_lines(void *user, const np_colour *pixels, int lines) {
+  png *out = user;
+  size_t bytes = (size_t)out->width * PIXEL;
+  for (int y = 0; y < lines; y++, pixels += out->width) {
+    uint8_t *to = out->line, *above = out->above;
+    *to++ = 2;
+    for (int x = 0; x < out->width; x++) {
+      const uint8_t colour[PIXEL] = {pixels[x].r, pixels[x].g, pixels[x].b};
+      for (int i = 0; i < PIXEL; i++, above++) {
+        *to++ = (uint8_t)(colour[i] - *above);
+        *above = colour[i];
+      }
     }
-    uint16_t other = (uint16_t)~length;
-    put(into,
-        (uint8_t[5]){y == raster->height - 1, (uint8_t)length, (uint8_t)(length >> 8), (uint8_t)other,
-                     (uint8_t)(other >> 8)},
-        5);
-    put(into, row, length);
+    if (!cli_pack_put(out->pack, out->line, bytes + 1)) return false;
   }
-  put_number(into, high << 16 | low);
+  out->written += lines;
+  if (out->progress) out->progress((double)out->written / out->height);
+  return true;
 }
 
-bool cli_write_png(FILE *file, const np_raster *raster) {
-  if (raster->width < 1 || raster->width > CLI_PNG_WIDEST || raster->height < 1) return false;
-  uint32_t row_length = 1 + 3 * (uint32_t)raster->width;
-  uint8_t *row = malloc(row_length);
-  if (!row) return false;
-  fwrite("\x89PNG\r\n\x1a\n", 1, 8, file);
-  chunk head = chunk_start(file, "IHDR", 13);
-  put_number(&head, (uint32_t)raster->width);
-  put_number(&head, (uint32_t)raster->height);
-  put(&head, (const uint8_t[5]){8, 2, 0, 0, 0}, 5); /* 8 bits, RGB */
-  chunk_end(&head);
-  chunk pixels = chunk_start(file, "IDAT", 2 + (uint32_t)raster->height * (5 + row_length) + 4);
-  put(&pixels, (const uint8_t[2]){0x78, 0x01}, 2);
-  put_rows(&pixels, raster, row);
-  chunk_end(&pixels);
-  chunk end = chunk_start(file, "IEND", 0);
-  chunk_end(&end);
-  free(row);
-  return !ferror(file);
+static bool write_head(const png *out) {
+  uint8_t head[13] = {0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0}; /* 8 bits, RGB */
+  put_number(head, (uint32_t)out->width);
+  put_number(head + 4, (uint32_t)out->height);
+  return fwrite("\x89PNG\r\n\x1a\n", 1, 8, out->file) == 8 && write_chunk(out->file, "IHDR", head, sizeof head);
+}
+
+static bool write_all(png *out, const np_mesh *mesh, np_colour paper) {
+  np_raster raster = {0};
+  int across = out->width > 4096 || out->height > 4096 ? 2 : 4; /* samples; with so many pixels fewer do */
+  bool good = write_head(out) &&
+              np_raster_lines(&raster, mesh, out->width, out->height, paper, across, take_lines, out) &&
+              cli_pack_end(out->pack) && write_chunk(out->file, "IEND", NULL, 0);
+  np_raster_close(&raster);
+  return good;
+}
+
+bool cli_write_png(FILE *file, const np_mesh *mesh, int width, int height, np_colour paper,
+                   void (*progress)(double share)) {
+  png out = {.file = file, .width = width, .height = height, .progress = progress};
+  out.above = calloc((size_t)width, PIXEL);
+  out.line = malloc((size_t)width * PIXEL + 1);
+  out.pack = cli_pack_open(write_pixels, &out);
+  bool good = out.above && out.line && out.pack && write_all(&out, mesh, paper);
+  cli_pack_close(out.pack);
+  free(out.above);
+  free(out.line);
+  return good && !ferror(file);
 }

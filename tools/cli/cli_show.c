@@ -1,5 +1,6 @@
 /* cli_show.c: show, draw, distance, distances. */
-#include "cli.h"
+#include "cli_job.h"
+#include "cli_png.h"
 
 #include "raster.h"
 #include "view.h"
@@ -33,13 +34,26 @@ int cli_show(const cli_options *options) {
   return end;
 }
 
+/* False and the error: there is no way, or there may be one whose length is not known. */
+static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_t *moves, np_error *error) {
+  np_move move;
+  *moves = 0;
+  if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
+  if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
+  snprintf(error->sentence, sizeof error->sentence, "a way leads to the goal, but the fewest moves of %s are not known",
+           np_kind_name(np_puzzle_kind(puzzle)));
+  error->cause = NP_CAUSE_UNKNOWN;
+  return false;
+}
+
 int cli_distance(const cli_options *options) {
   uint64_t moves;
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
-  bool known = np_puzzle_distance(np_game_puzzle(game), np_game_position(game), NULL, &moves);
+  np_error error = {0};
+  bool known = find_distance(np_game_puzzle(game), np_game_position(game), &moves, &error);
   np_game_close(game);
-  if (!known) return cli_say(CLI_NO_SOLUTION, "no way leads from here to the goal, or none is known");
+  if (!known) return cli_fail_in(options, &error);
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
@@ -101,8 +115,8 @@ int cli_distances(const cli_options *options) {
   int end = CLI_DONE;
   histogram found = {0};
   if (states == 0 || states > states_max)
-    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be", options->id,
-                  (unsigned long long)states_max);
+    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be",
+                  cli_shown(options->id), (unsigned long long)states_max);
   else if (!count_states(puzzle, &found))
     end = cli_say_no_memory();
   else
@@ -161,36 +175,41 @@ static bool wants_png(const cli_options *options) {
   return length > 4 && strcmp(options->output + length - 4, ".png") == 0;
 }
 
+static void show_share(double share) { fprintf(stderr, share < 1 ? "\r%5.1f %%" : "\r        \r", 100 * share); }
+
 static int draw_png(const np_game *game, const cli_options *options) {
   np_canvas canvas;
   np_mesh mesh = {0};
-  np_raster raster = {0};
   draw_on(&canvas, game, options);
   np_mesh_build(&mesh, &canvas, 1);
-  int end = CLI_DONE;
-  if (canvas.full || mesh.full ||
-      !np_raster_draw(&raster, &mesh, (int)canvas.width, (int)canvas.height, canvas.paper, 4)) {
+  int width = (int)canvas.width, height = (int)canvas.height, end = CLI_DONE;
+  if (canvas.full || mesh.full) {
     end = cli_say_no_memory();
+  } else if (height < 1 || height > NP_RASTER_MAX) {
+    end = cli_say(CLI_BAD_INPUT,
+                  "the picture would be %d pixels high; it can be up to %d: give a --width or --height that suits it",
+                  height, (int)NP_RASTER_MAX);
   } else {
     FILE *file = fopen(options->output, "wb");
-    bool good = file && cli_write_png(file, &raster);
+    bool good = file && cli_write_png(file, &mesh, width, height, canvas.paper, cli_on_terminal() ? show_share : NULL);
     if (file) good = fclose(file) == 0 && good;
-    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written whole", options->output);
+    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written whole", cli_shown(options->output));
   }
-  np_raster_close(&raster);
   np_mesh_close(&mesh);
   np_canvas_close(&canvas);
   return end;
 }
 
 int cli_draw(const cli_options *options) {
+  if (options->json && options->output)
+    return cli_say(CLI_BAD_INPUT, "--json prints the picture on stdout; it does not go with -o");
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   if (!np_view_of(np_game_puzzle(game))) {
     np_game_close(game);
     return cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle");
   }
-  if (wants_png(options) && !options->json) {
+  if (wants_png(options)) {
     int drawn = draw_png(game, options);
     np_game_close(game);
     return drawn;

@@ -29,10 +29,10 @@ static void print_solution(const np_puzzle *puzzle, void *position, uint64_t max
   printf(json ? "]" : "\n");
 }
 
-static int say_no_plan(const np_puzzle *puzzle, const void *position) {
+static int say_no_plan(const cli_options *options, const np_puzzle *puzzle, const void *position) {
   np_error error = {0};
   np_puzzle_why(puzzle, position, &error);
-  return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
+  return cli_fail_in(options, &error);
 }
 
 static int solve_from(const cli_options *options, const np_puzzle *puzzle, void *position) {
@@ -40,7 +40,7 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   uint64_t length = 0;
   bool known = np_puzzle_distance(puzzle, position, NULL, &length);
   if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
-    return say_no_plan(puzzle, position);
+    return say_no_plan(options, puzzle, position);
   if (known && length > moves_unasked && options->moves == 0)
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; say how many to print with --moves N",
                    (unsigned long long)length);
@@ -92,15 +92,26 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
   np_error error = {0};
   uint64_t length;
   if (np_puzzle_distance(puzzle, position, NULL, &length) && length > moves_unasked)
-    return solve_from(options, puzzle, position); /* too long to be searched for others */
-  if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error))
-    return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
+    return cli_say(CLI_BAD_INPUT,
+                   "the shortest solutions have %llu moves, too many to list; without --all, --moves N prints the "
+                   "first N of one",
+                   (unsigned long long)length);
+  if (!np_puzzle_solutions(puzzle, position, print_listed, &list, &error)) return cli_fail(&error);
   if (list.count == 0) begin_list(&list);
-  if (options->json) printf("],\"count\":\"%llu\"}\n", (unsigned long long)list.count);
-  return list.count > 0 ? CLI_DONE : say_no_plan(puzzle, position);
+  bool complete = options->limit == 0 || list.count < options->limit;
+  if (options->json)
+    printf("],\"count\":\"%llu\",\"complete\":%s}\n", (unsigned long long)list.count, complete ? "true" : "false");
+  if (list.count > 0) return CLI_DONE;
+  np_puzzle_why(puzzle, position, &error);
+  cli_say(CLI_NO_SOLUTION, "%s", error.cause == NP_CAUSE_NONE ? error.sentence : "there is no solution");
+  return CLI_NO_SOLUTION; /* all were looked for */
 }
 
 int cli_solve(const cli_options *options) {
+  if (options->limit > 0 && !options->all)
+    return cli_say(CLI_BAD_INPUT, "--limit goes with --all: it is how many at most");
+  if (options->moves > 0 && options->all)
+    return cli_say(CLI_BAD_INPUT, "--moves does not go with --all, which prints whole solutions; leave one out");
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   const np_puzzle *puzzle = np_game_puzzle(game);
@@ -108,8 +119,7 @@ int cli_solve(const cli_options *options) {
   int end = CLI_BAD_INPUT;
   if (position) {
     np_puzzle_start(puzzle, position);
-    bool several = options->all || options->limit > 0;
-    end = several ? solve_all(options, puzzle, position) : solve_from(options, puzzle, position);
+    end = options->all ? solve_all(options, puzzle, position) : solve_from(options, puzzle, position);
   }
   free(position);
   np_game_close(game);
@@ -124,17 +134,18 @@ int cli_count(const cli_options *options) {
   np_writer writer = np_writer_over(line, sizeof line);
   bool good = np_puzzle_count(np_game_puzzle(game), np_game_position(game), &writer, &error);
   np_game_close(game);
-  if (!good) return cli_say(CLI_BAD_INPUT, "%s", error.sentence);
-  unsigned long long number = strtoull(line, NULL, 10);
+  if (!good && error.cause != NP_CAUSE_UNKNOWN) return cli_fail(&error);
+  unsigned long long number = strtoull(line + strcspn(line, "0123456789"), NULL, 10); /* after "at least" too */
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
-    printf(",\"count\":\"%llu\"", number);
+    printf(",\"count\":\"%llu\",\"complete\":%s", number, good ? "true" : "false");
     cli_print_member(true, "words", line);
     printf("}\n");
   } else {
     puts(line);
   }
+  if (!good) return cli_fail(&error);
   return number > 0 ? CLI_DONE : CLI_NO_SOLUTION;
 }
 
@@ -151,7 +162,7 @@ int cli_hint(const cli_options *options) {
     np_puzzle_advise(np_game_puzzle(game), np_game_position(game), move, &advised);
   }
   np_game_close(game);
-  if (!good) return cli_say(CLI_NO_SOLUTION, "%s", error.sentence);
+  if (!good) return cli_fail_in(options, &error);
   if (options->json) {
     printf("{");
     cli_print_member(false, "id", options->id);
@@ -175,7 +186,7 @@ static int print_verdict(const cli_options *options, const char *verdict, int mo
     if (why) cli_print_member(true, "why", why);
     printf("}\n");
   } else if (move > 0) {
-    printf("%s: move %d, %s: %s\n", verdict, move, options->words[move], why);
+    printf("%s: move %d, %s: %s\n", verdict, move, cli_shown(options->words[move]), why);
   } else {
     printf("%s%s%s\n", verdict, why ? ": " : "", why ? why : "");
   }

@@ -1,6 +1,7 @@
 /* main.c: nopatience: the puzzles on the command line.
  *
- * Results on stdout, messages on stderr; exit 0 done, 1 no solution, 2 bad input.
+ * Results on stdout, messages on stderr; exit 0 done, 1 proved that there is none, 2 bad input, 3 not found within the
+ * effort allowed.
  */
 #include "cli_options.h"
 
@@ -43,7 +44,7 @@ static int usage(FILE *file) {
           "  --only WORD                                  rows of a bench that begin so; --all: slow ones too\n"
           "  --resume FILE                                where a census keeps how far it came, to go on from it\n");
   cli_list_questions(file);
-  fprintf(file, "\nExit: 0 done, 1 no solution, 2 bad input.\n");
+  fprintf(file, "\nExit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;
 }
 
@@ -52,7 +53,7 @@ static int run(char **arguments) {
     if (strcmp(arguments[1], commands[i].name) == 0) return cli_run(&commands[i], arguments[0], arguments + 2);
   if (strcmp(arguments[1], census.name) == 0) return cli_run(&census, arguments[0], arguments + 1);
   if (cli_asks(arguments[1])) return cli_run(&question, arguments[0], arguments + 1);
-  return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", arguments[1]);
+  return cli_say(CLI_BAD_INPUT, "there is no command %s; `nopatience help` lists them", cli_shown(arguments[1]));
 }
 
 int main(int count, char **arguments) {

@@ -22,8 +22,14 @@ add_library(nopatience_stage STATIC ${NP_STAGE})
 target_include_directories(nopatience_stage PUBLIC web/stage)
 target_link_libraries(nopatience_stage PUBLIC nopatience_view)
 
+# PNG files are packed by zlib; nothing else needs it.
+find_package(ZLIB)
+if(NOT ZLIB_FOUND)
+  message(FATAL_ERROR "zlib is missing: install it (Debian: zlib1g-dev)")
+endif()
+list(FILTER NP_CLI EXCLUDE REGEX cli_pack_stored) # that is for the web build
 add_executable(nopatience ${NP_CLI})
-target_link_libraries(nopatience PRIVATE nopatience_view)
+target_link_libraries(nopatience PRIVATE nopatience_view ZLIB::ZLIB)
 
 if(NP_WINDOW)
   find_package(SDL2 CONFIG QUIET)

@@ -43,18 +43,21 @@ export function crc32(bytes) {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** The same picture in fewer bytes: the command line writes PNGs without compression. @param {Buffer} png */
+/** The same picture in fewer bytes: the command line does not pack PNGs where it runs in Node. @param {Buffer} png */
 export function packPng(png) {
   const start = png.indexOf("IDAT") - 4;
-  const length = png.readUInt32BE(start);
-  const packed = deflateSync(inflateSync(png.subarray(start + 8, start + 8 + length)), { level: 9, memLevel: 9 });
+  const pieces = [];
+  let end = start;
+  for (; png.toString("latin1", end + 4, end + 8) === "IDAT"; end += 12 + png.readUInt32BE(end))
+    pieces.push(png.subarray(end + 8, end + 8 + png.readUInt32BE(end)));
+  const packed = deflateSync(inflateSync(Buffer.concat(pieces)), { level: 9, memLevel: 9 });
   const body = Buffer.concat([Buffer.from("IDAT"), packed]);
   const [size, check] = [packed.length, crc32(body)].map((number) => {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(number);
     return bytes;
   });
-  return Buffer.concat([png.subarray(0, start), size, body, check, png.subarray(start + 12 + length)]);
+  return Buffer.concat([png.subarray(0, start), size, body, check, png.subarray(end)]);
 }
 
 /** @param {Card} card @param {string} url */

@@ -194,19 +194,41 @@ static bool grow(np_raster *raster, size_t pixels, size_t samples) {
   return picture && band;
 }
 
-bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
+/* Memory for a picture of so many lines, and for its samples. */
+static bool prepare(np_raster *raster, int width, int height, int lines, int across) {
   if (width < 1 || height < 1 || width > NP_RASTER_MAX || height > NP_RASTER_MAX) return false;
   if (across != 1 && across != 2 && across != 4) return false;
-  size_t line = (size_t)width * (size_t)across;
-  if (!grow(raster, (size_t)width * (size_t)height, line * (size_t)(BAND * across))) return false;
+  return grow(raster, (size_t)width * (size_t)lines, (size_t)width * (size_t)across * (size_t)(BAND * across));
+}
+
+/* Draws the lines from `top` on, a band at most. Returns how many. */
+static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int height, int top, np_colour paper,
+                      int across, np_colour *pixels) {
+  int bottom = top + BAND < height ? top + BAND : height;
+  np_band band = {raster->band, width * across, top * across, bottom * across};
+  paper.a = 255;
+  draw_band(&band, mesh, paper, across);
+  settle(&band, pixels, across);
+  return bottom - top;
+}
+
+bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
+  if (!prepare(raster, width, height, height, across)) return false;
   raster->width = width;
   raster->height = height;
-  paper.a = 255;
-  for (int top = 0; top < height; top += BAND) {
-    int bottom = top + BAND < height ? top + BAND : height;
-    np_band band = {raster->band, (int)line, top * across, bottom * across};
-    draw_band(&band, mesh, paper, across);
-    settle(&band, raster->pixels + (size_t)top * (size_t)width, across);
+  for (int top = 0; top < height;)
+    top += draw_lines(raster, mesh, width, height, top, paper, across, raster->pixels + (size_t)top * (size_t)width);
+  return true;
+}
+
+bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across,
+                     np_take_lines *take, void *user) {
+  if (!prepare(raster, width, height, BAND, across)) return false;
+  raster->width = raster->height = 0; /* no whole picture is held */
+  for (int top = 0; top < height;) {
+    int lines = draw_lines(raster, mesh, width, height, top, paper, across, raster->pixels);
+    if (!take(user, raster->pixels, lines)) return false;
+    top += lines;
   }
   return true;
 }

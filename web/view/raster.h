@@ -26,6 +26,12 @@ typedef struct np_raster {
 /* Draws a mesh on paper. across: samples along a pixel's side, 1 (rough), 2 or 4 (smooth).
  * False, and nothing changed, when there is no memory or the size is out of bounds. */
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across);
+
+/* The same for a picture too large to be held: `take` is given some lines at a time, from the top, `width` pixels
+ * each, until it returns false. */
+typedef bool np_take_lines(void *user, const np_colour *pixels, int lines);
+bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across,
+                     np_take_lines *take, void *user);
 void np_raster_close(np_raster *raster);
 
 #endif

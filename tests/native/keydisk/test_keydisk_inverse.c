@@ -2,9 +2,11 @@
 #include "failing_allocator.h"
 #include "random_key.h"
 
+#include "ask.h"
 #include "keydisk/order_solver.h"
 #include "keydisk/keydisk_jobs.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -300,6 +302,37 @@ static void memory_runs_out(void **unused) {
   }
 }
 
+/* Memory that runs out while the reason is told: that is said, and nothing is told by halves. */
+static void no_memory_to_say_why(void **unused) {
+  (void)unused;
+  const char *asked = "keydisk inverse 1100.0110";
+  const np_question *question = np_question_named(asked);
+  failing_allocator own = {.left = INT_MAX};
+  np_memory memory = failing_memory(&own);
+  np_error error = {0};
+  char report[4000], lines[4000];
+  np_job *job = np_ask(asked, &memory, &error);
+  assert_non_null(job);
+  while (np_job_step(job, 100) == NP_JOB_WORKING) continue;
+  int refused = 0;
+  for (bool told = false; !told; refused++) {
+    own.left = refused;
+    np_writer writer = np_writer_over(report, sizeof report);
+    np_job_report(job, &writer);
+    told = strstr(report, "\"words\":null}") == NULL;
+    if (told) assert_non_null(strstr(report, "whatever its heights."));
+    own.left = refused;
+    writer = np_writer_over(lines, sizeof lines);
+    question->say(job, &writer);
+    bool said = strstr(lines, "whatever its heights.") != NULL;
+    assert_int_equal(said, strstr(lines, "there is not enough memory to say why\n") == NULL);
+    assert_true(said || !told);
+  }
+  assert_true(refused > 2);
+  np_job_close(job);
+  assert_int_equal(own.out, 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_key_comes_back),
@@ -310,6 +343,7 @@ int main(void) {
       cmocka_unit_test(explained_in_words),
       cmocka_unit_test(bad_wishes),
       cmocka_unit_test(memory_runs_out),
+      cmocka_unit_test(no_memory_to_say_why),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

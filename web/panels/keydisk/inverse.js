@@ -10,7 +10,7 @@ import { form, linkedController, messageOf, number, scrollToBoard, statusLine } 
  * @property {'open' | 'key' | 'none'} state
  * @property {string | null} [id]
  * @property {number[]} [above] @property {number[]} [below] @property {number[]} [disk] @property {number} [highest]
- * @property {[number, number, boolean][]} [cells] @property {boolean} [smallest] @property {string} [words]
+ * @property {[number, number, boolean][]} [cells] @property {boolean} [smallest] @property {string | null} [words]
  */
 
 const smallest = '1100.0110';
@@ -44,7 +44,7 @@ export function inverse(context) {
   /** @param {Answer} report */
   function showNone({ cells = [], smallest: isSmallest, words = '' }) {
     drawing.mark(cells);
-    const lines = words.split('\n').filter(Boolean);
+    const lines = (words ?? text('inverseNoMemory')).split('\n').filter(Boolean);
     const demands = lines.filter((line) => /^\d+\. /.test(line));
     const rest = lines.filter((line) => !demands.includes(line));
     found.replaceChildren(
