@@ -160,7 +160,7 @@ describe("in a browser", () => {
 
   test("bundled by Vite", async () => {
     // Vite's own target does not know await outside a function
-    put("main.js", example.replace(/^(import .*\n)([\s\S]*)$/, "$1(async () => {$2})();\n"));
+    put("main.js", example.replace(/^(import .*\n)([\s\S]*)$/, "$1(async () => {$2\n})();\n"));
     put("index.html", '<!doctype html><script type="module" src="./main.js"></script>\n');
     run(join(ROOT, "tests/node_modules/.bin/vite"), ["build", "--logLevel", "warn"]);
     assert.deepEqual(await shown(join(folder, "dist"), ""), prints);

@@ -73,6 +73,11 @@ int __wrap_SDL_UpperBlit(SDL_Surface *from, const SDL_Rect *part, SDL_Surface *t
 int __wrap_SDL_LowerBlit(SDL_Surface *from, SDL_Rect *part, SDL_Surface *to, SDL_Rect *at) {
   return (void)from, (void)part, (void)to, (void)at, -1;
 }
+int __wrap_SDL_LockSurface(SDL_Surface *surface) { return (void)surface, 0; } /* a window's needs no lock */
+void __wrap_SDL_UnlockSurface(SDL_Surface *surface) { (void)surface; }
+SDL_Surface *__wrap_SDL_ConvertSurface(SDL_Surface *surface, const SDL_PixelFormat *format, Uint32 flags) {
+  return (void)surface, (void)format, (void)flags, NULL;
+}
 int __wrap_SDL_ConvertPixels(int width, int height, Uint32 from_format, const void *from, int from_pitch,
                              Uint32 to_format, void *to, int to_pitch) {
   return (void)width, (void)height, (void)from_format, (void)from, (void)from_pitch, (void)to_format, (void)to,
@@ -90,6 +95,23 @@ int __wrap_SDL_vsnprintf(char *text, size_t size, const char *format, va_list li
   (void)format, (void)list;
   if (size > 0) text[0] = '\0';
   return 0;
+}
+
+SDL_AssertState __wrap_SDL_ReportAssertion(SDL_AssertData *assertion, const char *function, const char *file,
+                                           int line) {
+  return (void)assertion, (void)function, (void)file, (void)line, SDL_ASSERTION_IGNORE;
+}
+
+/* ----------------------------------------------------------------------------------- numbers
+ *
+ * SDL reads fractions in hints about the mouse, which is the page's, and in version texts of EGL. */
+double __wrap_SDL_atof(const char *text) { return (void)text, 0; }
+double __wrap_SDL_strtod(const char *text, char **end) {
+  if (end) *end = (char *)(uintptr_t)text;
+  return 0;
+}
+int __wrap_SDL_vsscanf(const char *text, const char *format, va_list list) {
+  return (void)text, (void)format, (void)list, 0;
 }
 
 /* ------------------------------------------------------------------------------ a check of all
@@ -116,7 +138,14 @@ SAME(SDL_PushEvent)
 SAME(SDL_PeepEvents)
 SAME(SDL_UpperBlit)
 SAME(SDL_LowerBlit)
+SAME(SDL_LockSurface)
+SAME(SDL_UnlockSurface)
+SAME(SDL_ConvertSurface)
 SAME(SDL_ConvertPixels)
 SAME(SDL_SetError)
 SAME(SDL_LogMessageV)
 SAME(SDL_vsnprintf)
+SAME(SDL_ReportAssertion)
+SAME(SDL_atof)
+SAME(SDL_strtod)
+SAME(SDL_vsscanf)
