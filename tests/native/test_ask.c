@@ -43,8 +43,8 @@ static const np_question first_table[] = {
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
 static const np_question second_table[] = {
-    {"census", "BOX [--size N]", "all of them", echo_start, echo_report, NULL, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+    {"census", "BOX [--size N]", "all of them", echo_start, echo_report, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };
 static const np_question *const tables[] = {first_table, second_table, NULL};
 
