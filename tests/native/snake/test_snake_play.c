@@ -404,7 +404,9 @@ static void test_large(void **state) {
   play_at_random(puzzle, position, 8, &luck);
   follow(puzzle, position, false);
   assert_false(np_puzzle_count(puzzle, position, &writer, &error));
-  assert_non_null(strstr(error.sentence, " solutions were found in the time there is; there may be more"));
+  assert_string_equal(error.sentence, "not all solutions were found in the time there is");
+  assert_int_equal(error.cause, NP_CAUSE_UNKNOWN);
+  assert_memory_equal(writer.text, "at least ", 9);
   np_puzzle_close(puzzle);
 }
 

@@ -205,6 +205,23 @@ static void test_soon(void **state) {
     }
 }
 
+/* A wish that may take long, and may be in vain: its progress tells, never falls, and it can be stopped. */
+static void test_progress(void **state) {
+  (void)state;
+  np_tracks_wish wish = {.width = 40, .height = 40, .no_clues = true, .level = NP_TRACKS_EASY, .seed = 1};
+  np_job *job = np_tracks_generate_start(&wish, NULL, NULL);
+  double last = 0;
+  unsigned risen = 0;
+  for (unsigned i = 0; i < 40 && np_job_step(job, 20000) == NP_JOB_WORKING; i++) {
+    double now = np_job_progress(job);
+    assert_true(now >= last && now < 1);
+    risen += now > last;
+    last = now;
+  }
+  assert_true(risen > 20 && last > 0.02);
+  np_job_close(job);
+}
+
 static void check_bad(np_tracks_wish wish, const char *sentence) {
   np_error error = {0};
   assert_null(np_tracks_generate_start(&wish, NULL, &error));
@@ -222,6 +239,7 @@ static void test_bad_wishes(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_kind), cmocka_unit_test(test_too_hard_a_wish),
                                      cmocka_unit_test(test_large),      cmocka_unit_test(test_same_seed),
-                                     cmocka_unit_test(test_soon),       cmocka_unit_test(test_bad_wishes)};
+                                     cmocka_unit_test(test_soon),       cmocka_unit_test(test_progress),
+                                     cmocka_unit_test(test_bad_wishes)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

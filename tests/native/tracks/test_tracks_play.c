@@ -333,7 +333,9 @@ static void test_gives_up(void **state) {
   run_to_end(job, 1000);
   writer = np_writer_over(line, sizeof line);
   np_tracks_write_verdict(job, &writer);
-  assert_memory_equal(line, "gave up after 50", 16);
+  assert_memory_equal(line, "at least ", 9);
+  assert_non_null(strstr(line, " guesses"));
+  assert_non_null(strstr(line, "; gave up after 50"));
   np_job_close(job);
   job = np_tracks_solve_start(puzzle, NULL, 25, 0, &error);
   while (np_job_step(job, 1000) == NP_JOB_WORKING) {}

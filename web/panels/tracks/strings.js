@@ -72,7 +72,7 @@ const languages = {
     makeNext: 'Another one',
     makeWorking: 'Drawing and trying paths: {attempts} so far …',
     makeDone: 'Made in {time}, after {attempts}: needs {level} rules.',
-    makeGuess: 'Made in {time}, after {attempts}: rules alone do not solve it.',
+    makeGuess: 'Made in {time}, after {attempts}: rules and trying one border at a time do not solve it.',
     makeEasier: 'In {attempts} none needed {wished} rules; this one needs {level} rules.',
     look: 'Look at it',
     makeAttempt: '1 path drawn',
