@@ -29,7 +29,7 @@ static void json_of_a_long_id_is_whole(void **state) {
   static const struct {
     const char *command, *options, *rest;
   } rows[] = {
-      {"count", "--json", "\",\"count\":\"1\",\"words\":\"1 path\"}\n"},
+      {"count", "--json", "\",\"count\":\"1\",\"complete\":true,\"words\":\"1 path\"}\n"},
       {"hint", "--json", NULL},
       {"solve", "--all --json", NULL},
   };
