@@ -300,7 +300,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   assert.equal(seen.size, 5);
   await page.locator("#speed").selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
-  await waitForMessage(page, "2 paths after 144 deductions and 1 guess");
+  await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000);
   await waitUntilState(page, "state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");

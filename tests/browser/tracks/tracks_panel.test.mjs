@@ -212,7 +212,7 @@ describe("counting", () => {
     const figure = (/** @type {string} */ name) => page.locator(`.counts [data-name="${name}"]`).textContent();
     assert.equal(await figure("countPaths"), "2");
     assert.equal(await figure("countSets"), "1");
-    assert.equal(await figure("countGuesses"), "17");
+    assert.equal(await figure("countGuesses"), "6");
     assert.equal(await page.locator(".paths li").count(), 2);
     await page.getByRole("button", { name: "Path 2: draw it on the board above" }).click();
     await waitForState(page, { solved: true });
