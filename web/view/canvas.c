@@ -127,6 +127,8 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
   canvas->text_count += bytes;
 }
 
+void np_canvas_model(np_canvas *canvas) { add_shape(canvas, NP_SHAPE_MODEL, 0, (np_colour){0, 0, 0, 255}); }
+
 /* -------------------------------------------------------------------------- shorthands */
 
 void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour) {

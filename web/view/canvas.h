@@ -23,7 +23,7 @@ typedef struct np_colour {
   uint8_t r, g, b, a; /* a = 255: opaque; not premultiplied */
 } np_colour;
 
-typedef enum { NP_SHAPE_POLYGON, NP_SHAPE_STROKE, NP_SHAPE_TEXT } np_shape_kind;
+typedef enum { NP_SHAPE_POLYGON, NP_SHAPE_STROKE, NP_SHAPE_TEXT, NP_SHAPE_MODEL } np_shape_kind;
 typedef enum { NP_ALIGN_START, NP_ALIGN_MIDDLE, NP_ALIGN_END } np_align;
 
 typedef struct np_shape {
@@ -76,6 +76,9 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
 /* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text);
+
+/* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
+void np_canvas_model(np_canvas *canvas);
 
 /* Shorthands. */
 void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour);

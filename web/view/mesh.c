@@ -1,32 +1,47 @@
 /* mesh.c: polygons fanned, strokes widened, text as strokes. */
-#include "mesh.h"
+#include "mesh_parts.h"
 
 #include "glyphs.h"
 #include "scalar.h"
 #include "text.h"
 
-static bool grow(np_mesh *mesh, size_t vertices, size_t indices) {
-  void *xy = np_memory_grow(mesh->memory, mesh->xy, &mesh->xy_capacity, vertices, 2 * sizeof *mesh->xy);
+bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices) {
+  size_t wanted = mesh->vertex_count + vertices;
+  void *xy = np_memory_grow(mesh->memory, mesh->xy, &mesh->xy_capacity, wanted, 2 * sizeof *mesh->xy);
   if (xy) mesh->xy = xy;
-  void *colours = np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, vertices, sizeof *mesh->colours);
+  void *z = np_memory_grow(mesh->memory, mesh->z, &mesh->z_capacity, wanted, sizeof *mesh->z);
+  if (z) mesh->z = z;
+  void *colours = np_memory_grow(mesh->memory, mesh->colours, &mesh->colour_capacity, wanted, sizeof *mesh->colours);
   if (colours) mesh->colours = colours;
-  void *all = np_memory_grow(mesh->memory, mesh->indices, &mesh->index_capacity, indices, sizeof *mesh->indices);
+  void *all = np_memory_grow(mesh->memory, mesh->indices, &mesh->index_capacity, mesh->index_count + indices,
+                             sizeof *mesh->indices);
   if (all) mesh->indices = all;
-  return xy && colours && all;
+  if (xy && z && colours && all) return true;
+  mesh->full = true;
+  return false;
+}
+
+bool np_mesh_run(np_mesh *mesh, np_run_kind kind) {
+  void *runs = np_memory_grow(mesh->memory, mesh->runs, &mesh->run_capacity, mesh->run_count + 1, sizeof *mesh->runs);
+  if (!runs) {
+    mesh->full = true;
+    return false;
+  }
+  mesh->runs = runs;
+  mesh->runs[mesh->run_count++] = (np_run){.kind = kind, .index = mesh->index_count};
+  return true;
 }
 
 /* A convex polygon as a fan of triangles. ratio: device pixels a unit of its points. */
 static void add_fan(np_mesh *mesh, const np_point *points, float ratio, const np_colour *colours, bool one_colour,
                     size_t count) {
   if (count < 3) return;
-  if (!grow(mesh, mesh->vertex_count + count, mesh->index_count + 3 * (count - 2))) {
-    mesh->full = true;
-    return;
-  }
+  if (!np_mesh_reserve(mesh, count, 3 * (count - 2))) return;
   int first = (int)mesh->vertex_count;
   for (size_t i = 0; i < count; i++) {
     mesh->xy[2 * mesh->vertex_count] = points[i].x * ratio;
     mesh->xy[2 * mesh->vertex_count + 1] = points[i].y * ratio;
+    mesh->z[mesh->vertex_count] = 0;
     mesh->colours[mesh->vertex_count++] = colours[one_colour ? 0 : i];
   }
   for (int i = 2; i < (int)count; i++) {
@@ -107,28 +122,42 @@ static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *sha
 
 /* --------------------------------------------------------------------------------- mesh */
 
+static void add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
+  const np_point *points = canvas->points + shape->first;
+  switch (shape->kind) {
+  case NP_SHAPE_POLYGON:
+    add_fan(mesh, points, ratio, canvas->colours + shape->first, false, shape->count);
+    break;
+  case NP_SHAPE_STROKE:
+    add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
+    break;
+  case NP_SHAPE_TEXT:
+    add_text(mesh, canvas, shape, ratio);
+    break;
+  case NP_SHAPE_MODEL:
+    np_mesh_add_model(mesh, canvas, ratio);
+    np_mesh_run(mesh, NP_RUN_FLAT);
+    break;
+  }
+}
+
 void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
-  mesh->vertex_count = mesh->index_count = 0;
+  mesh->vertex_count = mesh->index_count = mesh->run_count = 0;
   mesh->full = canvas->full;
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
-    switch (shape->kind) {
-    case NP_SHAPE_POLYGON:
-      add_fan(mesh, canvas->points + shape->first, ratio, canvas->colours + shape->first, false, shape->count);
-      break;
-    case NP_SHAPE_STROKE:
-      add_stroke(mesh, canvas->points + shape->first, shape->count, shape->width, shape->closed, shape->colour, ratio);
-      break;
-    case NP_SHAPE_TEXT:
-      add_text(mesh, canvas, shape, ratio);
-      break;
-    }
+  if (!np_mesh_run(mesh, NP_RUN_FLAT)) return;
+  for (size_t i = 0; i < canvas->shape_count; i++) add_shape(mesh, canvas, &canvas->shapes[i], ratio);
+  for (size_t i = 0; i < mesh->run_count; i++) {
+    size_t end = i + 1 < mesh->run_count ? mesh->runs[i + 1].index : mesh->index_count;
+    mesh->runs[i].count = end - mesh->runs[i].index;
   }
 }
 
 void np_mesh_close(np_mesh *mesh) {
   np_memory_free(mesh->memory, mesh->xy);
+  np_memory_free(mesh->memory, mesh->z);
   np_memory_free(mesh->memory, mesh->colours);
   np_memory_free(mesh->memory, mesh->indices);
+  np_memory_free(mesh->memory, mesh->runs);
+  np_memory_free(mesh->memory, mesh->masks);
   *mesh = (np_mesh){.memory = mesh->memory};
 }

@@ -1,16 +1,44 @@
-/* mesh.h: a canvas as triangles, for a renderer that knows only those. Strokes get their
- * round joins and ends, text its strokes (glyphs.h), polygons are fanned. */
+/* mesh.h: a canvas as triangles, for the raster, which knows only those. Strokes get their round joins and ends,
+ * text its strokes (glyphs.h), polygons are fanned, solids are lit and projected. */
 #ifndef NP_MESH_H
 #define NP_MESH_H
 
 #include "canvas.h"
 
-/* Vertex i stands at xy[2i], xy[2i + 1], in device pixels; indices come in threes. */
+/* Triangles of one sort, in drawing order. */
+typedef enum {
+  NP_RUN_FLAT,  /* over all before them */
+  NP_RUN_SOLID, /* where no solid before them is nearer */
+  NP_RUN_SHADE, /* a plane that takes shadow, where no solid is nearer */
+} np_run_kind;
+
+typedef struct np_run {
+  np_run_kind kind;
+  size_t index, count; /* in the indices */
+  uint32_t shade;      /* of a shade: its number */
+} np_run;
+
+/* The shadow on a plane: a square of NP_SHADE_SIDE samples a side, 255 where it is full. At (x, y) in device pixels
+ * the plane's place in it, 0 to 1 each way, is (u, v) / q of three functions that are even over the picture: their
+ * values at (0, 0), and their steps to the right and down. */
+enum { NP_SHADE_SIDE = 256, NP_MESH_SHADES = 2 };
+typedef struct np_shade_plane {
+  float u[3], v[3], q[3];
+  float strength;
+} np_shade_plane;
+
+/* Vertex i stands at xy[2i], xy[2i + 1], in device pixels, and of a solid at depth z[i], -1 near to 1 far; indices
+ * come in threes. */
 typedef struct np_mesh {
-  float *xy;
+  float *xy, *z;
   np_colour *colours;
   int *indices;
-  size_t vertex_count, xy_capacity, colour_capacity, index_count, index_capacity;
+  size_t vertex_count, xy_capacity, z_capacity, colour_capacity, index_count, index_capacity;
+  np_run *runs;
+  size_t run_count, run_capacity;
+  np_shade_plane shades[NP_MESH_SHADES];
+  uint8_t *masks; /* one after the other */
+  size_t mask_capacity;
   bool full;               /* memory ran out: something is missing */
   const np_memory *memory; /* NULL: malloc */
 } np_mesh;

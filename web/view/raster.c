@@ -10,12 +10,14 @@ enum { BAND = 16, FRACTION = 16 }; /* lines made at a time; bits after the point
 
 typedef struct np_corner {
   float x, y; /* in samples */
+  float z;
   np_colour colour;
 } np_corner;
 
 /* The samples of some lines of the picture. */
 typedef struct np_band {
   uint32_t *samples;      /* the four bytes of an np_colour each */
+  float *depth;           /* of solids: -1 near to 1 far */
   int width, top, bottom; /* in samples; bottom is the first line below */
 } np_band;
 
@@ -122,17 +124,101 @@ static void fill_sloped(uint32_t *samples, int count, const np_slope *slope, flo
   }
 }
 
+/* ------------------------------------------------------------------------------------ spans
+ *
+ * A span is the samples of one line that a triangle covers. */
+typedef struct np_span {
+  uint32_t *samples;
+  float *depth;
+  int count;
+  float x, y;   /* of the first sample's centre */
+  float z, far; /* depth there, and its step */
+} np_span;
+
+/* A run of triangles being drawn, and of the present triangle how its colour and depth change. */
+typedef struct np_brush {
+  const np_mesh *mesh;
+  const np_run *run;
+  float across; /* samples a device pixel */
+  bool even;    /* the triangle has one colour */
+  np_colour colour;
+  np_slope slope;
+} np_brush;
+
+static void fill(const np_brush *brush, const np_span *span) {
+  if (brush->even)
+    fill_even(span->samples, span->count, brush->colour);
+  else
+    fill_sloped(span->samples, span->count, &brush->slope, span->x, span->y);
+}
+
+/* Where the span is nearer than what is there, piece by piece. */
+static void fill_nearer(const np_brush *brush, const np_span *span) {
+  for (int i = 0; i < span->count;) {
+    if (span->z + span->far * (float)i > span->depth[i]) {
+      i++;
+      continue;
+    }
+    np_span piece = {.samples = span->samples + i, .x = span->x + (float)i, .y = span->y};
+    while (i < span->count && span->z + span->far * (float)i <= span->depth[i]) {
+      span->depth[i] = span->z + span->far * (float)i;
+      i++;
+      piece.count++;
+    }
+    fill(brush, &piece);
+  }
+}
+
+/* The shadow at a place of the mask, between its samples evenly from one to the next. */
+static float shadow_at(const uint8_t *mask, float u, float v) {
+  float x = u * NP_SHADE_SIDE - 0.5f, y = v * NP_SHADE_SIDE - 0.5f;
+  if (!(x >= 0 && y >= 0 && x < NP_SHADE_SIDE - 1 && y < NP_SHADE_SIDE - 1)) return 0;
+  int left = (int)x, top = (int)y;
+  const uint8_t *at = mask + top * NP_SHADE_SIDE + left;
+  float right = x - (float)left, down = y - (float)top;
+  float upper = (float)at[0] + right * (float)(at[1] - at[0]);
+  float lower = (float)at[NP_SHADE_SIDE] + right * (float)(at[NP_SHADE_SIDE + 1] - at[NP_SHADE_SIDE]);
+  return upper + down * (lower - upper);
+}
+
+static void fill_shaded(const np_brush *brush, const np_span *span) {
+  const np_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
+  const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NP_SHADE_SIDE * NP_SHADE_SIDE;
+  float x = span->x / brush->across, y = span->y / brush->across, step = 1 / brush->across;
+  for (int i = 0; i < span->count; i++, x += step) {
+    if (span->z + span->far * (float)i > span->depth[i]) continue;
+    float q = plane->q[0] + plane->q[1] * x + plane->q[2] * y;
+    float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
+    float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
+    np_colour colour = brush->colour;
+    colour.a = (uint8_t)(plane->strength * shadow_at(mask, u, v) + 0.5f);
+    if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
+  }
+}
+
+/* How depth changes over the triangle: its value at (0, 0) and its steps. */
+static void depth_slope(const np_corner corners[3], float area, float *at, float *right, float *down) {
+  float x1 = corners[1].x - corners[0].x, y1 = corners[1].y - corners[0].y;
+  float x2 = corners[2].x - corners[0].x, y2 = corners[2].y - corners[0].y;
+  float by1 = corners[1].z - corners[0].z, by2 = corners[2].z - corners[0].z;
+  *right = (by1 * y2 - by2 * y1) / area;
+  *down = (by2 * x1 - by1 * x2) / area;
+  *at = corners[0].z - *right * corners[0].x - *down * corners[0].y;
+}
+
 /* Fills the samples of a triangle that lie in the band. */
-static void draw_triangle(const np_band *band, np_corner corners[3]) {
+static void draw_triangle(const np_band *band, np_brush *brush, np_corner corners[3]) {
   const np_corner *a = corners, *b = corners + 1, *c = corners + 2;
+  float depth = 0, far = 0, deeper = 0;
   order(corners);
   int line = clamp(first_sample(a->y), band->top, band->bottom);
   int end = clamp(first_sample(c->y), band->top, band->bottom);
   float area = (b->x - a->x) * (c->y - a->y) - (c->x - a->x) * (b->y - a->y);
   if (line >= end || area == 0) return;
-  bool even = same_colour(a->colour, b->colour) && same_colour(a->colour, c->colour);
-  np_slope slope = {0};
-  if (!even) slope = slope_of(corners, area);
+  brush->even = same_colour(a->colour, b->colour) && same_colour(a->colour, c->colour);
+  brush->colour = a->colour;
+  if (!brush->even) brush->slope = slope_of(corners, area);
+  if (brush->run->kind != NP_RUN_FLAT) depth_slope(corners, area, &depth, &far, &deeper);
   for (; line < end; line++) {
     float y = (float)line + 0.5f;
     float along = crossing(a, c, y);
@@ -140,29 +226,42 @@ static void draw_triangle(const np_band *band, np_corner corners[3]) {
     int left = clamp(first_sample(fminf(along, other)), 0, band->width);
     int right = clamp(first_sample(fmaxf(along, other)), 0, band->width);
     if (left >= right) continue;
-    uint32_t *samples = band->samples + (size_t)(line - band->top) * (size_t)band->width + left;
-    if (even)
-      fill_even(samples, right - left, a->colour);
+    size_t first = (size_t)(line - band->top) * (size_t)band->width + (size_t)left;
+    np_span span = {band->samples + first, band->depth + first, right - left, (float)left + 0.5f, y, 0, far};
+    span.z = depth + far * span.x + deeper * y;
+    if (brush->run->kind == NP_RUN_FLAT)
+      fill(brush, &span);
+    else if (brush->run->kind == NP_RUN_SOLID)
+      fill_nearer(brush, &span);
     else
-      fill_sloped(samples, right - left, &slope, (float)left + 0.5f, y);
+      fill_shaded(brush, &span);
   }
 }
 
 static np_corner corner_of(const np_mesh *mesh, int index, float scale) {
-  return (np_corner){mesh->xy[2 * index] * scale, mesh->xy[2 * index + 1] * scale, mesh->colours[index]};
+  return (np_corner){mesh->xy[2 * index] * scale, mesh->xy[2 * index + 1] * scale, mesh->z[index],
+                     mesh->colours[index]};
+}
+
+static void draw_run(const np_band *band, np_brush *brush) {
+  const np_mesh *mesh = brush->mesh;
+  float scale = brush->across, top = (float)band->top / scale, bottom = (float)band->bottom / scale;
+  const int *at = mesh->indices + brush->run->index, *end = at + brush->run->count;
+  for (; at + 2 < end; at += 3) {
+    float y0 = mesh->xy[2 * at[0] + 1], y1 = mesh->xy[2 * at[1] + 1], y2 = mesh->xy[2 * at[2] + 1];
+    if ((y0 < top && y1 < top && y2 < top) || (y0 > bottom && y1 > bottom && y2 > bottom)) continue;
+    draw_triangle(band, brush,
+                  (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale),
+                                 corner_of(mesh, at[2], scale)});
+  }
 }
 
 static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper, int across) {
-  fill_even(band->samples, band->width * (band->bottom - band->top), paper);
-  float top = (float)band->top / (float)across, bottom = (float)band->bottom / (float)across;
-  for (size_t i = 0; i + 2 < mesh->index_count; i += 3) {
-    const int *at = mesh->indices + i;
-    float y0 = mesh->xy[2 * at[0] + 1], y1 = mesh->xy[2 * at[1] + 1], y2 = mesh->xy[2 * at[2] + 1];
-    if ((y0 < top && y1 < top && y2 < top) || (y0 > bottom && y1 > bottom && y2 > bottom)) continue;
-    float scale = (float)across;
-    draw_triangle(band, (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale),
-                                       corner_of(mesh, at[2], scale)});
-  }
+  int count = band->width * (band->bottom - band->top);
+  fill_even(band->samples, count, paper);
+  for (int i = 0; i < count; i++) band->depth[i] = 1;
+  for (size_t i = 0; i < mesh->run_count; i++)
+    draw_run(band, &(np_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }
 
 /* The mean of every pixel's samples. */
@@ -191,7 +290,9 @@ static bool grow(np_raster *raster, size_t pixels, size_t samples) {
   if (picture) raster->pixels = picture;
   void *band = np_memory_grow(raster->memory, raster->band, &raster->band_capacity, samples, sizeof *raster->band);
   if (band) raster->band = band;
-  return picture && band;
+  void *depth = np_memory_grow(raster->memory, raster->depth, &raster->depth_capacity, samples, sizeof *raster->depth);
+  if (depth) raster->depth = depth;
+  return picture && band && depth;
 }
 
 /* Memory for a picture of so many lines, and for its samples. */
@@ -205,7 +306,7 @@ static bool prepare(np_raster *raster, int width, int height, int lines, int acr
 static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int height, int top, np_colour paper,
                       int across, np_colour *pixels) {
   int bottom = top + BAND < height ? top + BAND : height;
-  np_band band = {raster->band, width * across, top * across, bottom * across};
+  np_band band = {raster->band, raster->depth, width * across, top * across, bottom * across};
   paper.a = 255;
   draw_band(&band, mesh, paper, across);
   settle(&band, pixels, across);
@@ -236,5 +337,6 @@ bool np_raster_lines(np_raster *raster, const np_mesh *mesh, int width, int heig
 void np_raster_close(np_raster *raster) {
   np_memory_free(raster->memory, raster->pixels);
   np_memory_free(raster->memory, raster->band);
+  np_memory_free(raster->memory, raster->depth);
   *raster = (np_raster){.memory = raster->memory};
 }

@@ -3,7 +3,7 @@
  *
  * A triangle covers the samples whose centres lie in it. A sample on an edge two triangles
  * share belongs to exactly one of them, so faces that touch leave no gap and blend nowhere
- * twice. A pixel is the mean of its samples. The picture is made in bands a few lines high,
+ * twice. Of solids the nearest shows, sample by sample. A pixel is the mean of its samples. The picture is made in bands a few lines high,
  * so that many samples a pixel need little memory.
  */
 #ifndef NP_RASTER_H
@@ -20,6 +20,8 @@ typedef struct np_raster {
   size_t pixel_capacity;
   uint32_t *band; /* samples of the lines being made, each the four bytes of an np_colour */
   size_t band_capacity;
+  float *depth; /* how far away the nearest solid is at each of them */
+  size_t depth_capacity;
   const np_memory *memory; /* NULL: malloc */
 } np_raster;
 

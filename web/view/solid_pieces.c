@@ -32,6 +32,10 @@ static void free_scene(const np_memory *memory, void *scene) {
 }
 
 np_solid *np_solid_begin(np_canvas *canvas, const np_camera *camera) {
+  if (canvas->kept && canvas->free_kept != free_scene) {
+    canvas->free_kept(canvas->memory, canvas->kept);
+    canvas->kept = NULL;
+  }
   if (!canvas->kept) canvas->kept = np_memory_new(canvas->memory, sizeof(np_solid));
   np_solid *solid = canvas->kept;
   if (!solid) {

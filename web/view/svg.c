@@ -121,6 +121,8 @@ static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape
   case NP_SHAPE_TEXT:
     put_text(writer, canvas, shape);
     return;
+  case NP_SHAPE_MODEL:
+    return;
   }
   if (shape->tag) np_write(writer, " data-tag=\"%u\"", shape->tag);
   np_write(writer, "/>\n");

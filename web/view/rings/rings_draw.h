@@ -3,8 +3,8 @@
 #ifndef NP_RINGS_DRAW_H
 #define NP_RINGS_DRAW_H
 
+#include "model.h"
 #include "rings_pose.h"
-#include "solid.h"
 
 /* The base: a board on two blocks, so that a freed nail can drop through. Its top is y = 0. */
 static const float np_rings_board_bottom = -0.54f;
@@ -17,23 +17,32 @@ typedef struct np_rings_set {
   const np_scene *scene;
   np_rings_pose pose;
   np_camera camera;
-  np_solid *solid;
+  np_model *model;
   unsigned hooks;
-  int ring_lengths; /* tubes a ring is made of */
 } np_rings_set;
+
+/* The bodies of the model: these, then for each hook its own. */
+enum { NP_RINGS_BOARD, NP_RINGS_NUMBERS, NP_RINGS_WEIGHTS, NP_RINGS_SHUTTLE, NP_RINGS_FIRST_HOOK };
+enum { NP_RINGS_NAIL, NP_RINGS_RING, NP_RINGS_INK, NP_RINGS_OF_HOOK };
+static inline uint32_t np_rings_body(unsigned hook, uint32_t which) {
+  return NP_RINGS_FIRST_HOOK + (hook - 1) * NP_RINGS_OF_HOOK + which;
+}
 
 float np_rings_board_left(void);
 float np_rings_board_right(unsigned hooks);
 float np_rings_shuttle_length(unsigned hooks); /* from the tip to the handle's collar */
 enum { NP_RINGS_HANDLE = 1 };                  /* length of the handle, rounded up */
 
-/* From the shuttle's own frame (x from its tip along it, z across) to the scene. */
-np_vec np_rings_shuttle_at(const np_rings_pose *pose, float x, float z);
-
 np_colour np_rings_darker(np_colour colour, float share);
 
-void np_rings_draw_board(np_rings_set *set, np_canvas *canvas);
-void np_rings_draw_hook(np_rings_set *set, unsigned hook);
-void np_rings_draw_shuttle(np_rings_set *set);
+/* Make the bodies, in the order of their numbers. */
+void np_rings_make_board(np_rings_set *set);
+void np_rings_make_shuttle(np_rings_set *set);
+void np_rings_make_hook(np_rings_set *set, unsigned hook);
+void np_rings_make_ink(np_rings_set *set, unsigned hook);
+
+/* Place them. */
+void np_rings_place_board(np_rings_set *set);
+void np_rings_place_wire(np_rings_set *set);
 
 #endif

@@ -130,19 +130,28 @@ static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
 
 /* --------------------------------------------------------------------------- the picture */
 
+/* All that the bodies depend on. */
+static uint64_t model_key(const np_scene *scene, unsigned hooks) {
+  uint64_t key = np_model_key(0, &hooks, sizeof hooks);
+  key = np_model_key(key, &scene->bare, sizeof scene->bare);
+  return np_model_key(key, scene->palette, sizeof *scene->palette);
+}
+
 static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
   unsigned hooks = set->hooks = np_rings_hooks(set->scene->puzzle);
-  set->ring_lengths = hooks <= 8 ? 32 : hooks <= 12 ? 24 : hooks <= 32 ? 16 : 10;
-  set->solid = np_solid_begin(canvas, &set->camera);
-  if (!set->solid) return false;
-  np_rings_draw_board(set, canvas);
-  for (unsigned k = 1; k <= hooks; k++) {
-    canvas->tag = k;
-    np_rings_draw_hook(set, k);
+  set->model = np_model_begin(canvas, &set->camera, model_key(set->scene, hooks));
+  if (!set->model) return false;
+  if (np_model_is_blank(set->model)) {
+    np_rings_make_board(set);
+    np_rings_make_shuttle(set);
+    for (unsigned k = 1; k <= hooks; k++) {
+      np_rings_make_hook(set, k);
+      np_rings_make_ink(set, k);
+    }
   }
-  canvas->tag = 0;
-  np_rings_draw_shuttle(set);
-  np_solid_draw(set->solid, canvas);
+  np_rings_place_board(set);
+  np_rings_place_wire(set);
+  np_model_draw(set->model, canvas);
   draw_both_tag(set, canvas);
   return true;
 }

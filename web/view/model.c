@@ -1,0 +1,182 @@
+/* model.c: the bodies of a model, and where they are. */
+#include "model_parts.h"
+#include "text.h"
+
+#include <string.h>
+
+const np_frame np_frame_identity = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0, 0, 0}};
+
+np_vec np_frame_point(const np_frame *frame, np_vec at) {
+  return np_vec_along(np_vec_along(np_vec_along(frame->at, frame->right, at.x), frame->up, at.y), frame->out, at.z);
+}
+
+/* FNV-1a, 64 bits. */
+uint64_t np_model_key(uint64_t before, const void *bytes, size_t count) {
+  const uint8_t *at = bytes;
+  uint64_t key = before ^ UINT64_C(14695981039346656037);
+  for (size_t i = 0; i < count; i++) key = (key ^ at[i]) * UINT64_C(1099511628211);
+  return key;
+}
+
+static void free_model(const np_memory *memory, void *kept) {
+  np_model *model = kept;
+  np_memory_free(memory, model->bodies);
+  np_memory_free(memory, model->vertices);
+  np_memory_free(memory, model->indices);
+  np_memory_free(memory, model);
+}
+
+np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t key) {
+  if (canvas->kept && canvas->free_kept != free_model) {
+    canvas->free_kept(canvas->memory, canvas->kept);
+    canvas->kept = NULL;
+  }
+  if (!canvas->kept) canvas->kept = np_memory_new(canvas->memory, sizeof(np_model));
+  np_model *model = canvas->kept;
+  if (!model) {
+    canvas->full = true;
+    return NULL;
+  }
+  canvas->free_kept = free_model;
+  model->canvas = canvas;
+  model->camera = *camera;
+  model->shade_count = 0;
+  model->blank = !model->whole || model->key != key;
+  if (model->blank) {
+    model->body_count = model->vertex_count = model->index_count = 0;
+    model->key = key;
+    model->version++;
+    model->whole = true; /* until something is left out */
+  }
+  for (size_t i = 0; i < model->body_count; i++) model->bodies[i].placed = false;
+  return model;
+}
+
+bool np_model_is_blank(const np_model *model) { return model && model->blank; }
+
+const np_camera *np_model_camera(const np_model *model) { return &model->camera; }
+
+uint32_t np_model_body(np_model *model) {
+  if (!model) return 0;
+  np_body *grown = np_memory_grow(model->canvas->memory, model->bodies, &model->bodies_capacity,
+                                  model->body_count + 1, sizeof *model->bodies);
+  if (!grown) {
+    model->whole = false;
+    model->canvas->full = true;
+    return (uint32_t)model->body_count;
+  }
+  model->bodies = grown;
+  np_body *body = &model->bodies[model->body_count];
+  *body = (np_body){.vertex = (uint32_t)model->vertex_count,
+                    .index = (uint32_t)model->index_count,
+                    .batch = (uint32_t)model->vertex_count,
+                    .low = {INFINITY, INFINITY, INFINITY},
+                    .high = {-INFINITY, -INFINITY, -INFINITY}};
+  const np_body *before = model->body_count > 0 ? body - 1 : NULL;
+  if (before && before->slot + 1 < NP_BATCH_BODIES && body->vertex - before->batch < NP_BATCH_FILLED) {
+    body->batch = before->batch;
+    body->slot = (uint8_t)(before->slot + 1);
+  }
+  model->lift = 0;
+  return (uint32_t)model->body_count++;
+}
+
+void np_model_place(np_model *model, uint32_t body, const np_frame *frame, np_colour tint) {
+  if (!model || body >= model->body_count) return;
+  np_body *placed = &model->bodies[body];
+  placed->frame = *frame;
+  placed->tint = tint;
+  placed->placed = placed->indices > 0;
+}
+
+np_colour np_tint_over(np_colour below, np_colour colour, float share) {
+  float rest = (float)below.a / 255 * (1 - share), whole = rest + share;
+  np_colour tint = whole > 0 ? np_colour_mix(below, colour, share / whole) : colour;
+  tint.a = (uint8_t)(255 * np_clamp(whole, 0, 1) + 0.5f);
+  return tint;
+}
+
+void np_model_shade(np_model *model, const np_shade *shade) {
+  if (model && model->shade_count < NP_SHADES_MAX) model->shades[model->shade_count++] = *shade;
+}
+
+/* Corner i of the box that a body fills. */
+static np_vec corner_of(const np_body *body, int i) {
+  np_vec at = {i & 1 ? body->high.x : body->low.x, i & 2 ? body->high.y : body->low.y,
+               i & 4 ? body->high.z : body->low.z};
+  return np_frame_point(&body->frame, at);
+}
+
+/* How far ahead of the eye a point is, in shares of the target's distance. */
+static float ahead_of(const np_camera *camera, np_vec at) {
+  np_vec back = np_vec_sub(camera->eye, camera->target);
+  return 1 - np_vec_dot(np_vec_sub(at, camera->target), back) / np_vec_dot(back, back);
+}
+
+static void include(np_model *model, np_vec at) {
+  float ahead = ahead_of(&model->camera, at);
+  model->near_by = fminf(model->near_by, ahead);
+  model->far_away = fmaxf(model->far_away, ahead);
+}
+
+void np_model_draw(np_model *model, np_canvas *canvas) {
+  if (!model) return;
+  model->near_by = INFINITY;
+  model->far_away = 0.06f;
+  for (size_t i = 0; i < model->body_count; i++)
+    for (int k = 0; k < 8 && model->bodies[i].placed; k++) include(model, corner_of(&model->bodies[i], k));
+  for (size_t i = 0; i < model->shade_count; i++) {
+    np_shade on;
+    for (int k = 0; k < 4 && np_model_shade_extent(model, &model->shades[i], &on); k++)
+      include(model, (np_vec){k & 1 ? on.right : on.left, on.ground, k & 2 ? on.front : on.back});
+  }
+  model->near_by = fmaxf(0.05f, fminf(model->near_by, model->far_away) - 0.01f); /* nothing comes nearer */
+  model->far_away += 0.01f;
+  np_canvas_model(canvas);
+}
+
+np_clip np_model_clip(const np_model *model, float width, float height) {
+  const np_camera *camera = &model->camera;
+  np_vec back = np_vec_sub(camera->eye, camera->target), target = camera->target;
+  float distance = np_vec_length(back);
+  np_vec out = np_vec_unit(back), right = np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, out)),
+         up = np_vec_cross(out, right);
+  float x = 2 * camera->scale / width, y = 2 * camera->scale / height;
+  float aside = 2 * camera->centre.x / width - 1, above = 1 - 2 * camera->centre.y / height;
+  float n = model->near_by, f = model->far_away, a = (f + n) / (f - n), b = -2 * f * n / (f - n);
+  const float ahead[4] = {-out.x / distance, -out.y / distance, -out.z / distance,
+                          1 + np_vec_dot(target, out) / distance};
+  const float across[4] = {right.x, right.y, right.z, -np_vec_dot(target, right)};
+  const float upward[4] = {up.x, up.y, up.z, -np_vec_dot(target, up)};
+  np_clip clip;
+  for (int i = 0; i < 4; i++) {
+    clip.row[0][i] = aside * ahead[i] + x * across[i];
+    clip.row[1][i] = above * ahead[i] + y * upward[i];
+    clip.row[2][i] = a * ahead[i] + (i == 3 ? b : 0);
+    clip.row[3][i] = ahead[i];
+  }
+  return clip;
+}
+
+bool np_model_shade_extent(const np_model *model, const np_shade *shade, np_shade *extent) {
+  *extent = *shade;
+  extent->left = extent->back = INFINITY;
+  extent->right = extent->front = -INFINITY;
+  for (size_t i = 0; i < model->body_count; i++)
+    for (int k = 0; k < 8 && model->bodies[i].placed; k++) {
+      np_vec at = corner_of(&model->bodies[i], k);
+      at.y = fmaxf(at.y, shade->ground);
+      at = np_light_cast(at, shade->ground);
+      extent->left = fminf(extent->left, at.x - shade->blur);
+      extent->right = fmaxf(extent->right, at.x + shade->blur);
+      extent->back = fminf(extent->back, at.z - shade->blur);
+      extent->front = fmaxf(extent->front, at.z + shade->blur);
+    }
+  if (shade->right > shade->left) {
+    extent->left = fmaxf(extent->left, shade->left);
+    extent->right = fminf(extent->right, shade->right);
+    extent->back = fmaxf(extent->back, shade->back);
+    extent->front = fminf(extent->front, shade->front);
+  }
+  return extent->right > extent->left && extent->front > extent->back;
+}

@@ -1,0 +1,63 @@
+/* model_parts.h: what a model is made of, for what builds it (model*.c) and what draws it (mesh_model.c,
+ * web/sdl/gl_model.c). Views include model.h only. */
+#ifndef NP_MODEL_PARTS_H
+#define NP_MODEL_PARTS_H
+
+#include "model.h"
+
+/* What one call of the graphics card draws: a batch of bodies, whose vertices have numbers of 16 bits. */
+enum { NP_BATCH_BODIES = 20, NP_BATCH_VERTICES = 65536, NP_BATCH_FILLED = 32768 };
+
+typedef struct np_vertex {
+  np_vec at;        /* in the body's frame */
+  int8_t normal[4]; /* 127 is 1; the last is unused */
+  np_colour colour;
+  uint8_t shine, metal, unlit; /* 255 is 1 */
+  uint8_t slot;                /* its body's number in the batch */
+} np_vertex;
+
+typedef struct np_body {
+  uint32_t vertex, vertices, index, indices; /* its own, in the model's lists */
+  uint32_t batch;                            /* the first vertex of its batch */
+  uint8_t slot;                              /* its number in the batch */
+  np_vec low, high;                          /* what it fills of its own frame */
+  np_frame frame;
+  np_colour tint;
+  bool placed;
+} np_body;
+
+struct np_model {
+  np_canvas *canvas; /* whose it is */
+  np_camera camera;
+  uint64_t key;
+  bool whole;       /* all bodies were made, for this key */
+  bool blank;       /* they are being made in this frame */
+  uint32_t version; /* grows whenever bodies are made anew */
+  np_body *bodies;
+  size_t body_count, bodies_capacity;
+  np_vertex *vertices;
+  size_t vertex_count, vertices_capacity;
+  uint32_t *indices; /* three a triangle, counterclockwise from outside; numbers in `vertices` */
+  size_t index_count, indices_capacity;
+  int lift;                /* marks on the solid added last */
+  float near_by, far_away; /* what is placed lies between, in shares of the target's distance */
+  np_shade shades[NP_SHADES_MAX];
+  size_t shade_count;
+};
+
+/* The scene as four rows that take a point (x, y, z, 1) to what OpenGL calls clip coordinates of a picture of the
+ * canvas's size. */
+typedef struct np_clip {
+  float row[4][4];
+} np_clip;
+np_clip np_model_clip(const np_model *model, float width, float height);
+
+/* The colour of a full shadow, and how far above its plane it is drawn, over all marks. */
+static const np_colour np_shade_colour = {20, 12, 6, 255};
+static const float np_shade_lift = 0.008f;
+
+/* What part of a shade's plane its mask covers: the texture runs from left to right and from back to front. False
+ * when nothing throws a shadow. */
+bool np_model_shade_extent(const np_model *model, const np_shade *shade, np_shade *extent);
+
+#endif
