@@ -55,7 +55,7 @@ add_library(np_picture OBJECT web/wasm/exports_picture.c)
 add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_picture.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
-add_library(np_screen OBJECT web/sdl/sdl.c web/sdl/gl.c web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
+add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
 set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_kinds.c
                             web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.

@@ -1,76 +1,25 @@
-/* gl.c: a mesh drawn by OpenGL ES 2. One program, one buffer of vertices, one call for all triangles. */
-#include "gl.h"
+/* gl.c: the context, and what is drawn in which order. */
+#include "gl_parts.h"
 
-#include <GLES2/gl2.h>
+#include <math.h>
 #include <stdlib.h>
-
-typedef struct vertex {
-  float x, y;
-  np_colour colour;
-} vertex;
-
-struct np_gl {
-  SDL_Window *window;
-  SDL_GLContext context;
-  GLint size; /* the uniform */
-  vertex *vertices;
-  size_t capacity;
-};
-
-enum { AT, COLOUR }; /* the attributes */
-
-static const char *const vertex_source =
-    "attribute vec2 at;"
-    "attribute vec4 colour;"
-    "uniform vec2 size;"
-    "varying lowp vec4 shown;"
-    "void main() {"
-    "  shown = colour;"
-    "  gl_Position = vec4(2.0 * at.x / size.x - 1.0, 1.0 - 2.0 * at.y / size.y, 0, 1);"
-    "}";
-static const char *const fragment_source = "varying lowp vec4 shown;"
-                                           "void main() {"
-                                           "  gl_FragColor = shown;"
-                                           "}";
 
 void np_gl_ask(int samples) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
 }
 
-static void attach(GLuint program, GLenum kind, const char *source) {
-  GLuint shader = glCreateShader(kind);
-  glShaderSource(shader, 1, &source, NULL);
-  glCompileShader(shader);
-  glAttachShader(program, shader);
-  glDeleteShader(shader); /* it goes with the program */
-}
-
 /* Everything made here goes with the context. Returns false when the card takes none of it. */
 static bool prepare(np_gl *gl) {
-  GLuint program = glCreateProgram(), buffer;
-  GLint linked = GL_FALSE;
-  attach(program, GL_VERTEX_SHADER, vertex_source);
-  attach(program, GL_FRAGMENT_SHADER, fragment_source);
-  glBindAttribLocation(program, AT, "at");
-  glBindAttribLocation(program, COLOUR, "colour");
-  glLinkProgram(program);
-  glGetProgramiv(program, GL_LINK_STATUS, &linked);
-  if (linked != GL_TRUE) return false;
-  glUseProgram(program);
-  gl->size = glGetUniformLocation(program, "size");
-  glGenBuffers(1, &buffer);
-  glBindBuffer(GL_ARRAY_BUFFER, buffer);
-  glVertexAttribPointer(AT, 2, GL_FLOAT, GL_FALSE, sizeof(vertex), (const void *)offsetof(vertex, x));
-  glVertexAttribPointer(COLOUR, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(vertex), (const void *)offsetof(vertex, colour));
-  glEnableVertexAttribArray(AT);
-  glEnableVertexAttribArray(COLOUR);
+  if (!np_gl_open_shapes(gl) || !np_gl_open_solids(gl)) return false;
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  glDepthFunc(GL_LEQUAL);
+  glEnable(GL_SCISSOR_TEST);
   return true;
 }
 
@@ -90,36 +39,57 @@ np_gl *np_gl_open(SDL_Window *window, bool synced) {
 void np_gl_close(np_gl *gl) {
   if (!gl) return;
   if (gl->context) SDL_GL_DeleteContext(gl->context);
-  free(gl->vertices);
+  free(gl->list.corners);
+  free(gl->list.indices);
+  for (int i = 0; i < NP_PANES_MAX; i++) {
+    free(gl->kept[i].solids.calls);
+    free(gl->kept[i].solids.numbers);
+  }
   free(gl);
 }
 
-/* Indices of 32 bits are an extension in OpenGL ES 2, so each triangle gets vertices of its own. */
-static bool gather(np_gl *gl, const np_mesh *mesh) {
-  if (mesh->index_count > gl->capacity) {
-    size_t capacity = mesh->index_count + mesh->index_count / 2;
-    vertex *grown = realloc(gl->vertices, capacity * sizeof *grown);
-    if (!grown) return false;
-    gl->vertices = grown;
-    gl->capacity = capacity;
-  }
-  for (size_t i = 0; i < mesh->index_count; i++) {
-    size_t at = (size_t)mesh->indices[i];
-    gl->vertices[i] = (vertex){mesh->xy[2 * at], mesh->xy[2 * at + 1], mesh->colours[at]};
-  }
-  return true;
+static void clear(np_colour paper) {
+  glClearColor((float)paper.r / 255, (float)paper.g / 255, (float)paper.b / 255, (float)paper.a / 255);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
-bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, int width, int height) {
-  bool gathered = gather(gl, mesh);
+/* The number of the shape that stands for the canvas's solids; the shapes' number when there are none. */
+static size_t model_shape(const np_canvas *canvas, size_t from) {
+  while (from < canvas->shape_count && canvas->shapes[from].kind != NP_SHAPE_MODEL) from++;
+  return from;
+}
+
+static void draw_model(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
+  const np_model *model = canvas->kept;
+  np_clip clip = np_model_clip(model, canvas->width, canvas->height);
+  np_gl_draw_solids(gl, &kept->solids, model, &clip);
+  np_gl_draw_shades(gl, model, &clip);
+}
+
+static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, int height) {
+  const np_canvas *canvas = pane->canvas;
+  bool has_ground = canvas->ground_kept && !canvas->cleared;
+  size_t ground = has_ground ? canvas->ground_shapes : 0, solids = model_shape(canvas, ground);
+  bool has_solids = solids < canvas->shape_count && np_gl_keep_solids(gl, &kept->solids, canvas->kept);
+  if (has_solids) np_gl_throw_shades(gl, &kept->solids, canvas->kept);
+  int left = (int)lroundf(pane->left * gl->ratio), top = (int)lroundf(pane->top * gl->ratio);
+  int wide = (int)lroundf(canvas->width * gl->ratio), high = (int)lroundf(canvas->height * gl->ratio);
+  glViewport(left, height - top - high, wide, high);
+  glScissor(left, height - top - high, wide, high);
+  clear(canvas->paper);
+  if (ground > 0) np_gl_draw_ground(gl, kept, canvas);
+  np_gl_draw_shapes(gl, canvas, ground, solids);
+  if (has_solids) draw_model(gl, kept, canvas);
+  np_gl_draw_shapes(gl, canvas, solids + 1, canvas->shape_count);
+}
+
+bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio) {
+  gl->ratio = ratio;
+  gl->full = false;
   glViewport(0, 0, width, height);
-  glClearColor(paper.r / 255.0f, paper.g / 255.0f, paper.b / 255.0f, paper.a / 255.0f);
-  glClear(GL_COLOR_BUFFER_BIT);
-  if (gathered && mesh->index_count > 0) {
-    glUniform2f(gl->size, (float)width, (float)height);
-    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(mesh->index_count * sizeof(vertex)), gl->vertices, GL_STREAM_DRAW);
-    glDrawArrays(GL_TRIANGLES, 0, (GLsizei)mesh->index_count);
-  }
+  glScissor(0, 0, width, height);
+  if (count != 1) clear(count > 0 ? panes[0].canvas->paper : (np_colour){0, 0, 0, 255});
+  for (size_t i = 0; i < count && i < NP_PANES_MAX; i++) draw_pane(gl, &gl->kept[i], &panes[i], height);
   SDL_GL_SwapWindow(gl->window);
-  return gathered;
+  return !gl->full;
 }

@@ -1,12 +1,26 @@
-/* gl.h: a mesh drawn by the graphics card, with OpenGL ES 2 (on a page: WebGL) in an SDL2 window. */
+/* gl.h: canvases drawn by the graphics card, with OpenGL ES 2 (on a page: WebGL) in an SDL2 window.
+ *
+ * Solids are kept in buffers of the card until their model is made anew, hidden by depth and lit in every pixel;
+ * their shadows are masks that are blurred. Strokes are one rectangle a segment, smoothed by the distance from its
+ * edge; polygons are smoothed by the samples of each pixel.
+ */
 #ifndef NP_GL_H
 #define NP_GL_H
 
-#include "mesh.h"
+#include "canvas.h"
 
 #include <SDL.h>
 
 typedef struct np_gl np_gl;
+
+/* A canvas and where it stands in its window, in CSS pixels. What would fall outside the canvas is cut off. */
+typedef struct np_pane {
+  const np_canvas *canvas;
+  float left, top;
+} np_pane;
+
+/* Panes that a window shows at most. */
+enum { NP_PANES_MAX = 3 };
 
 /* Asks for the properties a window must have, so it comes before SDL_CreateWindow with
  * SDL_WINDOW_OPENGL. samples: of a pixel, 0 for one. */
@@ -16,7 +30,8 @@ void np_gl_ask(int samples);
 np_gl *np_gl_open(SDL_Window *window, bool synced);
 void np_gl_close(np_gl *gl); /* NULL is welcome */
 
-/* Draws the mesh on paper in a window of so many pixels. Returns false when memory ran out. */
-bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, int width, int height);
+/* Draws the panes in a window of so many pixels, `ratio` of them to a CSS pixel. The first one's paper is what is
+ * seen between them. Returns false when something is missing because memory ran out. */
+bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio);
 
 #endif

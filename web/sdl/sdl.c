@@ -115,8 +115,7 @@ bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
   int wide = 0, high = 0;
   SDL_GetWindowSizeInPixels(window->window, &wide, &high);
   float ratio = canvas->width > 0 ? (float)wide / canvas->width : 1;
+  if (window->gl) return np_gl_draw(window->gl, &(np_pane){canvas, 0, 0}, 1, wide, high, ratio) && !canvas->full;
   np_mesh_build(&window->mesh, canvas, ratio);
-  bool drawn = window->gl ? np_gl_draw(window->gl, &window->mesh, canvas->paper, wide, high)
-                          : draw_with_processor(window, canvas->paper, ratio, still);
-  return drawn && !window->mesh.full && !canvas->full;
+  return draw_with_processor(window, canvas->paper, ratio, still) && !window->mesh.full && !canvas->full;
 }

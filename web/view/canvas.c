@@ -20,12 +20,34 @@ void np_canvas_close(np_canvas *canvas) {
 }
 
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper) {
+  if (canvas->width != width || canvas->height != height) canvas->ground_kept = false;
   canvas->width = width;
   canvas->height = height;
   canvas->paper = paper;
   canvas->tag = 0;
   canvas->shape_count = canvas->point_count = canvas->text_count = 0;
   canvas->full = false;
+  canvas->cleared = true;
+}
+
+bool np_canvas_ground(np_canvas *canvas, uint64_t key) {
+  bool kept = canvas->ground_kept && canvas->cleared && canvas->ground_key == key;
+  canvas->ground_key = key;
+  canvas->cleared = false;
+  canvas->ground_kept = kept;
+  if (!kept) return true;
+  canvas->shape_count = canvas->ground_shapes;
+  canvas->point_count = canvas->ground_points;
+  canvas->text_count = canvas->ground_text;
+  return false;
+}
+
+void np_canvas_ground_end(np_canvas *canvas) {
+  canvas->ground_shapes = canvas->shape_count;
+  canvas->ground_points = canvas->point_count;
+  canvas->ground_text = canvas->text_count;
+  canvas->ground_version++;
+  canvas->ground_kept = !canvas->full;
 }
 
 static bool grow_points(np_canvas *canvas, size_t wanted) {
@@ -39,6 +61,10 @@ static bool grow_points(np_canvas *canvas, size_t wanted) {
 }
 
 static np_shape *add_shape(np_canvas *canvas, np_shape_kind kind, size_t points, np_colour colour) {
+  if (canvas->cleared) { /* what was kept is written over */
+    canvas->cleared = canvas->ground_kept = false;
+    canvas->ground_shapes = 0;
+  }
   void *shapes = np_memory_grow(canvas->memory, canvas->shapes, &canvas->shape_capacity, canvas->shape_count + 1,
                                 sizeof *canvas->shapes);
   if (shapes) canvas->shapes = shapes;

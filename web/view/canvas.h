@@ -52,6 +52,11 @@ typedef struct np_canvas {
   char *text;
   size_t text_count, text_capacity;
   bool full;
+  size_t ground_shapes, ground_points, ground_text; /* the ground's, at the start of each list */
+  uint64_t ground_key;
+  uint32_t ground_version; /* grows whenever it is drawn anew */
+  bool ground_kept;        /* it is there, as the key says */
+  bool cleared;            /* and nothing was added since */
   const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
   void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.h) */
   void (*free_kept)(const np_memory *memory, void *kept);
@@ -60,6 +65,12 @@ typedef struct np_canvas {
 void np_canvas_open(np_canvas *canvas);  /* or zero it; `memory` may be set then */
 void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again, with the same memory */
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper);
+
+/* The ground: the lowest shapes of a picture, kept while they stay the same. Comes right after np_canvas_clear. True:
+ * draw it, then call np_canvas_ground_end. False: it is there. key: a number that stands for all it depends on but
+ * the canvas's size (np_model_key makes one). */
+bool np_canvas_ground(np_canvas *canvas, uint64_t key);
+void np_canvas_ground_end(np_canvas *canvas);
 
 /* Convex polygons, filled; corners in either order. */
 void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour);

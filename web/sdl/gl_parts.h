@@ -1,0 +1,132 @@
+/* gl_parts.h: what the files that draw with OpenGL share. */
+#ifndef NP_GL_PARTS_H
+#define NP_GL_PARTS_H
+
+#include "gl.h"
+#include "mesh.h"
+#include "model_parts.h"
+
+#include <GLES2/gl2.h>
+
+/* -------------------------------------------------------------------------------- programs */
+
+enum { NP_GL_ATTRIBUTES = 4 };
+
+/* Compiles and links. attributes: names, in the order of their numbers, NULL ends them. 0 when the card cannot. */
+GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes);
+
+/* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */
+typedef struct np_gl_member {
+  GLint count;
+  GLenum type;
+  GLboolean whole; /* bytes stand for 0..1 or -1..1 */
+  size_t offset;
+} np_gl_member;
+void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size);
+
+/* --------------------------------------------------------------------------------- shapes */
+
+typedef struct np_gl_corner {
+  float x, y;          /* device pixels */
+  float along, across; /* from the middle of a stroke's segment */
+  float half, radius;  /* half its length and width */
+  np_colour colour;
+} np_gl_corner;
+
+/* Corners and triangles under way, with memory kept from frame to frame. */
+typedef struct np_gl_list {
+  np_gl_corner *corners;
+  uint16_t *indices;
+  size_t corner_count, corner_capacity, index_count, index_capacity;
+} np_gl_list;
+
+/* Buffers of the card, and what they hold. */
+typedef struct np_gl_batch {
+  GLuint corners, indices;
+  GLsizei count;
+} np_gl_batch;
+
+enum { NP_GL_GROUND_BATCHES = 16 };
+
+/* ---------------------------------------------------------------------------------- model */
+
+/* One call: bodies from first to last - 1, triangles from an index on. */
+typedef struct np_gl_call {
+  size_t first, last, vertex, index, indices;
+} np_gl_call;
+
+typedef struct np_gl_solids {
+  GLuint vertices, indices;
+  const np_model *model;
+  uint32_t version;
+  np_gl_call *calls;
+  size_t call_count, call_capacity;
+  uint16_t *numbers; /* the triangles' corners, counted from their call's first vertex */
+  size_t number_capacity;
+} np_gl_solids;
+
+typedef struct np_gl_shade_map {
+  GLuint texture, frame;
+} np_gl_shade_map;
+
+/* What is kept for one pane. */
+typedef struct np_gl_kept {
+  np_gl_solids solids;
+  np_gl_batch ground[NP_GL_GROUND_BATCHES];
+  size_t ground_count;
+  const np_canvas *ground_of;
+  uint32_t ground_version;
+  float ground_ratio;
+} np_gl_kept;
+
+struct np_gl {
+  SDL_Window *window;
+  SDL_GLContext context;
+  struct {
+    GLuint program;
+    GLint size;
+  } shapes;
+  struct {
+    GLuint program;
+    GLint clip, frames, eye;
+  } solids;
+  struct {
+    GLuint program;
+    GLint frames, place, ground;
+  } thrown;
+  struct {
+    GLuint program;
+    GLint step;
+  } blur;
+  struct {
+    GLuint program;
+    GLint clip, place, ground, strength;
+  } shade;
+  np_gl_shade_map masks[NP_SHADES_MAX + 1]; /* the last is for work */
+  GLuint square;                            /* the corners of a square from -1 to 1 */
+  np_gl_batch stream;
+  np_gl_list list;
+  np_gl_kept kept[NP_PANES_MAX];
+  float ratio;
+  bool full; /* memory ran out */
+};
+
+bool np_gl_open_shapes(np_gl *gl);
+bool np_gl_open_solids(np_gl *gl);
+
+/* Draws shapes from one number up to another. */
+void np_gl_draw_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t to);
+/* Draws the canvas's ground, which is kept on the card while it stays the same. */
+void np_gl_draw_ground(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas);
+
+/* Brings the model's bodies to the card when they are new. False when memory ran out. */
+bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model);
+/* Draws them with whatever program is in use; `frames` is its uniform. */
+void np_gl_call_solids(const np_gl_solids *solids, const np_model *model, GLint frames);
+void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_clip *clip);
+
+/* Makes the masks of all shades of the model; then lays them on their planes. */
+void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model);
+void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip);
+
+#endif

@@ -1,0 +1,38 @@
+/* gl_program.c: programs of the graphics card. */
+#include "gl_parts.h"
+
+static bool attach(GLuint program, GLenum kind, const char *source) {
+  GLuint shader = glCreateShader(kind);
+  GLint good = GL_FALSE;
+  glShaderSource(shader, 1, &source, NULL);
+  glCompileShader(shader);
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &good);
+  if (good == GL_TRUE) glAttachShader(program, shader);
+  glDeleteShader(shader); /* it goes with the program */
+  return good == GL_TRUE;
+}
+
+GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes) {
+  GLuint program = glCreateProgram();
+  GLint good = GL_FALSE;
+  if (attach(program, GL_VERTEX_SHADER, vertex) && attach(program, GL_FRAGMENT_SHADER, fragment)) {
+    for (GLuint i = 0; attributes[i]; i++) glBindAttribLocation(program, i, attributes[i]);
+    glLinkProgram(program);
+    glGetProgramiv(program, GL_LINK_STATUS, &good);
+  }
+  if (good == GL_TRUE) return program;
+  glDeleteProgram(program);
+  return 0;
+}
+
+void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {
+  for (GLuint i = 0; i < NP_GL_ATTRIBUTES; i++) {
+    if (i >= count) {
+      glDisableVertexAttribArray(i);
+      continue;
+    }
+    glEnableVertexAttribArray(i);
+    glVertexAttribPointer(i, members[i].count, members[i].type, members[i].whole, (GLsizei)size,
+                          (const void *)members[i].offset);
+  }
+}

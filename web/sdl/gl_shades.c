@@ -1,0 +1,174 @@
+/* gl_shades.c: soft shadows. What lies above a plane is thrown on a square texture, blurred in two directions, and
+ * laid on the plane. */
+#include "gl_parts.h"
+
+static const char *const solid_attributes[] = {"at", "facing", "colour", "surface", NULL};
+static const char *const square_attributes[] = {"at", NULL};
+
+/* place: left and back edge, width and depth of the square on the plane. */
+static const char *const thrown_vertex =
+    "attribute vec3 at;"
+    "attribute vec4 surface;"
+    "uniform vec4 frames[80], place;"
+    "uniform float ground;"
+    "varying float above;"
+    "const vec3 lamp = vec3(-0.45, 0.78, 0.44);"
+    "void main() {"
+    "  int slot = int(surface.w + 0.5) * 4;"
+    "  vec4 own = vec4(at, 1);"
+    "  vec3 there = vec3(dot(frames[slot], own), dot(frames[slot + 1], own), dot(frames[slot + 2], own));"
+    "  above = there.y - ground;"
+    "  vec2 fallen = (there - lamp * (above / lamp.y)).xz;"
+    "  gl_Position = vec4(2.0 * (fallen - place.xy) / place.zw - 1.0, 0, 1);"
+    "}";
+static const char *const thrown_fragment = "precision mediump float;"
+                                           "varying float above;"
+                                           "void main() {"
+                                           "  if (above < 0.001) discard;"
+                                           "  gl_FragColor = vec4(1);"
+                                           "}";
+
+static const char *const square_vertex = "attribute vec2 at;"
+                                         "varying vec2 place;"
+                                         "void main() {"
+                                         "  place = 0.5 * at + 0.5;"
+                                         "  gl_Position = vec4(at, 0, 1);"
+                                         "}";
+/* Nine samples of Gauss's curve, whose width is half of the outermost one's distance. */
+static const char *const blur_fragment =
+    "precision mediump float;"
+    "varying vec2 place;"
+    "uniform sampler2D mask;"
+    "uniform vec2 step_;"
+    "void main() {"
+    "  vec4 sum = 0.2042 * texture2D(mask, place);"
+    "  sum += 0.1802 * (texture2D(mask, place + step_) + texture2D(mask, place - step_));"
+    "  sum += 0.1238 * (texture2D(mask, place + 2.0 * step_) + texture2D(mask, place - 2.0 * step_));"
+    "  sum += 0.0663 * (texture2D(mask, place + 3.0 * step_) + texture2D(mask, place - 3.0 * step_));"
+    "  sum += 0.0276 * (texture2D(mask, place + 4.0 * step_) + texture2D(mask, place - 4.0 * step_));"
+    "  gl_FragColor = sum;"
+    "}";
+
+static const char *const shade_vertex =
+    "attribute vec2 at;"
+    "uniform vec4 clip[4], place;"
+    "uniform float ground;"
+    "varying vec2 mask_at;"
+    "void main() {"
+    "  mask_at = 0.5 * at + 0.5;"
+    "  vec4 there = vec4(place.x + mask_at.x * place.z, ground, place.y + mask_at.y * place.w, 1);"
+    "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
+    "}";
+static const char *const shade_fragment = "precision mediump float;"
+                                          "varying vec2 mask_at;"
+                                          "uniform sampler2D mask;"
+                                          "uniform vec4 strength;"
+                                          "void main() {"
+                                          "  gl_FragColor = vec4(strength.rgb, strength.a * texture2D(mask, mask_at).r);"
+                                          "}";
+
+static bool open_mask(np_gl_shade_map *map) {
+  glGenTextures(1, &map->texture);
+  glGenFramebuffers(1, &map->frame);
+  glBindTexture(GL_TEXTURE_2D, map->texture);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, NP_SHADE_SIDE, NP_SHADE_SIDE, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glBindFramebuffer(GL_FRAMEBUFFER, map->frame);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, map->texture, 0);
+  bool good = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+  glBindFramebuffer(GL_FRAMEBUFFER, 0);
+  return good;
+}
+
+/* Asked for when the first shadow is to be drawn: flat puzzles have none. */
+static bool open_shades(np_gl *gl) {
+  static const float corners[8] = {-1, -1, 1, -1, -1, 1, 1, 1};
+  if (gl->square) return gl->shade.program != 0;
+  GLuint thrown = np_gl_program(thrown_vertex, thrown_fragment, solid_attributes);
+  GLuint blur = np_gl_program(square_vertex, blur_fragment, square_attributes);
+  GLuint shade = np_gl_program(shade_vertex, shade_fragment, square_attributes);
+  gl->thrown.program = thrown;
+  gl->thrown.frames = glGetUniformLocation(thrown, "frames");
+  gl->thrown.place = glGetUniformLocation(thrown, "place");
+  gl->thrown.ground = glGetUniformLocation(thrown, "ground");
+  gl->blur.program = blur;
+  gl->blur.step = glGetUniformLocation(blur, "step_");
+  gl->shade.clip = glGetUniformLocation(shade, "clip");
+  gl->shade.place = glGetUniformLocation(shade, "place");
+  gl->shade.ground = glGetUniformLocation(shade, "ground");
+  gl->shade.strength = glGetUniformLocation(shade, "strength");
+  glGenBuffers(1, &gl->square);
+  glBindBuffer(GL_ARRAY_BUFFER, gl->square);
+  glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
+  bool good = thrown && blur && shade;
+  for (int i = 0; i <= NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
+  gl->shade.program = good ? shade : 0;
+  return good;
+}
+
+static void draw_square(const np_gl *gl) {
+  static const np_gl_member member = {2, GL_FLOAT, GL_FALSE, 0};
+  glBindBuffer(GL_ARRAY_BUFFER, gl->square);
+  np_gl_attributes(&member, 1, 2 * sizeof(float));
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+static void blur_into(const np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_map *to, float x, float y) {
+  glBindFramebuffer(GL_FRAMEBUFFER, to->frame);
+  glBindTexture(GL_TEXTURE_2D, from->texture);
+  glUniform2f(gl->blur.step, x / 4, y / 4);
+  draw_square(gl);
+}
+
+static void throw_shade(const np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_shade *on,
+                        const np_gl_shade_map *mask) {
+  const np_gl_shade_map *work = &gl->masks[NP_SHADES_MAX];
+  float wide = on->right - on->left, deep = on->front - on->back;
+  glBindFramebuffer(GL_FRAMEBUFFER, mask->frame);
+  glClear(GL_COLOR_BUFFER_BIT);
+  glUseProgram(gl->thrown.program);
+  glUniform4f(gl->thrown.place, on->left, on->back, wide, deep);
+  glUniform1f(gl->thrown.ground, on->ground);
+  np_gl_call_solids(solids, model, gl->thrown.frames);
+  glUseProgram(gl->blur.program);
+  blur_into(gl, mask, work, on->blur / wide, 0);
+  blur_into(gl, work, mask, 0, on->blur / deep);
+}
+
+void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model) {
+  if (model->shade_count == 0 || !open_shades(gl)) return;
+  glDisable(GL_BLEND);
+  glDisable(GL_SCISSOR_TEST);
+  glViewport(0, 0, NP_SHADE_SIDE, NP_SHADE_SIDE);
+  glClearColor(0, 0, 0, 0);
+  for (size_t i = 0; i < model->shade_count; i++) {
+    np_shade on;
+    if (np_model_shade_extent(model, &model->shades[i], &on)) throw_shade(gl, solids, model, &on, &gl->masks[i]);
+  }
+  glBindFramebuffer(GL_FRAMEBUFFER, 0);
+  glEnable(GL_BLEND);
+  glEnable(GL_SCISSOR_TEST);
+}
+
+void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
+  if (model->shade_count == 0 || !open_shades(gl)) return;
+  glUseProgram(gl->shade.program);
+  glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
+  glEnable(GL_DEPTH_TEST);
+  glDepthMask(GL_FALSE);
+  for (size_t i = 0; i < model->shade_count; i++) {
+    np_shade on;
+    if (!np_model_shade_extent(model, &model->shades[i], &on)) continue;
+    glUniform4f(gl->shade.place, on.left, on.back, on.right - on.left, on.front - on.back);
+    glUniform1f(gl->shade.ground, on.ground + np_shade_lift);
+    glUniform4f(gl->shade.strength, (float)np_shade_colour.r / 255, (float)np_shade_colour.g / 255,
+                (float)np_shade_colour.b / 255, on.strength);
+    glBindTexture(GL_TEXTURE_2D, gl->masks[i].texture);
+    draw_square(gl);
+  }
+  glDepthMask(GL_TRUE);
+  glDisable(GL_DEPTH_TEST);
+}

@@ -1,0 +1,168 @@
+/* gl_solids.c: a model's bodies on the card: one buffer, one call for each batch. The light is that of light.c, in
+ * every pixel. */
+#include "gl_parts.h"
+
+#include "text.h"
+
+static const char *const attributes[] = {"at", "facing", "colour", "surface", NULL};
+
+/* A body's frame is three rows and its tint. */
+static const char *const vertex_source = "attribute vec3 at;"
+                                         "attribute vec4 facing, colour, surface;"
+                                         "uniform vec4 clip[4], frames[80];"
+                                         "varying vec3 place, normal;"
+                                         "varying lowp vec4 shown;"
+                                         "varying vec3 finish;"
+                                         "void main() {"
+                                         "  int slot = int(surface.w + 0.5) * 4;"
+                                         "  vec4 right = frames[slot], up = frames[slot + 1], out_ = frames[slot + 2],"
+                                         "       tint = frames[slot + 3], own = vec4(at, 1);"
+                                         "  vec4 there = vec4(dot(right, own), dot(up, own), dot(out_, own), 1);"
+                                         "  normal = vec3(dot(right.xyz, facing.xyz), dot(up.xyz, facing.xyz),"
+                                         "                dot(out_.xyz, facing.xyz));"
+                                         "  place = there.xyz;"
+                                         "  finish = surface.xyz / 255.0;"
+                                         "  shown = vec4(mix(colour.rgb, tint.rgb, tint.a * (1.0 - finish.z)), colour.a);"
+                                         "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there),"
+                                         "                     dot(clip[2], there), dot(clip[3], there));"
+                                         "}";
+static const char *const fragment_source =
+    "#ifdef GL_FRAGMENT_PRECISION_HIGH\n"
+    "precision highp float;\n"
+    "#else\n"
+    "precision mediump float;\n"
+    "#endif\n"
+    "varying vec3 place, normal;"
+    "varying lowp vec4 shown;"
+    "varying vec3 finish;"
+    "uniform vec3 eye;"
+    "const vec3 lamp = vec3(-0.45, 0.78, 0.44);"
+    "void main() {"
+    "  vec3 facing = normalize(normal), toward = normalize(eye - place);"
+    "  vec3 mirrored = 2.0 * dot(facing, toward) * facing - toward;"
+    "  float sky = 0.5 + 0.5 * facing.y, direct = max(0.0, dot(facing, lamp)), glance = dot(mirrored, lamp);"
+    "  float seen = 0.20 + 0.66 * smoothstep(-0.08, 0.75, mirrored.y) + 0.38 * smoothstep(0.12, 0.95, -mirrored.y)"
+    "             + 0.75 * smoothstep(0.80, 0.97, glance);"
+    "  float dull = 0.40 + 0.26 * sky + 0.46 * direct;"
+    "  float mirror = 0.30 + 0.22 * sky + 0.24 * direct + 0.52 * seen;"
+    "  float body = mix(dull, mirror, finish.y), near4 = max(0.0, glance);"
+    "  near4 = near4 * near4 * near4 * near4;"
+    "  float spark = finish.x * (0.55 * near4 * near4 * near4 + 0.16 * near4), own = 0.5 * finish.y;"
+    "  vec3 lit = clamp(shown.rgb * body + spark * (1.0 - own + own * shown.rgb), 0.0, 1.0);"
+    "  gl_FragColor = vec4(mix(lit, shown.rgb, finish.z), shown.a);"
+    "}";
+
+bool np_gl_open_solids(np_gl *gl) {
+  GLuint program = np_gl_program(vertex_source, fragment_source, attributes);
+  gl->solids.program = program;
+  gl->solids.clip = glGetUniformLocation(program, "clip");
+  gl->solids.frames = glGetUniformLocation(program, "frames");
+  gl->solids.eye = glGetUniformLocation(program, "eye");
+  return program != 0;
+}
+
+/* ----------------------------------------------------------------------------------- buffers */
+
+static np_gl_call *add_call(np_gl_solids *solids, size_t body, const np_body *first) {
+  void *calls = np_memory_grow(NULL, solids->calls, &solids->call_capacity, solids->call_count + 1,
+                               sizeof *solids->calls);
+  if (!calls) return NULL;
+  solids->calls = calls;
+  np_gl_call *call = &solids->calls[solids->call_count++];
+  *call = (np_gl_call){.first = body, .vertex = first->batch, .index = first->index};
+  return call;
+}
+
+/* One call for the bodies of each batch, which follow each other. */
+static bool list_calls(np_gl_solids *solids, const np_model *model) {
+  np_gl_call *call = NULL;
+  solids->call_count = 0;
+  for (size_t i = 0; i < model->body_count; i++) {
+    const np_body *body = &model->bodies[i];
+    if (!call || body->slot == 0) call = add_call(solids, i, body);
+    if (!call) return false;
+    call->last = i + 1;
+    call->indices = body->index + body->indices - call->index;
+    for (uint32_t k = 0; k < body->indices; k++)
+      solids->numbers[body->index + k] = (uint16_t)(model->indices[body->index + k] - body->batch);
+  }
+  return true;
+}
+
+bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
+  if (solids->model == model && solids->version == model->version) return true;
+  solids->model = NULL;
+  solids->call_count = 0;
+  void *numbers = np_memory_grow(NULL, solids->numbers, &solids->number_capacity, model->index_count + 1,
+                                 sizeof *solids->numbers);
+  if (numbers) solids->numbers = numbers;
+  if (!numbers || !list_calls(solids, model)) {
+    gl->full = true;
+    return false;
+  }
+  if (!solids->vertices) {
+    glGenBuffers(1, &solids->vertices);
+    glGenBuffers(1, &solids->indices);
+  }
+  glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(np_vertex)), model->vertices,
+               GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)(model->index_count * sizeof *solids->numbers), solids->numbers,
+               GL_STATIC_DRAW);
+  solids->model = model;
+  solids->version = model->version;
+  return true;
+}
+
+/* ------------------------------------------------------------------------------------- calls */
+
+/* A body that is not placed is drawn together into a point, where it shows nothing. */
+static void write_frame(const np_body *body, float out[16]) {
+  const np_frame *frame = &body->frame;
+  const float rows[16] = {frame->right.x, frame->up.x, frame->out.x, frame->at.x,
+                          frame->right.y, frame->up.y, frame->out.y, frame->at.y,
+                          frame->right.z, frame->up.z, frame->out.z, frame->at.z,
+                          (float)body->tint.r / 255, (float)body->tint.g / 255, (float)body->tint.b / 255,
+                          (float)body->tint.a / 255};
+  for (int i = 0; i < 16; i++) out[i] = body->placed ? rows[i] : 0;
+}
+
+void np_gl_call_solids(const np_gl_solids *solids, const np_model *model, GLint frames) {
+  static const np_gl_member members[] = {{3, GL_FLOAT, GL_FALSE, offsetof(np_vertex, at)},
+                                         {4, GL_BYTE, GL_TRUE, offsetof(np_vertex, normal)},
+                                         {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_vertex, colour)},
+                                         {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(np_vertex, shine)}};
+  float rows[16 * NP_BATCH_BODIES];
+  glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  for (size_t i = 0; i < solids->call_count; i++) {
+    np_gl_call call = solids->calls[i];
+    bool any = false;
+    for (size_t k = call.first; k < call.last; k++) {
+      write_frame(&model->bodies[k], rows + 16 * (k - call.first));
+      any = any || model->bodies[k].placed;
+    }
+    if (!any) continue;
+    np_gl_member here[4];
+    for (int k = 0; k < 4; k++) {
+      here[k] = members[k];
+      here[k].offset += call.vertex * sizeof(np_vertex);
+    }
+    np_gl_attributes(here, 4, sizeof(np_vertex));
+    glUniform4fv(frames, (GLsizei)(4 * (call.last - call.first)), rows);
+    glDrawElements(GL_TRIANGLES, (GLsizei)call.indices, GL_UNSIGNED_SHORT,
+                   (const void *)(call.index * sizeof *solids->numbers));
+  }
+}
+
+void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_clip *clip) {
+  glUseProgram(gl->solids.program);
+  glUniform4fv(gl->solids.clip, 4, &clip->row[0][0]);
+  glUniform3f(gl->solids.eye, model->camera.eye.x, model->camera.eye.y, model->camera.eye.z);
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  np_gl_call_solids(solids, model, gl->solids.frames);
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_DEPTH_TEST);
+}
