@@ -55,7 +55,7 @@ if(NP_TESTS)
     get_filename_component(name ${source} NAME_WE)
     add_executable(test-${name} ${source})
     target_include_directories(test-${name} PRIVATE ${CMOCKA_INCLUDE} tests/native)
-    target_link_libraries(test-${name} PRIVATE nopatience_stage ${CMOCKA_LIBRARY})
+    target_link_libraries(test-${name} PRIVATE nopatience_stage ZLIB::ZLIB ${CMOCKA_LIBRARY})
     target_compile_definitions(test-${name} PRIVATE NP_TESTS_FOLDER="${PROJECT_SOURCE_DIR}/tests"
                                                     NP_CLI_PATH="$<TARGET_FILE:nopatience>")
     add_test(NAME ${name} COMMAND test-${name})

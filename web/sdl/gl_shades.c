@@ -59,13 +59,14 @@ static const char *const shade_vertex =
     "  vec4 there = vec4(place.x + mask_at.x * place.z, ground, place.y + mask_at.y * place.w, 1);"
     "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
     "}";
-static const char *const shade_fragment = "precision mediump float;"
-                                          "varying vec2 mask_at;"
-                                          "uniform sampler2D mask;"
-                                          "uniform vec4 strength;"
-                                          "void main() {"
-                                          "  gl_FragColor = vec4(strength.rgb, strength.a * texture2D(mask, mask_at).r);"
-                                          "}";
+static const char *const shade_fragment =
+    "precision mediump float;"
+    "varying vec2 mask_at;"
+    "uniform sampler2D mask;"
+    "uniform vec4 strength;"
+    "void main() {"
+    "  gl_FragColor = vec4(strength.rgb, strength.a * texture2D(mask, mask_at).r);"
+    "}";
 
 static bool open_mask(np_gl_shade_map *map) {
   glGenTextures(1, &map->texture);

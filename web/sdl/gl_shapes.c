@@ -10,16 +10,17 @@ enum { CORNERS_MAX = 65536 }; /* of one call: indices have 16 bits */
 
 static const char *const attributes[] = {"at", "from", "reach", "colour", NULL};
 
-static const char *const vertex_source = "attribute vec2 at, from, reach;"
-                                         "attribute vec4 colour;"
-                                         "uniform vec2 size;"
-                                         "varying vec4 place;"
-                                         "varying lowp vec4 shown;"
-                                         "void main() {"
-                                         "  shown = colour;"
-                                         "  place = vec4(from, reach);"
-                                         "  gl_Position = vec4(2.0 * at.x / size.x - 1.0, 1.0 - 2.0 * at.y / size.y, 0, 1);"
-                                         "}";
+static const char *const vertex_source =
+    "attribute vec2 at, from, reach;"
+    "attribute vec4 colour;"
+    "uniform vec2 size;"
+    "varying vec4 place;"
+    "varying lowp vec4 shown;"
+    "void main() {"
+    "  shown = colour;"
+    "  place = vec4(from, reach);"
+    "  gl_Position = vec4(2.0 * at.x / size.x - 1.0, 1.0 - 2.0 * at.y / size.y, 0, 1);"
+    "}";
 static const char *const fragment_source =
     "precision mediump float;"
     "varying vec4 place;"
@@ -41,11 +42,11 @@ bool np_gl_open_shapes(np_gl *gl) {
 
 static bool reserve(np_gl *gl, size_t corners, size_t indices) {
   np_gl_list *list = &gl->list;
-  void *all = np_memory_grow(NULL, list->corners, &list->corner_capacity, list->corner_count + corners,
-                             sizeof *list->corners);
+  void *all =
+      np_memory_grow(NULL, list->corners, &list->corner_capacity, list->corner_count + corners, sizeof *list->corners);
   if (all) list->corners = all;
-  void *numbers = np_memory_grow(NULL, list->indices, &list->index_capacity, list->index_count + indices,
-                                 sizeof *list->indices);
+  void *numbers =
+      np_memory_grow(NULL, list->indices, &list->index_capacity, list->index_count + indices, sizeof *list->indices);
   if (numbers) list->indices = numbers;
   if (!all || !numbers) gl->full = true;
   return all && numbers;

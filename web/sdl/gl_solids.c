@@ -7,25 +7,26 @@
 static const char *const attributes[] = {"at", "facing", "colour", "surface", NULL};
 
 /* A body's frame is three rows and its tint. */
-static const char *const vertex_source = "attribute vec3 at;"
-                                         "attribute vec4 facing, colour, surface;"
-                                         "uniform vec4 clip[4], frames[80];"
-                                         "varying vec3 place, normal;"
-                                         "varying lowp vec4 shown;"
-                                         "varying vec3 finish;"
-                                         "void main() {"
-                                         "  int slot = int(surface.w + 0.5) * 4;"
-                                         "  vec4 right = frames[slot], up = frames[slot + 1], out_ = frames[slot + 2],"
-                                         "       tint = frames[slot + 3], own = vec4(at, 1);"
-                                         "  vec4 there = vec4(dot(right, own), dot(up, own), dot(out_, own), 1);"
-                                         "  normal = vec3(dot(right.xyz, facing.xyz), dot(up.xyz, facing.xyz),"
-                                         "                dot(out_.xyz, facing.xyz));"
-                                         "  place = there.xyz;"
-                                         "  finish = surface.xyz / 255.0;"
-                                         "  shown = vec4(mix(colour.rgb, tint.rgb, tint.a * (1.0 - finish.z)), colour.a);"
-                                         "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there),"
-                                         "                     dot(clip[2], there), dot(clip[3], there));"
-                                         "}";
+static const char *const vertex_source =
+    "attribute vec3 at;"
+    "attribute vec4 facing, colour, surface;"
+    "uniform vec4 clip[4], frames[80];"
+    "varying vec3 place, normal;"
+    "varying lowp vec4 shown;"
+    "varying vec3 finish;"
+    "void main() {"
+    "  int slot = int(surface.w + 0.5) * 4;"
+    "  vec4 right = frames[slot], up = frames[slot + 1], out_ = frames[slot + 2],"
+    "       tint = frames[slot + 3], own = vec4(at, 1);"
+    "  vec4 there = vec4(dot(right, own), dot(up, own), dot(out_, own), 1);"
+    "  normal = vec3(dot(right.xyz, facing.xyz), dot(up.xyz, facing.xyz),"
+    "                dot(out_.xyz, facing.xyz));"
+    "  place = there.xyz;"
+    "  finish = surface.xyz / 255.0;"
+    "  shown = vec4(mix(colour.rgb, tint.rgb, tint.a * (1.0 - finish.z)), colour.a);"
+    "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there),"
+    "                     dot(clip[2], there), dot(clip[3], there));"
+    "}";
 static const char *const fragment_source =
     "#ifdef GL_FRAGMENT_PRECISION_HIGH\n"
     "precision highp float;\n"
@@ -64,8 +65,8 @@ bool np_gl_open_solids(np_gl *gl) {
 /* ----------------------------------------------------------------------------------- buffers */
 
 static np_gl_call *add_call(np_gl_solids *solids, size_t body, const np_body *first) {
-  void *calls = np_memory_grow(NULL, solids->calls, &solids->call_capacity, solids->call_count + 1,
-                               sizeof *solids->calls);
+  void *calls =
+      np_memory_grow(NULL, solids->calls, &solids->call_capacity, solids->call_count + 1, sizeof *solids->calls);
   if (!calls) return NULL;
   solids->calls = calls;
   np_gl_call *call = &solids->calls[solids->call_count++];
@@ -93,8 +94,8 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
   if (solids->model == model && solids->version == model->version) return true;
   solids->model = NULL;
   solids->call_count = 0;
-  void *numbers = np_memory_grow(NULL, solids->numbers, &solids->number_capacity, model->index_count + 1,
-                                 sizeof *solids->numbers);
+  void *numbers =
+      np_memory_grow(NULL, solids->numbers, &solids->number_capacity, model->index_count + 1, sizeof *solids->numbers);
   if (numbers) solids->numbers = numbers;
   if (!numbers || !list_calls(solids, model)) {
     gl->full = true;
@@ -106,8 +107,7 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
   }
   glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
-  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(np_vertex)), model->vertices,
-               GL_STATIC_DRAW);
+  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(np_vertex)), model->vertices, GL_STATIC_DRAW);
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)(model->index_count * sizeof *solids->numbers), solids->numbers,
                GL_STATIC_DRAW);
   solids->model = model;
@@ -120,10 +120,21 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
 /* A body that is not placed is drawn together into a point, where it shows nothing. */
 static void write_frame(const np_body *body, float out[16]) {
   const np_frame *frame = &body->frame;
-  const float rows[16] = {frame->right.x, frame->up.x, frame->out.x, frame->at.x,
-                          frame->right.y, frame->up.y, frame->out.y, frame->at.y,
-                          frame->right.z, frame->up.z, frame->out.z, frame->at.z,
-                          (float)body->tint.r / 255, (float)body->tint.g / 255, (float)body->tint.b / 255,
+  const float rows[16] = {frame->right.x,
+                          frame->up.x,
+                          frame->out.x,
+                          frame->at.x,
+                          frame->right.y,
+                          frame->up.y,
+                          frame->out.y,
+                          frame->at.y,
+                          frame->right.z,
+                          frame->up.z,
+                          frame->out.z,
+                          frame->at.z,
+                          (float)body->tint.r / 255,
+                          (float)body->tint.g / 255,
+                          (float)body->tint.b / 255,
                           (float)body->tint.a / 255};
   for (int i = 0; i < 16; i++) out[i] = body->placed ? rows[i] : 0;
 }

@@ -86,7 +86,8 @@ static np_point thrown(const square *on, np_vec at) {
 static void fill_triangle(uint8_t *mask, const np_point corners[3]) {
   float top = fminf(corners[0].y, fminf(corners[1].y, corners[2].y));
   float foot = fmaxf(corners[0].y, fmaxf(corners[1].y, corners[2].y));
-  int first = (int)np_clamp(ceilf(top - 0.5f), 0, NP_SHADE_SIDE), end = (int)np_clamp(ceilf(foot - 0.5f), 0, NP_SHADE_SIDE);
+  int first = (int)np_clamp(ceilf(top - 0.5f), 0, NP_SHADE_SIDE),
+      end = (int)np_clamp(ceilf(foot - 0.5f), 0, NP_SHADE_SIDE);
   for (int line = first; line < end; line++) {
     float y = (float)line + 0.5f, left = INFINITY, right = -INFINITY;
     for (int i = 0; i < 3; i++) {
@@ -96,7 +97,8 @@ static void fill_triangle(uint8_t *mask, const np_point corners[3]) {
       left = fminf(left, x);
       right = fmaxf(right, x);
     }
-    int from = (int)np_clamp(ceilf(left - 0.5f), 0, NP_SHADE_SIDE), to = (int)np_clamp(ceilf(right - 0.5f), 0, NP_SHADE_SIDE);
+    int from = (int)np_clamp(ceilf(left - 0.5f), 0, NP_SHADE_SIDE),
+        to = (int)np_clamp(ceilf(right - 0.5f), 0, NP_SHADE_SIDE);
     if (to > from) memset(mask + line * NP_SHADE_SIDE + from, 255, (size_t)(to - from));
   }
 }
@@ -171,7 +173,7 @@ static np_shade_plane plane_of(const view *seen, const np_shade *extent) {
     m[i][1] = row[2] * deep;
     m[i][2] = row[0] * extent->left + row[1] * extent->ground + row[2] * extent->back + row[3];
   }
-  invert((const float (*)[3])m, back);
+  invert((const float(*)[3])m, back);
   np_shade_plane plane = {.strength = extent->strength};
   float *const out[3] = {plane.u, plane.v, plane.q};
   for (int i = 0; i < 3; i++) { /* from device pixels instead of clip coordinates */

@@ -58,8 +58,8 @@ const np_camera *np_model_camera(const np_model *model) { return &model->camera;
 
 uint32_t np_model_body(np_model *model) {
   if (!model) return 0;
-  np_body *grown = np_memory_grow(model->canvas->memory, model->bodies, &model->bodies_capacity,
-                                  model->body_count + 1, sizeof *model->bodies);
+  np_body *grown = np_memory_grow(model->canvas->memory, model->bodies, &model->bodies_capacity, model->body_count + 1,
+                                  sizeof *model->bodies);
   if (!grown) {
     model->whole = false;
     model->canvas->full = true;
@@ -86,6 +86,7 @@ void np_model_place(np_model *model, uint32_t body, const np_frame *frame, np_co
   np_body *placed = &model->bodies[body];
   placed->frame = *frame;
   placed->tint = tint;
+  placed->tag = model->canvas->tag;
   placed->placed = placed->indices > 0;
 }
 

@@ -45,7 +45,7 @@ const np_camera *np_model_camera(const np_model *model);
 /* Starts a body, numbered from 0; what is added from now on belongs to it. */
 uint32_t np_model_body(np_model *model);
 
-/* Shows a body. tint: a colour mixed into its own, by tint.a; marks keep theirs. */
+/* Shows a body, which belongs to canvas.tag. tint: a colour mixed into its own, by tint.a; marks keep theirs. */
 void np_model_place(np_model *model, uint32_t body, const np_frame *frame, np_colour tint);
 np_colour np_tint_over(np_colour below, np_colour colour, float share); /* one tint, 0..1 of it, over another */
 
@@ -71,8 +71,7 @@ np_material np_material_unlit(np_colour colour);
 
 /* A convex polygon, corners counterclockwise seen from outside, with a normal at each; the other functions make
  * these. normals NULL: flat. */
-void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count,
-                    np_material material);
+void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count, np_material material);
 
 /* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
  * by another -1. */

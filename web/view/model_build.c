@@ -70,8 +70,7 @@ static np_vec normal_of(const np_vec *corners, size_t count) {
   return np_vec_unit(normal);
 }
 
-void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count,
-                    np_material material) {
+void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count, np_material material) {
   if (!model || count < 3 || !grow(model, count, 3 * (count - 2))) return;
   np_vec flat = normals ? (np_vec){0, 0, 0} : normal_of(corners, count);
   uint32_t first = (uint32_t)model->vertex_count;

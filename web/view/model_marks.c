@@ -18,8 +18,8 @@ static void add_flat(np_model *model, const np_vec *corners, size_t count, np_ve
   np_vec turning = {0, 0, 0};
   if (count < 3) return;
   for (size_t i = 1; i + 1 < count; i++)
-    turning = np_vec_add(
-        turning, np_vec_cross(np_vec_sub(corners[i], corners[0]), np_vec_sub(corners[i + 1], corners[0])));
+    turning =
+        np_vec_add(turning, np_vec_cross(np_vec_sub(corners[i], corners[0]), np_vec_sub(corners[i + 1], corners[0])));
   bool reversed = np_vec_dot(turning, normal) < 0;
   if (count > POINTS_MAX) count = POINTS_MAX;
   for (size_t i = 0; i < count; i++) {

@@ -23,6 +23,7 @@ typedef struct np_body {
   np_vec low, high;                          /* what it fills of its own frame */
   np_frame frame;
   np_colour tint;
+  uint32_t tag; /* what it belongs to, from canvas.tag; 0: nothing */
   bool placed;
 } np_body;
 

@@ -250,9 +250,9 @@ static void draw_run(const np_band *band, np_brush *brush) {
   for (; at + 2 < end; at += 3) {
     float y0 = mesh->xy[2 * at[0] + 1], y1 = mesh->xy[2 * at[1] + 1], y2 = mesh->xy[2 * at[2] + 1];
     if ((y0 < top && y1 < top && y2 < top) || (y0 > bottom && y1 > bottom && y2 > bottom)) continue;
-    draw_triangle(band, brush,
-                  (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale),
-                                 corner_of(mesh, at[2], scale)});
+    draw_triangle(
+        band, brush,
+        (np_corner[3]){corner_of(mesh, at[0], scale), corner_of(mesh, at[1], scale), corner_of(mesh, at[2], scale)});
   }
 }
 

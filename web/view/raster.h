@@ -3,8 +3,8 @@
  *
  * A triangle covers the samples whose centres lie in it. A sample on an edge two triangles
  * share belongs to exactly one of them, so faces that touch leave no gap and blend nowhere
- * twice. Of solids the nearest shows, sample by sample. A pixel is the mean of its samples. The picture is made in bands a few lines high,
- * so that many samples a pixel need little memory.
+ * twice. Of solids the nearest shows, sample by sample. A pixel is the mean of its samples. The picture is made in
+ * bands a few lines high, so that many samples a pixel need little memory.
  */
 #ifndef NP_RASTER_H
 #define NP_RASTER_H

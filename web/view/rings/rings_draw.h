@@ -43,6 +43,6 @@ void np_rings_make_ink(np_rings_set *set, unsigned hook);
 
 /* Place them. */
 void np_rings_place_board(np_rings_set *set);
-void np_rings_place_wire(np_rings_set *set);
+void np_rings_place_wire(np_rings_set *set, np_canvas *canvas);
 
 #endif

@@ -150,7 +150,7 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
     }
   }
   np_rings_place_board(set);
-  np_rings_place_wire(set);
+  np_rings_place_wire(set, canvas);
   np_model_draw(set->model, canvas);
   draw_both_tag(set, canvas);
   return true;

@@ -129,9 +129,13 @@ void np_rings_make_shuttle(np_rings_set *set) {
   add_handle(set, length);
 }
 
-void np_rings_place_wire(np_rings_set *set) {
+void np_rings_place_wire(np_rings_set *set, np_canvas *canvas) {
   np_frame shuttle = shuttle_frame(&set->pose);
   np_colour tint = np_tint_over((np_colour){0, 0, 0, 0}, set->scene->palette->verdigris, 0.6f * set->pose.lift);
   np_model_place(set->model, NP_RINGS_SHUTTLE, &shuttle, tint);
-  for (unsigned k = 1; k <= set->hooks; k++) place_hook(set, k);
+  for (unsigned k = 1; k <= set->hooks; k++) {
+    canvas->tag = k;
+    place_hook(set, k);
+  }
+  canvas->tag = 0;
 }
