@@ -13,6 +13,7 @@ struct np_gl {
   SDL_Window *window;
   SDL_GLContext context;
   GLint size; /* the uniform */
+  int height; /* of the window */
   vertex *vertices;
   size_t capacity;
 };
@@ -110,16 +111,30 @@ static bool gather(np_gl *gl, const np_mesh *mesh) {
   return true;
 }
 
-bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, int width, int height) {
-  bool gathered = gather(gl, mesh);
-  glViewport(0, 0, width, height);
+static void clear(np_colour paper) {
   glClearColor(paper.r / 255.0f, paper.g / 255.0f, paper.b / 255.0f, paper.a / 255.0f);
   glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void np_gl_begin(np_gl *gl, np_colour paper, int height) {
+  gl->height = height;
+  glDisable(GL_SCISSOR_TEST);
+  clear(paper);
+  glEnable(GL_SCISSOR_TEST);
+}
+
+bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, SDL_Rect place) {
+  bool gathered = gather(gl, mesh);
+  int bottom = gl->height - place.y - place.h; /* OpenGL counts from the bottom */
+  glViewport(place.x, bottom, place.w, place.h);
+  glScissor(place.x, bottom, place.w, place.h);
+  clear(paper);
   if (gathered && mesh->index_count > 0) {
-    glUniform2f(gl->size, (float)width, (float)height);
+    glUniform2f(gl->size, (float)place.w, (float)place.h);
     glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(mesh->index_count * sizeof(vertex)), gl->vertices, GL_STREAM_DRAW);
     glDrawArrays(GL_TRIANGLES, 0, (GLsizei)mesh->index_count);
   }
-  SDL_GL_SwapWindow(gl->window);
   return gathered;
 }
+
+void np_gl_end(np_gl *gl) { SDL_GL_SwapWindow(gl->window); }

@@ -16,7 +16,12 @@ void np_gl_ask(int samples);
 np_gl *np_gl_open(SDL_Window *window, bool synced);
 void np_gl_close(np_gl *gl); /* NULL is welcome */
 
-/* Draws the mesh on paper in a window of so many pixels. Returns false when memory ran out. */
-bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, int width, int height);
+/* A frame is np_gl_begin (height: of the window), np_gl_draw for each picture in it, np_gl_end, which shows it. All
+ * lengths are pixels. */
+void np_gl_begin(np_gl *gl, np_colour paper, int height);
+
+/* Draws the mesh on paper in a rectangle whose origin is the window's top left. Returns false when memory ran out. */
+bool np_gl_draw(np_gl *gl, const np_mesh *mesh, np_colour paper, SDL_Rect place);
+void np_gl_end(np_gl *gl);
 
 #endif

@@ -25,7 +25,22 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
   canvas->paper = paper;
   canvas->tag = 0;
   canvas->shape_count = canvas->point_count = canvas->text_count = 0;
+  canvas->version++;
   canvas->full = false;
+}
+
+void np_canvas_scale(np_canvas *canvas, float factor) {
+  canvas->width *= factor;
+  canvas->height *= factor;
+  for (size_t i = 0; i < canvas->point_count; i++) {
+    canvas->points[i].x *= factor;
+    canvas->points[i].y *= factor;
+  }
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    canvas->shapes[i].width *= factor;
+    canvas->shapes[i].at.x *= factor;
+    canvas->shapes[i].at.y *= factor;
+  }
 }
 
 static bool grow_points(np_canvas *canvas, size_t wanted) {

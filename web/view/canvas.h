@@ -1,5 +1,5 @@
 /* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
- * a canvas goes to SDL_RenderGeometry (web/sdl/sdl.c) or is printed as SVG (svg.c).
+ * a canvas is drawn in a window (web/sdl/sdl.c) or printed as SVG (svg.c).
  *
  * Lengths are CSS pixels: x right, y down, origin top left. Device pixels are left to
  * whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
@@ -51,6 +51,7 @@ typedef struct np_canvas {
   size_t point_count, point_capacity, colour_capacity;
   char *text;
   size_t text_count, text_capacity;
+  uint32_t version; /* grows with every np_canvas_clear, so whoever shows a canvas knows when it was drawn anew */
   bool full;
   const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
   void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.h) */
@@ -60,6 +61,9 @@ typedef struct np_canvas {
 void np_canvas_open(np_canvas *canvas);  /* or zero it; `memory` may be set then */
 void np_canvas_close(np_canvas *canvas); /* frees; the canvas is as if opened again, with the same memory */
 void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour paper);
+
+/* Makes the canvas and all that is on it so many times as large. */
+void np_canvas_scale(np_canvas *canvas, float factor);
 
 /* Convex polygons, filled; corners in either order. */
 void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour);
