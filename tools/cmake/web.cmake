@@ -48,7 +48,7 @@ set(choosing ${CMAKE_SOURCE_DIR}/core/puzzle.c ${CMAKE_SOURCE_DIR}/web/view/view
 set(common ${NP_CORE} ${NP_VIEW} ${NP_STAGE})
 list(REMOVE_ITEM common ${choosing})
 add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
-add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_kinds.c)
+add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c web/wasm/exports_kinds.c)
 add_library(np_api OBJECT web/wasm/exports_api.c web/wasm/exports_kinds.c)
 add_library(np_work OBJECT web/wasm/exports_work.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c)
@@ -56,11 +56,11 @@ add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memo
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
-set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_kinds.c
+set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
                             web/wasm/exports_picture.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
-set_source_files_properties(web/view/raster.c core/snake/snake_extend.c core/snake/snake_endgame.c
+set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/snake_extend.c core/snake/snake_endgame.c
                             core/snake/snake_census.c PROPERTIES
                             COMPILE_OPTIONS "$<$<NOT:$<BOOL:$<TARGET_PROPERTY:NP_LEAN>>>:-O2>")
 set_target_properties(np_poster PROPERTIES NP_LEAN ON)

@@ -7,20 +7,11 @@
 #ifndef NP_GL_H
 #define NP_GL_H
 
-#include "canvas.h"
+#include "sdl.h"
 
 #include <SDL.h>
 
 typedef struct np_gl np_gl;
-
-/* A canvas and where it stands in its window, in CSS pixels. What would fall outside the canvas is cut off. */
-typedef struct np_pane {
-  const np_canvas *canvas;
-  float left, top;
-} np_pane;
-
-/* Panes that a window shows at most. */
-enum { NP_PANES_MAX = 3 };
 
 /* Asks for the properties a window must have, so it comes before SDL_CreateWindow with
  * SDL_WINDOW_OPENGL. samples: of a pixel, 0 for one. */

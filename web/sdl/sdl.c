@@ -1,4 +1,4 @@
-/* sdl.c: a canvas as triangles in an SDL2 window. */
+/* sdl.c: canvases as triangles in an SDL2 window. */
 #include "sdl.h"
 
 #include "gl.h"
@@ -7,13 +7,27 @@
 #include <SDL.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* What is known of a pane from the frame before. */
+typedef struct pane_state {
+  np_mesh mesh;
+  const np_canvas *canvas; /* that the mesh shows, */
+  uint32_t version;        /* and its version */
+  float ratio;             /* device pixels a CSS pixel of the mesh */
+  SDL_Rect place;          /* device pixels */
+  bool still;              /* it was drawn with the samples of a still picture */
+  bool changed;            /* its mesh is another one than in the frame before */
+} pane_state;
 
 struct np_window {
   SDL_Window *window;
   np_gl *gl; /* NULL: there is no graphics card, the raster makes the pixels */
-  np_mesh mesh;
+  pane_state panes[NP_PANES_MAX];
+  size_t pane_count;
   np_raster raster;
-  float width, height, ratio; /* ratio 0: native */
+  float width, height, ratio;   /* ratio 0: native */
+  int pixels_wide, pixels_high; /* of the frame before */
 };
 
 enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
@@ -59,7 +73,7 @@ void np_window_close(np_window *window) {
   np_gl_close(window->gl);
   SDL_DestroyWindow(window->window);
   np_raster_close(&window->raster);
-  np_mesh_close(&window->mesh);
+  for (size_t i = 0; i < NP_PANES_MAX; i++) np_mesh_close(&window->panes[i].mesh);
   free(window);
 }
 
@@ -87,35 +101,96 @@ static void fit_element(np_window *window) {
   if (wide != present_wide || high != present_high) SDL_SetWindowSize(window->window, wide, high);
 }
 
-/* Copies the picture to a window's surface, in the surface's order of bytes. */
-static bool copy_pixels(const np_raster *raster, SDL_Surface *surface) {
-  const SDL_PixelFormat *format = surface->format;
-  if (format->BytesPerPixel != 4 || surface->w != raster->width || surface->h != raster->height) return false;
-  const np_colour *pixel = raster->pixels;
+/* Where a pane is, in device pixels. */
+static SDL_Rect place_of(const np_pane *pane, float ratio) {
+  int left = (int)lroundf(pane->left * ratio), top = (int)lroundf(pane->top * ratio);
+  return (SDL_Rect){left, top, (int)lroundf((pane->left + pane->canvas->width) * ratio) - left,
+                    (int)lroundf((pane->top + pane->canvas->height) * ratio) - top};
+}
+
+/* Makes a pane's mesh anew if its canvas was drawn anew. Returns whether the pane has another place than before. */
+static bool prepare(pane_state *state, const np_pane *pane, float ratio) {
+  SDL_Rect before = state->place;
+  state->place = place_of(pane, ratio);
+  state->changed = state->canvas != pane->canvas || state->version != pane->canvas->version || state->ratio != ratio;
+  state->canvas = pane->canvas;
+  state->version = pane->canvas->version;
+  state->ratio = ratio;
+  if (state->changed) np_mesh_build(&state->mesh, pane->canvas, ratio);
+  return memcmp(&before, &state->place, sizeof before) != 0;
+}
+
+/* A colour in the surface's order of bytes. */
+static Uint32 packed(const SDL_PixelFormat *format, np_colour colour) {
+  return (Uint32)colour.r << format->Rshift | (Uint32)colour.g << format->Gshift | (Uint32)colour.b << format->Bshift |
+         format->Amask;
+}
+
+static Uint32 *row_of(const SDL_Surface *surface, int y) {
+  return (Uint32 *)(void *)((Uint8 *)surface->pixels + (size_t)y * (size_t)surface->pitch);
+}
+
+static void fill(const SDL_Surface *surface, np_colour paper) {
+  Uint32 pixel = packed(surface->format, paper);
   for (int y = 0; y < surface->h; y++) {
-    Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (size_t)y * (size_t)surface->pitch);
-    for (int x = 0; x < surface->w; x++, pixel++)
-      row[x] = (Uint32)pixel->r << format->Rshift | (Uint32)pixel->g << format->Gshift |
-               (Uint32)pixel->b << format->Bshift | format->Amask;
+    Uint32 *row = row_of(surface, y);
+    for (int x = 0; x < surface->w; x++) row[x] = pixel;
   }
-  return true;
 }
 
-static bool draw_with_processor(np_window *window, np_colour paper, float ratio, bool still) {
+/* Copies a picture to a place on the surface, as far as the surface reaches. */
+static void copy_pixels(const np_raster *raster, const SDL_Surface *surface, SDL_Rect place) {
+  for (int y = 0; y < raster->height; y++) {
+    if (place.y + y < 0 || place.y + y >= surface->h) continue;
+    const np_colour *pixel = raster->pixels + (size_t)y * (size_t)raster->width;
+    Uint32 *row = row_of(surface, place.y + y);
+    for (int x = 0; x < raster->width; x++)
+      if (place.x + x >= 0 && place.x + x < surface->w) row[place.x + x] = packed(surface->format, pixel[x]);
+  }
+}
+
+/* Prepares all panes. Returns whether they stand otherwise than in the frame before. */
+static bool prepare_all(np_window *window, const np_pane *panes, size_t count, const SDL_Surface *surface,
+                        float ratio) {
+  bool anew = count != window->pane_count || surface->w != window->pixels_wide || surface->h != window->pixels_high;
+  window->pane_count = count;
+  window->pixels_wide = surface->w;
+  window->pixels_high = surface->h;
+  for (size_t i = 0; i < count; i++) anew = prepare(&window->panes[i], &panes[i], ratio) || anew;
+  return anew;
+}
+
+/* Draws those panes that changed, or that were drawn with few samples and stand still now. */
+static bool draw_with_processor(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);
-  if (!surface) return false;
-  int across = still ? STILL_ACROSS : MOVING_ACROSS;
-  if (ratio >= DENSE) across /= 2; /* dense screens have many pixels, which need fewer samples each */
-  return np_raster_draw(&window->raster, &window->mesh, surface->w, surface->h, paper, across) &&
-         copy_pixels(&window->raster, surface) && SDL_UpdateWindowSurface(window->window) == 0;
+  if (!surface || surface->format->BytesPerPixel != 4) return false;
+  bool good = true, anew = prepare_all(window, panes, count, surface, ratio);
+  if (anew) fill(surface, panes[0].canvas->paper);
+  for (size_t i = 0; i < count; i++) {
+    pane_state *state = &window->panes[i];
+    if (!anew && !state->changed && (state->still || !still)) continue;
+    int across = still ? STILL_ACROSS : MOVING_ACROSS;
+    if (state->ratio >= DENSE) across /= 2; /* dense screens have many pixels, which need fewer samples each */
+    bool drawn =
+        np_raster_draw(&window->raster, &state->mesh, state->place.w, state->place.h, panes[i].canvas->paper, across);
+    if (drawn) copy_pixels(&window->raster, surface, state->place);
+    state->still = still;
+    good = good && drawn && !state->mesh.full;
+  }
+  return SDL_UpdateWindowSurface(window->window) == 0 && good;
 }
 
-bool np_window_draw(np_window *window, const np_canvas *canvas, bool still) {
+bool np_window_draw(np_window *window, const np_pane *panes, size_t count, bool still) {
+  if (count == 0) return true;
+  if (count > NP_PANES_MAX) count = NP_PANES_MAX;
   if (window->ratio > 0) fit_element(window);
   int wide = 0, high = 0;
+  float width = 0, height = 0;
   SDL_GetWindowSizeInPixels(window->window, &wide, &high);
-  float ratio = canvas->width > 0 ? (float)wide / canvas->width : 1;
-  if (window->gl) return np_gl_draw(window->gl, &(np_pane){canvas, 0, 0}, 1, wide, high, ratio) && !canvas->full;
-  np_mesh_build(&window->mesh, canvas, ratio);
-  return draw_with_processor(window, canvas->paper, ratio, still) && !window->mesh.full && !canvas->full;
+  np_window_size(window, &width, &height);
+  float ratio = width > 0 ? (float)wide / width : 1;
+  bool drawn = window->gl ? np_gl_draw(window->gl, panes, count, wide, high, ratio)
+                          : draw_with_processor(window, panes, count, ratio, still);
+  for (size_t i = 0; i < count; i++) drawn = drawn && !panes[i].canvas->full;
+  return drawn;
 }

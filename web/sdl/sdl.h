@@ -1,4 +1,4 @@
-/* sdl.h: a picture in an SDL2 window: the page's canvas or a native window. It draws only when called
+/* sdl.h: pictures in an SDL2 window: the page's canvas or a native window. It draws only when called
  * and handles no events.
  *
  * With a graphics card (on a page: WebGL) gl.h draws with four samples a pixel. Without
@@ -28,11 +28,20 @@ void np_window_close(np_window *window); /* NULL is welcome */
  * takes its size from the desktop. */
 void np_window_resize(np_window *window, float width, float height, float ratio);
 
-/* The size that a canvas for this window should have. */
+/* The size of the window, and of a canvas that fills it. */
 void np_window_size(const np_window *window, float *width, float *height);
 
-/* Shows the picture. still: nothing is moving, so there is time for more samples. Returns false when
- * not all of the picture could be drawn, for instance because memory ran out. */
-bool np_window_draw(np_window *window, const np_canvas *canvas, bool still);
+/* A picture in a window: its top left corner, in CSS pixels. The canvas has its width and height. */
+typedef struct np_pane {
+  const np_canvas *canvas;
+  float left, top;
+} np_pane;
+
+enum { NP_PANES_MAX = 4 };
+
+/* Shows up to NP_PANES_MAX pictures side by side, each on its own paper and cut off at its own edges; around them is
+ * the first one's paper. still: nothing is moving, so there is time for more samples. Returns false when not all could
+ * be drawn, for instance because memory ran out. */
+bool np_window_draw(np_window *window, const np_pane *panes, size_t count, bool still);
 
 #endif

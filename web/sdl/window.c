@@ -160,7 +160,7 @@ static void run(native_app *app) {
     np_stage_resize(app->stage, width, height);
     if (np_stage_dirty(app->stage) || !shown) {
       np_stage_draw(app->stage, &app->canvas);
-      np_window_draw(app->window, &app->canvas, !moving);
+      np_window_draw(app->window, &(np_pane){.canvas = &app->canvas}, 1, !moving);
       shown = true;
     } else if (moving) {
       SDL_Delay(5);

@@ -60,12 +60,14 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
     const char *absent = chart->absent ? chart->absent(puzzle) : NULL;
     np_write(writer, i > 0 ? ",{" : "{");
     member(writer, "name", chart->name);
+    member(writer, "tab", chart->tab);
     member(writer, "title", chart->title);
     member(writer, "about", chart->about);
     decimal(writer, "height", (double)chart->height);
     flag(writer, "veiled", chart->veiled);
     flag(writer, "printed", chart->printed);
     flag(writer, "moves", chart->draw_at != NULL);
+    flag(writer, "live", chart->live);
     number(writer, "steps", chart->steps && !absent ? chart->steps(puzzle) : 0);
     member(writer, "stepName", chart->step_name ? chart->step_name : "");
     np_write(writer, "\"absent\":");

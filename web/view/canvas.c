@@ -26,6 +26,7 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
   canvas->paper = paper;
   canvas->tag = 0;
   canvas->shape_count = canvas->point_count = canvas->text_count = 0;
+  canvas->version++;
   canvas->full = false;
   canvas->cleared = true;
 }
@@ -48,6 +49,21 @@ void np_canvas_ground_end(np_canvas *canvas) {
   canvas->ground_text = canvas->text_count;
   canvas->ground_version++;
   canvas->ground_kept = !canvas->full;
+}
+
+void np_canvas_scale(np_canvas *canvas, float factor) {
+  canvas->ground_kept = false;
+  canvas->width *= factor;
+  canvas->height *= factor;
+  for (size_t i = 0; i < canvas->point_count; i++) {
+    canvas->points[i].x *= factor;
+    canvas->points[i].y *= factor;
+  }
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    canvas->shapes[i].width *= factor;
+    canvas->shapes[i].at.x *= factor;
+    canvas->shapes[i].at.y *= factor;
+  }
 }
 
 static bool grow_points(np_canvas *canvas, size_t wanted) {

@@ -1,5 +1,5 @@
 /* canvas.h: a picture, as a list of shapes in drawing order. No SDL, no page: what is on
- * a canvas goes to SDL_RenderGeometry (web/sdl/sdl.c) or is printed as SVG (svg.c).
+ * a canvas is drawn in a window (web/sdl/sdl.c) or printed as SVG (svg.c).
  *
  * Lengths are CSS pixels: x right, y down, origin top left. Device pixels are left to
  * whoever shows the canvas. A canvas keeps its memory when cleared, so a frame
@@ -51,6 +51,7 @@ typedef struct np_canvas {
   size_t point_count, point_capacity, colour_capacity;
   char *text;
   size_t text_count, text_capacity;
+  uint32_t version; /* grows with every np_canvas_clear, so whoever shows a canvas knows when it was drawn anew */
   bool full;
   size_t ground_shapes, ground_points, ground_text; /* the ground's, at the start of each list */
   uint64_t ground_key;
@@ -71,6 +72,9 @@ void np_canvas_clear(np_canvas *canvas, float width, float height, np_colour pap
  * the canvas's size (np_model_key makes one). */
 bool np_canvas_ground(np_canvas *canvas, uint64_t key);
 void np_canvas_ground_end(np_canvas *canvas);
+
+/* Makes the canvas and all that is on it so many times as large. */
+void np_canvas_scale(np_canvas *canvas, float factor);
 
 /* Convex polygons, filled; corners in either order. */
 void np_canvas_polygon(np_canvas *canvas, const np_point *points, size_t count, np_colour colour);

@@ -77,14 +77,17 @@ typedef struct np_still {
   void (*draw)(const np_scene *scene, np_canvas *canvas);
 } np_still;
 
-/* A chart: a linked view that is a plot of the same position. Drawn as SVG in the page. */
+/* A chart: a linked view that is a plot of the same position. The page draws it on the puzzle's canvas if it is live,
+ * else as SVG. */
 typedef struct np_chart {
   const char *name;  /* "path" */
+  const char *tab;   /* a word or two for a row of tabs: "Path" */
   const char *title; /* "The path as numbers" */
   const char *about; /* a sentence under it */
   float height;      /* CSS pixels it likes to be high */
   bool veiled;       /* it gives the answer away: shown only to who asks for it */
   bool printed;      /* people like it on paper: the page offers to print it */
+  bool live;         /* it changes with the puzzle's position */
   /* NULL when this puzzle has it, else why not, in a sentence. May be NULL: every puzzle has it. */
   const char *(*absent)(const np_puzzle *puzzle);
   /* Draws it for the position the game is in. */

@@ -4,13 +4,10 @@
  */
 #include "exports.h"
 
-#include <string.h>
-
 #define EXPORT __attribute__((used, visibility("default")))
 
 static struct {
   np_stage *stage;
-  np_canvas canvas; /* for charts */
   uint32_t version; /* of the stage, when the page last looked */
 } page;
 
@@ -83,66 +80,3 @@ EXPORT int np_pointer(int what, float x, float y) {
 }
 
 EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }
-
-/* ------------------------------------------------------------------------------- charts */
-
-/* The open puzzle's chart of that name, NULL when it has none. */
-static const np_chart *chart_named(const char *name) {
-  np_stage *stage = np_page_stage();
-  if (!stage || !np_stage_game(stage)) return NULL;
-  const np_view *view = np_stage_status(stage).view;
-  for (size_t i = 0; i < view->chart_count; i++) {
-    const np_chart *chart = &view->charts[i];
-    bool here = !chart->absent || !chart->absent(np_game_puzzle(np_stage_game(stage)));
-    if (strcmp(chart->name, name) == 0) return here ? chart : NULL;
-  }
-  return NULL;
-}
-
-EXPORT const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
-  const np_chart *chart = chart_named(name);
-  if (!chart || !(width >= 1) || !(height >= 1)) return "";
-  np_canvas_clear(&page.canvas, width, height, (np_colour){0, 0, 0, 0});
-  np_scene scene = np_stage_scene(page.stage);
-  scene.width = width;
-  scene.height = height;
-  scene.step = step;
-  if (chart->draw_at)
-    chart->draw_at(np_stage_game(page.stage), &scene, &page.canvas);
-  else
-    chart->draw(np_stage_game(page.stage), width, height, np_stage_palette(page.stage), &page.canvas);
-  return np_page_svg(&page.canvas, chart->title);
-}
-
-typedef struct chart_item {
-  const np_chart *chart;
-  uint32_t item;
-} chart_item;
-
-static void item_source(np_writer *writer, const void *from) {
-  const chart_item *found = from;
-  found->chart->say(np_stage_game(page.stage), found->item, writer);
-}
-
-EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
-  const np_chart *chart = chart_named(name);
-  if (!chart || !chart->pick) return "";
-  uint32_t item = chart->pick(np_stage_game(page.stage), width, height, (np_point){x, y});
-  if (item == 0) return "";
-  if (go && chart->target) {
-    char position[4096];
-    np_writer writer = np_writer_over(position, sizeof position);
-    if (chart->target(np_stage_game(page.stage), item, &writer)) np_stage_solve(page.stage, position);
-  }
-  return np_page_text(item_source, &(chart_item){chart, item});
-}
-
-static void table_source(np_writer *writer, const void *from) {
-  const np_chart *chart = from;
-  chart->table(np_stage_game(page.stage), writer);
-}
-
-EXPORT const char *np_table(const char *name) {
-  const np_chart *chart = chart_named(name);
-  return chart && chart->table ? np_page_text(table_source, chart) : "";
-}

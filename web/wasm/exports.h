@@ -7,6 +7,12 @@
 /* The page's one stage, made at the first call; NULL when there is no memory for it. */
 np_stage *np_page_stage(void);
 
+/* The open puzzle's chart of that name, NULL when it has none. */
+const np_chart *np_page_chart(const char *name);
+
+/* Adds a chart, as it is at this instant, to a canvas that was cleared to that size. */
+void np_page_draw_chart(const np_chart *chart, float width, float height, uint32_t step, np_canvas *drawn);
+
 /* Lets a source write into the page's one buffer for results, and again into a larger one if it did not
  * fit. The text is good until the next call; "" when there is no memory. */
 typedef void np_page_source(np_writer *writer, const void *from);

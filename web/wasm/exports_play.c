@@ -1,15 +1,31 @@
-/* exports_play.c: the functions only the modules with SDL have: they draw the page's stage on the
- * element #canvas. exports.txt lists them with their meanings. */
+/* exports_play.c: the functions only the modules with SDL have: they draw the page's stage, and charts beside it, on
+ * the element #canvas. exports.txt lists them with their meanings. */
 #include "exports.h"
 #include "sdl.h"
 
 #include <emscripten.h>
+#include <string.h>
 
 #define EXPORT __attribute__((used, visibility("default")))
+
+enum { SLOTS = 2, NAME_MAX = 16 };
+
+/* A chart beside the puzzle. */
+typedef struct slot {
+  char name[NAME_MAX]; /* "": none */
+  float left, top, width, height;
+  float share; /* it is shown so much smaller than it is laid out */
+  uint32_t step;
+  np_canvas canvas;
+  uint32_t version;   /* of the stage when the canvas was drawn */
+  np_palette palette; /* it was drawn in */
+  bool stale;         /* what is asked for has changed since */
+} slot;
 
 static struct {
   np_window *window;
   np_canvas canvas;
+  slot slots[SLOTS];
   float width, height, ratio;
   bool lost; /* the graphics context is gone: nothing can be drawn until it is back */
 } screen;
@@ -60,10 +76,51 @@ EXPORT int np_screen(float width, float height, float ratio) {
   return 1;
 }
 
+EXPORT void np_chart_place(uint32_t number, const char *name, float left, float top, float width, float height,
+                           float share, uint32_t step) {
+  if (number >= SLOTS || strlen(name) >= NAME_MAX) return;
+  slot *slot = &screen.slots[number];
+  strcpy(slot->name, name);
+  slot->left = left;
+  slot->top = top;
+  slot->width = width;
+  slot->height = height;
+  slot->share = share > 0 && share <= 1 ? share : 1;
+  slot->step = step;
+  slot->stale = true;
+}
+
+/* Whether a slot's canvas shows another instant, position or theme than the present one. */
+static bool is_outdated(const slot *slot, const np_chart *chart) {
+  const np_stage *stage = np_page_stage();
+  return slot->stale || slot->version != np_stage_version(stage) || (chart->draw_at && np_stage_status(stage).moving) ||
+         memcmp(&slot->palette, np_stage_palette(stage), sizeof slot->palette) != 0;
+}
+
+/* Draws a slot's chart on its canvas where that is outdated. Returns whether there is one. */
+static bool draw_slot(slot *slot) {
+  const np_stage *stage = np_page_stage();
+  const np_chart *chart = slot->name[0] ? np_page_chart(slot->name) : NULL;
+  if (!chart || !(slot->width >= 1) || !(slot->height >= 1)) return false;
+  if (!is_outdated(slot, chart)) return true;
+  float width = slot->width / slot->share, height = slot->height / slot->share;
+  np_canvas_clear(&slot->canvas, width, height, np_stage_palette(stage)->paper);
+  np_page_draw_chart(chart, width, height, slot->step, &slot->canvas);
+  np_canvas_scale(&slot->canvas, slot->share);
+  slot->version = np_stage_version(stage);
+  slot->palette = *np_stage_palette(stage);
+  slot->stale = false;
+  return true;
+}
+
 EXPORT void np_draw(void) {
   if (!screen.window || screen.lost || !np_page_stage()) return;
+  np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
+  size_t count = 1;
   np_stage_draw(np_page_stage(), &screen.canvas);
-  np_window_draw(screen.window, &screen.canvas, !np_stage_status(np_page_stage()).moving);
+  for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
+    if (draw_slot(slot)) panes[count++] = (np_pane){&slot->canvas, slot->left, slot->top};
+  np_window_draw(screen.window, panes, count, !np_stage_status(np_page_stage()).moving);
 }
 
 EXPORT void np_screen_lost(int lost) {

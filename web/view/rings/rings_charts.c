@@ -278,6 +278,8 @@ static void graph_table(const np_game *game, np_writer *writer) {
 
 const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
     {.name = "path",
+     .tab = "Path",
+     .live = true,
      .height = 208,
      .title = "The path as numbers",
      .about =
@@ -290,6 +292,7 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .target = state_target,
      .table = path_table},
     {.name = "lengths",
+     .tab = "Lengths",
      .height = 208,
      .title = "Path lengths from every start",
      .about = "How many positions the way to the goal passes through, both ends counted, from each starting state. One "
@@ -301,6 +304,8 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .target = state_target,
      .table = lengths_table},
     {.name = "graph",
+     .tab = "Hypercube",
+     .live = true,
      .height = 336,
      .title = "The hypercube and the path in it",
      .about = "Every state is a corner, every hook a direction. The rule leaves of all the edges only these, and they "

@@ -124,6 +124,7 @@ static void strip_table(const np_game *game, np_writer *writer) {
 
 const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
+     .tab = "Strip",
      .title = "The chain as a strip",
      .about = "How the elastic runs through each cubelet: straight on or round a corner. Underlined are those that lie "
               "in the box.",
@@ -133,6 +134,8 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .say = strip_say,
      .table = strip_table},
     {.name = "layers",
+     .tab = "Layers",
+     .live = true,
      .title = "The box in layers",
      .about = "The box seen from above, layer by layer, with the numbers of the cubelets. A triangle: the next one "
               "lies a layer higher, or lower.",
@@ -143,6 +146,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .say = np_snake_layers_chart_say,
      .table = np_snake_layers_chart_table},
     {.name = "solutions",
+     .tab = "Solutions",
      .title = "Its solutions",
      .about = "All ways to fill the box, images and reversals counted once. Choose one, and the snake folds itself so.",
      .height = 250,

@@ -8,6 +8,8 @@ static const char *message_absent(const np_puzzle *puzzle) {
 
 const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "message",
+     .tab = "Message",
+     .live = true,
      .title = "The message under the path",
      .about =
          "The second sheet, full of digits, is laid under the first: only what lies on the path is read, row by row.",
@@ -18,6 +20,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .say = np_tracks_message_say,
      .table = np_tracks_message_table},
     {.name = "follows",
+     .tab = "What follows",
      .veiled = true,
      .title = "What follows from here",
      .about =
@@ -28,6 +31,7 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .say = np_tracks_follows_say,
      .table = np_tracks_follows_table},
     {.name = "paths",
+     .tab = "Paths",
      .veiled = true,
      .title = "The paths there are",
      .about = "All paths that hold the marks as they stand, the first ones drawn. Choose one and the line goes there.",

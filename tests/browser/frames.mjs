@@ -1,0 +1,204 @@
+// What a frame costs the page's main thread while a plan plays, and what loading does to it:
+//
+//   node tests/browser/frames.mjs [--frames N] [--tasks] [FOLDER] [ID...]      default: 240 build/web/site, the puzzles below
+//
+// FOLDER is a built site, ID a puzzle; "tracks.30x30" stands for a board of that size. For each puzzle, in milliseconds:
+//   script    script and wasm a frame, median and 95th percentile, at full speed and with the processor slowed 4 times
+//   layout    style and layout a frame, the same
+//   load      the tasks of loading the page slowed 4 times that take over 50 ms, else the longest; without the time they
+//             wait for the compositor (Commit). --tasks says what the longest consist of
+//   no WebGL  script and wasm a frame at full speed in a window of 640x420 without WebGL
+// The window has 1280x800 CSS pixels. The clock is held: each frame is 1/60 s for the page, however long it takes, so
+// every run draws the same frames. Times are processor time of the renderer's main thread; the threads that raster and
+// Chromium's GPU process (SwiftShader) are not counted.
+
+import { join } from "node:path";
+import { openSite, SITE, waitUntilIdle } from "./harness.mjs";
+
+const LARGE_BOARD =
+  "tracks.30x30.25-23-22-24-24-19-21-25-20-20-19-23-27-26-17-21-22-21-22-20-19-18-18-23-26-24-22-24-24-27.18-23-17-22-21-22-23-23-22-23-25-22-22-15-20-24-20-29-22-21-26-25-24-21-20-25-22-23-25-21.c1r17W.c23r30S.kcCo9j9cCe6e56h5a9aAa5fAi6f9bCb5g95a5bCh5tAdAbCb9CeAhC3b6e6o5Cc5dAb9b5a3aCa3c9aAc3Ck3b9d6aCa9cAb3aCf6a9f5a9e9b9c3cAg5c6a55jCg9l3dAb9c6d6a3a3aAb9d6l5aCc6c9g9d6jCh5g3cCAi5c9dCa3a3dCAcCd6b3a6f6c5qCb56aAc3g6fAh5b5d9kAa3e3CeCc3bAcAb5kCb6c6bAa5aAi5b6gCgAa5a9a9a5g6aCa5k9f3h3a9dAc9i9g6cCeCd9aAb6c3h5c6hCa3b6f6cAf5b5CkCb5a3a6aA3jAgCbAc5f5c6a56b6a3aAf5e3f5e9";
+const IDS = ["rings.6", "rings.12", "keydisk.a", "ogear.corrected", "snake.green", "snake.king", "tracks.mums2008", "tracks.30x30"];
+const LONG_TASK = 50; // milliseconds
+
+const SCRIPT = new Set(["FireAnimationFrame", "TimerFire", "FunctionCall", "EventDispatch", "RunMicrotasks", "FireIdleCallback", "EvaluateScript"]);
+const LAYOUT = new Set(["UpdateLayoutTree", "Layout"]);
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {{ name: string, ph: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number, args?: any }} TraceEvent */
+
+/** Lets a test hold the page's clock: from hold() on each frame is 1/60 s. Runs in the page before its scripts. */
+function addHeldClock() {
+  const frame = window.requestAnimationFrame.bind(window);
+  const clock = performance.now.bind(performance);
+  /** @type {number | null} */
+  let held = null;
+  let shown = 0; // the real time of the frame that is being made
+  const page = /** @type {any} */ (window);
+  page.heldFrames = 0;
+  page.hold = () => (held = clock());
+  performance.now = () => held ?? clock();
+  window.requestAnimationFrame = (callback) =>
+    frame((now) => {
+      if (held !== null && now !== shown) {
+        held += 1000 / 60;
+        page.heldFrames++;
+      }
+      shown = now;
+      callback(held ?? now);
+    });
+}
+
+/** The events of the page's main thread while something is done, sorted by their begin. @param {Page} page @param {() => Promise<void>} act */
+async function trace(page, act) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {TraceEvent[]} */
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(.../** @type {any} */ (value)));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "v8", "blink"] },
+  });
+  await act();
+  const done = new Promise((resolve) => session.once("Tracing.tracingComplete", () => resolve(null)));
+  await session.send("Tracing.end");
+  await done;
+  await session.detach();
+  const key = ({ pid, tid }) => `${pid} ${tid}`;
+  /** @type {Map<string, number>} */
+  const threads = new Map();
+  for (const event of events) if (event.name === "FireAnimationFrame") threads.set(key(event), (threads.get(key(event)) ?? 0) + 1);
+  const [main] = [...threads].sort((a, b) => b[1] - a[1])[0] ?? [""];
+  return events.filter((event) => event.ph === "X" && key(event) === main).sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+}
+
+/** Processor time of an event, in milliseconds. @param {TraceEvent} event */
+const cost = ({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000;
+
+/** Those of some names that lie in no other of these names. @param {TraceEvent[]} events sorted @param {Set<string>} names */
+function outermost(events, names) {
+  let end = -Infinity;
+  return events.filter((event) => {
+    if (!names.has(event.name) || event.ts < end) return false;
+    end = event.ts + (event.dur ?? 0);
+    return true;
+  });
+}
+
+/** Script and layout of each frame: from one animation frame to the next. @param {TraceEvent[]} events */
+function frameCosts(events) {
+  const begins = events.filter(({ name }) => name === "FireAnimationFrame").map(({ ts }) => ts);
+  const frames = begins.map(() => ({ script: 0, layout: 0 }));
+  const frameAt = (/** @type {number} */ ts) => frames[begins.findLastIndex((begin) => begin <= ts)];
+  const scripts = outermost(events, SCRIPT);
+  for (const event of scripts) {
+    const frame = frameAt(event.ts);
+    if (frame) frame.script += cost(event);
+  }
+  for (const event of outermost(events, LAYOUT)) {
+    const frame = frameAt(event.ts);
+    if (!frame) continue;
+    frame.layout += cost(event);
+    if (scripts.some(({ ts, dur }) => event.ts >= ts && event.ts < ts + (dur ?? 0))) frame.script -= cost(event); // a script asked for it
+  }
+  return frames.slice(1); // the first one sets things up
+}
+
+/** Median and 95th percentile. @param {number[]} values */
+function summary(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN).toFixed(2);
+  return `${at(0.5)} ${at(0.95)}`;
+}
+
+/** @param {Page} page @param {number} rate */
+async function slowDown(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** Plays a puzzle's plan for some frames. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id @param {{ rate?: number, width?: number, height?: number, frames: number }} how */
+async function measureFrames(site, id, { rate = 1, width = 1280, height = 800, frames }) {
+  const page = await site.newPage({ width, height });
+  await page.addInitScript(addHeldClock);
+  await page.goto(`${site.url}?puzzle=${id}`);
+  await page.locator("#canvas.shown").waitFor({ timeout: 120_000 });
+  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
+  await slowDown(page, rate);
+  const events = await trace(page, () =>
+    page.evaluate(async (count) => {
+      const held = /** @type {any} */ (window);
+      held.hold();
+      await window.nopatience.solve();
+      await new Promise((resolve) => {
+        const look = () => (held.heldFrames >= count ? resolve(null) : setTimeout(look, 100));
+        look();
+      });
+    }, frames),
+  );
+  await page.close();
+  return frameCosts(events);
+}
+
+/** The tasks of loading a page slowed 4 times, longest first, and what they consist of. @param {Awaited<ReturnType<typeof openSite>>} site @param {string} id */
+async function measureLoad(site, id) {
+  const page = await site.newPage({ width: 1280, height: 800 });
+  await slowDown(page, 4);
+  const events = await trace(page, async () => {
+    await page.goto(`${site.url}?puzzle=${id}`);
+    await page.locator("#canvas.shown").waitFor({ timeout: 120_000 });
+    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
+  });
+  await page.close();
+  const tasks = events.filter(({ name }) => name === "RunTask").map((task) => {
+    const inside = events.filter(({ ts, name }) => name !== "RunTask" && ts >= task.ts && ts < task.ts + (task.dur ?? 0));
+    const waiting = outermost(inside, new Set(["Commit"])).reduce((sum, event) => sum + cost(event), 0);
+    return { milliseconds: cost(task) - waiting, inside };
+  });
+  tasks.sort((a, b) => b.milliseconds - a.milliseconds);
+  return tasks.slice(0, 8).map(({ milliseconds, inside }) => {
+    const parts = inside.sort((a, b) => cost(b) - cost(a)).slice(0, 5);
+    const told = parts.map((part) => {
+      const { functionName = "", url = "", lineNumber = "", columnNumber = "" } = part.args?.data ?? {};
+      return `${part.name} ${cost(part).toFixed(0)} ${functionName} ${url.replace(/.*\//, "")}:${lineNumber}:${columnNumber}`;
+    });
+    return { milliseconds, told };
+  });
+}
+
+/** @param {(string | number)[]} cells */
+const row = (cells) => console.log(cells.map((cell, i) => String(cell).padEnd(i === 0 ? 17 : 14)).join(" "));
+
+/** @param {string[]} words */
+function readArguments(words) {
+  const rest = [...words];
+  const take = (/** @type {string} */ name, /** @type {number} */ values) => {
+    const at = rest.indexOf(name);
+    return at < 0 ? null : rest.splice(at, 1 + values);
+  };
+  const frames = Number(take("--frames", 1)?.[1] ?? 240);
+  const tasks = take("--tasks", 0) !== null;
+  const folder = rest[0]?.includes("/") ? /** @type {string} */ (rest.shift()) : SITE;
+  return { frames, tasks, folder: join(folder), ids: rest.length ? rest : IDS };
+}
+
+const { frames, tasks, folder, ids } = readArguments(process.argv.slice(2));
+const site = await openSite({ folder });
+const plain = await openSite({ folder, webgl: false });
+row(["", "script 1x", "script 4x", "layout 1x", "layout 4x", "no WebGL", "load 4x"]);
+for (const name of ids) {
+  const id = name === "tracks.30x30" ? LARGE_BOARD : name;
+  const full = await measureFrames(site, id, { frames });
+  const slow = await measureFrames(site, id, { frames, rate: 4 });
+  const without = await measureFrames(plain, id, { frames: Math.min(frames, 120), width: 640, height: 420 });
+  const load = await measureLoad(site, id);
+  const long = load.filter(({ milliseconds }) => milliseconds > LONG_TASK);
+  const [script1, layout1] = [full.map((one) => one.script), full.map((one) => one.layout)].map(summary);
+  const [script4, layout4] = [slow.map((one) => one.script), slow.map((one) => one.layout)].map(summary);
+  const tooLong = (long.length ? long : load.slice(0, 1)).map(({ milliseconds }) => milliseconds.toFixed(0)).join(" ");
+  row([name, script1, script4, layout1, layout4, summary(without.map((one) => one.script)), tooLong]);
+  if (tasks) for (const { milliseconds, told } of load.slice(0, 5)) console.log(`  ${milliseconds.toFixed(0)} ms: ${told.join(", ")}`);
+}
+await site.close();
+await plain.close();

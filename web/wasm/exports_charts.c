@@ -1,0 +1,126 @@
+/* exports_charts.c: the functions about charts that a page may call. exports.txt lists them with their meanings. */
+#include "exports.h"
+#include "glyphs.h"
+
+#include <math.h>
+#include <string.h>
+
+#define EXPORT __attribute__((used, visibility("default")))
+
+static np_canvas canvas; /* for charts as SVG, and to find their items */
+
+const np_chart *np_page_chart(const char *name) {
+  np_stage *stage = np_page_stage();
+  if (!stage || !np_stage_game(stage)) return NULL;
+  const np_view *view = np_stage_status(stage).view;
+  for (size_t i = 0; i < view->chart_count; i++) {
+    const np_chart *chart = &view->charts[i];
+    bool here = !chart->absent || !chart->absent(np_game_puzzle(np_stage_game(stage)));
+    if (strcmp(chart->name, name) == 0) return here ? chart : NULL;
+  }
+  return NULL;
+}
+
+void np_page_draw_chart(const np_chart *chart, float width, float height, uint32_t step, np_canvas *drawn) {
+  const np_game *game = np_stage_game(np_page_stage());
+  if (!chart->draw_at) {
+    chart->draw(game, width, height, np_stage_palette(np_page_stage()), drawn);
+    return;
+  }
+  np_scene scene = np_stage_scene(np_page_stage());
+  scene.width = width;
+  scene.height = height;
+  scene.step = step;
+  chart->draw_at(game, &scene, drawn);
+}
+
+/* Draws a chart on transparent paper; NULL when there is none of that name, or no room. */
+static const np_chart *draw_named(const char *name, float width, float height, uint32_t step) {
+  const np_chart *chart = np_page_chart(name);
+  if (!chart || !(width >= 1) || !(height >= 1)) return NULL;
+  np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
+  np_page_draw_chart(chart, width, height, step, &canvas);
+  return chart;
+}
+
+EXPORT const char *np_chart_svg(const char *name, float width, float height, uint32_t step) {
+  const np_chart *chart = draw_named(name, width, height, step);
+  return chart ? np_page_svg(&canvas, chart->title) : "";
+}
+
+typedef struct box {
+  float left, top, right, bottom;
+} box;
+
+static box box_of_text(const np_shape *shape) {
+  float wide = np_glyphs_width(canvas.text + shape->first, shape->width);
+  float left = shape->at.x - (shape->align == NP_ALIGN_MIDDLE ? wide / 2 : shape->align == NP_ALIGN_END ? wide : 0);
+  return (box){left, shape->at.y - 0.7f * shape->width, left + wide, shape->at.y};
+}
+
+/* The rectangle that a shape on the canvas fills. */
+static box box_of(const np_shape *shape) {
+  if (shape->kind == NP_SHAPE_TEXT) return box_of_text(shape);
+  float edge = shape->kind == NP_SHAPE_STROKE ? shape->width / 2 : 0;
+  np_point at = canvas.points[shape->first];
+  box found = {at.x, at.y, at.x, at.y};
+  for (uint32_t i = 1; i < shape->count; i++) {
+    at = canvas.points[shape->first + i];
+    found = (box){fminf(found.left, at.x), fminf(found.top, at.y), fmaxf(found.right, at.x), fmaxf(found.bottom, at.y)};
+  }
+  return (box){found.left - edge, found.top - edge, found.right + edge, found.bottom + edge};
+}
+
+/* The first shape of each item in a row, and further ones with the same tag: [[tag,left,top,width,height],...]. */
+static void items_source(np_writer *writer, const void *from) {
+  (void)from;
+  bool first = true;
+  np_write(writer, "[");
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    if (shape->tag == 0 || (i > 0 && shape->tag == shape[-1].tag)) continue;
+    box at = box_of(shape);
+    np_write(writer, first ? "[%u,%d,%d,%d,%d]" : ",[%u,%d,%d,%d,%d]", (unsigned)shape->tag, (int)at.left, (int)at.top,
+             (int)(at.right - at.left), (int)(at.bottom - at.top));
+    first = false;
+  }
+  np_write(writer, "]");
+}
+
+EXPORT const char *np_chart_items(const char *name, float width, float height) {
+  return draw_named(name, width, height, UINT32_MAX) ? np_page_text(items_source, NULL) : "[]";
+}
+
+typedef struct chart_item {
+  const np_chart *chart;
+  uint32_t item;
+} chart_item;
+
+static void item_source(np_writer *writer, const void *from) {
+  const chart_item *found = from;
+  found->chart->say(np_stage_game(np_page_stage()), found->item, writer);
+}
+
+EXPORT const char *np_chart_item(const char *name, float width, float height, float x, float y, int go) {
+  const np_chart *chart = np_page_chart(name);
+  if (!chart || !chart->pick) return "";
+  const np_game *game = np_stage_game(np_page_stage());
+  uint32_t item = chart->pick(game, width, height, (np_point){x, y});
+  if (item == 0) return "";
+  if (go && chart->target) {
+    char position[4096];
+    np_writer writer = np_writer_over(position, sizeof position);
+    if (chart->target(game, item, &writer)) np_stage_solve(np_page_stage(), position);
+  }
+  return np_page_text(item_source, &(chart_item){chart, item});
+}
+
+static void table_source(np_writer *writer, const void *from) {
+  const np_chart *chart = from;
+  chart->table(np_stage_game(np_page_stage()), writer);
+}
+
+EXPORT const char *np_table(const char *name) {
+  const np_chart *chart = np_page_chart(name);
+  return chart && chart->table ? np_page_text(table_source, chart) : "";
+}
