@@ -76,7 +76,7 @@ static void place_edges(const np_snake_view *view, float strength) {
 /* On the ground under the lowest cubelet; from below it is not seen. */
 static void place_shadow(const np_snake_view *view) {
   bool dark = view->scene->palette->dark;
-  np_shade shade = {.ground = INFINITY, .blur = 0.42f, .strength = dark ? 0.6f : 0.34f};
+  np_shade shade = {.ground = INFINITY, .blur = 0.42f, .strength = dark ? 0.6f : 0.3f};
   for (unsigned k = 0; k < view->pose.cubelets; k++)
     shade.ground = fminf(shade.ground, np_snake_to_world(view, view->pose.at[k]).y - 0.5f);
   if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) np_model_shade(view->model, &shade);

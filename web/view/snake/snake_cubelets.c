@@ -84,7 +84,7 @@ static void add_fibres(np_model *model, const board *face, unsigned cubelet, uns
 
 /* Across them: pieces of the rings of years, round a heart that lies outside. */
 static void add_rings(np_model *model, const board *face, unsigned cubelet, np_material material) {
-  enum { POINTS = 9 };
+  enum { POINTS = 7 };
   float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
         aside = reach * (chance(cubelet, 21) - 0.5f);
   for (unsigned ring = 0; ring < 3; ring++) {
@@ -114,7 +114,7 @@ static void add_grain(np_model *model, unsigned cubelet, np_material material) {
     if (along == axis)
       add_rings(model, &face, cubelet, material);
     else
-      add_fibres(model, &face, cubelet, 10 + 3 * (unsigned)side, material);
+      add_fibres(model, &face, cubelet, 24 + 3 * (unsigned)side, material);
   }
 }
 
@@ -122,7 +122,7 @@ static void add_grain(np_model *model, unsigned cubelet, np_material material) {
 
 /* The rim of the bore that the elastic comes out of. */
 static void add_bore(np_model *model, np_vec way, np_vec up, np_material wood) {
-  enum { CORNERS = 16 };
+  enum { CORNERS = 12 };
   np_vec rim[CORNERS], across = np_vec_cross(way, up), middle = np_vec_scale(way, loose_half);
   for (int i = 0; i < CORNERS; i++) {
     float angle = NP_FULL_TURN * (float)i / CORNERS;
@@ -141,7 +141,7 @@ static void add_elastic(np_model *model, np_vec way, bool knot, const np_palette
                      .shine = 0.3f};
   np_vec up = {way.y, way.z, way.x}, start = np_vec_scale(way, loose_half);
   add_bore(model, way, up, wood);
-  np_model_turned(model, start, way, up, knot ? ball : thread, knot ? 5 : 2, 10, red);
+  np_model_turned(model, start, way, up, knot ? ball : thread, knot ? 5 : 2, knot ? 16 : 8, red);
 }
 
 void np_snake_make_cubelets(const np_snake_view *view) {

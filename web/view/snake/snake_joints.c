@@ -1,7 +1,7 @@
 /* snake_joints.c: the collar round the joint that turns, and what a hint shows: arrows and a cubelet of glass. */
 #include "snake_body.h"
 
-enum { LENGTHS = 48, SIDES = 8, HEAD_SIDES = 12 };
+enum { LENGTHS = 40, SIDES = 8, HEAD_SIDES = 10 };
 static const float collar_radius = 0.775f, collar_thick = 0.032f;
 static const np_vec in_own = {1, 0, 0}, up_own = {0, 1, 0}, aside_own = {0, 0, 1};
 
@@ -75,8 +75,7 @@ static void add_head(np_model *model, np_vec end, np_vec out, np_material materi
 /* An arc round the gap, right-handed, with an arrow head where the turn ends. */
 static void make_arrow(np_model *model, float angle, np_material material) {
   np_vec points[LENGTHS + 1];
-  for (int i = 0; i <= LENGTHS; i++)
-    points[i] = np_vec_scale(round_gap(angle * (float)i / LENGTHS), collar_radius);
+  for (int i = 0; i <= LENGTHS; i++) points[i] = np_vec_scale(round_gap(angle * (float)i / LENGTHS), collar_radius);
   np_model_body(model);
   np_model_wire(model, points, LENGTHS + 1, false, 1.5f * collar_thick, SIDES, material);
   add_head(model, points[LENGTHS], round_gap(angle), material);
