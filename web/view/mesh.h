@@ -45,6 +45,8 @@ typedef struct np_mesh {
 
 /* Replaces what the mesh holds. ratio: device pixels a CSS pixel. A zeroed mesh is an empty one. */
 void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio);
+/* The same of the canvas's solids only. */
+void np_mesh_build_solids(np_mesh *mesh, const np_canvas *canvas, float ratio);
 void np_mesh_close(np_mesh *mesh);
 
 #endif

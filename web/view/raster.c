@@ -264,8 +264,17 @@ static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper,
     draw_run(band, &(np_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }
 
+/* A colour that was multiplied by its alpha. */
+static np_colour divided(np_colour colour) {
+  unsigned a = colour.a, half = a / 2;
+  if (a == 0) return (np_colour){0, 0, 0, 0};
+  unsigned r = (colour.r * 255u + half) / a, g = (colour.g * 255u + half) / a, b = (colour.b * 255u + half) / a;
+  return (np_colour){(uint8_t)(r > 255 ? 255 : r), (uint8_t)(g > 255 ? 255 : g), (uint8_t)(b > 255 ? 255 : b),
+                     colour.a};
+}
+
 /* The mean of every pixel's samples. */
-static void settle(const np_band *band, np_colour *pixels, int across) {
+static void settle(const np_band *band, np_colour *pixels, int across, bool clear) {
   int width = band->width / across, lines = (band->bottom - band->top) / across;
   int shift = across == 4 ? 4 : across == 2 ? 2 : 0;
   uint32_t half = shift > 0 ? 1u << (shift - 1) : 0;
@@ -280,7 +289,10 @@ static void settle(const np_band *band, np_colour *pixels, int across) {
         }
       uint32_t mean = every_other(even >> shift) | every_other(odd >> shift) << 8;
       memcpy(pixels, &mean, sizeof mean);
-      pixels->a = 255;
+      if (clear)
+        *pixels = divided(*pixels);
+      else
+        pixels->a = 255;
     }
 }
 
@@ -307,9 +319,9 @@ static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int hei
                       int across, np_colour *pixels) {
   int bottom = top + BAND < height ? top + BAND : height;
   np_band band = {raster->band, raster->depth, width * across, top * across, bottom * across};
-  paper.a = 255;
+  paper.a = raster->clear ? 0 : 255;
   draw_band(&band, mesh, paper, across);
-  settle(&band, pixels, across);
+  settle(&band, pixels, across, raster->clear);
   return bottom - top;
 }
 
