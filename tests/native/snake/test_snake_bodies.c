@@ -18,7 +18,7 @@ static void assert_in_place(const np_model *model, const np_snake_view *view, un
   np_vec middle = np_snake_to_world(view, view->pose.at[cubelet - 1]);
   np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
   np_vec up = np_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = np_vec_cross(in, up);
-  assert_true(body->placed && body->vertices > 200);
+  assert_true(body->placed && body->vertices > 150);
   for (uint32_t i = 0; i < body->vertices; i++) {
     np_vec from = np_vec_sub(np_frame_point(&body->frame, model->vertices[body->vertex + i].at), middle);
     assert_true(fabsf(np_vec_dot(from, in)) < 0.5005f);

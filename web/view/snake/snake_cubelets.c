@@ -46,13 +46,12 @@ static np_vec point_of_block(int face, int steps, int i, int j, np_vec *normal) 
 }
 
 void np_snake_add_block(np_model *model, int steps, np_material material) {
-  int patches = 2 * steps + 1;
-  for (int i = 0; i < 6 * patches * patches; i++) {
-    int face = i / patches / patches, column = i / patches % patches, row = i % patches;
-    np_vec corners[4], normals[4];
-    for (int k = 0; k < 4; k++)
-      corners[k] = point_of_block(face, steps, column + (k == 1 || k == 2), row + k / 2, &normals[k]);
-    np_model_patch(model, corners, normals, 4, material);
+  enum { LINES_MAX = 6 };
+  np_vec points[LINES_MAX * LINES_MAX], normals[LINES_MAX * LINES_MAX];
+  int lines = 2 * steps + 2;
+  for (int face = 0; face < 6; face++) {
+    for (int i = 0; i < lines * lines; i++) points[i] = point_of_block(face, steps, i % lines, i / lines, &normals[i]);
+    np_model_sheet(model, points, normals, (uint32_t)lines, (uint32_t)lines, material);
   }
 }
 
