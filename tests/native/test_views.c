@@ -55,17 +55,19 @@ static void check_members(const char *id) {
 
 /* -------------------------------------------------------------------------------- pictures */
 
-/* As SVG: a document with an element in it. The same canvas makes the same bytes. */
+/* As SVG: a document with an element in it, and only numbers where numbers belong. */
 static void check_svg(const np_canvas *canvas) {
+  enum { PICTURE = 1 << 20 }; /* solids are left out while there is no memory for them */
   np_writer measure = np_writer_over(NULL, 0);
   np_svg_write(canvas, "a title", &measure);
-  char *text = malloc(measure.length + 1);
-  np_writer writer = np_writer_over(text, measure.length + 1);
+  char *text = malloc(measure.length + PICTURE), *picture;
+  np_writer writer = np_writer_over(text, measure.length + PICTURE);
   np_svg_write(canvas, "a title", &writer);
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
   assert_non_null(strstr(text, "</svg>"));
   assert_non_null(strstr(text, "a title"));
-  if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text"));
+  if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text") || strstr(text, "<image"));
+  if ((picture = strstr(text, "base64,"))) memset(picture, '.', strcspn(picture, "\""));
   assert_true(!strstr(text, "nan") && !strstr(text, "inf"));
   free(text);
 }
@@ -74,9 +76,17 @@ static bool same_bytes(const void *a, const void *b, size_t size) { return size 
 
 /* Colours may differ: see np_still. */
 static bool same_shapes(const np_canvas *a, const np_canvas *b) {
-  return a->shape_count == b->shape_count && a->point_count == b->point_count && a->text_count == b->text_count &&
-         same_bytes(a->points, b->points, a->point_count * sizeof *a->points) &&
-         same_bytes(a->text, b->text, a->text_count);
+  np_mesh one = {0}, other = {0};
+  np_mesh_build(&one, a, 1);
+  np_mesh_build(&other, b, 1);
+  bool same = a->shape_count == b->shape_count && a->text_count == b->text_count &&
+              same_bytes(a->text, b->text, a->text_count) && one.vertex_count == other.vertex_count &&
+              one.index_count == other.index_count &&
+              same_bytes(one.xy, other.xy, 2 * one.vertex_count * sizeof *one.xy) &&
+              same_bytes(one.z, other.z, one.vertex_count * sizeof *one.z);
+  np_mesh_close(&one);
+  np_mesh_close(&other);
+  return same;
 }
 
 static void check_drawn(const char *id) {
@@ -89,7 +99,7 @@ static void check_drawn(const char *id) {
       np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
       held.view->draw(&held.scene, &canvas);
       check_shapes(&canvas, id);
-      check_svg(&canvas);
+      if (size == 0) check_svg(&canvas);
       np_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
       np_still_of(held.puzzle)->draw(&held.scene, &still);
       assert_true(same_shapes(&canvas, &still));
