@@ -73,6 +73,14 @@ np_material np_material_unlit(np_colour colour);
  * these. normals NULL: flat. */
 void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count, np_material material);
 
+/* A smooth sheet: `rows` rows of `columns` points, each joined to its neighbours. Seen from where the way along a
+ * row and then to the next row is counterclockwise. */
+typedef struct np_sheet_point {
+  np_vec at, normal;
+  np_material material;
+} np_sheet_point;
+void np_model_sheet(np_model *model, const np_sheet_point *points, size_t rows, size_t columns);
+
 /* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
  * by another -1. */
 void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material);

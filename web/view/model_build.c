@@ -79,6 +79,19 @@ void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normal
   model->lift = 0;
 }
 
+void np_model_sheet(np_model *model, const np_sheet_point *points, size_t rows, size_t columns) {
+  if (!model || rows < 2 || columns < 2 || !grow(model, rows * columns, 6 * (rows - 1) * (columns - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count, across = (uint32_t)columns;
+  for (size_t i = 0; i < rows * columns; i++) add_vertex(model, points[i].at, points[i].normal, &points[i].material);
+  for (uint32_t row = 0; row + 1 < rows; row++)
+    for (uint32_t i = 0; i + 1 < columns; i++) {
+      uint32_t here = first + row * across + i, next = here + across;
+      add_triangle(model, here, here + 1, next + 1);
+      add_triangle(model, here, next + 1, next);
+    }
+  model->lift = 0;
+}
+
 /* --------------------------------------------------------------------------------- solids */
 
 void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material) {
