@@ -19,15 +19,15 @@ static const float rim = 0.03f;        /* radius of its rounded rim */
 static const float hole_depth = 0.6f;
 static const float ring = 0.36062f; /* outer radius of the ring round the hole: through the corners of the tiles */
 static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
-static const float slot_half = 0.085f, slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
+static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
 static const float wall_foot = 0.78f, wall_height = 0.16f;
-static const float wall_full = 0.64f; /* half of its length at full height; it ends at wall_foot */
+static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
 /* Places of the mesh's lines: across an arm; and along it beyond the ring, which are a tile's too. */
-enum { ROWS = 15, COLUMNS = 12, TILE = 11, FOOT = 6, TILE_FOOT = 5 };
+enum { ROWS = 15, COLUMNS = 14, TILE = 12, FOOT = 8, TILE_FOOT = 6 };
 static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f,  -0.18f, -0.13f, -0.085f, -0.06f, 0,
                                  0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
-static const float columns[TILE] = {0.255f, 0.5f, 0.64f, 0.687f, 0.733f, 0.78f, 0.815f, 0.85f, 0.88f, 0.94f, 1};
+static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.66f, 0.7f, 0.74f, 0.78f, 0.815f, 0.85f, 0.88f, 0.94f, 1};
 
 /* A face as a drawing board: x to the right, y up when north is up, in units of the cube. */
 typedef struct board {
@@ -42,10 +42,10 @@ bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
 
 static board board_of(const np_ogear_body *body, unsigned face) {
   board found = {np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
-                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)), np_ogear_outward(face)};
+                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)), np_ogear_outward(face),
+                 {false}, face == body->table->goal.face};
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
     found.walled[dir] = np_ogear_walled(body, face, np_ogear_across(body->cube, face, dir));
-  found.goal = face == body->table->goal.face;
   return found;
 }
 
@@ -113,7 +113,7 @@ static np_colour shade(np_colour colour, float light) {
 
 /* The palette's brass, a little redder. */
 static np_material bronze(const np_ogear_body *body) {
-  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){214, 138, 84, 255}, 0.45f), 0.6f, 0.75f};
+  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){200, 126, 76, 255}, 0.45f), 0.75f, 0.92f};
 }
 
 static np_material enamel(const np_ogear_body *body) {
@@ -159,16 +159,20 @@ static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) 
 /* Where a row of an arm begins: at the hole, or at the diagonal, where the next arm begins. */
 static float start_of(float aside, float radius) { return fmaxf(fabsf(aside), sqrtf(radius * radius - aside * aside)); }
 
-static float slot_at(float aside) { return slot_end + sqrtf(fmaxf(0, slot_half * slot_half - aside * aside)); }
+static float slot_at(float aside, float radius) {
+  return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside));
+}
 
 static lattice arm_of(unsigned dir, bool slot) {
   lattice lines;
   for (int i = 0; i < ROWS; i++) {
     float aside = rows[i];
     lines.at[i][0] = toward(dir, start_of(aside, hole), aside);
-    lines.at[i][1] = toward(dir, start_of(aside, ring), aside);
-    for (int j = 2; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - 1], aside);
-    if (slot && fabsf(aside) < slot_half) lines.at[i][2] = toward(dir, slot_at(aside), aside);
+    lines.at[i][1] = toward(dir, start_of(aside, (hole + ring) / 2), aside);
+    lines.at[i][2] = toward(dir, start_of(aside, ring), aside);
+    for (int j = 3; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - 2], aside);
+    if (slot && fabsf(aside) < slot_half) lines.at[i][3] = toward(dir, slot_at(aside, slot_half), aside);
+    if (slot && fabsf(aside) < slot_rim) lines.at[i][4] = toward(dir, slot_at(aside, slot_rim), aside);
   }
   return lines;
 }
@@ -182,10 +186,9 @@ static lattice tile_of(unsigned dir) {
 }
 
 static void add_arm(const np_ogear_body *body, const board *face, unsigned dir) {
-  static const part plain[] = {{0, 14, 0, 1, true}, {0, 14, 1, FOOT, false}},
-                    around_slot[] = {{0, 5, 0, 1, true},  {9, 14, 0, 1, true},    {0, 4, 1, 3, false}, {4, 5, 1, 3, true},
-                                     {5, 9, 2, 3, true},  {9, 10, 1, 3, true}, {10, 14, 1, 3, false},
-                                     {0, 14, 3, FOOT, false}};
+  static const part plain[] = {{0, 14, 0, 2, true}, {0, 14, 2, FOOT, false}},
+                    around_slot[] = {{0, 5, 0, 2, true},   {9, 14, 0, 2, true},  {0, 4, 2, 4, false},   {4, 5, 2, 4, true},
+                                     {5, 9, 3, 4, true},   {9, 10, 2, 4, true},  {10, 14, 2, 4, false}, {0, 14, 4, FOOT, false}};
   bool slot = slotted(body, face, dir);
   lattice lines = arm_of(dir, slot);
   const part *parts = slot ? around_slot : plain;
@@ -229,7 +232,7 @@ static outline outline_of(const np_ogear_body *body, const board *face) {
       bool slot = slotted(body, face, dir) && fabsf(aside) <= slot_half;
       if (!slot) add_outline(&found, toward(dir, along, aside), toward(dir, -along, -aside));
       if (!slot) continue;
-      float end = slot_at(aside), middle = aside < 0 ? 1.0f : -1.0f;
+      float end = slot_at(aside, slot_half), middle = aside < 0 ? 1.0f : -1.0f;
       bool side = fabsf(aside) == slot_half;
       np_point corner = toward(dir, -along / hole, -aside / hole + middle);
       if (side && aside < 0) add_outline(&found, toward(dir, along, aside), corner);

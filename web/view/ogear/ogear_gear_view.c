@@ -7,10 +7,10 @@
 #include "ogear_body.h"
 
 static const np_colour pale = {250, 240, 222, 255};
-static const float half_thick = 0.17f, bevel = 0.03f;
+static const float half_thick = 0.17f, bevel = 0.024f;
 static const float hub_radius = 0.4f, hub_half = 0.205f, root_min = 0.42f;
 static const float side = 0.13f, shoulder = 0.98f, tip_radius = 0.085f; /* side: half a tooth's width */
-static const float slot_half = 0.035f, slot_start = 0.93f, number_at = 0.68f;
+static const float slot_half = 0.032f, slot_start = 0.93f, number_at = 0.68f;
 
 /* ------------------------------------------------------------------------------- contour
  *
@@ -38,10 +38,11 @@ static void add_root(contour *half, int teeth) {
     add_point(half, root * cosf(angle), root * sinf(angle), 0.36f * cosf(angle), 0.36f * sinf(angle));
   }
   for (int i = 0; i <= FILLET; i++) {
-    float share = (float)i / FILLET, angle = NP_QUARTER_TURN * share, along = fmaxf(0.36f, foot + fillet) * share;
-    add_point(half, foot + fillet * (1 - cosf(angle)), wide - fillet * sinf(angle),
-              along + 0.36f * cosf(end) * (1 - share), 0.36f * sinf(end) * (1 - share));
+    float share = (float)i / FILLET, angle = NP_QUARTER_TURN * share, inner = end * (1 - share);
+    add_point(half, foot + fillet * (1 - cosf(angle)), wide - fillet * sinf(angle), 0.36f * cosf(inner),
+              0.36f * sinf(inner));
   }
+  add_point(half, foot + fillet, side, foot + fillet, 0);
   half->root = half->count;
 }
 
@@ -54,7 +55,7 @@ static float inner_at(float x, bool slot) {
 
 static void add_side(contour *half, bool slot) {
   static const np_point flank[] = {{shoulder, side}, {1.05f, 0.1235f}, {1.12f, 0.108f}};
-  const float middle = np_ogear_tip - tip_radius, end = slot ? acosf((slot_half + 0.012f) / tip_radius) : NP_QUARTER_TURN;
+  const float middle = np_ogear_tip - tip_radius, end = slot ? acosf((slot_half + 0.02f) / tip_radius) : NP_QUARTER_TURN;
   if (slot)
     for (int i = 0; i <= 4; i++) { /* the flat side needs them */
       float x = slot_start + slot_half - (slot_half + 0.6f * bevel) * (1 - 0.25f * (float)i);
@@ -69,9 +70,9 @@ static void add_side(contour *half, bool slot) {
 }
 
 static void add_slot(contour *half) {
-  const float top = np_ogear_tip - 0.018f;
-  const np_point wall[] = {{top, slot_half + 0.003f}, {top - 0.02f, slot_half}};
-  for (size_t i = 0; i < 2; i++) add_point(half, wall[i].x, wall[i].y, -1, 0);
+  const float top = half->at[half->count - 1].x;
+  const np_point wall[] = {{top - 0.001f, slot_half + 0.009f}, {top - 0.009f, slot_half + 0.001f}, {top - 0.022f, slot_half}};
+  for (size_t i = 0; i < 3; i++) add_point(half, wall[i].x, wall[i].y, -1, 0);
   for (int i = 0; i <= SLOT; i++) {
     float angle = NP_QUARTER_TURN * (float)i / SLOT;
     add_point(half, slot_start + slot_half * (1 - sinf(angle)), slot_half * cosf(angle), -1, 0);

@@ -27,7 +27,7 @@ static np_vec on_board(const board *face, float x, float y) {
 
 /* Light catches the far edge of a cut. */
 static np_colour edge_of(const np_ogear_body *body) {
-  return np_colour_mix(body->scene->palette->brass, (np_colour){255, 232, 196, 255}, 0.5f);
+  return np_colour_mix(body->scene->palette->brass, (np_colour){255, 214, 160, 255}, 0.3f);
 }
 
 static np_colour cut_of(const np_ogear_body *body) {
