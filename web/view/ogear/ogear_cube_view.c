@@ -17,17 +17,18 @@ static const float round_edge = 0.12f; /* radius of the cube's edges */
 static const float hole = 0.28284f;    /* radius of the hole where it meets the face */
 static const float rim = 0.03f;        /* radius of its rounded rim */
 static const float hole_depth = 0.6f;
-static const float ring = 0.36062f; /* outer radius of the ring round the hole: through the corners of the tiles */
+static const float seat = 0.30f, ring = 0.36062f; /* the hole's round seat; its upper edge meets the tiles' corners */
 static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
 static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
 static const float wall_foot = 0.78f, wall_height = 0.16f;
 static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
 /* Places of the mesh's lines: across an arm; and along it beyond the ring, which are a tile's too. */
-enum { ROWS = 15, COLUMNS = 14, TILE = 12, FOOT = 8, TILE_FOOT = 6 };
+enum { ROWS = 15, TILE = 10, RINGS = 4, COLUMNS = RINGS + TILE - 1, TILE_FOOT = 5, FOOT = RINGS - 1 + TILE_FOOT };
 static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f,  -0.18f, -0.13f, -0.085f, -0.06f, 0,
                                  0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
-static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.66f, 0.7f, 0.74f, 0.78f, 0.815f, 0.85f, 0.88f, 0.94f, 1};
+static const float rings[RINGS] = {0.28284f, 0.305f, 0.333f, 0.36062f};
+static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.675f, 0.725f, 0.78f, 0.83f, 0.88f, 0.94f, 1};
 
 /* A face as a drawing board: x to the right, y up when north is up, in units of the cube. */
 typedef struct board {
@@ -58,7 +59,7 @@ static np_point toward(unsigned dir, float along, float left) {
 /* ------------------------------------------------------------------------------- surface */
 
 static float groove_at(const board *face, np_point at) {
-  float depth = 0;
+  float depth = groove_depth * (1 - np_ease_between(hypotf(at.x, at.y), seat, ring));
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     np_point ahead = toward(dir, 1, 0);
     float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
@@ -97,11 +98,15 @@ static np_vec surface(const board *face, np_point at) {
   return np_vec_along(core, np_vec_unit(normal), round_edge + height_at(face, at));
 }
 
+/* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
+static float pillow(float at) { return 0.45f * at * (1 - at * at); }
+
 static np_vec normal_at(const board *face, np_point at) {
   const float step = 0.004f;
   np_vec x = np_vec_sub(surface(face, (np_point){at.x + step, at.y}), surface(face, (np_point){at.x - step, at.y}));
   np_vec y = np_vec_sub(surface(face, (np_point){at.x, at.y + step}), surface(face, (np_point){at.x, at.y - step}));
-  return np_vec_unit(np_vec_cross(x, y));
+  np_vec normal = np_vec_unit(np_vec_cross(x, y));
+  return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
 }
 
 /* ------------------------------------------------------------------------------ materials */
@@ -113,7 +118,7 @@ static np_colour shade(np_colour colour, float light) {
 
 /* The palette's brass, a little redder. */
 static np_material bronze(const np_ogear_body *body) {
-  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){200, 126, 76, 255}, 0.45f), 0.75f, 0.92f};
+  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
 }
 
 static np_material enamel(const np_ogear_body *body) {
@@ -167,12 +172,10 @@ static lattice arm_of(unsigned dir, bool slot) {
   lattice lines;
   for (int i = 0; i < ROWS; i++) {
     float aside = rows[i];
-    lines.at[i][0] = toward(dir, start_of(aside, hole), aside);
-    lines.at[i][1] = toward(dir, start_of(aside, (hole + ring) / 2), aside);
-    lines.at[i][2] = toward(dir, start_of(aside, ring), aside);
-    for (int j = 3; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - 2], aside);
-    if (slot && fabsf(aside) < slot_half) lines.at[i][3] = toward(dir, slot_at(aside, slot_half), aside);
-    if (slot && fabsf(aside) < slot_rim) lines.at[i][4] = toward(dir, slot_at(aside, slot_rim), aside);
+    for (int j = 0; j < RINGS; j++) lines.at[i][j] = toward(dir, start_of(aside, rings[j]), aside);
+    for (int j = RINGS; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - RINGS + 1], aside);
+    if (slot && fabsf(aside) < slot_half) lines.at[i][RINGS] = toward(dir, slot_at(aside, slot_half), aside);
+    if (slot && fabsf(aside) < slot_rim) lines.at[i][RINGS + 1] = toward(dir, slot_at(aside, slot_rim), aside);
   }
   return lines;
 }
@@ -186,9 +189,10 @@ static lattice tile_of(unsigned dir) {
 }
 
 static void add_arm(const np_ogear_body *body, const board *face, unsigned dir) {
-  static const part plain[] = {{0, 14, 0, 2, true}, {0, 14, 2, FOOT, false}},
-                    around_slot[] = {{0, 5, 0, 2, true},   {9, 14, 0, 2, true},  {0, 4, 2, 4, false},   {4, 5, 2, 4, true},
-                                     {5, 9, 3, 4, true},   {9, 10, 2, 4, true},  {10, 14, 2, 4, false}, {0, 14, 4, FOOT, false}};
+  static const part plain[] = {{0, 14, 0, 3, true}, {0, 14, 3, FOOT, false}},
+                    around_slot[] = {{0, 5, 0, 3, true},  {9, 14, 0, 3, true}, {0, 4, 3, 5, false},
+                                     {4, 5, 3, 5, true},  {5, 9, 4, 5, true},  {9, 10, 3, 5, true},
+                                     {10, 14, 3, 5, false}, {0, 14, 5, FOOT, false}};
   bool slot = slotted(body, face, dir);
   lattice lines = arm_of(dir, slot);
   const part *parts = slot ? around_slot : plain;
@@ -222,6 +226,17 @@ static void add_outline(outline *found, np_point at, np_point inward) {
   found->inward[found->count++] = (np_point){inward.x / length, inward.y / length};
 }
 
+/* One side of the slot, from the hole on for the left one, else back to it. */
+static void add_slot_side(outline *found, unsigned dir, float aside) {
+  float middle = aside < 0 ? 1 : -1;
+  for (int i = 0; i < RINGS; i++) {
+    int j = aside < 0 ? i : RINGS - 1 - i;
+    float along = start_of(aside, rings[j]);
+    np_point inward = j > 0 ? toward(dir, 0, middle) : toward(dir, -along / hole, -aside / hole + middle);
+    add_outline(found, toward(dir, along, aside), inward);
+  }
+}
+
 static outline outline_of(const np_ogear_body *body, const board *face) {
   enum { FIRST = 2, LAST = 12 }; /* of the rows that begin at the hole; the last is the next arm's first */
   outline found = {.count = 0};
@@ -232,12 +247,10 @@ static outline outline_of(const np_ogear_body *body, const board *face) {
       bool slot = slotted(body, face, dir) && fabsf(aside) <= slot_half;
       if (!slot) add_outline(&found, toward(dir, along, aside), toward(dir, -along, -aside));
       if (!slot) continue;
-      float end = slot_at(aside, slot_half), middle = aside < 0 ? 1.0f : -1.0f;
-      bool side = fabsf(aside) == slot_half;
-      np_point corner = toward(dir, -along / hole, -aside / hole + middle);
-      if (side && aside < 0) add_outline(&found, toward(dir, along, aside), corner);
-      add_outline(&found, toward(dir, end, aside), toward(dir, slot_end - end, -aside));
-      if (side && aside > 0) add_outline(&found, toward(dir, along, aside), corner);
+      if (aside == -slot_half) add_slot_side(&found, dir, aside);
+      add_outline(&found, toward(dir, slot_at(aside, slot_half), aside),
+                  toward(dir, slot_end - slot_at(aside, slot_half), -aside));
+      if (aside == slot_half) add_slot_side(&found, dir, aside);
     }
   }
   found.at[found.count] = found.at[0];

@@ -15,7 +15,7 @@ static const float slot_half = 0.032f, slot_start = 0.93f, number_at = 0.68f;
 /* ------------------------------------------------------------------------------- contour
  *
  * Of a tooth, from half way to the tooth before to half way to the next one. */
-enum { HALF_MAX = 48, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
+enum { HALF_MAX = 56, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
 
 typedef struct contour {
   np_point at[2 * HALF_MAX], normal[2 * HALF_MAX];
