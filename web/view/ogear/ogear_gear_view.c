@@ -8,7 +8,7 @@
 
 static const np_colour pale = {250, 240, 222, 255};
 static const float half_thick = 0.17f, bevel = 0.024f;
-static const float hub_radius = 0.4f, hub_half = 0.205f, root_min = 0.42f;
+static const float hub_radius = 0.378f, hub_half = 0.205f, root_min = 0.42f;
 static const float side = 0.13f, shoulder = 0.98f, tip_radius = 0.085f; /* side: half a tooth's width */
 static const float slot_half = 0.032f, slot_start = 0.93f, number_at = 0.68f;
 
