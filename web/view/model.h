@@ -73,13 +73,17 @@ np_material np_material_unlit(np_colour colour);
  * these. normals NULL: flat. */
 void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count, np_material material);
 
-/* A smooth sheet: `rows` rows of `columns` points, each joined to its neighbours. Seen from where the way along a
- * row and then to the next row is counterclockwise. */
+/* A curved surface: a grid of points with normals, row after row. Seen from outside columns run to the right where
+ * rows run up. */
+void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
+                    np_material material);
+
+/* The same with a material at each point. */
 typedef struct np_sheet_point {
   np_vec at, normal;
   np_material material;
 } np_sheet_point;
-void np_model_sheet(np_model *model, const np_sheet_point *points, size_t rows, size_t columns);
+void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint32_t columns, uint32_t rows);
 
 /* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
  * by another -1. */

@@ -79,17 +79,30 @@ void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normal
   model->lift = 0;
 }
 
-void np_model_sheet(np_model *model, const np_sheet_point *points, size_t rows, size_t columns) {
-  if (!model || rows < 2 || columns < 2 || !grow(model, rows * columns, 6 * (rows - 1) * (columns - 1))) return;
-  uint32_t first = (uint32_t)model->vertex_count, across = (uint32_t)columns;
-  for (size_t i = 0; i < rows * columns; i++) add_vertex(model, points[i].at, points[i].normal, &points[i].material);
-  for (uint32_t row = 0; row + 1 < rows; row++)
-    for (uint32_t i = 0; i + 1 < columns; i++) {
-      uint32_t here = first + row * across + i, next = here + across;
-      add_triangle(model, here, here + 1, next + 1);
-      add_triangle(model, here, next + 1, next);
-    }
+/* Joins the points of a grid, whose vertices begin at `first`. */
+static void join_grid(np_model *model, uint32_t first, uint32_t columns, uint32_t rows) {
+  for (uint32_t i = 0; i + columns < columns * rows; i++) {
+    uint32_t at = first + i;
+    if (i % columns == columns - 1) continue;
+    add_triangle(model, at, at + 1, at + columns + 1);
+    add_triangle(model, at, at + columns + 1, at + columns);
+  }
   model->lift = 0;
+}
+
+void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
+                    np_material material) {
+  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count;
+  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i], normals[i], &material);
+  join_grid(model, first, columns, rows);
+}
+
+void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint32_t columns, uint32_t rows) {
+  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count;
+  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i].at, points[i].normal, &points[i].material);
+  join_grid(model, first, columns, rows);
 }
 
 /* --------------------------------------------------------------------------------- solids */

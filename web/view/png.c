@@ -172,8 +172,7 @@ static void write_text(const np_png_file *file, np_writer *writer) {
     size_t left = file->count - i;
     uint32_t three = (uint32_t)file->bytes[i] << 16 | (left > 1 ? (uint32_t)file->bytes[i + 1] << 8 : 0) |
                      (left > 2 ? file->bytes[i + 2] : 0);
-    for (int k = 0; k < 4; k++)
-      line[filled++] = (size_t)k <= left ? digits[three >> (18 - 6 * k) & 63] : '=';
+    for (int k = 0; k < 4; k++) line[filled++] = (size_t)k <= left ? digits[three >> (18 - 6 * k) & 63] : '=';
     if (filled < sizeof line - 1 && left > 3) continue;
     line[filled] = '\0';
     filled = 0;

@@ -170,14 +170,14 @@ static void fill_nearer(const np_brush *brush, const np_span *span) {
 }
 
 /* The shadow at a place of the mask, between its samples evenly from one to the next. */
-static float shadow_at(const uint8_t *mask, float u, float v) {
-  float x = u * NP_SHADE_SIDE - 0.5f, y = v * NP_SHADE_SIDE - 0.5f;
-  if (!(x >= 0 && y >= 0 && x < NP_SHADE_SIDE - 1 && y < NP_SHADE_SIDE - 1)) return 0;
+static float shadow_at(const uint8_t *mask, int side, float u, float v) {
+  float x = u * (float)side - 0.5f, y = v * (float)side - 0.5f, last = (float)side - 1;
+  if (!(x >= 0 && y >= 0 && x < last && y < last)) return 0;
   int left = (int)x, top = (int)y;
-  const uint8_t *at = mask + top * NP_SHADE_SIDE + left;
+  const uint8_t *at = mask + top * side + left;
   float right = x - (float)left, down = y - (float)top;
   float upper = (float)at[0] + right * (float)(at[1] - at[0]);
-  float lower = (float)at[NP_SHADE_SIDE] + right * (float)(at[NP_SHADE_SIDE + 1] - at[NP_SHADE_SIDE]);
+  float lower = (float)at[side] + right * (float)(at[side + 1] - at[side]);
   return upper + down * (lower - upper);
 }
 
@@ -191,7 +191,7 @@ static void fill_shaded(const np_brush *brush, const np_span *span) {
     float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
     float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
     np_colour colour = brush->colour;
-    colour.a = (uint8_t)(plane->strength * shadow_at(mask, u, v) + 0.5f);
+    colour.a = (uint8_t)(plane->strength * shadow_at(mask, plane->side, u, v) + 0.5f);
     if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
   }
 }

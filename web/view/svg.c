@@ -2,8 +2,8 @@
  *
  * Shaded polygons are printed in their mean colour. Neighbouring polygons would show a hairline
  * of paper between them, because each edge is smoothed by itself; a thin stroke of the same
- * colour closes it. Solids are a picture in the picture, of pixels. Numbers have at most two decimals, so the same canvas prints the same bytes
- * on every platform.
+ * colour closes it. Solids are a picture in the picture, of pixels. Numbers have at most two decimals, so the same
+ * canvas prints the same bytes on every platform.
  */
 #include "png.h"
 #include "raster.h"

@@ -19,13 +19,14 @@ static const float rim = 0.03f;        /* radius of its rounded rim */
 static const float hole_depth = 0.6f;
 static const float seat = 0.30f, ring = 0.36062f; /* the hole's round seat; its upper edge meets the tiles' corners */
 static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
-static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
+static const float slot_half = 0.085f, slot_rim = 0.15f,
+                   slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
 static const float wall_foot = 0.78f, wall_height = 0.16f;
 static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
 /* Places of the mesh's lines: across an arm; and along it beyond the ring, which are a tile's too. */
 enum { ROWS = 15, TILE = 10, RINGS = 4, COLUMNS = RINGS + TILE - 1, TILE_FOOT = 5, FOOT = RINGS - 1 + TILE_FOOT };
-static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f,  -0.18f, -0.13f, -0.085f, -0.06f, 0,
+static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f, -0.18f, -0.13f, -0.085f, -0.06f, 0,
                                  0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
 static const float rings[RINGS] = {0.28284f, 0.305f, 0.333f, 0.36062f};
 static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.675f, 0.725f, 0.78f, 0.83f, 0.88f, 0.94f, 1};
@@ -43,8 +44,10 @@ bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
 
 static board board_of(const np_ogear_body *body, unsigned face) {
   board found = {np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
-                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)), np_ogear_outward(face),
-                 {false}, face == body->table->goal.face};
+                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)),
+                 np_ogear_outward(face),
+                 {false},
+                 face == body->table->goal.face};
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
     found.walled[dir] = np_ogear_walled(body, face, np_ogear_across(body->cube, face, dir));
   return found;
@@ -151,10 +154,9 @@ static void add_part(const np_ogear_body *body, const board *face, const lattice
   size_t count = 0;
   np_material material = of.painted && face->goal ? enamel(body) : bronze(body);
   for (int i = of.from_row; i <= of.to_row; i++)
-    for (int j = of.from_column; j <= of.to_column; j++)
-      points[count++] = point_on(face, lines->at[i][j], material);
-  np_model_sheet(body->model, points, (size_t)(of.to_row - of.from_row + 1),
-                 (size_t)(of.to_column - of.from_column + 1));
+    for (int j = of.from_column; j <= of.to_column; j++) points[count++] = point_on(face, lines->at[i][j], material);
+  np_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
+                         (uint32_t)(of.to_row - of.from_row + 1));
 }
 
 static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) {
@@ -164,9 +166,7 @@ static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) 
 /* Where a row of an arm begins: at the hole, or at the diagonal, where the next arm begins. */
 static float start_of(float aside, float radius) { return fmaxf(fabsf(aside), sqrtf(radius * radius - aside * aside)); }
 
-static float slot_at(float aside, float radius) {
-  return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside));
-}
+static float slot_at(float aside, float radius) { return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside)); }
 
 static lattice arm_of(unsigned dir, bool slot) {
   lattice lines;
@@ -190,8 +190,8 @@ static lattice tile_of(unsigned dir) {
 
 static void add_arm(const np_ogear_body *body, const board *face, unsigned dir) {
   static const part plain[] = {{0, 14, 0, 3, true}, {0, 14, 3, FOOT, false}},
-                    around_slot[] = {{0, 5, 0, 3, true},  {9, 14, 0, 3, true}, {0, 4, 3, 5, false},
-                                     {4, 5, 3, 5, true},  {5, 9, 4, 5, true},  {9, 10, 3, 5, true},
+                    around_slot[] = {{0, 5, 0, 3, true},    {9, 14, 0, 3, true},    {0, 4, 3, 5, false},
+                                     {4, 5, 3, 5, true},    {5, 9, 4, 5, true},     {9, 10, 3, 5, true},
                                      {10, 14, 3, 5, false}, {0, 14, 5, FOOT, false}};
   bool slot = slotted(body, face, dir);
   lattice lines = arm_of(dir, slot);
@@ -217,7 +217,7 @@ static void add_edge(const np_ogear_body *body, const board *face, unsigned dir)
 /* The hole's outline, counterclockwise: at each point the way into the hole. */
 typedef struct outline {
   np_point at[64], inward[64];
-  size_t count;
+  uint32_t count;
 } outline;
 
 static void add_outline(outline *found, np_point at, np_point inward) {
@@ -276,7 +276,7 @@ static void add_rim(const np_ogear_body *body, const board *face, const outline 
   for (int row = 0; row < 3; row++)
     for (size_t i = 0; i < around->count; i++)
       *at++ = rim_point(face, around, i, NP_QUARTER_TURN / 2 * (float)row, 0, face->goal ? enamel(body) : bronze(body));
-  np_model_sheet(body->model, points, 3, around->count);
+  np_model_painted_sheet(body->model, points, around->count, 3);
 }
 
 /* Its side, darker and darker, and its bottom. */
@@ -294,7 +294,7 @@ static void add_shaft(const np_ogear_body *body, const board *face, const outlin
       at->material.colour = material.colour;
       if (row == LEVELS - 1) *at = (np_sheet_point){np_vec_scale(face->out, 1 - hole_depth), face->out, material};
     }
-  np_model_sheet(body->model, points, LEVELS, around->count);
+  np_model_painted_sheet(body->model, points, around->count, LEVELS);
 }
 
 /* ------------------------------------------------------------------------------------ cube */
@@ -344,8 +344,10 @@ void np_ogear_make_cube(const np_ogear_body *body) {
 void np_ogear_place_cube(const np_ogear_body *body) {
   const np_ogear_pose *pose = &body->pose;
   const np_colour none = {0, 0, 0, 0};
-  np_frame frame = {np_ogear_to_world(pose, np_frame_identity.right), np_ogear_to_world(pose, np_frame_identity.up),
-                    np_ogear_to_world(pose, np_frame_identity.out), {0, 0, 0}};
+  np_frame frame = {np_ogear_to_world(pose, np_frame_identity.right),
+                    np_ogear_to_world(pose, np_frame_identity.up),
+                    np_ogear_to_world(pose, np_frame_identity.out),
+                    {0, 0, 0}};
   np_model_place(body->model, NP_OGEAR_CUBE_BODY, &frame, none);
   uint32_t wall = NP_OGEAR_WALLS;
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b); wall++) {

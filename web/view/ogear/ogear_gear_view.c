@@ -20,7 +20,7 @@ enum { HALF_MAX = 56, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
 typedef struct contour {
   np_point at[2 * HALF_MAX], normal[2 * HALF_MAX];
   np_point inner[2 * HALF_MAX]; /* to where the flat side reaches from there */
-  size_t count, root;           /* so many at either end belong to the hub, not to the tooth */
+  uint32_t count, root;         /* so many at either end belong to the hub, not to the tooth */
 } contour;
 
 static void add_point(contour *half, float x, float y, float inner_x, float inner_y) {
@@ -55,7 +55,8 @@ static float inner_at(float x, bool slot) {
 
 static void add_side(contour *half, bool slot) {
   static const np_point flank[] = {{shoulder, side}, {1.05f, 0.1235f}, {1.12f, 0.108f}};
-  const float middle = np_ogear_tip - tip_radius, end = slot ? acosf((slot_half + 0.02f) / tip_radius) : NP_QUARTER_TURN;
+  const float middle = np_ogear_tip - tip_radius,
+              end = slot ? acosf((slot_half + 0.02f) / tip_radius) : NP_QUARTER_TURN;
   if (slot)
     for (int i = 0; i <= 4; i++) { /* the flat side needs them */
       float x = slot_start + slot_half - (slot_half + 0.6f * bevel) * (1 - 0.25f * (float)i);
@@ -71,7 +72,8 @@ static void add_side(contour *half, bool slot) {
 
 static void add_slot(contour *half) {
   const float top = half->at[half->count - 1].x;
-  const np_point wall[] = {{top - 0.001f, slot_half + 0.009f}, {top - 0.009f, slot_half + 0.001f}, {top - 0.022f, slot_half}};
+  const np_point wall[] = {
+      {top - 0.001f, slot_half + 0.009f}, {top - 0.009f, slot_half + 0.001f}, {top - 0.022f, slot_half}};
   for (size_t i = 0; i < 3; i++) add_point(half, wall[i].x, wall[i].y, -1, 0);
   for (int i = 0; i <= SLOT; i++) {
     float angle = NP_QUARTER_TURN * (float)i / SLOT;
@@ -106,7 +108,8 @@ static const float bevel_turns[LEVELS] = {0, 0, 0.5f, 1, 1, 0.5f, 0, 0}; /* quar
 
 /* One of its points in the tooth's frame. */
 static np_sheet_point section_point(const contour *edge, size_t i, int level, const np_material material[2]) {
-  float turn = NP_QUARTER_TURN * bevel_turns[level], s = sinf(turn), c = cosf(turn), up = level < LEVELS / 2 ? -1.0f : 1.0f;
+  float turn = NP_QUARTER_TURN * bevel_turns[level], s = sinf(turn), c = cosf(turn),
+        up = level < LEVELS / 2 ? -1.0f : 1.0f;
   bool inner = (level == 0 || level == LEVELS - 1) && edge->inner[i].x >= 0;
   np_point at = inner ? edge->inner[i]
                       : (np_point){edge->at[i].x - bevel * (1 - s) * edge->normal[i].x,
@@ -116,19 +119,20 @@ static np_sheet_point section_point(const contour *edge, size_t i, int level, co
                           .material = material[bevel_turns[level] == 0.5f]};
 }
 
-static void add_section(const np_ogear_body *body, const contour *edge, size_t from, size_t to, float angle,
+static void add_section(const np_ogear_body *body, const contour *edge, uint32_t from, uint32_t to, float angle,
                         np_material material) {
   np_sheet_point points[LEVELS * 2 * HALF_MAX], *at = points;
   np_vec along = {sinf(angle), -cosf(angle), 0}, aside = {cosf(angle), sinf(angle), 0}, out = {0, 0, 1};
   const np_material worn[2] = {material, {np_colour_mix(material.colour, pale, 0.3f), material.shine, material.metal}};
   for (int level = 0; level < LEVELS; level++)
-    for (size_t i = from; i <= to; i++) {
+    for (uint32_t i = from; i <= to; i++) {
       np_sheet_point own = section_point(edge, i, level, worn), *set = at++;
       *set = own;
       set->at = np_vec_along(np_vec_along(np_vec_scale(along, own.at.x), aside, own.at.y), out, own.at.z);
-      set->normal = np_vec_along(np_vec_along(np_vec_scale(along, own.normal.x), aside, own.normal.y), out, own.normal.z);
+      set->normal =
+          np_vec_along(np_vec_along(np_vec_scale(along, own.normal.x), aside, own.normal.y), out, own.normal.z);
     }
-  np_model_sheet(body->model, points, LEVELS, to - from + 1);
+  np_model_painted_sheet(body->model, points, to - from + 1, LEVELS);
 }
 
 static np_material nickel(const np_ogear_body *body) {
@@ -141,7 +145,7 @@ static void add_tooth(const np_ogear_body *body, int tooth) {
   int teeth = body->table->teeth;
   float angle = NP_FULL_TURN / (float)teeth * (float)tooth;
   contour edge = contour_of(teeth, marked);
-  size_t last = edge.count - 1, root = edge.root - 1;
+  uint32_t last = edge.count - 1, root = edge.root - 1;
   add_section(body, &edge, 0, root, angle, nickel(body));
   add_section(body, &edge, root, last - root, angle,
               (np_material){marked ? palette->verdigris : palette->oxblood, 0.5f, 0.3f});
@@ -151,15 +155,11 @@ static void add_tooth(const np_ogear_body *body, int tooth) {
 /* ------------------------------------------------------------------------------------- hub */
 
 static void add_hub(const np_ogear_body *body) {
-  static const np_turning hub[] = {{-hub_half, hub_radius - 0.045f},
-                                   {-hub_half + 0.004f, hub_radius - 0.026f},
-                                   {-hub_half + 0.014f, hub_radius - 0.012f},
-                                   {-hub_half + 0.035f, hub_radius},
-                                   {hub_half - 0.035f, hub_radius},
-                                   {hub_half - 0.014f, hub_radius - 0.012f},
-                                   {hub_half - 0.004f, hub_radius - 0.026f},
-                                   {hub_half, hub_radius - 0.045f}};
-  static const np_turning pin[] = {{-0.235f, 0.035f}, {-0.23f, 0.06f},  {-0.22f, 0.078f}, {-0.205f, 0.09f},
+  static const np_turning hub[] = {{-hub_half, hub_radius - 0.045f},          {-hub_half + 0.004f, hub_radius - 0.026f},
+                                   {-hub_half + 0.014f, hub_radius - 0.012f}, {-hub_half + 0.035f, hub_radius},
+                                   {hub_half - 0.035f, hub_radius},           {hub_half - 0.014f, hub_radius - 0.012f},
+                                   {hub_half - 0.004f, hub_radius - 0.026f},  {hub_half, hub_radius - 0.045f}};
+  static const np_turning pin[] = {{-0.235f, 0.035f}, {-0.23f, 0.06f}, {-0.22f, 0.078f}, {-0.205f, 0.09f},
                                    {0.205f, 0.09f},   {0.22f, 0.078f}, {0.23f, 0.06f},   {0.235f, 0.035f}};
   np_vec start = {0, 0, 0}, axis = {0, 0, 1}, up = {0, 1, 0};
   np_model_turned(body->model, start, axis, up, hub, sizeof hub / sizeof *hub, 40, nickel(body));

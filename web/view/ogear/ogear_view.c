@@ -201,9 +201,9 @@ static void shade_table(const np_ogear_body *body) {
     np_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
     lowest = fminf(lowest, np_ogear_to_world(pose, corner).y);
   }
-  np_model_shade(body->model, &(np_shade){.ground = lowest - 0.05f,
-                                          .blur = 0.5f,
-                                          .strength = body->scene->palette->dark ? 0.5f : 0.3f});
+  np_model_shade(
+      body->model,
+      &(np_shade){.ground = lowest - 0.05f, .blur = 0.5f, .strength = body->scene->palette->dark ? 0.5f : 0.3f});
 }
 
 static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {

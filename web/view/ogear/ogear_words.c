@@ -53,7 +53,8 @@ static void mark(const np_ogear_body *body, const board *face, const np_point *c
 }
 
 void np_ogear_mark_north(const np_ogear_body *body, unsigned number) {
-  const np_point arrow[7] = {{0.56f, 0.74f}, {0.46f, 0.58f}, {0.535f, 0.58f}, {0.535f, 0.49f}, {0.585f, 0.49f}, {0.585f, 0.58f}, {0.66f, 0.58f}};
+  const np_point arrow[7] = {{0.56f, 0.74f},  {0.46f, 0.58f},  {0.535f, 0.58f}, {0.535f, 0.49f},
+                             {0.585f, 0.49f}, {0.585f, 0.58f}, {0.66f, 0.58f}};
   board face = board_of(body, number, NP_OGEAR_NORTH);
   mark(body, &face, arrow, 7);
 }
