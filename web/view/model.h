@@ -78,6 +78,13 @@ void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normal
 void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
                     np_material material);
 
+/* The same with a material at each point. */
+typedef struct np_sheet_point {
+  np_vec at, normal;
+  np_material material;
+} np_sheet_point;
+void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint32_t columns, uint32_t rows);
+
 /* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
  * by another -1. */
 void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material);

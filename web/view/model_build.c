@@ -79,11 +79,8 @@ void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normal
   model->lift = 0;
 }
 
-void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
-                    np_material material) {
-  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
-  uint32_t first = (uint32_t)model->vertex_count;
-  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i], normals[i], &material);
+/* Joins the points of a grid, whose vertices begin at `first`. */
+static void join_grid(np_model *model, uint32_t first, uint32_t columns, uint32_t rows) {
   for (uint32_t i = 0; i + columns < columns * rows; i++) {
     uint32_t at = first + i;
     if (i % columns == columns - 1) continue;
@@ -91,6 +88,21 @@ void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals
     add_triangle(model, at, at + columns + 1, at + columns);
   }
   model->lift = 0;
+}
+
+void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
+                    np_material material) {
+  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count;
+  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i], normals[i], &material);
+  join_grid(model, first, columns, rows);
+}
+
+void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint32_t columns, uint32_t rows) {
+  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count;
+  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i].at, points[i].normal, &points[i].material);
+  join_grid(model, first, columns, rows);
 }
 
 /* --------------------------------------------------------------------------------- solids */

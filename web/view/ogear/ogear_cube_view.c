@@ -1,293 +1,361 @@
-/* ogear_cube_view.c: the bronze cube: bevelled, with a hole in every face, grooves to open edges,
- * walls at the others, a name and a north mark on each face, and one face cut out. */
-#include "glyphs.h"
+/* ogear_cube_view.c: the bronze cube, cast in one piece: rounded edges and corners, a hole in every face, grooves to
+ * the open edges, and along the others walls that the gear cannot cross.
+ *
+ * A face is one surface over a square: its height above or below the plain rounded cube is a function of the place
+ * (`height`). The mesh's lines follow what is on it. Around the hole lie four arms, each from the hole to an edge,
+ * and between them four tiles:
+ *
+ *      tile | arm | tile
+ *      -----+     +-----
+ *      arm    (_)    arm
+ *      -----+     +-----
+ *      tile | arm | tile
+ */
 #include "ogear_body.h"
 
-enum { HOLE_SIDES = 16, OUTLINE_MAX = 24 };
+static const float round_edge = 0.12f; /* radius of the cube's edges */
+static const float hole = 0.28284f;    /* radius of the hole where it meets the face */
+static const float rim = 0.03f;        /* radius of its rounded rim */
+static const float hole_depth = 0.6f;
+static const float seat = 0.30f, ring = 0.36062f; /* the hole's round seat; its upper edge meets the tiles' corners */
+static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
+static const float slot_half = 0.085f, slot_rim = 0.15f,
+                   slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
+static const float wall_foot = 0.78f, wall_height = 0.16f;
+static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 
-static const float bevel = 0.05f;
-static const float hole_radius = 0.27f, hole_depth = 0.75f;
-static const float groove_half = 0.21f, groove_depth = 0.09f;
+/* Places of the mesh's lines: across an arm; and along it beyond the ring, which are a tile's too. */
+enum { ROWS = 15, TILE = 10, RINGS = 4, COLUMNS = RINGS + TILE - 1, TILE_FOOT = 5, FOOT = RINGS - 1 + TILE_FOOT };
+static const float rows[ROWS] = {-0.255f, -0.225f, -0.2f, -0.18f, -0.13f, -0.085f, -0.06f, 0,
+                                 0.06f,   0.085f,  0.13f, 0.18f,  0.2f,   0.225f,  0.255f};
+static const float rings[RINGS] = {0.28284f, 0.305f, 0.333f, 0.36062f};
+static const float columns[TILE] = {0.255f, 0.5f, 0.62f, 0.675f, 0.725f, 0.78f, 0.83f, 0.88f, 0.94f, 1};
 
 /* A face as a drawing board: x to the right, y up when north is up, in units of the cube. */
 typedef struct board {
   np_vec east, north, out;
+  bool walled[NP_OGEAR_DIRS];
+  bool goal;
 } board;
 
-static board board_of(const np_ogear_body *body, unsigned face) {
-  return (board){np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
-                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)), np_ogear_outward(face)};
+bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b) {
+  return !np_ogear_edge_open(body->table, body->cube, a, b);
 }
 
-static np_vec on_board(const np_ogear_body *body, const board *face, np_point at, float height) {
-  np_vec found = np_vec_scale(face->out, 1 + height);
-  found = np_vec_along(np_vec_along(found, face->east, at.x), face->north, at.y);
-  return np_ogear_to_world(&body->pose, found);
+static board board_of(const np_ogear_body *body, unsigned face) {
+  board found = {np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_EAST)),
+                 np_ogear_outward(np_ogear_across(body->cube, face, NP_OGEAR_NORTH)),
+                 np_ogear_outward(face),
+                 {false},
+                 face == body->table->goal.face};
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
+    found.walled[dir] = np_ogear_walled(body, face, np_ogear_across(body->cube, face, dir));
+  return found;
 }
+
+/* A place on a face, so far toward a direction and so far to the left of that. */
+static np_point toward(unsigned dir, float along, float left) {
+  static const float x[] = {0, 1, 0, -1}, y[] = {1, 0, -1, 0};
+  return (np_point){x[dir] * along - y[dir] * left, y[dir] * along + x[dir] * left};
+}
+
+/* ------------------------------------------------------------------------------- surface */
+
+static float groove_at(const board *face, np_point at) {
+  float depth = groove_depth * (1 - np_ease_between(hypotf(at.x, at.y), seat, ring));
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+    np_point ahead = toward(dir, 1, 0);
+    float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
+    if (!face->walled[dir] && along > 0)
+      depth = fmaxf(depth, groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top)));
+  }
+  return depth;
+}
+
+static float wall_at(const board *face, np_point at) {
+  float height = 0;
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+    np_point ahead = toward(dir, 1, 0);
+    float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
+    float out = (1 - along) / (1 - wall_foot), bump = 1 - out * out;
+    if (face->walled[dir] && bump > 0)
+      height += wall_height * bump * bump * (1 - np_ease_between(aside, wall_full, wall_foot));
+  }
+  return height;
+}
+
+static float height_at(const board *face, np_point at) { return wall_at(face, at) - groove_at(face, at); }
+
+/* How much the plain cube's surface leans outward at a place between the middle of a face and its edge, 1: there. */
+static float lean(float at) {
+  float angle = fmaxf(0, (fabsf(at) - 1 + round_edge) / round_edge) * NP_QUARTER_TURN / 2;
+  return copysignf(sinf(angle) / cosf(angle), at);
+}
+
+static np_vec surface(const board *face, np_point at) {
+  const float flat = 1 - round_edge;
+  np_vec normal = np_vec_along(np_vec_along(face->out, face->east, lean(at.x)), face->north, lean(at.y));
+  np_vec core = np_vec_scale(face->out, flat);
+  core = np_vec_along(core, face->east, np_clamp(at.x, -flat, flat));
+  core = np_vec_along(core, face->north, np_clamp(at.y, -flat, flat));
+  return np_vec_along(core, np_vec_unit(normal), round_edge + height_at(face, at));
+}
+
+/* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
+static float pillow(float at) { return 0.45f * at * (1 - at * at); }
+
+static np_vec normal_at(const board *face, np_point at) {
+  const float step = 0.004f;
+  np_vec x = np_vec_sub(surface(face, (np_point){at.x + step, at.y}), surface(face, (np_point){at.x - step, at.y}));
+  np_vec y = np_vec_sub(surface(face, (np_point){at.x, at.y + step}), surface(face, (np_point){at.x, at.y - step}));
+  np_vec normal = np_vec_unit(np_vec_cross(x, y));
+  return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
+}
+
+/* ------------------------------------------------------------------------------ materials */
 
 static np_colour shade(np_colour colour, float light) {
   np_colour dark = {18, 11, 5, 255};
   return np_colour_mix(dark, colour, light);
 }
 
-static void mark(const np_ogear_body *body, const board *face, const np_point *outline, size_t count,
-                 np_colour colour) {
-  np_vec corners[OUTLINE_MAX + 4];
-  for (size_t i = 0; i < count; i++) corners[i] = on_board(body, face, outline[i], 0);
-  np_solid_mark(body->solid, corners, count, np_ogear_to_world(&body->pose, face->out), colour);
-}
-
-/* The palette's brass, a little lighter: a cube shows more shade than a ring does. */
+/* The palette's brass, a little redder. */
 static np_material bronze(const np_ogear_body *body) {
-  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){255, 190, 128, 255}, 0.4f), 0.16f, 0.2f};
+  return (np_material){np_colour_mix(body->scene->palette->brass, (np_colour){190, 132, 92, 255}, 0.5f), 0.6f, 0.95f};
 }
 
-/* ------------------------------------------------------------------------------- recesses
- *
- * What is sunk into a face is drawn on it: its floor and walls as the eye sees them through the
- * opening. A point at a depth is seen where its line of sight passes the face: the floor is the
- * opening drawn together toward the point of the face nearest the eye. */
-static np_point seen_at(np_point at, np_vec eye, float depth) {
-  float share = eye.z / (eye.z + depth);
-  return (np_point){eye.x + (at.x - eye.x) * share, eye.y + (at.y - eye.y) * share};
+static np_material enamel(const np_ogear_body *body) {
+  return (np_material){body->scene->palette->verdigris, 0.5f, 0.3f};
 }
 
-static size_t clip_to(const np_point *opening, size_t sides, np_point *outline, size_t count) {
-  np_point kept[OUTLINE_MAX + 4];
-  for (size_t i = 0; i < sides && count > 2; i++) {
-    np_point a = opening[i], b = opening[(i + 1) % sides], inward = {a.y - b.y, b.x - a.x};
-    if (count + 1 > OUTLINE_MAX) return count;
-    count = np_ogear_clip(outline, count, inward, inward.x * a.x + inward.y * a.y, kept);
-    for (size_t k = 0; k < count; k++) outline[k] = kept[k];
+/* Less light comes to what is sunk; what stands out is rubbed bright. */
+static np_sheet_point point_on(const board *face, np_point at, np_material material) {
+  float height = height_at(face, at);
+  material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
+                               : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
+  return (np_sheet_point){surface(face, at), normal_at(face, at), material};
+}
+
+/* ---------------------------------------------------------------------------------- sheets */
+
+/* The mesh's lines on a part of a face. */
+typedef struct lattice {
+  np_point at[ROWS][COLUMNS];
+} lattice;
+
+/* Its part from one row and column to another. */
+typedef struct part {
+  uint8_t from_row, to_row, from_column, to_column;
+  bool painted;
+} part;
+
+static void add_part(const np_ogear_body *body, const board *face, const lattice *lines, part of) {
+  np_sheet_point points[ROWS * COLUMNS];
+  size_t count = 0;
+  np_material material = of.painted && face->goal ? enamel(body) : bronze(body);
+  for (int i = of.from_row; i <= of.to_row; i++)
+    for (int j = of.from_column; j <= of.to_column; j++) points[count++] = point_on(face, lines->at[i][j], material);
+  np_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
+                         (uint32_t)(of.to_row - of.from_row + 1));
+}
+
+static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) {
+  return face->goal && dir == body->table->goal.dir;
+}
+
+/* Where a row of an arm begins: at the hole, or at the diagonal, where the next arm begins. */
+static float start_of(float aside, float radius) { return fmaxf(fabsf(aside), sqrtf(radius * radius - aside * aside)); }
+
+static float slot_at(float aside, float radius) { return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside)); }
+
+static lattice arm_of(unsigned dir, bool slot) {
+  lattice lines;
+  for (int i = 0; i < ROWS; i++) {
+    float aside = rows[i];
+    for (int j = 0; j < RINGS; j++) lines.at[i][j] = toward(dir, start_of(aside, rings[j]), aside);
+    for (int j = RINGS; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - RINGS + 1], aside);
+    if (slot && fabsf(aside) < slot_half) lines.at[i][RINGS] = toward(dir, slot_at(aside, slot_half), aside);
+    if (slot && fabsf(aside) < slot_rim) lines.at[i][RINGS + 1] = toward(dir, slot_at(aside, slot_rim), aside);
   }
-  return count;
+  return lines;
 }
 
-/* opening: counterclockwise on the board. */
-static void recess(const np_ogear_body *body, const board *face, const np_point *opening, size_t sides, float depth) {
-  np_material material = bronze(body);
-  np_vec spot = body->eye;
-  np_vec eye = {np_vec_dot(spot, face->east), np_vec_dot(spot, face->north), np_vec_dot(spot, face->out) - 1};
-  np_point outline[OUTLINE_MAX + 4];
-  if (eye.z <= 0) return;
-  np_colour floor = np_solid_lit(body->solid, &material, on_board(body, face, opening[0], 0),
-                                 np_ogear_to_world(&body->pose, face->out));
-  mark(body, face, opening, sides, shade(floor, 0.3f));
-  for (size_t i = 0; i < sides; i++) {
-    np_point a = opening[i], b = opening[(i + 1) % sides];
-    np_vec inward = np_vec_unit(np_vec_add(np_vec_scale(face->east, a.y - b.y), np_vec_scale(face->north, b.x - a.x)));
-    np_colour lit =
-        np_solid_lit(body->solid, &material, on_board(body, face, a, 0), np_ogear_to_world(&body->pose, inward));
-    outline[0] = a;
-    outline[1] = b;
-    outline[2] = seen_at(b, eye, depth);
-    outline[3] = seen_at(a, eye, depth);
-    size_t count = clip_to(opening, sides, outline, 4);
-    if (count > 2) mark(body, face, outline, count, shade(lit, 0.72f));
+/* The tile to the left of an arm. */
+static lattice tile_of(unsigned dir) {
+  lattice lines;
+  for (int i = 0; i < TILE; i++)
+    for (int j = 0; j < TILE; j++) lines.at[i][j] = toward(dir, columns[j], columns[i]);
+  return lines;
+}
+
+static void add_arm(const np_ogear_body *body, const board *face, unsigned dir) {
+  static const part plain[] = {{0, 14, 0, 3, true}, {0, 14, 3, FOOT, false}},
+                    around_slot[] = {{0, 5, 0, 3, true},    {9, 14, 0, 3, true},    {0, 4, 3, 5, false},
+                                     {4, 5, 3, 5, true},    {5, 9, 4, 5, true},     {9, 10, 3, 5, true},
+                                     {10, 14, 3, 5, false}, {0, 14, 5, FOOT, false}};
+  bool slot = slotted(body, face, dir);
+  lattice lines = arm_of(dir, slot);
+  const part *parts = slot ? around_slot : plain;
+  size_t count = slot ? sizeof around_slot / sizeof *around_slot : sizeof plain / sizeof *plain;
+  for (size_t i = 0; i < count; i++) add_part(body, face, &lines, parts[i]);
+}
+
+/* What of a face lies along an edge and may be a wall: the end of an arm and the tiles' sides next to it. */
+static void add_edge(const np_ogear_body *body, const board *face, unsigned dir) {
+  const part end = {0, 14, FOOT, COLUMNS - 1, false}, left = {0, TILE_FOOT, TILE_FOOT, TILE - 1, false},
+             right = {TILE_FOOT, TILE - 1, 0, TILE_FOOT, false};
+  lattice lines = arm_of(dir, false);
+  add_part(body, face, &lines, end);
+  lines = tile_of(dir);
+  add_part(body, face, &lines, left);
+  lines = tile_of((dir + 1) % NP_OGEAR_DIRS);
+  add_part(body, face, &lines, right);
+}
+
+/* ------------------------------------------------------------------------------------ hole */
+
+/* The hole's outline, counterclockwise: at each point the way into the hole. */
+typedef struct outline {
+  np_point at[64], inward[64];
+  uint32_t count;
+} outline;
+
+static void add_outline(outline *found, np_point at, np_point inward) {
+  float length = hypotf(inward.x, inward.y);
+  found->at[found->count] = at;
+  found->inward[found->count++] = (np_point){inward.x / length, inward.y / length};
+}
+
+/* One side of the slot, from the hole on for the left one, else back to it. */
+static void add_slot_side(outline *found, unsigned dir, float aside) {
+  float middle = aside < 0 ? 1 : -1;
+  for (int i = 0; i < RINGS; i++) {
+    int j = aside < 0 ? i : RINGS - 1 - i;
+    float along = start_of(aside, rings[j]);
+    np_point inward = j > 0 ? toward(dir, 0, middle) : toward(dir, -along / hole, -aside / hole + middle);
+    add_outline(found, toward(dir, along, aside), inward);
   }
-  for (size_t i = 0; i < sides; i++) outline[i] = seen_at(opening[i], eye, depth);
-  size_t count = clip_to(opening, sides, outline, sides);
-  if (count > 2) mark(body, face, outline, count, shade(floor, depth > 0.5f ? 0.1f : 0.68f));
 }
 
-static void circle(float radius, np_point *outline) {
-  for (int i = 0; i < HOLE_SIDES; i++) {
-    float angle = NP_FULL_TURN * ((float)i + 0.5f) / HOLE_SIDES;
-    outline[i] = (np_point){radius * cosf(angle), radius * sinf(angle)};
+static outline outline_of(const np_ogear_body *body, const board *face) {
+  enum { FIRST = 2, LAST = 12 }; /* of the rows that begin at the hole; the last is the next arm's first */
+  outline found = {.count = 0};
+  for (unsigned k = 0; k < NP_OGEAR_DIRS; k++) {
+    unsigned dir = (NP_OGEAR_DIRS - k) % NP_OGEAR_DIRS;
+    for (int i = FIRST; i < LAST; i++) {
+      float aside = rows[i], along = start_of(aside, hole);
+      bool slot = slotted(body, face, dir) && fabsf(aside) <= slot_half;
+      if (!slot) add_outline(&found, toward(dir, along, aside), toward(dir, -along, -aside));
+      if (!slot) continue;
+      if (aside == -slot_half) add_slot_side(&found, dir, aside);
+      add_outline(&found, toward(dir, slot_at(aside, slot_half), aside),
+                  toward(dir, slot_end - slot_at(aside, slot_half), -aside));
+      if (aside == slot_half) add_slot_side(&found, dir, aside);
+    }
   }
+  found.at[found.count] = found.at[0];
+  found.inward[found.count++] = found.inward[0];
+  return found;
 }
 
-/* A strip from the middle of a face toward an edge, counterclockwise. */
-static void strip(unsigned dir, float half, float from, float to, np_point outline[4]) {
-  static const float x[] = {0, 1, 0, -1}, y[] = {1, 0, -1, 0};
-  np_point ahead = {x[dir], y[dir]}, left = {-ahead.y, ahead.x};
-  const float along[4] = {from, to, to, from}, aside[4] = {-half, -half, half, half};
-  for (int i = 0; i < 4; i++)
-    outline[i] = (np_point){ahead.x * along[i] + left.x * aside[i], ahead.y * along[i] + left.y * aside[i]};
+/* A point of the hole's rim, `turn` of the way from the face into the hole, and at a depth below that. */
+static np_sheet_point rim_point(const board *face, const outline *around, size_t i, float turn, float depth,
+                                np_material material) {
+  float s = sinf(turn), c = cosf(turn);
+  np_point in = around->inward[i];
+  np_vec aside = np_vec_along(np_vec_scale(face->east, in.x), face->north, in.y);
+  np_sheet_point found = point_on(face, around->at[i], material);
+  found.at = np_vec_along(np_vec_along(found.at, aside, rim * s), face->out, -rim * (1 - c));
+  found.normal = np_vec_unit(np_vec_along(np_vec_scale(found.normal, c), aside, s));
+  if (depth > 0) found.at = np_vec_along(found.at, face->out, 1 - depth - np_vec_dot(found.at, face->out));
+  return found;
 }
 
-/* --------------------------------------------------------------------------------- faces */
-
-/* A word in the middle of a place on a face, no larger than size and no wider than wide. */
-static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
-                    np_colour colour, const char *word) {
-  size = fminf(size, wide / np_glyphs_width(word, 1));
-  np_vec at = on_board(body, face, middle, 0);
-  float legible = np_ogear_legible(body, at, np_ogear_to_world(&body->pose, face->out));
-  if (legible > 0)
-    np_solid_letters(body->solid, at, np_ogear_to_world(&body->pose, face->east),
-                     np_ogear_to_world(&body->pose, face->north), size, false, np_colour_fade(colour, legible), word);
+static void add_rim(const np_ogear_body *body, const board *face, const outline *around) {
+  np_sheet_point points[3 * 64], *at = points;
+  for (int row = 0; row < 3; row++)
+    for (size_t i = 0; i < around->count; i++)
+      *at++ = rim_point(face, around, i, NP_QUARTER_TURN / 2 * (float)row, 0, face->goal ? enamel(body) : bronze(body));
+  np_model_painted_sheet(body->model, points, around->count, 3);
 }
 
-static bool walled(const np_ogear_body *body, unsigned a, unsigned b) {
-  return !np_ogear_edge_open(body->table, body->cube, a, b);
+/* Its side, darker and darker, and its bottom. */
+static void add_shaft(const np_ogear_body *body, const board *face, const outline *around) {
+  static const float depths[] = {0, 0.22f, 0.4f, 1, 1}, lights[] = {0.8f, 0.5f, 0.24f, 0.08f, 0.08f};
+  enum { LEVELS = 5 };
+  np_sheet_point points[LEVELS * 64], *at = points;
+  for (int row = 0; row < LEVELS; row++)
+    for (size_t i = 0; i < around->count; i++, at++) {
+      np_material material = bronze(body);
+      material.colour = shade(material.colour, lights[row]);
+      material.shine *= lights[row];
+      *at = rim_point(face, around, i, NP_QUARTER_TURN, depths[row] * hole_depth, material);
+      if (row == 0) continue;
+      at->material.colour = material.colour;
+      if (row == LEVELS - 1) *at = (np_sheet_point){np_vec_scale(face->out, 1 - hole_depth), face->out, material};
+    }
+  np_model_painted_sheet(body->model, points, around->count, LEVELS);
 }
 
-/* Names stand upright as the eye first sees their face, whichever way its north points, in the
- * corner with the fewest walls that is not the arrow's. */
-static void draw_name(const np_ogear_body *body, unsigned face, np_colour colour) {
-  static const uint8_t upward[NP_OGEAR_FACES] = {
-      [NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
-      [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
-  unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, min = 100;
-  board upright = {np_ogear_outward(np_ogear_across(body->cube, face, right)), np_ogear_outward(upward[face]),
-                   np_ogear_outward(face)};
-  np_point corner = {0, 0};
-  for (unsigned i = 0; i < 4; i++) { /* lower left, lower right, upper left, upper right */
-    unsigned side = i & 1 ? right : np_ogear_opposite_dir(right), end = i & 2 ? up : np_ogear_opposite_dir(up);
-    bool arrow = (side == NP_OGEAR_NORTH || end == NP_OGEAR_NORTH) && (side == NP_OGEAR_EAST || end == NP_OGEAR_EAST);
-    unsigned against = (arrow ? 4u : 0) + walled(body, face, np_ogear_across(body->cube, face, side)) +
-                       walled(body, face, np_ogear_across(body->cube, face, end));
-    if (against >= min) continue;
-    min = against;
-    corner = (np_point){i & 1 ? 0.55f : -0.55f, i & 2 ? 0.55f : -0.55f};
-  }
-  engrave(body, &upright, corner, 0.27f, 0.56f, colour, np_ogear_face_name(face));
-}
+/* ------------------------------------------------------------------------------------ cube */
 
-/* Between the grooves: the name, and an arrow that points north. */
-static void draw_labels(const np_ogear_body *body, unsigned face, const board *drawn) {
-  np_colour engraved = body->scene->palette->dark ? (np_colour){44, 26, 6, 255} : (np_colour){66, 40, 10, 255};
-  const np_point head[3] = {{0.56f, 0.8f}, {0.46f, 0.63f}, {0.66f, 0.63f}};
-  const np_point shaft[4] = {{0.535f, 0.64f}, {0.535f, 0.55f}, {0.585f, 0.55f}, {0.585f, 0.64f}};
-  mark(body, drawn, head, 3, engraved);
-  mark(body, drawn, shaft, 4, engraved);
-  if (body->scene->bare) return;
-  engrave(body, drawn, (np_point){0.56f, 0.4f}, 0.24f, 0.5f, engraved, "N");
-  draw_name(body, face, engraved);
-}
-
-static void draw_face(const np_ogear_body *body, unsigned face) {
-  const np_palette *palette = body->scene->palette;
-  board drawn = board_of(body, face);
-  bool goal = face == body->table->goal.face;
-  np_point outline[HOLE_SIDES];
-  if (np_vec_dot(drawn.out, body->eye) <= 1) return;
+static void add_face(const np_ogear_body *body, unsigned number) {
+  const part inner = {0, TILE_FOOT, 0, TILE_FOOT, false}, corner = {TILE_FOOT, TILE - 1, TILE_FOOT, TILE - 1, false};
+  board face = board_of(body, number);
+  outline around = outline_of(body, &face);
+  add_rim(body, &face, &around);
+  add_shaft(body, &face, &around);
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    if (!np_ogear_edge_open(body->table, body->cube, face, np_ogear_across(body->cube, face, dir))) continue;
-    strip(dir, groove_half, 0.1f, 1 - bevel, outline);
-    recess(body, &drawn, outline, 4, groove_depth);
+    lattice tile = tile_of(dir);
+    add_arm(body, &face, dir);
+    add_part(body, &face, &tile, inner);
+    add_part(body, &face, &tile, corner);
+    if (!face.walled[dir]) add_edge(body, &face, dir);
   }
-  if (goal) {
-    circle(hole_radius + 0.1f, outline);
-    mark(body, &drawn, outline, HOLE_SIDES, palette->verdigris);
-    strip(body->table->goal.dir, 0.15f, 0.1f, 0.66f, outline);
-    mark(body, &drawn, outline, 4, palette->verdigris);
-    strip(body->table->goal.dir, 0.085f, 0.1f, 0.58f, outline);
-    recess(body, &drawn, outline, 4, hole_depth);
-  }
-  circle(hole_radius, outline);
-  recess(body, &drawn, outline, HOLE_SIDES, hole_depth);
-  draw_labels(body, face, &drawn);
 }
 
-/* --------------------------------------------------------------------------------- bevels */
-
-/* Corner i of the cube has three points, one on each face it belongs to: 3 i + axis of the face. */
-static np_vec bevelled(int corner, int axis) {
-  float reach[3];
-  for (int k = 0; k < 3; k++) reach[k] = (corner >> k & 1 ? 1.0f : -1.0f) * (k == axis ? 1 : 1 - bevel);
-  return (np_vec){reach[0], reach[1], reach[2]};
+/* The edges, numbered as pairs of faces, the lower first. */
+static bool next_edge(const np_ogear_body *body, unsigned *a, unsigned *b) {
+  do {
+    if (++*b < NP_OGEAR_FACES) continue;
+    if (++*a >= NP_OGEAR_FACES - 1) return false;
+    *b = *a + 1;
+  } while (np_ogear_dir_to(body->cube, *a, *b) == NP_OGEAR_DIRS);
+  return true;
 }
 
-/* Adds a face of the hull, turned so that it is counterclockwise from outside. */
-static int *add_face(int *at, const int *numbers, int count) {
-  np_vec points[4], middle = {0, 0, 0};
-  for (int i = 0; i < count; i++) {
-    points[i] = bevelled(numbers[i] / 3, numbers[i] % 3);
-    middle = np_vec_add(middle, points[i]);
-  }
-  np_vec normal = np_vec_cross(np_vec_sub(points[1], points[0]), np_vec_sub(points[2], points[1]));
-  bool outward = np_vec_dot(normal, middle) > 0;
-  for (int i = 0; i < count; i++) *at++ = numbers[outward ? i : count - 1 - i];
-  *at++ = -1;
-  return at;
+static void add_wall(const np_ogear_body *body, unsigned a, unsigned b) {
+  board one = board_of(body, a), other = board_of(body, b);
+  add_edge(body, &one, np_ogear_dir_to(body->cube, a, b));
+  add_edge(body, &other, np_ogear_dir_to(body->cube, b, a));
 }
 
-static void draw_block(const np_ogear_body *body) {
-  enum { FACES = 26 };
-  np_vec corners[24];
-  int faces[FACES * 5 + 1], *at = faces;
-  for (int i = 0; i < 24; i++) corners[i] = np_ogear_to_world(&body->pose, bevelled(i / 3, i % 3));
-  for (int axis = 0; axis < 3; axis++) {
-    int u = 1 << (axis + 1) % 3, v = 1 << (axis + 2) % 3;
-    for (int side = 0; side < 2; side++) {
-      int base = side << axis, ring[4] = {base, base | u, base | u | v, base | v}, numbers[4];
-      for (int i = 0; i < 4; i++) numbers[i] = 3 * ring[i] + axis;
-      at = add_face(at, numbers, 4);
-    }
-    /* the four edges along this axis, each between faces of the other two */
-    for (int edge = 0; edge < 4; edge++) {
-      int low = (edge & 1 ? u : 0) | (edge & 2 ? v : 0), high = low | 1 << axis;
-      int first = (axis + 1) % 3, second = (axis + 2) % 3;
-      const int numbers[4] = {3 * low + first, 3 * high + first, 3 * high + second, 3 * low + second};
-      at = add_face(at, numbers, 4);
-    }
+void np_ogear_make_cube(const np_ogear_body *body) {
+  np_model_body(body->model);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) add_face(body, face);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_mark_north(body, face);
+  for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
+    np_model_body(body->model);
+    if (np_ogear_walled(body, a, b)) add_wall(body, a, b);
   }
-  for (int corner = 0; corner < 8; corner++) {
-    const int numbers[3] = {3 * corner, 3 * corner + 1, 3 * corner + 2};
-    at = add_face(at, numbers, 3);
-  }
-  *at = -1;
-  np_solid_hull(body->solid, corners, 24, faces, 0, bronze(body));
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_make_words(body, face);
 }
 
-/* Where a groove passes over a bevelled edge. */
-static void draw_notch(const np_ogear_body *body, unsigned a, unsigned b) {
-  np_vec up = np_ogear_outward(a), over = np_ogear_outward(b), along = np_vec_cross(up, over), corners[4];
-  for (int i = 0; i < 4; i++) {
-    float aside = i == 0 || i == 3 ? -groove_half : groove_half;
-    np_vec near = i < 2 ? up : over, far = i < 2 ? over : up;
-    np_vec at = np_vec_along(np_vec_along(near, far, 1 - bevel), along, aside);
-    corners[i] = np_ogear_to_world(&body->pose, at);
-  }
-  np_vec normal = np_ogear_to_world(&body->pose, np_vec_unit(np_vec_add(up, over)));
-  np_material material = bronze(body);
-  np_solid_mark(body->solid, corners, 4, normal,
-                shade(np_solid_lit(body->solid, &material, corners[0], normal), 0.68f));
-}
-
-/* ---------------------------------------------------------------------------------- walls */
-
-/* A bar along an edge between two faces, from and to so far above the one and beyond the other. */
-static void draw_bar(const np_ogear_body *body, np_vec out, np_vec over, float low, float high, float near, float far,
-                     np_material material) {
-  static const int faces[] = {0, 2, 3, 1,  -1, 4, 5, 7, 6,  -1, 0, 1, 5, 4,  -1, 2,
-                              6, 7, 3, -1, 0,  4, 6, 2, -1, 1,  3, 7, 5, -1, -1};
-  const float half = 0.68f;
-  np_vec along = np_vec_cross(out, over), corners[8];
-  for (int i = 0; i < 8; i++) { /* bit 0: outward, bit 1: over the edge, bit 2: along it */
-    np_vec at = np_vec_scale(out, i & 1 ? high : low);
-    at = np_vec_along(np_vec_along(at, over, i & 2 ? far : near), along, i & 4 ? half : -half);
-    corners[i] = np_ogear_to_world(&body->pose, at);
-  }
-  np_solid_hull(body->solid, corners, 8, faces, 0, material);
-}
-
-/* A wall wraps its edge: a bar on one face that stands out over the other, and one under it. */
-static void draw_walls(const np_ogear_body *body) {
-  const np_palette *palette = body->scene->palette;
+void np_ogear_place_cube(const np_ogear_body *body) {
   const np_ogear_pose *pose = &body->pose;
-  const float inner = 0.86f, outer = 1.14f;
-  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
-    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
-      if (np_ogear_dir_to(body->cube, a, b) == NP_OGEAR_DIRS || np_ogear_edge_open(body->table, body->cube, a, b))
-        continue;
-      bool knocked =
-          (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
-      np_material wall = {np_colour_mix(bronze(body).colour, palette->steel, 0.55f), 0.2f, 0.3f};
-      if (knocked) wall.colour = np_colour_mix(wall.colour, palette->oxblood, pose->knock);
-      np_vec out = np_ogear_outward(a), over = np_ogear_outward(b);
-      draw_bar(body, out, over, 1, outer, inner, outer, wall);
-      draw_bar(body, out, over, inner, 1, 1, outer, wall);
-    }
-}
-
-void np_ogear_draw_cube(const np_ogear_body *body) {
-  draw_block(body);
-  for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
-    for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++)
-      if (np_ogear_edge_open(body->table, body->cube, a, b)) draw_notch(body, a, b);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) draw_face(body, face);
-  draw_walls(body);
+  const np_colour none = {0, 0, 0, 0};
+  np_frame frame = {np_ogear_to_world(pose, np_frame_identity.right),
+                    np_ogear_to_world(pose, np_frame_identity.up),
+                    np_ogear_to_world(pose, np_frame_identity.out),
+                    {0, 0, 0}};
+  np_model_place(body->model, NP_OGEAR_CUBE_BODY, &frame, none);
+  uint32_t wall = NP_OGEAR_WALLS;
+  for (unsigned a = 0, b = 0; next_edge(body, &a, &b); wall++) {
+    bool knocked =
+        (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
+    np_model_place(body->model, wall, &frame,
+                   knocked ? np_tint_over(none, body->scene->palette->oxblood, pose->knock) : none);
+  }
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    if (np_ogear_words_legible(body, face)) np_model_place(body->model, NP_OGEAR_WORDS + face, &frame, none);
 }

@@ -1,221 +1,238 @@
-/* ogear_gear_view.c: the gear: a hub and its teeth, one of them marked, cut where they go into the
- * cube so that no two solids pass through each other. */
+/* ogear_gear_view.c: the gear: a nickel hub, and teeth with rounded tips and fillets at their roots; one is marked by
+ * its colour and a slot.
+ *
+ * Its own frame: the hub's middle is the origin, z runs along the axis, tooth 0 points down. In a tooth's frame x is
+ * the way along it and y its side toward the next tooth.
+ */
 #include "ogear_body.h"
 
-#include <string.h>
-
-enum { OUTLINE_MAX = 32 };
-
 static const np_colour pale = {250, 240, 222, 255};
-static const float hub_radius = 0.42f, half_thick = 0.17f, shoulder = 1.02f;
+static const float half_thick = 0.17f, bevel = 0.024f;
+static const float hub_radius = 0.378f, hub_half = 0.205f, root_min = 0.42f;
+static const float side = 0.13f, shoulder = 0.98f, tip_radius = 0.085f; /* side: half a tooth's width */
+static const float slot_half = 0.032f, slot_start = 0.93f, number_at = 0.68f;
 
-/* Outlines lie in the gear's plane: x ahead, y up, from the centre of the cube. */
-typedef struct outline {
-  np_point points[OUTLINE_MAX];
-  size_t count;
-} outline;
+/* ------------------------------------------------------------------------------- contour
+ *
+ * Of a tooth, from half way to the tooth before to half way to the next one. */
+enum { HALF_MAX = 56, ARC_MAX = 24, FILLET = 4, TIP = 7, SLOT = 4 };
 
-size_t np_ogear_clip(const np_point *points, size_t count, np_point normal, float min, np_point *kept) {
-  size_t found = 0;
-  for (size_t i = 0; i < count; i++) {
-    np_point a = points[i], b = points[(i + 1) % count];
-    float over_a = normal.x * a.x + normal.y * a.y - min, over_b = normal.x * b.x + normal.y * b.y - min;
-    if (over_a >= 0) kept[found++] = a;
-    if ((over_a > 0 && over_b < 0) || (over_a < 0 && over_b > 0)) {
-      float share = over_a / (over_a - over_b);
-      kept[found++] = (np_point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+typedef struct contour {
+  np_point at[2 * HALF_MAX], normal[2 * HALF_MAX];
+  np_point inner[2 * HALF_MAX]; /* to where the flat side reaches from there */
+  uint32_t count, root;         /* so many at either end belong to the hub, not to the tooth */
+} contour;
+
+static void add_point(contour *half, float x, float y, float inner_x, float inner_y) {
+  half->at[half->count] = (np_point){x, y};
+  half->inner[half->count++] = (np_point){inner_x, inner_y};
+}
+
+static void add_root(contour *half, int teeth) {
+  float reach = NP_HALF_TURN / (float)teeth, fillet = teeth > 6 ? 0.06f : 0.1f, wide = side + fillet;
+  float root = teeth > 3 ? fmaxf(root_min, wide * cosf(reach) / sinf(reach)) : root_min;
+  float end = asinf(wide / root), foot = root * cosf(end);
+  int arc = 2 + (ARC_MAX - 2) / teeth;
+  for (int i = 0; i < arc; i++) {
+    float angle = reach + (end - reach) * (float)i / (float)arc;
+    add_point(half, root * cosf(angle), root * sinf(angle), 0.36f * cosf(angle), 0.36f * sinf(angle));
+  }
+  for (int i = 0; i <= FILLET; i++) {
+    float share = (float)i / FILLET, angle = NP_QUARTER_TURN * share, inner = end * (1 - share);
+    add_point(half, foot + fillet * (1 - cosf(angle)), wide - fillet * sinf(angle), 0.36f * cosf(inner),
+              0.36f * sinf(inner));
+  }
+  add_point(half, foot + fillet, side, foot + fillet, 0);
+  half->root = half->count;
+}
+
+/* How far from a tooth's middle its flat side begins: beside the slot, a little under the slot's bevel. */
+static float inner_at(float x, bool slot) {
+  float radius = slot_half + 0.6f * bevel, from = x - slot_start - slot_half;
+  if (!slot || from < -radius) return 0;
+  return from < 0 ? sqrtf(radius * radius - from * from) : radius;
+}
+
+static void add_side(contour *half, bool slot) {
+  static const np_point flank[] = {{shoulder, side}, {1.05f, 0.1235f}, {1.12f, 0.108f}};
+  const float middle = np_ogear_tip - tip_radius,
+              end = slot ? acosf((slot_half + 0.02f) / tip_radius) : NP_QUARTER_TURN;
+  if (slot)
+    for (int i = 0; i <= 4; i++) { /* the flat side needs them */
+      float x = slot_start + slot_half - (slot_half + 0.6f * bevel) * (1 - 0.25f * (float)i);
+      if (x < shoulder) add_point(half, x, side, x, inner_at(x, true));
     }
-  }
-  return found;
-}
-
-float np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal) {
-  float facing = np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal);
-  return fmaxf(0, fminf(1, (facing - 0.12f) * 6));
-}
-
-static float area_of(const outline *shape) {
-  float twice = 0;
-  for (size_t i = 0; i < shape->count; i++) {
-    np_point a = shape->points[i], b = shape->points[(i + 1) % shape->count];
-    twice += a.x * b.y - a.y * b.x;
-  }
-  return fabsf(twice) / 2;
-}
-
-/* The part of a piece that is outside the cube, as one convex piece: what lies over the face it
- * stands on, over the one it rolls to, or off the edge between; whichever is most. */
-static outline outside_cube(const np_ogear_body *body, const outline *shape) {
-  float side = body->pose.roll < 0 ? -1 : 1;
-  const np_point normals[3] = {{0, 1}, {side, 0}, {side * 0.70711f, 0.70711f}};
-  const float reach[3] = {1.0005f, 1.0005f, 1.4145f};
-  outline best = {.count = 0};
-  for (int i = 0; i < (body->pose.roll != 0 ? 3 : 1); i++) {
-    outline kept;
-    kept.count = np_ogear_clip(shape->points, shape->count, normals[i], reach[i], kept.points);
-    if (kept.count < 3 || area_of(&kept) < 1e-4f) continue;
-    if (best.count == 0 || area_of(&kept) > area_of(&best) + 1e-5f) best = kept;
-  }
-  return best;
-}
-
-static np_vec place_point(const np_ogear_body *body, np_point at, float aside) {
-  np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  return np_ogear_to_world(&body->pose, np_vec_along(np_ogear_in_plane(&body->pose, at.x, at.y), axis, aside));
-}
-
-/* Adds a prism over an outline; false when nothing of it is left. */
-static bool add_prism(const np_ogear_body *body, const outline *whole, np_material material, outline *shape) {
-  np_vec corners[OUTLINE_MAX];
-  *shape = outside_cube(body, whole);
-  if (shape->count < 3) return false;
-  for (size_t i = 0; i < shape->count; i++) corners[i] = place_point(body, shape->points[i], -half_thick);
-  np_vec axis = np_vec_cross(body->pose.ahead, body->pose.up);
-  np_solid_prism(body->solid, corners, shape->count, np_ogear_to_world(&body->pose, np_vec_scale(axis, 2 * half_thick)),
-                 false, material);
-  return true;
-}
-
-/* The worn edges of a piece, where metal catches the light: along its outline from one corner to
- * another, on both flat sides. The outline is cut like the piece, and what the cut adds is no edge. */
-static void shine_edges(const np_ogear_body *body, const outline *whole, size_t first, size_t last, np_colour colour) {
-  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), line[OUTLINE_MAX];
-  outline kept = outside_cube(body, whole);
-  if (kept.count != whole->count || memcmp(kept.points, whole->points, kept.count * sizeof *kept.points) != 0) return;
-  np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.45f), 0.65f);
-  for (int side = -1; side <= 1; side += 2) {
-    size_t count = 0;
-    for (size_t i = first; i <= last; i++)
-      line[count++] = place_point(body, whole->points[i % whole->count], (float)side * half_thick);
-    np_solid_line(body->solid, line, count, np_vec_scale(axis, (float)side), 0.014f, bright);
+  for (size_t i = 0; i < sizeof flank / sizeof *flank; i++)
+    add_point(half, flank[i].x, flank[i].y, flank[i].x, inner_at(flank[i].x, slot));
+  for (int i = 0; i <= TIP; i++) {
+    float angle = 0.2f + (end - 0.2f) * (float)i / TIP, x = middle + tip_radius * sinf(angle);
+    add_point(half, x, tip_radius * cosf(angle), fminf(x, np_ogear_tip - bevel), inner_at(x, slot));
   }
 }
 
-/* A mark on both flat sides of the piece added last, cut like it. */
-static void mark_sides(const np_ogear_body *body, const outline *whole, np_colour colour) {
-  outline shape = outside_cube(body, whole);
-  np_vec corners[OUTLINE_MAX], axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
-  if (shape.count < 3) return;
-  for (int side = -1; side <= 1; side += 2) {
-    for (size_t i = 0; i < shape.count; i++) corners[i] = place_point(body, shape.points[i], (float)side * half_thick);
-    np_solid_mark(body->solid, corners, shape.count, np_vec_scale(axis, (float)side), colour);
+static void add_slot(contour *half) {
+  const float top = half->at[half->count - 1].x;
+  const np_point wall[] = {
+      {top - 0.001f, slot_half + 0.009f}, {top - 0.009f, slot_half + 0.001f}, {top - 0.022f, slot_half}};
+  for (size_t i = 0; i < 3; i++) add_point(half, wall[i].x, wall[i].y, -1, 0);
+  for (int i = 0; i <= SLOT; i++) {
+    float angle = NP_QUARTER_TURN * (float)i / SLOT;
+    add_point(half, slot_start + slot_half * (1 - sinf(angle)), slot_half * cosf(angle), -1, 0);
   }
 }
 
-/* ---------------------------------------------------------------------------------- frame */
-
-/* The hub and how far the gear has turned forward, clockwise in its plane. */
-typedef struct wheel {
-  np_point hub;
-  float turned;
-  int teeth, sides;
-} wheel;
-
-static wheel wheel_of(const np_ogear_body *body) {
-  const np_ogear_pose *pose = &body->pose;
-  float around = pose->roll * NP_HALF_TURN / 2, far = 1 + np_ogear_hub_height;
-  int teeth = body->table->teeth;
-  float pitch = 2 * NP_HALF_TURN / (float)teeth;
-  return (wheel){.hub = {far * sinf(around), far * cosf(around) + pose->lift},
-                 .turned = pose->spin + pose->roll * (NP_HALF_TURN / 2 + pitch),
-                 .teeth = teeth,
-                 .sides = teeth * ((9 + teeth) / teeth)};
-}
-
-/* A point of a tooth: along it from the hub, and to its forward side. */
-static np_point tooth_point(const wheel *gear, const np_ogear_pose *pose, int tooth, float along, float aside) {
-  float angle = 2 * NP_HALF_TURN / (float)gear->teeth * (float)(tooth - pose->tooth) - gear->turned;
-  float x = sinf(angle), y = -cosf(angle);
-  return (np_point){gear->hub.x + x * along - y * aside, gear->hub.y + y * along + x * aside};
+static contour contour_of(int teeth, bool slot) {
+  contour half = {.count = 0}, whole = {.count = 0};
+  add_root(&half, teeth);
+  add_side(&half, slot);
+  if (slot) add_slot(&half);
+  for (size_t i = 0; i < 2 * half.count - 1; i++) {
+    size_t from = i < half.count ? i : 2 * half.count - 2 - i;
+    float mirror = i < half.count ? -1.0f : 1.0f;
+    add_point(&whole, half.at[from].x, mirror * half.at[from].y, half.inner[from].x, mirror * half.inner[from].y);
+  }
+  whole.root = half.root;
+  for (size_t i = 0; i < whole.count; i++) {
+    np_point a = whole.at[i > 0 ? i - 1 : i], b = whole.at[i + 1 < whole.count ? i + 1 : i];
+    float length = hypotf(b.x - a.x, b.y - a.y);
+    whole.normal[i] = (np_point){(b.y - a.y) / length, (a.x - b.x) / length};
+  }
+  return whole;
 }
 
 /* ----------------------------------------------------------------------------------- teeth */
 
-static float base_half(const wheel *gear) { return hub_radius * sinf(NP_HALF_TURN / (float)gear->sides); }
-static float base_along(const wheel *gear) { return hub_radius * cosf(NP_HALF_TURN / (float)gear->sides); }
+/* A section through the rim, from the middle of one flat side over the bevels to that of the other. */
+enum { LEVELS = 8 };
+static const float bevel_turns[LEVELS] = {0, 0, 0.5f, 1, 1, 0.5f, 0, 0}; /* quarters, from flat to upright */
 
-/* On both sides of a tooth, upright to the eye however the gear stands; only where the tooth is
- * out of the cube around it. */
-static void write_number(const np_ogear_body *body, const wheel *gear, int tooth, const outline *kept) {
-  char text[4];
-  np_point at = tooth_point(gear, &body->pose, tooth, 0.68f, 0);
-  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up));
-  np_vec back = np_vec_unit(np_vec_sub(body->camera.eye, body->camera.target));
-  np_vec screen_up = np_vec_cross(back, np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, back)));
-  np_vec up = np_vec_unit(np_vec_along(screen_up, axis, -np_vec_dot(screen_up, axis)));
-  np_writer writer = np_writer_over(text, sizeof text);
-  for (size_t i = 0; i < kept->count; i++) {
-    np_point a = kept->points[i], b = kept->points[(i + 1) % kept->count];
-    float length = hypotf(b.x - a.x, b.y - a.y);
-    if ((b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) < 0.08f * length) return;
-  }
-  np_write(&writer, "%u", (unsigned)tooth);
-  for (int side = -1; side <= 1; side += 2) {
-    np_vec where = place_point(body, at, (float)side * half_thick), out = np_vec_scale(axis, (float)side);
-    float legible = np_ogear_legible(body, where, out);
-    if (legible > 0)
-      np_solid_letters(body->solid, where, np_vec_cross(up, out), up, 0.25f, true, np_colour_fade(pale, legible), text);
-  }
+/* One of its points in the tooth's frame. */
+static np_sheet_point section_point(const contour *edge, size_t i, int level, const np_material material[2]) {
+  float turn = NP_QUARTER_TURN * bevel_turns[level], s = sinf(turn), c = cosf(turn),
+        up = level < LEVELS / 2 ? -1.0f : 1.0f;
+  bool inner = (level == 0 || level == LEVELS - 1) && edge->inner[i].x >= 0;
+  np_point at = inner ? edge->inner[i]
+                      : (np_point){edge->at[i].x - bevel * (1 - s) * edge->normal[i].x,
+                                   edge->at[i].y - bevel * (1 - s) * edge->normal[i].y};
+  return (np_sheet_point){.at = {at.x, at.y, up * (half_thick - bevel * (1 - c))},
+                          .normal = {s * edge->normal[i].x, s * edge->normal[i].y, up * c},
+                          .material = material[bevel_turns[level] == 0.5f]};
 }
 
-static void draw_tooth(const np_ogear_body *body, const wheel *gear, int tooth) {
+static void add_section(const np_ogear_body *body, const contour *edge, uint32_t from, uint32_t to, float angle,
+                        np_material material) {
+  np_sheet_point points[LEVELS * 2 * HALF_MAX], *at = points;
+  np_vec along = {sinf(angle), -cosf(angle), 0}, aside = {cosf(angle), sinf(angle), 0}, out = {0, 0, 1};
+  const np_material worn[2] = {material, {np_colour_mix(material.colour, pale, 0.3f), material.shine, material.metal}};
+  for (int level = 0; level < LEVELS; level++)
+    for (uint32_t i = from; i <= to; i++) {
+      np_sheet_point own = section_point(edge, i, level, worn), *set = at++;
+      *set = own;
+      set->at = np_vec_along(np_vec_along(np_vec_scale(along, own.at.x), aside, own.at.y), out, own.at.z);
+      set->normal =
+          np_vec_along(np_vec_along(np_vec_scale(along, own.normal.x), aside, own.normal.y), out, own.normal.z);
+    }
+  np_model_painted_sheet(body->model, points, to - from + 1, LEVELS);
+}
+
+static np_material nickel(const np_ogear_body *body) {
+  return (np_material){np_colour_mix(body->scene->palette->steel, (np_colour){236, 226, 208, 255}, 0.4f), 0.7f, 0.8f};
+}
+
+static void add_tooth(const np_ogear_body *body, int tooth) {
   const np_palette *palette = body->scene->palette;
   bool marked = tooth == body->table->goal.tooth;
-  float wide = base_half(gear), along = base_along(gear);
-  const float profile[6][2] = {{along, -wide},        {along, wide},          {shoulder, 0.135f},
-                               {np_ogear_tip, 0.07f}, {np_ogear_tip, -0.07f}, {shoulder, -0.135f}};
-  outline whole = {.count = 6}, kept;
-  for (int i = 0; i < 6; i++) whole.points[5 - i] = tooth_point(gear, &body->pose, tooth, profile[i][0], profile[i][1]);
-  np_material material = {marked ? palette->verdigris : palette->oxblood, 0.16f, 0.1f};
-  if (!add_prism(body, &whole, material, &kept)) return;
-  shine_edges(body, &whole, 5, 10, material.colour);
-  if (marked) { /* its cut-out */
-    const float slot[4][2] = {{0.9f, -0.035f}, {0.9f, 0.035f}, {np_ogear_tip, 0.035f}, {np_ogear_tip, -0.035f}};
-    outline cut = {.count = 4};
-    for (int i = 0; i < 4; i++) cut.points[i] = tooth_point(gear, &body->pose, tooth, slot[i][0], slot[i][1]);
-    mark_sides(body, &cut, np_colour_mix(palette->verdigris, (np_colour){10, 20, 16, 255}, 0.7f));
-  }
-  if (!body->scene->bare) write_number(body, gear, tooth, &kept);
+  int teeth = body->table->teeth;
+  float angle = NP_FULL_TURN / (float)teeth * (float)tooth;
+  contour edge = contour_of(teeth, marked);
+  uint32_t last = edge.count - 1, root = edge.root - 1;
+  add_section(body, &edge, 0, root, angle, nickel(body));
+  add_section(body, &edge, root, last - root, angle,
+              (np_material){marked ? palette->verdigris : palette->oxblood, 0.5f, 0.3f});
+  add_section(body, &edge, last - root, last, angle, nickel(body));
 }
 
 /* ------------------------------------------------------------------------------------- hub */
 
+static void add_hub(const np_ogear_body *body) {
+  static const np_turning hub[] = {{-hub_half, hub_radius - 0.045f},          {-hub_half + 0.004f, hub_radius - 0.026f},
+                                   {-hub_half + 0.014f, hub_radius - 0.012f}, {-hub_half + 0.035f, hub_radius},
+                                   {hub_half - 0.035f, hub_radius},           {hub_half - 0.014f, hub_radius - 0.012f},
+                                   {hub_half - 0.004f, hub_radius - 0.026f},  {hub_half, hub_radius - 0.045f}};
+  static const np_turning pin[] = {{-0.235f, 0.035f}, {-0.23f, 0.06f}, {-0.22f, 0.078f}, {-0.205f, 0.09f},
+                                   {0.205f, 0.09f},   {0.22f, 0.078f}, {0.23f, 0.06f},   {0.235f, 0.035f}};
+  np_vec start = {0, 0, 0}, axis = {0, 0, 1}, up = {0, 1, 0};
+  np_model_turned(body->model, start, axis, up, hub, sizeof hub / sizeof *hub, 40, nickel(body));
+  np_model_turned(body->model, start, axis, up, pin, sizeof pin / sizeof *pin, 20, nickel(body));
+}
+
 /* A curved arrow on each side: the way the gear turns when it rolls forward. */
-static void mark_forward(const np_ogear_body *body, const wheel *gear) {
-  enum { POINTS = 19 };
-  const float radius = 0.23f, start = -0.5f * NP_HALF_TURN, sweep = 1.4f * NP_HALF_TURN;
-  np_vec axis = np_ogear_to_world(&body->pose, np_vec_cross(body->pose.ahead, body->pose.up)), arc[POINTS], head[3];
-  for (int side = -1; side <= 1; side += 2) {
-    np_vec out = np_vec_scale(axis, (float)side);
-    float aside = (float)side * half_thick, last = start - sweep - gear->turned;
-    float legible = np_ogear_legible(body, place_point(body, gear->hub, aside), out);
-    for (int i = 0; i < POINTS; i++) {
-      float angle = start - sweep * (float)i / (POINTS - 1) - gear->turned;
-      arc[i] =
-          place_point(body, (np_point){gear->hub.x + radius * cosf(angle), gear->hub.y + radius * sinf(angle)}, aside);
+static void mark_forward(const np_ogear_body *body) {
+  enum { POINTS = 25 };
+  const float radius = 0.225f, start = -0.5f * NP_HALF_TURN, sweep = 1.4f * NP_HALF_TURN, last = start - sweep;
+  np_material paint = np_material_unlit(body->scene->palette->oxblood);
+  for (int i = -1; i <= 1; i += 2) {
+    np_vec arc[POINTS], head[3], out = {0, 0, (float)i};
+    float level = (float)i * hub_half;
+    for (int k = 0; k < POINTS; k++) {
+      float angle = start - sweep * (float)k / (POINTS - 1);
+      arc[k] = (np_vec){radius * cosf(angle), radius * sinf(angle), level};
     }
-    for (int i = 0; i < 3; i++) {
-      float far = i == 0 ? 0.34f : i == 1 ? 0.12f : radius * 1.06f, angle = i == 2 ? last - 0.3f * NP_HALF_TURN : last;
-      head[i] = place_point(body, (np_point){gear->hub.x + far * cosf(angle), gear->hub.y + far * sinf(angle)}, aside);
+    for (int k = 0; k < 3; k++) {
+      float far = k == 0 ? 0.32f : k == 1 ? 0.13f : radius * 1.06f, angle = k == 2 ? last - 0.3f * NP_HALF_TURN : last;
+      head[k] = (np_vec){far * cosf(angle), far * sinf(angle), level};
     }
-    if (legible <= 0) continue;
-    np_solid_line(body->solid, arc, POINTS, out, 0.05f, np_colour_fade(pale, legible));
-    np_solid_mark(body->solid, head, 3, out, np_colour_fade(pale, legible));
+    np_model_line(body->model, arc, POINTS, out, 0.05f, paint);
+    np_model_mark(body->model, head, 3, out, paint);
   }
 }
 
-static void draw_hub(const np_ogear_body *body, const wheel *gear) {
-  outline whole = {.count = (size_t)gear->sides}, kept;
-  for (int i = 0; i < gear->sides; i++) {
-    float angle = -NP_HALF_TURN / 2 + NP_HALF_TURN / (float)gear->sides * (2 * (float)i + 1) - gear->turned;
-    whole.points[i] = (np_point){gear->hub.x + hub_radius * cosf(angle), gear->hub.y + hub_radius * sinf(angle)};
+/* ------------------------------------------------------------------------------------ gear */
+
+void np_ogear_make_gear(const np_ogear_body *body) {
+  np_model_body(body->model);
+  add_hub(body);
+  mark_forward(body);
+  for (int tooth = 0; tooth < body->table->teeth; tooth++) add_tooth(body, tooth);
+  for (int tooth = 0; tooth < body->table->teeth; tooth++) {
+    char text[4];
+    np_writer writer = np_writer_over(text, sizeof text);
+    np_write(&writer, "%u", (unsigned)tooth);
+    np_model_body(body->model);
+    if (!body->scene->bare)
+      np_model_letters(body->model, (np_vec){0, 0, 0}, np_frame_identity.right, np_frame_identity.up, 0.25f, true, pale,
+                       text);
   }
-  if (!add_prism(body, &whole, (np_material){body->scene->palette->oxblood, 0.16f, 0.1f}, &kept)) return;
-  mark_forward(body, gear);
 }
 
-void np_ogear_draw_gear(const np_ogear_body *body) {
-  wheel gear = wheel_of(body);
-  draw_hub(body, &gear);
-  for (int tooth = 0; tooth < gear.teeth; tooth++) draw_tooth(body, &gear, tooth);
+static np_frame gear_frame(const np_ogear_body *body) {
+  const np_ogear_pose *pose = &body->pose;
+  float pitch = NP_FULL_TURN / (float)body->table->teeth;
+  float turned = pose->spin + pose->roll * (NP_QUARTER_TURN + pitch) + pitch * (float)pose->tooth;
+  float c = cosf(turned), s = sinf(turned);
+  return (np_frame){.right = np_ogear_to_world(pose, np_ogear_in_plane(pose, c, -s)),
+                    .up = np_ogear_to_world(pose, np_ogear_in_plane(pose, s, c)),
+                    .out = np_ogear_to_world(pose, np_vec_cross(pose->ahead, pose->up)),
+                    .at = np_ogear_to_world(pose, np_ogear_hub(pose))};
+}
+
+/* A number stands on the side of its tooth that the eye sees, upright to the eye however the gear stands. */
+static void place_number(const np_ogear_body *body, const np_frame *gear, int tooth) {
+  float angle = NP_FULL_TURN / (float)body->table->teeth * (float)tooth;
+  np_vec middle = np_frame_point(gear, (np_vec){number_at * sinf(angle), -number_at * cosf(angle), 0});
+  np_vec back = np_vec_unit(np_vec_sub(body->camera.eye, body->camera.target));
+  np_vec screen_up = np_vec_cross(back, np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, back)));
+  bool front = np_vec_dot(np_vec_sub(body->camera.eye, middle), gear->out) > 0;
+  np_vec out = np_vec_scale(gear->out, front ? 1 : -1);
+  np_frame frame = {.up = np_vec_unit(np_vec_along(screen_up, out, -np_vec_dot(screen_up, out))), .out = out};
+  frame.right = np_vec_cross(frame.up, out);
+  frame.at = np_vec_along(middle, out, half_thick);
+  if (np_ogear_legible(body, frame.at, out))
+    np_model_place(body->model, NP_OGEAR_NUMBERS + (uint32_t)tooth, &frame, (np_colour){0, 0, 0, 0});
+}
+
+void np_ogear_place_gear(const np_ogear_body *body) {
+  np_frame gear = gear_frame(body);
+  np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, (np_colour){0, 0, 0, 0});
+  for (int tooth = 0; tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

@@ -53,7 +53,6 @@ static np_ogear_body body_in(const np_scene *scene, np_ogear_pose pose, float zo
   np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
   body.camera = np_camera_around(np_ogear_to_world(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
   fit(&body, zoom);
-  body.eye = np_ogear_from_world(&body.pose, body.camera.eye);
   return body;
 }
 
@@ -183,14 +182,43 @@ static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
 
 /* ----------------------------------------------------------------------------- the picture */
 
+/* All that the bodies depend on. */
+static uint64_t model_key(const np_ogear_body *body) {
+  const np_ogear_table *table = body->table;
+  uint64_t key = np_model_key(0, table->links, table->link_count * sizeof *table->links);
+  key = np_model_key(key, &table->teeth, sizeof table->teeth);
+  key = np_model_key(key, &table->goal, sizeof table->goal);
+  key = np_model_key(key, body->cube, sizeof *body->cube);
+  key = np_model_key(key, &body->scene->bare, sizeof body->scene->bare);
+  return np_model_key(key, body->scene->palette, sizeof *body->scene->palette);
+}
+
+/* The cube is held over a table, and turned there so that the eye sees what it is to see. */
+static void shade_table(const np_ogear_body *body) {
+  const np_ogear_pose *pose = &body->pose;
+  float lowest = np_ogear_to_world(pose, np_ogear_hub(pose)).y - np_ogear_tip;
+  for (int i = 0; i < 8; i++) {
+    np_vec corner = {i & 1 ? 1.0f : -1.0f, i & 2 ? 1.0f : -1.0f, i & 4 ? 1.0f : -1.0f};
+    lowest = fminf(lowest, np_ogear_to_world(pose, corner).y);
+  }
+  np_model_shade(
+      body->model,
+      &(np_shade){.ground = lowest - 0.05f, .blur = 0.5f, .strength = body->scene->palette->dark ? 0.5f : 0.3f});
+}
+
 static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {
-  body->solid = np_solid_begin(canvas, &body->camera);
-  if (!body->solid) return false;
-  np_ogear_draw_cube(body);
+  body->model = np_model_begin(canvas, &body->camera, model_key(body));
+  if (!body->model) return false;
+  if (np_model_is_blank(body->model)) {
+    np_ogear_make_cube(body);
+    np_ogear_make_gear(body);
+  }
+  np_ogear_place_cube(body);
   canvas->tag = 1 + NP_OGEAR_TURN; /* the gear itself is a turn button too */
-  np_ogear_draw_gear(body);
+  np_ogear_place_gear(body);
   canvas->tag = 0;
-  np_solid_draw(body->solid, canvas);
+  shade_table(body);
+  np_model_draw(body->model, canvas);
   return !body->scene->bare;
 }
 

@@ -1,0 +1,90 @@
+/* ogear_words.c: what is engraved on the cube's faces: a name, and an arrow that points north. */
+#include "glyphs.h"
+#include "ogear_body.h"
+
+bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal) {
+  return np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal) > 0.2f;
+}
+
+bool np_ogear_words_legible(const np_ogear_body *body, unsigned face) {
+  np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
+  return np_ogear_legible(body, out, out);
+}
+
+/* What is right and up on a face, and its normal: unit vectors. */
+typedef struct board {
+  np_vec right, up, out;
+} board;
+
+static board board_of(const np_ogear_body *body, unsigned face, unsigned up) {
+  return (board){np_ogear_outward(np_ogear_across(body->cube, face, (up + 1) % NP_OGEAR_DIRS)),
+                 np_ogear_outward(np_ogear_across(body->cube, face, up)), np_ogear_outward(face)};
+}
+
+static np_vec on_board(const board *face, float x, float y) {
+  return np_vec_along(np_vec_along(face->out, face->right, x), face->up, y);
+}
+
+/* Light catches the far edge of a cut. */
+static np_colour edge_of(const np_ogear_body *body) {
+  return np_colour_mix(body->scene->palette->brass, (np_colour){255, 214, 160, 255}, 0.3f);
+}
+
+static np_colour cut_of(const np_ogear_body *body) {
+  return body->scene->palette->dark ? (np_colour){44, 26, 6, 255} : (np_colour){58, 34, 10, 255};
+}
+
+/* A word in the middle of a place on a face, no larger than size and no wider than wide. */
+static void engrave(const np_ogear_body *body, const board *face, np_point middle, float size, float wide,
+                    const char *word) {
+  size = fminf(size, wide / np_glyphs_width(word, 1));
+  np_vec at = on_board(face, middle.x, middle.y), below = on_board(face, middle.x + 0.008f, middle.y - 0.01f);
+  np_model_letters(body->model, below, face->right, face->up, size, false, edge_of(body), word);
+  np_model_letters(body->model, at, face->right, face->up, size, false, cut_of(body), word);
+}
+
+static void mark(const np_ogear_body *body, const board *face, const np_point *corners, size_t count) {
+  np_vec shape[8];
+  for (int cut = 0; cut < 2; cut++) {
+    for (size_t i = 0; i < count; i++)
+      shape[i] = on_board(face, corners[i].x + (cut ? 0 : 0.008f), corners[i].y - (cut ? 0 : 0.01f));
+    np_model_mark(body->model, shape, count, face->out, np_material_unlit(cut ? cut_of(body) : edge_of(body)));
+  }
+}
+
+void np_ogear_mark_north(const np_ogear_body *body, unsigned number) {
+  const np_point arrow[7] = {{0.56f, 0.74f},  {0.46f, 0.58f},  {0.535f, 0.58f}, {0.535f, 0.49f},
+                             {0.585f, 0.49f}, {0.585f, 0.58f}, {0.66f, 0.58f}};
+  board face = board_of(body, number, NP_OGEAR_NORTH);
+  mark(body, &face, arrow, 7);
+}
+
+/* Names stand upright as the eye first sees their face, whichever way its north points, in the corner with the fewest
+ * walls that is not the arrow's. */
+static void engrave_name(const np_ogear_body *body, unsigned face) {
+  static const uint8_t upward[NP_OGEAR_FACES] = {
+      [NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
+      [NP_OGEAR_RI] = NP_OGEAR_TOP,   [NP_OGEAR_FRONT] = NP_OGEAR_TOP, [NP_OGEAR_BACK] = NP_OGEAR_TOP};
+  unsigned up = np_ogear_dir_to(body->cube, face, upward[face]), right = (up + 1) % NP_OGEAR_DIRS, min = 100;
+  board upright = board_of(body, face, up);
+  np_point corner = {0, 0};
+  for (unsigned i = 0; i < 4; i++) { /* lower left, lower right, upper left, upper right */
+    unsigned side = i & 1 ? right : np_ogear_opposite_dir(right), end = i & 2 ? up : np_ogear_opposite_dir(up);
+    bool arrow = (side == NP_OGEAR_NORTH || end == NP_OGEAR_NORTH) && (side == NP_OGEAR_EAST || end == NP_OGEAR_EAST);
+    bool beside = np_ogear_walled(body, face, np_ogear_across(body->cube, face, side));
+    unsigned against = (arrow ? 4u : 0) + beside + np_ogear_walled(body, face, np_ogear_across(body->cube, face, end));
+    if (against >= min) continue;
+    min = against;
+    corner = (np_point){beside ? 0.525f : 0.565f, 0.53f};
+    corner = (np_point){i & 1 ? corner.x : -corner.x, i & 2 ? corner.y : -corner.y};
+  }
+  engrave(body, &upright, corner, 0.27f, fabsf(corner.x) < 0.55f ? 0.5f : 0.57f, np_ogear_face_name(face));
+}
+
+void np_ogear_make_words(const np_ogear_body *body, unsigned number) {
+  board face = board_of(body, number, NP_OGEAR_NORTH);
+  np_model_body(body->model);
+  if (body->scene->bare) return;
+  engrave(body, &face, (np_point){0.56f, 0.37f}, 0.22f, 0.5f, "N");
+  engrave_name(body, number);
+}
