@@ -4,7 +4,8 @@
 static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
 static const float top_margin = 0.3f; /* how far the blocks reach into the rim, so that no gap is seen between them */
 
-/* Bodies under way. glowing: made for a light, which shines evenly on all sides: every normal is this one. */
+/* Bodies under way. glowing: toward the lamp; made for a light, which is bright on all sides: every normal is bent
+ * that way. NULL for all else. */
 typedef struct builder {
   const np_keydisk_body *body;
   np_model *model;
@@ -35,9 +36,13 @@ static np_vec around(float along, float far, float angle) {
   return (np_vec){along, far * cosf(angle), -far * sinf(angle)};
 }
 
+static np_vec lit(const builder *made, np_vec normal) {
+  return made->glowing ? np_vec_unit(np_vec_along(normal, *made->glowing, 1.8f)) : normal;
+}
+
 /* What faces the free end faces away from the lamp. It is lit like the other side, as if by the lamp's mirror image. */
-static np_vec lit(const builder *made, const profile_point *at, float angle) {
-  return made->glowing ? *made->glowing : around(-fabsf(at->normal_along), at->normal_out, angle);
+static np_vec normal_at(const builder *made, const profile_point *at, float angle) {
+  return lit(made, around(-fabsf(at->normal_along), at->normal_out, angle));
 }
 
 /* A profile carried round the axis, clockwise seen from the free end. */
@@ -51,7 +56,8 @@ static void add_swept(const builder *made, const profile_point *profile, size_t 
             next = from + (to - from) * (float)(k + 1) / (float)steps;
       np_vec corners[4] = {around(a->along, a->far, here), around(b->along, b->far, here),
                            around(b->along, b->far, next), around(a->along, a->far, next)};
-      np_vec normals[4] = {lit(made, a, here), lit(made, b, here), lit(made, b, next), lit(made, a, next)};
+      np_vec normals[4] = {normal_at(made, a, here), normal_at(made, b, here), normal_at(made, b, next),
+                           normal_at(made, a, next)};
       if (b->far == 0) corners[2] = corners[3]; /* a triangle about the axis */
       np_model_patch(made->model, corners, normals, a->far == 0 || b->far == 0 ? 3 : 4, material);
     }
@@ -120,7 +126,7 @@ static tooth_section section_at(const builder *made, np_vec middle, float half, 
     np_vec corner = {quarter % 3 == 0 ? half - round : round - half, -side * round, quarter < 2 ? wide : -wide};
     corner.z *= side;
     section.corners[i] = np_vec_along(np_vec_add(middle, corner), normal, round);
-    section.normals[i] = made->glowing ? *made->glowing : normal;
+    section.normals[i] = lit(made, normal);
   }
   return section;
 }
@@ -162,7 +168,7 @@ static void make_teeth(const builder *made) {
 /* ----------------------------------------------------------------------------------- disk */
 
 /* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
-static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.3f); }
+static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.35f); }
 
 static np_colour disk_colour(const np_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
 
@@ -175,23 +181,37 @@ static float hole_of(const np_keydisk_size *size, unsigned depth) {
 /* Steps of the circle in so many equal parts of it: about 96 in all. */
 static int steps_of(unsigned parts) { return (int)((95 + parts) / parts); }
 
-/* The disk beyond its deepest cuts. */
+/* A groove in the face of that side. */
+static size_t add_groove(profile_point *profile, size_t count, float side, float from, float to) {
+  const float slope = 0.6f, steep = 0.8f, deep = side * (np_keydisk_half_thick - 0.05f);
+  float along = side * np_keydisk_half_thick, tilt = to > from ? slope : -slope;
+  profile[count++] = (profile_point){along, from, side, 0};
+  profile[count++] = (profile_point){along, from, side * steep, tilt};
+  profile[count++] = (profile_point){deep, (from + to) / 2, side * steep, tilt};
+  profile[count++] = (profile_point){deep, (from + to) / 2, side * steep, -tilt};
+  profile[count++] = (profile_point){along, to, side * steep, -tilt};
+  profile[count++] = (profile_point){along, to, side, 0};
+  return count;
+}
+
+/* The disk beyond its deepest cuts, with a groove near its edge on both faces. */
 static void make_rim(const builder *made) {
   const float thick = np_keydisk_half_thick, edge = 0.13f;
   const np_keydisk_size *size = &made->body->size;
   unsigned cuts = made->body->key->cuts;
   float inner = hole_of(size, size->top), outer = size->rim - edge;
   profile_point profile[PROFILE_MAX] = {{thick, inner, 0, -1}, {-thick, inner, 0, -1}, {-thick, inner, -1, 0}};
-  size_t count = add_arc(profile, 3, -thick + edge, outer, edge, 0);
+  size_t count = add_groove(profile, 3, -1, outer - 0.18f, outer - 0.06f);
+  count = add_arc(profile, count, -thick + edge, outer, edge, 0);
   count = add_arc(profile, count, thick - edge, outer, edge, 1);
+  count = add_groove(profile, count, 1, outer - 0.06f, outer - 0.18f);
   profile[count++] = (profile_point){thick, inner, 1, 0};
   np_model_body(made->model);
   add_turned(made, profile, count, steps_of(cuts) * (int)cuts, disk_material(made->body));
 }
 
 /* A sector of the disk about the top, with its two walls. The edge of its hole is broken. */
-static void add_sector(const builder *made, float inner, float outer, float from, float to, int steps,
-                       np_material material) {
+static void add_sector(const builder *made, float inner, float outer, float half, int steps, np_material material) {
   const float thick = np_keydisk_half_thick, edge = 0.04f, slope = 0.7071f;
   const profile_point profile[] = {{thick, outer, 1, 0},
                                    {thick, inner + edge, 1, 0},
@@ -206,16 +226,17 @@ static void add_sector(const builder *made, float inner, float outer, float from
   enum { COUNT = sizeof profile / sizeof *profile };
   static const int wall[] = {0, 1, 3, 5, 7, 9}; /* without the doubled ones */
   enum { WALL = sizeof wall / sizeof *wall };
-  np_vec start[WALL], end[WALL], glowing[WALL];
-  add_swept(made, profile, COUNT, from, to, steps, material);
+  np_vec start[WALL], end[WALL], before[WALL], after[WALL];
+  add_swept(made, profile, COUNT, -half, half, steps, material);
   for (int i = 0; i < WALL; i++) {
     const profile_point *at = &profile[wall[i]], *back = &profile[wall[WALL - 1 - i]];
-    end[i] = around(at->along, at->far, to);
-    start[i] = around(back->along, back->far, from);
-    if (made->glowing) glowing[i] = *made->glowing;
+    end[i] = around(at->along, at->far, half);
+    start[i] = around(back->along, back->far, -half);
+    before[i] = lit(made, around(0, 1, -half - NP_QUARTER_TURN));
+    after[i] = lit(made, around(0, 1, half + NP_QUARTER_TURN));
   }
-  np_model_patch(made->model, start, made->glowing ? glowing : NULL, WALL, material);
-  np_model_patch(made->model, end, made->glowing ? glowing : NULL, WALL, material);
+  np_model_patch(made->model, start, before, WALL, material);
+  np_model_patch(made->model, end, after, WALL, material);
 }
 
 /* A bright line along the edges of a block, on both faces: its hole, and its walls up to where the neighbours' holes
@@ -224,7 +245,7 @@ static void add_edges(const builder *made, float inner, const float walls[2], fl
   enum { POINTS_MAX = 40 };
   np_vec line[POINTS_MAX];
   const float inset = 0.03f;
-  np_material bright = np_material_unlit(np_colour_mix(disk_colour(made->body), pale, 0.4f));
+  np_material bright = np_material_unlit(np_colour_fade(pale, 0.4f));
   for (int side = -1; side <= 1; side += 2) {
     float along = (float)side * np_keydisk_half_thick;
     size_t count = 0;
@@ -257,7 +278,7 @@ static void make_blocks(const builder *made, unsigned cut) {
   for (unsigned i = 0; i < blocks; i++) {
     const float walls[2] = {i == 0 ? before : 0, i + 1 == blocks ? after : 0};
     np_model_body(made->model);
-    if (depth < size->top) add_sector(made, inner, top + top_margin, -half, half, steps, disk_material(made->body));
+    if (depth < size->top) add_sector(made, inner, top + top_margin, half, steps, disk_material(made->body));
     add_edges(made, inner, walls, half, steps);
   }
 }
@@ -305,7 +326,7 @@ static void make_lights(builder *made, bool above) {
     np_model_body(made->model);
     if (height > 0) add_tooth(made, 0, 1, height, np_colour_mix(black, tooth_colour(body), 0.62f));
     np_model_body(made->model);
-    add_sector(made, hole_of(&body->size, height), body->size.rim - 0.1f, -half, half, steps_of(body->key->cuts), dull);
+    add_sector(made, hole_of(&body->size, height), body->size.rim - 0.1f, half, steps_of(body->key->cuts), dull);
   }
   made->glowing = NULL;
 }
@@ -318,18 +339,21 @@ static np_frame turned(float along, float angle) {
   return (np_frame){{1, 0, 0}, {0, up, -aside}, {0, aside, up}, {along, 0, 0}};
 }
 
-/* The same a little nearer to the eye, so that it is seen before what it lies on. */
+/* The same a little nearer to the eye and as much smaller, so that it covers what it lies on. */
 static np_frame nearer(const np_keydisk_body *body, np_frame frame, float by) {
-  frame.at = np_vec_along(frame.at, np_vec_unit(np_vec_sub(body->camera.eye, frame.at)), by);
-  return frame;
+  np_vec eye = body->camera.eye;
+  float share = 1 - by / np_vec_length(np_vec_sub(eye, frame.at));
+  return (np_frame){np_vec_scale(frame.right, share), np_vec_scale(frame.up, share), np_vec_scale(frame.out, share),
+                    np_vec_mix(eye, frame.at, share)};
 }
 
 static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour tint) {
   const np_keydisk_size *size = &body->size;
   unsigned blocks = np_keydisk_blocks_of_cut(body->key);
   float half = half_block(body), angle = size->sector * ((float)cut - 0.5f - body->pose.r) + half;
-  float open = body->pose.opened, outer = hole_of(size, size->top) + top_margin;
-  for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed into the rim */
+  bool deepest = body->key->disk[cut] == size->top;
+  float open = deepest ? 0 : 0.99f * body->pose.opened, outer = hole_of(size, size->top) + top_margin;
+  for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed flat into the rim */
     np_frame frame = turned(body->pose.along, angle + 2 * half * (float)i);
     frame.at = np_vec_along(frame.at, frame.up, outer * open);
     frame.up = np_vec_scale(frame.up, 1 - open);
@@ -352,7 +376,7 @@ static void place_lights(const np_keydisk_body *body, bool above) {
   if (pose->knock <= 0 || !(above ? pose->above : pose->below)) return;
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
-  np_colour tint = np_tint_over(none, glow, 0.9f * pose->knock);
+  np_colour tint = np_tint_over(none, glow, 0.8f * pose->knock);
   np_frame tooth = turned((float)pose->stop.x, above ? 0 : NP_HALF_TURN);
   np_frame sector = turned(pose->along, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
