@@ -16,7 +16,7 @@ typedef struct pane_state {
   uint32_t version;        /* and its version */
   float ratio;             /* device pixels a CSS pixel of the mesh */
   SDL_Rect place;          /* device pixels */
-  bool still;              /* it was drawn with the samples of a still picture */
+  bool still;              /* it was drawn as a still picture */
   bool changed;            /* its mesh is another one than in the frame before */
 } pane_state;
 
@@ -30,7 +30,7 @@ struct np_window {
   int pixels_wide, pixels_high; /* of the frame before */
 };
 
-enum { SAMPLES = 4, STILL_ACROSS = 4, MOVING_ACROSS = 2 }; /* see sdl.h */
+enum { SAMPLES = 4 }; /* see sdl.h */
 
 static const float DENSE = 1.5f; /* device pixels a CSS pixel: from here on a screen is dense */
 
@@ -108,15 +108,24 @@ static SDL_Rect place_of(const np_pane *pane, float ratio) {
                     (int)lroundf((pane->top + pane->canvas->height) * ratio) - top};
 }
 
-/* Makes a pane's mesh anew if its canvas was drawn anew. Returns whether the pane has another place than before. */
-static bool prepare(pane_state *state, const np_pane *pane, float ratio) {
+/* Pixels of the window along the side of one that is drawn. */
+static int pixel_of(const pane_state *state) { return state->still ? 1 : 2; }
+
+/* Makes a pane's mesh anew if its canvas was drawn anew, or if it was rough and stands still now. Returns whether the
+ * pane has another place than before. */
+static bool prepare(pane_state *state, const np_pane *pane, float ratio, bool still) {
   SDL_Rect before = state->place;
+  bool drawn_anew = state->canvas != pane->canvas || state->version != pane->canvas->version || state->ratio != ratio;
   state->place = place_of(pane, ratio);
-  state->changed = state->canvas != pane->canvas || state->version != pane->canvas->version || state->ratio != ratio;
+  state->changed = drawn_anew || (still && !state->still);
   state->canvas = pane->canvas;
   state->version = pane->canvas->version;
   state->ratio = ratio;
-  if (state->changed) np_mesh_build(&state->mesh, pane->canvas, ratio);
+  if (state->changed) {
+    state->still = still;
+    state->mesh.rough = !still;
+    np_mesh_build(&state->mesh, pane->canvas, ratio / (float)pixel_of(state));
+  }
   return memcmp(&before, &state->place, sizeof before) != 0;
 }
 
@@ -138,25 +147,25 @@ static void fill(const SDL_Surface *surface, np_colour paper) {
   }
 }
 
-/* Copies a picture to a place on the surface, as far as the surface reaches. */
-static void copy_pixels(const np_raster *raster, const SDL_Surface *surface, SDL_Rect place) {
-  for (int y = 0; y < raster->height; y++) {
+/* Copies a picture to a place on the surface, as far as the surface reaches, each pixel `times` times each way. */
+static void copy_pixels(const np_raster *raster, const SDL_Surface *surface, SDL_Rect place, int times) {
+  int left = place.x < 0 ? -place.x : 0, right = place.x + place.w > surface->w ? surface->w - place.x : place.w;
+  for (int y = 0; y < place.h; y++) {
     if (place.y + y < 0 || place.y + y >= surface->h) continue;
-    const np_colour *pixel = raster->pixels + (size_t)y * (size_t)raster->width;
-    Uint32 *row = row_of(surface, place.y + y);
-    for (int x = 0; x < raster->width; x++)
-      if (place.x + x >= 0 && place.x + x < surface->w) row[place.x + x] = packed(surface->format, pixel[x]);
+    const np_colour *pixel = raster->pixels + (size_t)(y / times) * (size_t)raster->width;
+    Uint32 *row = row_of(surface, place.y + y) + place.x;
+    for (int x = left; x < right; x++) row[x] = packed(surface->format, pixel[x / times]);
   }
 }
 
 /* Prepares all panes. Returns whether they stand otherwise than in the frame before. */
-static bool prepare_all(np_window *window, const np_pane *panes, size_t count, const SDL_Surface *surface,
-                        float ratio) {
+static bool prepare_all(np_window *window, const np_pane *panes, size_t count, const SDL_Surface *surface, float ratio,
+                        bool still) {
   bool anew = count != window->pane_count || surface->w != window->pixels_wide || surface->h != window->pixels_high;
   window->pane_count = count;
   window->pixels_wide = surface->w;
   window->pixels_high = surface->h;
-  for (size_t i = 0; i < count; i++) anew = prepare(&window->panes[i], &panes[i], ratio) || anew;
+  for (size_t i = 0; i < count; i++) anew = prepare(&window->panes[i], &panes[i], ratio, still) || anew;
   return anew;
 }
 
@@ -164,17 +173,17 @@ static bool prepare_all(np_window *window, const np_pane *panes, size_t count, c
 static bool draw_with_processor(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);
   if (!surface || surface->format->BytesPerPixel != 4) return false;
-  bool good = true, anew = prepare_all(window, panes, count, surface, ratio);
+  bool good = true, anew = prepare_all(window, panes, count, surface, ratio, still);
   if (anew) fill(surface, panes[0].canvas->paper);
   for (size_t i = 0; i < count; i++) {
     pane_state *state = &window->panes[i];
-    if (!anew && !state->changed && (state->still || !still)) continue;
-    int across = still ? STILL_ACROSS : MOVING_ACROSS;
-    if (state->ratio >= DENSE) across /= 2; /* dense screens have many pixels, which need fewer samples each */
-    bool drawn =
-        np_raster_draw(&window->raster, &state->mesh, state->place.w, state->place.h, panes[i].canvas->paper, across);
-    if (drawn) copy_pixels(&window->raster, surface, state->place);
-    state->still = still;
+    if (!anew && !state->changed) continue;
+    int times = pixel_of(state), wide = (state->place.w + times - 1) / times,
+        high = (state->place.h + times - 1) / times;
+    bool fine =
+        state->still && state->ratio < DENSE; /* dense screens have many pixels, which need fewer samples each */
+    bool drawn = np_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, fine ? 4 : 2);
+    if (drawn) copy_pixels(&window->raster, surface, state->place, times);
     good = good && drawn && !state->mesh.full;
   }
   return SDL_UpdateWindowSurface(window->window) == 0 && good;

@@ -2,8 +2,8 @@
  * and handles no events.
  *
  * With a graphics card (on a page: WebGL) gl.h draws with four samples a pixel. Without
- * one raster.h draws the pixels of SDL's window surface, with four samples a pixel while things move
- * and sixteen when they are still (a quarter of that on dense screens). SDL's own renderers
+ * one raster.h draws the pixels of SDL's window surface: while things move half as many each way, of four samples
+ * each; when they are still all, of sixteen samples (of four on dense screens). SDL's own renderers
  * are not used: they would bring much of SDL, and the one without a card does not smooth edges.
  */
 #ifndef NP_SDL_H

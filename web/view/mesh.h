@@ -18,13 +18,14 @@ typedef struct np_run {
   uint32_t shade;      /* of a shade: its number */
 } np_run;
 
-/* The shadow on a plane: a square of NP_SHADE_SIDE samples a side, 255 where it is full. At (x, y) in device pixels
+/* The shadow on a plane: a square of `side` samples a side, 255 where it is full. At (x, y) in device pixels
  * the plane's place in it, 0 to 1 each way, is (u, v) / q of three functions that are even over the picture: their
  * values at (0, 0), and their steps to the right and down. */
 enum { NP_SHADE_SIDE = 256, NP_MESH_SHADES = 2 };
 typedef struct np_shade_plane {
   float u[3], v[3], q[3];
   float strength;
+  int side; /* at most NP_SHADE_SIDE */
 } np_shade_plane;
 
 /* Vertex i stands at xy[2i], xy[2i + 1], in device pixels, and of a solid at depth z[i], -1 near to 1 far; indices
@@ -39,12 +40,15 @@ typedef struct np_mesh {
   np_shade_plane shades[NP_MESH_SHADES];
   uint8_t *masks; /* one after the other */
   size_t mask_capacity;
+  bool rough;              /* set it for a picture shown for an instant: shadows have fewer samples */
   bool full;               /* memory ran out: something is missing */
   const np_memory *memory; /* NULL: malloc */
 } np_mesh;
 
 /* Replaces what the mesh holds. ratio: device pixels a CSS pixel. A zeroed mesh is an empty one. */
 void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio);
+/* The same of the canvas's solids only. */
+void np_mesh_build_solids(np_mesh *mesh, const np_canvas *canvas, float ratio);
 void np_mesh_close(np_mesh *mesh);
 
 #endif

@@ -11,6 +11,7 @@ typedef struct view {
   const np_model *model;
   np_clip clip;
   float width, height; /* device pixels */
+  float distance;      /* of the eye from the target */
 } view;
 
 static void clip_point(const np_clip *clip, np_vec at, float out[4]) {
@@ -29,6 +30,7 @@ static np_colour colour_of(const view *seen, const np_body *body, const np_verte
   if (vertex->unlit) return vertex->colour;
   np_material material = {vertex->colour, (float)vertex->shine / 255, (float)vertex->metal / 255};
   np_vec normal = normal_in(&body->frame, vertex->normal), eye = seen->model->camera.eye;
+  if (np_vec_dot(normal, np_vec_sub(eye, at)) < -0.3f * seen->distance) return vertex->colour; /* it cannot be seen */
   if (body->tint.a > 0) {
     np_colour tint = body->tint;
     tint.a = material.colour.a;
@@ -73,33 +75,39 @@ static void add_body(np_mesh *mesh, const view *seen, const np_body *body) {
 /* The square from left to right and from back to front, as a triangle's corners fall into it. */
 typedef struct square {
   uint8_t *mask;
+  int side; /* samples */
   np_shade extent;
 } square;
 
 static np_point thrown(const square *on, np_vec at) {
   const np_shade *extent = &on->extent;
   np_vec fallen = np_light_cast(at, extent->ground);
-  return (np_point){(fallen.x - extent->left) / (extent->right - extent->left) * NP_SHADE_SIDE,
-                    (fallen.z - extent->back) / (extent->front - extent->back) * NP_SHADE_SIDE};
+  return (np_point){(fallen.x - extent->left) / (extent->right - extent->left) * (float)on->side,
+                    (fallen.z - extent->back) / (extent->front - extent->back) * (float)on->side};
 }
 
-static void fill_triangle(uint8_t *mask, const np_point corners[3]) {
-  float top = fminf(corners[0].y, fminf(corners[1].y, corners[2].y));
-  float foot = fmaxf(corners[0].y, fmaxf(corners[1].y, corners[2].y));
-  int first = (int)np_clamp(ceilf(top - 0.5f), 0, NP_SHADE_SIDE),
-      end = (int)np_clamp(ceilf(foot - 0.5f), 0, NP_SHADE_SIDE);
-  for (int line = first; line < end; line++) {
-    float y = (float)line + 0.5f, left = INFINITY, right = -INFINITY;
+/* The first sample whose middle is not before a place. */
+static int first_sample(const square *on, float place) {
+  return (int)ceilf(place > 0 ? place < (float)on->side ? place - 0.5f : (float)on->side - 0.5f : -0.5f);
+}
+
+static void fill_triangle(const square *on, const np_point corners[3]) {
+  float top = corners[0].y, foot = top;
+  for (int i = 1; i < 3; i++) {
+    top = corners[i].y < top ? corners[i].y : top;
+    foot = corners[i].y > foot ? corners[i].y : foot;
+  }
+  for (int line = first_sample(on, top), end = first_sample(on, foot); line < end; line++) {
+    float y = (float)line + 0.5f, left = 1e9f, right = -1e9f;
     for (int i = 0; i < 3; i++) {
       np_point a = corners[i], b = corners[(i + 1) % 3];
       if ((a.y <= y) == (b.y <= y)) continue;
       float x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
-      left = fminf(left, x);
-      right = fmaxf(right, x);
+      left = x < left ? x : left;
+      right = x > right ? x : right;
     }
-    int from = (int)np_clamp(ceilf(left - 0.5f), 0, NP_SHADE_SIDE),
-        to = (int)np_clamp(ceilf(right - 0.5f), 0, NP_SHADE_SIDE);
-    if (to > from) memset(mask + line * NP_SHADE_SIDE + from, 255, (size_t)(to - from));
+    int from = first_sample(on, left), to = first_sample(on, right);
+    if (to > from) memset(on->mask + line * on->side + from, 255, (size_t)(to - from));
   }
 }
 
@@ -114,42 +122,48 @@ static void throw_body(const square *on, const np_model *model, const np_body *b
       above += at.y - on->extent.ground;
       corners[k] = thrown(on, at);
     }
-    if (above > 0.003f) fill_triangle(on->mask, corners);
+    /* of a closed body it is enough to throw the side that faces the lamp */
+    float area = (corners[1].x - corners[0].x) * (corners[2].y - corners[0].y) -
+                 (corners[1].y - corners[0].y) * (corners[2].x - corners[0].x);
+    if (above > 0.003f && area < 0) fill_triangle(on, corners);
   }
 }
 
 /* The mean of each sample and `reach` ones on either side of it, in one direction. */
-static void average(uint8_t *mask, size_t along, size_t across, int reach) {
+static void average(const square *on, size_t along, size_t across, int reach) {
   uint8_t line[NP_SHADE_SIDE];
-  int width = 2 * reach + 1;
-  for (size_t row = 0; row < NP_SHADE_SIDE; row++) {
-    uint8_t *at = mask + row * across;
-    int sum = 0;
-    for (size_t i = 0; i < NP_SHADE_SIDE; i++) line[i] = at[i * along];
+  uint32_t share = 65536u / (uint32_t)(2 * reach + 1);
+  for (int row = 0; row < on->side; row++) {
+    uint8_t *at = on->mask + (size_t)row * across;
+    uint32_t sum = 0;
+    for (int i = 0; i < on->side; i++) line[i] = at[(size_t)i * along];
     for (int i = 0; i < reach; i++) sum += line[i];
-    for (int i = 0; i < NP_SHADE_SIDE; i++) {
-      if (i + reach < NP_SHADE_SIDE) sum += line[i + reach];
+    for (int i = 0; i < on->side; i++, at += along) {
+      if (i + reach < on->side) sum += line[i + reach];
       if (i - reach > 0) sum -= line[i - reach - 1];
-      at[(size_t)i * along] = (uint8_t)((sum + reach) / width);
+      *at = (uint8_t)((sum * share + 32768) >> 16);
     }
   }
 }
 
-/* Three means one after the other are very nearly Gauss's curve, whose width is half of `reach` samples. */
-static void blur(uint8_t *mask, size_t along, size_t across, float reach) {
+/* Three means one after the other are very nearly Gauss's curve, whose width is half of `reach`, a share of the
+ * square. */
+static void blur(const square *on, size_t along, size_t across, float reach) {
+  reach *= (float)on->side;
   int mean = (int)lroundf((sqrtf(reach * reach + 1) - 1) / 2);
   if (mean < 1) return;
-  if (mean > NP_SHADE_SIDE / 4) mean = NP_SHADE_SIDE / 4;
-  for (int i = 0; i < 3; i++) average(mask, along, across, mean);
+  if (mean > on->side / 4) mean = on->side / 4;
+  for (int i = 0; i < 3; i++) average(on, along, across, mean);
 }
 
 static void throw_shadow(const np_model *model, const square *on) {
   const np_shade *extent = &on->extent;
-  memset(on->mask, 0, (size_t)NP_SHADE_SIDE * NP_SHADE_SIDE);
+  size_t side = (size_t)on->side;
+  memset(on->mask, 0, side * side);
   for (size_t i = 0; i < model->body_count; i++)
     if (model->bodies[i].placed) throw_body(on, model, &model->bodies[i]);
-  blur(on->mask, 1, NP_SHADE_SIDE, extent->blur * NP_SHADE_SIDE / (extent->right - extent->left));
-  blur(on->mask, NP_SHADE_SIDE, 1, extent->blur * NP_SHADE_SIDE / (extent->front - extent->back));
+  blur(on, 1, side, extent->blur / (extent->right - extent->left));
+  blur(on, side, 1, extent->blur / (extent->front - extent->back));
 }
 
 /* From places in the square to clip coordinates without their depth, and the inverse of that. */
@@ -213,11 +227,12 @@ static void add_shades(np_mesh *mesh, const view *seen) {
   }
   mesh->masks = masks;
   for (uint32_t i = 0; i < seen->model->shade_count; i++) {
-    square on = {.mask = masks + i * size};
+    square on = {.mask = masks + i * size, .side = mesh->rough ? NP_SHADE_SIDE / 2 : NP_SHADE_SIDE};
     if (!np_model_shade_extent(seen->model, &seen->model->shades[i], &on.extent) || !np_mesh_run(mesh, NP_RUN_SHADE))
       continue;
     mesh->runs[mesh->run_count - 1].shade = i;
     mesh->shades[i] = plane_of(seen, &on.extent);
+    mesh->shades[i].side = on.side;
     if (add_plane(mesh, seen, &on.extent)) throw_shadow(seen->model, &on);
   }
 }
@@ -225,7 +240,7 @@ static void add_shades(np_mesh *mesh, const view *seen) {
 void np_mesh_add_model(np_mesh *mesh, const np_canvas *canvas, float ratio) {
   const np_model *model = canvas->kept;
   view seen = {model, np_model_clip(model, canvas->width, canvas->height), canvas->width * ratio,
-               canvas->height * ratio};
+               canvas->height * ratio, np_vec_length(np_vec_sub(model->camera.eye, model->camera.target))};
   if (!np_mesh_run(mesh, NP_RUN_SOLID)) return;
   for (size_t i = 0; i < model->body_count; i++)
     if (model->bodies[i].placed) add_body(mesh, &seen, &model->bodies[i]);

@@ -73,6 +73,11 @@ np_material np_material_unlit(np_colour colour);
  * these. normals NULL: flat. */
 void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normals, size_t count, np_material material);
 
+/* A curved surface: a grid of points with normals, row after row. Seen from outside columns run to the right where
+ * rows run up. */
+void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
+                    np_material material);
+
 /* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
  * by another -1. */
 void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material);

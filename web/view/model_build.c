@@ -79,6 +79,20 @@ void np_model_patch(np_model *model, const np_vec *corners, const np_vec *normal
   model->lift = 0;
 }
 
+void np_model_sheet(np_model *model, const np_vec *points, const np_vec *normals, uint32_t columns, uint32_t rows,
+                    np_material material) {
+  if (!model || !grow(model, (size_t)columns * rows, (size_t)6 * (columns - 1) * (rows - 1))) return;
+  uint32_t first = (uint32_t)model->vertex_count;
+  for (uint32_t i = 0; i < columns * rows; i++) add_vertex(model, points[i], normals[i], &material);
+  for (uint32_t i = 0; i + columns < columns * rows; i++) {
+    uint32_t at = first + i;
+    if (i % columns == columns - 1) continue;
+    add_triangle(model, at, at + 1, at + columns + 1);
+    add_triangle(model, at, at + columns + 1, at + columns);
+  }
+  model->lift = 0;
+}
+
 /* --------------------------------------------------------------------------------- solids */
 
 void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material) {

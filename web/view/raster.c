@@ -170,14 +170,14 @@ static void fill_nearer(const np_brush *brush, const np_span *span) {
 }
 
 /* The shadow at a place of the mask, between its samples evenly from one to the next. */
-static float shadow_at(const uint8_t *mask, float u, float v) {
-  float x = u * NP_SHADE_SIDE - 0.5f, y = v * NP_SHADE_SIDE - 0.5f;
-  if (!(x >= 0 && y >= 0 && x < NP_SHADE_SIDE - 1 && y < NP_SHADE_SIDE - 1)) return 0;
+static float shadow_at(const uint8_t *mask, int side, float u, float v) {
+  float x = u * (float)side - 0.5f, y = v * (float)side - 0.5f, last = (float)side - 1;
+  if (!(x >= 0 && y >= 0 && x < last && y < last)) return 0;
   int left = (int)x, top = (int)y;
-  const uint8_t *at = mask + top * NP_SHADE_SIDE + left;
+  const uint8_t *at = mask + top * side + left;
   float right = x - (float)left, down = y - (float)top;
   float upper = (float)at[0] + right * (float)(at[1] - at[0]);
-  float lower = (float)at[NP_SHADE_SIDE] + right * (float)(at[NP_SHADE_SIDE + 1] - at[NP_SHADE_SIDE]);
+  float lower = (float)at[side] + right * (float)(at[side + 1] - at[side]);
   return upper + down * (lower - upper);
 }
 
@@ -191,7 +191,7 @@ static void fill_shaded(const np_brush *brush, const np_span *span) {
     float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
     float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
     np_colour colour = brush->colour;
-    colour.a = (uint8_t)(plane->strength * shadow_at(mask, u, v) + 0.5f);
+    colour.a = (uint8_t)(plane->strength * shadow_at(mask, plane->side, u, v) + 0.5f);
     if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
   }
 }
@@ -264,8 +264,17 @@ static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper,
     draw_run(band, &(np_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }
 
+/* A colour that was multiplied by its alpha. */
+static np_colour divided(np_colour colour) {
+  unsigned a = colour.a, half = a / 2;
+  if (a == 0) return (np_colour){0, 0, 0, 0};
+  unsigned r = (colour.r * 255u + half) / a, g = (colour.g * 255u + half) / a, b = (colour.b * 255u + half) / a;
+  return (np_colour){(uint8_t)(r > 255 ? 255 : r), (uint8_t)(g > 255 ? 255 : g), (uint8_t)(b > 255 ? 255 : b),
+                     colour.a};
+}
+
 /* The mean of every pixel's samples. */
-static void settle(const np_band *band, np_colour *pixels, int across) {
+static void settle(const np_band *band, np_colour *pixels, int across, bool clear) {
   int width = band->width / across, lines = (band->bottom - band->top) / across;
   int shift = across == 4 ? 4 : across == 2 ? 2 : 0;
   uint32_t half = shift > 0 ? 1u << (shift - 1) : 0;
@@ -280,7 +289,10 @@ static void settle(const np_band *band, np_colour *pixels, int across) {
         }
       uint32_t mean = every_other(even >> shift) | every_other(odd >> shift) << 8;
       memcpy(pixels, &mean, sizeof mean);
-      pixels->a = 255;
+      if (clear)
+        *pixels = divided(*pixels);
+      else
+        pixels->a = 255;
     }
 }
 
@@ -307,9 +319,9 @@ static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int hei
                       int across, np_colour *pixels) {
   int bottom = top + BAND < height ? top + BAND : height;
   np_band band = {raster->band, raster->depth, width * across, top * across, bottom * across};
-  paper.a = 255;
+  paper.a = raster->clear ? 0 : 255;
   draw_band(&band, mesh, paper, across);
-  settle(&band, pixels, across);
+  settle(&band, pixels, across, raster->clear);
   return bottom - top;
 }
 

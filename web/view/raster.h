@@ -15,7 +15,8 @@ enum { NP_RASTER_MAX = 16384 }; /* pixels a side */
 
 /* A picture and the memory it is made in, kept from one picture to the next. A zeroed one is empty. */
 typedef struct np_raster {
-  np_colour *pixels; /* rows from the top, width pixels each, all with a == 255 */
+  np_colour *pixels; /* rows from the top, width pixels each; a == 255 unless `clear` */
+  bool clear;        /* set it for a picture on no paper, whose pixels are as transparent as what is on it */
   int width, height;
   size_t pixel_capacity;
   uint32_t *band; /* samples of the lines being made, each the four bytes of an np_colour */

@@ -2,9 +2,11 @@
  *
  * Shaded polygons are printed in their mean colour. Neighbouring polygons would show a hairline
  * of paper between them, because each edge is smoothed by itself; a thin stroke of the same
- * colour closes it. Numbers have at most two decimals, so the same canvas prints the same bytes
- * on every platform.
+ * colour closes it. Solids are a picture in the picture, of pixels. Numbers have at most two decimals, so the same
+ * canvas prints the same bytes on every platform.
  */
+#include "png.h"
+#include "raster.h"
 #include "view.h"
 
 #include <math.h>
@@ -109,6 +111,34 @@ static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape 
   np_write(writer, "</text>\n");
 }
 
+/* Pixels of the solids' picture for a CSS pixel: two, but of a large picture one. A first picture is there for a
+ * moment only. */
+static float ratio_of(const np_canvas *canvas) {
+#ifdef NP_POSTER
+  (void)canvas;
+  return 1;
+#else
+  return np_clamp(1280 / canvas->width, 1, 2);
+#endif
+}
+
+static void put_solids(np_writer *writer, const np_canvas *canvas) {
+  float ratio = ratio_of(canvas);
+  np_mesh mesh = {.memory = canvas->memory};
+  np_raster raster = {.memory = canvas->memory, .clear = true};
+  int width = (int)lroundf(canvas->width * ratio), height = (int)lroundf(canvas->height * ratio);
+  np_mesh_build_solids(&mesh, canvas, ratio);
+  np_write(writer, "<image");
+  put_attribute(writer, "width", canvas->width);
+  put_attribute(writer, "height", canvas->height);
+  np_write(writer, " href=\"");
+  if (np_raster_draw(&raster, &mesh, width, height, (np_colour){0, 0, 0, 0}, 2))
+    np_png_write_address(raster.pixels, width, height, canvas->memory, writer);
+  np_write(writer, "\"/>\n");
+  np_raster_close(&raster);
+  np_mesh_close(&mesh);
+}
+
 static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape *shape) {
   if (shape->joined) return; /* printed with the one before it */
   switch (shape->kind) {
@@ -122,6 +152,7 @@ static void put_shape(np_writer *writer, const np_canvas *canvas, const np_shape
     put_text(writer, canvas, shape);
     return;
   case NP_SHAPE_MODEL:
+    put_solids(writer, canvas);
     return;
   }
   if (shape->tag) np_write(writer, " data-tag=\"%u\"", shape->tag);

@@ -8,7 +8,6 @@
 #include "stage.h"
 #include "snake/snake_body.h"
 #include "snake/snake_charts.h"
-#include "solid.h"
 #include "view.h"
 
 #include <math.h>

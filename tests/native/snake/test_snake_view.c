@@ -1,6 +1,5 @@
-/* The snake's picture: that cubelets are drawn where the position has them, that a fold swings what
- * follows as one body and stops where cubelets would meet, that its charts say what is there,
- * and that it looks as it did (tests/golden). */
+/* The snake's picture: that cubelets are where the position has them, that a fold swings what follows as one body and
+ * stops where cubelets would meet, that its charts say what is there, and that it looks as it did (tests/golden). */
 #include "snake_scene.h"
 #include "snake/snake_layers.h"
 
@@ -134,44 +133,6 @@ static void test_passing_is_shown(void **unused) {
 }
 
 /* ----------------------------------------------------------------------------- the drawing */
-
-/* Lying still, all pieces are told apart by planes and ordered without a circle; every cubelet of a
- * stretched chain is seen, and none where no cubelet is. */
-static void test_drawn_once(void **unused) {
-  (void)unused;
-  static const char *const still[] = {"snake.green",
-                                      "snake.easy",
-                                      "snake.king",
-                                      "snake.2x2x2.ECCCCCCE",
-                                      "snake.1x4x4.ECCCCSCSCCCCSCCE",
-                                      "snake.green~9xxyyXzzY",
-                                      "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (size_t i = 0; i < sizeof still / sizeof *still; i++)
-    for (int turned = 0; turned < 8; turned++) {
-      np_puzzle *puzzle = open_id(still[i]);
-      uint8_t position[NP_SNAKE_MAX];
-      np_puzzle_start(puzzle, position);
-      np_scene scene = scene_of(puzzle, position, position);
-      scene.eye.turn = 0.8f * (float)turned;
-      scene.eye.tilt = 0.3f * (float)(turned % 3) - 0.5f;
-      np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-      np_view_snake.draw(&scene, &canvas);
-      np_solid_tally tally = np_solid_counts(canvas.kept);
-      assert_int_equal(tally.unseparated, 0);
-      assert_int_equal(tally.cycles, 0);
-      unsigned seen[NP_SNAKE_MAX + 1] = {0}, cubelets = np_snake_word_of_puzzle(puzzle).length;
-      for (size_t k = 0; k < canvas.shape_count; k++)
-        if (canvas.shapes[k].tag <= NP_SNAKE_MAX) seen[canvas.shapes[k].tag]++;
-      for (unsigned k = 1; k <= NP_SNAKE_MAX; k++) {
-        if (k > cubelets) assert_int_equal(seen[k], 0);
-        if (k <= cubelets && i < 5) assert_true(seen[k] > 3);
-      }
-      np_puzzle_close(puzzle);
-    }
-  np_canvas_close(&canvas);
-}
 
 /* All that is to be seen is in the picture, whatever its shape. */
 static void test_fits(void **unused) {
@@ -321,7 +282,7 @@ static void test_pictures(void **unused) {
     scene.bare = pictures[i].bare;
     np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
     np_view_snake.draw(&scene, &canvas);
-    np_assert_golden(pictures[i].name, &canvas, NULL);
+    np_assert_picture(pictures[i].name, &canvas);
     np_puzzle_close(puzzle);
   }
   np_canvas_close(&canvas);
@@ -354,7 +315,6 @@ int main(void) {
       cmocka_unit_test(test_tail_is_rigid),
       cmocka_unit_test(test_stopped_where_they_meet),
       cmocka_unit_test(test_passing_is_shown),
-      cmocka_unit_test(test_drawn_once),
       cmocka_unit_test(test_fits),
       cmocka_unit_test(test_pick),
       cmocka_unit_test(test_solutions),

@@ -8,8 +8,8 @@
 #ifndef NP_SNAKE_BODY_H
 #define NP_SNAKE_BODY_H
 
+#include "model.h"
 #include "snake/snake.h"
-#include "solid.h"
 #include "view.h"
 
 /* --------------------------------------------------------------------------------- parts
@@ -88,7 +88,7 @@ typedef struct np_snake_view {
   np_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
   const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
-  np_solid *solid;
+  np_model *model;
 } np_snake_view;
 
 /* snake_camera.c: the scene's position scene.to at rest and not zoomed. */
@@ -107,18 +107,38 @@ float np_snake_footing(const np_scene *scene);
 
 /* ---------------------------------------------------------------------------------- wood */
 
-/* snake_box.c: the box that is to be filled. Its back and the shadow are drawn at once, its edges are solids. */
-void np_snake_draw_box(np_snake_view *view, np_canvas *canvas);
+/* The model's bodies: the cubelets, from 0, and then these. */
+enum {
+  NP_SNAKE_COLLAR,
+  NP_SNAKE_EDGE, /* of the box: twelve */
+  NP_SNAKE_QUARTER = NP_SNAKE_EDGE + 12,
+  NP_SNAKE_HALF,
+  NP_SNAKE_GLASS /* last: what is seen through it is drawn before it */
+};
+static inline uint32_t np_snake_body(const np_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
 
-/* snake_cubelets.c. These add solids; np_solid_draw is the caller's. */
-void np_snake_draw_cubelets(np_snake_view *view, np_canvas *canvas);
-void np_snake_draw_joint(np_snake_view *view, unsigned except); /* a collar round the chosen one, if it is another */
+/* Make the bodies, in this order. A still picture has no hints. */
+void np_snake_make_cubelets(const np_snake_view *view);
+void np_snake_make_collar(const np_snake_view *view);
+void np_snake_make_edges(const np_snake_view *view);
+void np_snake_make_hints(const np_snake_view *view);
 
-/* A hint: stains cubelets; draws an arrow round the joint that turns, and returns that joint (0: none); draws the
+/* snake_cubelets.c */
+void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas);
+void np_snake_add_block(np_model *model, int steps, np_material material); /* bare wood: no grain, no elastic */
+np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half);
+
+/* snake_box.c: the box that is to be filled, and the shadow. Its walls are flat shapes, behind the model. */
+void np_snake_place_box(const np_snake_view *view, np_canvas *canvas);
+
+/* snake_joints.c: a collar round the chosen joint, if it is another one. */
+void np_snake_place_joint(const np_snake_view *view, unsigned except);
+
+/* A hint: stains cubelets; places an arrow round the joint that turns, and returns that joint (0: none); places the
  * cubelet to be laid next. */
 void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain);
-unsigned np_snake_draw_hinted_turn(np_snake_view *view);
-void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas);
+unsigned np_snake_place_hinted_turn(const np_snake_view *view);
+void np_snake_place_hinted_cubelet(const np_snake_view *view, np_canvas *canvas);
 
 /* The two woods, for charts too: of odd and of even cubelets. */
 np_colour np_snake_wood(const np_palette *palette, unsigned cubelet);

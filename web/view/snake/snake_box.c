@@ -17,7 +17,7 @@ static np_vec on_face(const np_snake_view *view, int axis, float level, float u,
 }
 
 /* The three inner walls that face the eye, with the cells' outlines; the more is laid, the more they show. */
-static void draw_walls(np_snake_view *view, float strength, np_canvas *canvas) {
+static void draw_walls(const np_snake_view *view, float strength, np_canvas *canvas) {
   const np_palette *palette = view->scene->palette;
   const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
   for (int axis = 0; axis < 3; axis++)
@@ -46,104 +46,46 @@ static void draw_walls(np_snake_view *view, float strength, np_canvas *canvas) {
     }
 }
 
-/* Its edges, in lengths of a cell, so that they pass before and behind cubelets. */
-static void add_edges(np_snake_view *view, float strength) {
-  const float sizes[3] = {view->ghost_size.x, view->ghost_size.y, view->ghost_size.z};
-  np_material material = {.colour = np_colour_fade(view->scene->palette->verdigris, 0.85f * strength), .shine = 0.2f};
-  float radius = fminf(0.035f, fmaxf(0.016f, 0.7f / view->camera.scale));
-  for (int axis = 0; axis < 3; axis++)
-    for (int side = 0; side < 4; side++) {
-      int cells = (int)(sizes[axis] + 0.5f);
-      for (int i = 0; i < cells; i++) {
-        float inset = radius / sizes[axis]; /* at the corners edges just touch */
-        float from = i == 0 ? inset : (float)i / (float)cells,
-              to = i + 1 == cells ? 1 - inset : (float)(i + 1) / (float)cells;
-        np_tube tube = {.from = on_face(view, axis, from, (float)(side & 1), (float)(side >> 1)),
-                        .to = on_face(view, axis, to, (float)(side & 1), (float)(side >> 1)),
-                        .radius = radius,
-                        .material = material};
-        np_solid_tube(view->solid, &tube);
-      }
-    }
-}
-
-/* -------------------------------------------------------------------------------- the shadow */
-
-enum { WRAPPED_MAX = 48, OUTLINE_MAX = 12 };
-
-/* The shadow's outline: a band laid round the corners of what the lamp throws on the ground,
- * counterclockwise from above. */
-static size_t wrap(const np_vec *corners, size_t count, np_vec *outline) {
-  size_t first = 0, at, wrapped = 0;
-  for (size_t i = 1; i < count; i++)
-    if (corners[i].x > corners[first].x || (corners[i].x == corners[first].x && corners[i].z > corners[first].z))
-      first = i;
-  at = first;
-  do {
-    outline[wrapped++] = corners[at];
-    size_t next = at == 0 ? 1 : 0;
-    for (size_t i = 0; i < count; i++) {
-      np_vec to = np_vec_sub(corners[i], corners[at]), best = np_vec_sub(corners[next], corners[at]);
-      float side = best.x * to.z - best.z * to.x;
-      if (side > 1e-4f || (fabsf(side) <= 1e-4f && np_vec_dot(to, to) > np_vec_dot(best, best))) next = i;
-    }
-    at = next;
-  } while (np_vec_length(np_vec_sub(corners[at], corners[first])) > 1e-3f && wrapped < WRAPPED_MAX);
-  return wrapped;
-}
-
-/* Leaves out those corners that matter least. */
-static size_t simplify(np_vec *outline, size_t count) {
-  while (count > 4) {
-    size_t min = 0;
-    float smallest = INFINITY;
-    for (size_t i = 0; i < count; i++) {
-      np_vec in = np_vec_sub(outline[i], outline[(i + count - 1) % count]),
-             out = np_vec_sub(outline[(i + 1) % count], outline[i]);
-      float area = fabsf(in.x * out.z - in.z * out.x);
-      if (area >= smallest) continue;
-      smallest = area;
-      min = i;
-    }
-    if (count <= OUTLINE_MAX && smallest > 0.08f) break;
-    for (count--; min < count; min++) outline[min] = outline[min + 1];
+void np_snake_make_edges(const np_snake_view *view) {
+  np_material paint = {.colour = view->scene->palette->verdigris, .shine = 0.2f};
+  for (int i = 0; i < 12; i++) { /* of length and radius 1 */
+    np_model_body(view->model);
+    np_model_rod(view->model, (np_vec){0, 0, 0}, (np_vec){1, 0, 0}, 1, 8, paint);
   }
-  return count;
 }
 
-static size_t outline_of(const np_snake_view *view, float ground, np_vec *outline) {
-  np_vec corners[4 * NP_SNAKE_MAX];
-  for (unsigned k = 0; k < view->pose.cubelets; k++) {
-    np_vec at = np_light_cast(np_snake_to_world(view, view->pose.at[k]), ground);
-    for (unsigned corner = 0; corner < 4; corner++)
-      corners[4 * k + corner] =
-          (np_vec){at.x + (corner & 1 ? 0.5f : -0.5f), ground, at.z + (corner & 2 ? 0.5f : -0.5f)};
+static void place_edges(const np_snake_view *view, float strength) {
+  float radius = strength * np_clamp(0.7f / view->camera.scale, 0.016f, 0.035f);
+  for (int edge = 0; edge < 12; edge++) {
+    int axis = edge / 4;
+    np_vec across[2];
+    for (int i = 0; i < 2; i++)
+      across[i] = np_snake_turn_to_world(view, np_snake_direction(2 * (unsigned)((axis + 1 + i) % 3)));
+    np_vec from = on_face(view, axis, 0, (float)(edge & 1), (float)(edge >> 1 & 1)),
+           to = on_face(view, axis, 1, (float)(edge & 1), (float)(edge >> 1 & 1));
+    np_vec over = np_vec_scale(np_vec_unit(np_vec_sub(to, from)), 0.7f * radius); /* closes the corners */
+    from = np_vec_sub(from, over);
+    np_frame frame = {.right = np_vec_sub(np_vec_add(to, over), from),
+                      .up = np_vec_scale(across[0], radius),
+                      .out = np_vec_scale(across[1], radius),
+                      .at = from};
+    np_model_place(view->model, np_snake_body(view, NP_SNAKE_EDGE + (uint32_t)edge), &frame, (np_colour){0, 0, 0, 0});
   }
-  return simplify(outline, wrap(corners, 4 * view->pose.cubelets, outline));
 }
 
-/* A chain that lies far spread throws little shadow on what its outline holds. */
-static float area_of(const np_vec *outline, size_t count) {
-  float area = 0;
-  for (size_t i = 0; i < count; i++) {
-    np_vec next = outline[(i + 1) % count];
-    area += outline[i].x * next.z - outline[i].z * next.x;
-  }
-  return fmaxf(1, fabsf(area) / 2);
-}
-
-void np_snake_draw_box(np_snake_view *view, np_canvas *canvas) {
-  np_vec outline[WRAPPED_MAX];
-  float ground = INFINITY;
+/* On the ground under the lowest cubelet; from below it is not seen. */
+static void place_shadow(const np_snake_view *view) {
+  bool dark = view->scene->palette->dark;
+  np_shade shade = {.ground = INFINITY, .blur = 0.42f, .strength = dark ? 0.6f : 0.3f};
   for (unsigned k = 0; k < view->pose.cubelets; k++)
-    ground = fminf(ground, np_snake_to_world(view, view->pose.at[k]).y - 0.5f);
-  if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) {
-    size_t count = outline_of(view, ground, outline);
-    float thin = sqrtf(fminf(1, 2.2f * (float)view->pose.cubelets / area_of(outline, count)));
-    np_solid_shadow(view->solid, canvas, outline, count, 0.42f, (view->scene->palette->dark ? 0.4f : 0.22f) * thin);
-  }
-  float strength = view->tight > 0 ? 1 - view->tight : 1;
+    shade.ground = fminf(shade.ground, np_snake_to_world(view, view->pose.at[k]).y - 0.5f);
+  if (view->camera.eye.y > 0.05f * np_vec_length(view->camera.eye)) np_model_shade(view->model, &shade);
+}
+
+void np_snake_place_box(const np_snake_view *view, np_canvas *canvas) {
+  float strength = 1 - fmaxf(0, view->tight);
+  place_shadow(view);
   if (strength <= 0 || view->scene->bare) return;
   draw_walls(view, strength, canvas);
-  add_edges(view, strength);
+  place_edges(view, strength);
 }

@@ -1,11 +1,10 @@
-/* snake_cubelets.c: cubelets of two woods with bevelled edges and some grain, the elastic between them, the
- * joint that turns.
- */
+/* snake_cubelets.c: cubelets of two woods with rounded edges and some grain, and the elastic between them. */
 #include "snake_body.h"
 
-static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width */
-static const float bevel = 0.062f;
-static const float elastic_radius = 0.1f;
+static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width; bodies are made loose */
+static const float bevel = 0.066f;
+static const float elastic_radius = 0.1f, knot_radius = 0.13f;
+static const np_vec own_axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 /* ---------------------------------------------------------------------------------- wood */
 
@@ -22,21 +21,143 @@ static float chance(unsigned cubelet, unsigned which) {
 }
 
 /* No two pieces of wood are quite alike. */
-static np_colour wood_of(const np_snake_view *view, unsigned cubelet) {
-  const np_palette *palette = view->scene->palette;
+static np_colour wood_of(const np_palette *palette, unsigned cubelet) {
   static const np_colour pale = {255, 236, 200, 255}, deep = {60, 26, 8, 255};
   float tone = chance(cubelet, 40) - 0.5f;
   return np_colour_mix(np_snake_wood(palette, cubelet), tone > 0 ? pale : deep, fabsf(tone) * 0.22f);
 }
 
-/* What a hint or a collision does to a cubelet's colour. */
-static np_colour stained(const np_snake_view *view, unsigned cubelet) {
-  np_colour colour = wood_of(view, cubelet);
-  if (view->stain) colour = np_colour_mix(colour, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
-  if (view->pose.meet >> (cubelet - 1) & 1)
-    colour = np_colour_mix(colour, view->scene->palette->oxblood, 0.8f * view->pose.knock);
-  return colour;
+/* ---------------------------------------------------------------------------------- block */
+
+/* A point of a cube with round edges, and the normal there. A face has 2 (steps + 1) lines in either direction: the
+ * inner two bound what is flat, the outer ones go half round an edge. Faces 2 a and 2 a + 1 are across axis a. */
+static np_vec point_of_block(int face, int steps, int i, int j, np_vec *normal) {
+  const int axis = face / 2, across[2] = {(axis + 1 + face % 2) % 3, (axis + 2 - face % 2) % 3}, line[2] = {i, j};
+  float core[3], out[3];
+  core[axis] = (loose_half - bevel) * (face % 2 ? -1.0f : 1.0f);
+  out[axis] = face % 2 ? -1 : 1;
+  for (int k = 0; k < 2; k++) {
+    int bent = line[k] <= steps ? line[k] - steps : line[k] - steps - 1;
+    core[across[k]] = (loose_half - bevel) * (line[k] <= steps ? -1.0f : 1.0f);
+    out[across[k]] = tanf(NP_QUARTER_TURN / 2 * (float)bent / (float)steps);
+  }
+  *normal = np_vec_unit((np_vec){out[0], out[1], out[2]});
+  return np_vec_along((np_vec){core[0], core[1], core[2]}, *normal, bevel);
 }
+
+void np_snake_add_block(np_model *model, int steps, np_material material) {
+  enum { LINES_MAX = 6 };
+  np_vec points[LINES_MAX * LINES_MAX], normals[LINES_MAX * LINES_MAX];
+  int lines = 2 * steps + 2;
+  for (int face = 0; face < 6; face++) {
+    for (int i = 0; i < lines * lines; i++) points[i] = point_of_block(face, steps, i % lines, i / lines, &normals[i]);
+    np_model_sheet(model, points, normals, (uint32_t)lines, (uint32_t)lines, material);
+  }
+}
+
+/* --------------------------------------------------------------------------------- grain */
+
+/* A face of a cubelet: its middle, and half its flat width along two of the cubelet's axes. */
+typedef struct board {
+  np_vec middle, normal, u, v;
+  float reach;
+} board;
+
+static np_vec on_board(const board *face, float u, float v) {
+  float max = face->reach;
+  return np_vec_along(np_vec_along(face->middle, face->u, np_clamp(u, -max, max)), face->v, np_clamp(v, -max, max));
+}
+
+/* Along the fibres: slivers, widest somewhere in the middle. */
+static void add_fibres(np_model *model, const board *face, unsigned cubelet, unsigned seed, np_material material) {
+  for (unsigned line = 0; line < 3; line++) {
+    float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
+    float place = reach * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + line) - 0.5f));
+    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)),
+          belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
+    np_vec corners[4] = {on_board(face, -reach, place - lean), on_board(face, belly, place + width),
+                         on_board(face, reach, place + lean), on_board(face, belly, place - width)};
+    np_model_mark(model, corners, 4, face->normal, material);
+  }
+}
+
+/* Across them: pieces of the rings of years, round a heart that lies outside. */
+static void add_rings(np_model *model, const board *face, unsigned cubelet, np_material material) {
+  enum { POINTS = 7 };
+  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
+        aside = reach * (chance(cubelet, 21) - 0.5f);
+  for (unsigned ring = 0; ring < 3; ring++) {
+    float radius = reach * (0.75f + 0.62f * (float)ring + 0.2f * chance(cubelet, 22 + ring));
+    np_vec arc[POINTS];
+    int count = 0;
+    for (int i = 0; i < POINTS; i++) {
+      float angle = NP_QUARTER_TURN * (-0.72f + 1.44f * (float)i / (POINTS - 1));
+      float u = aside + radius * sinf(angle), v = radius * cosf(angle) - heart;
+      if (fabsf(u) < reach && fabsf(v) < reach) arc[count++] = on_board(face, u, v);
+    }
+    if (count > 1) np_model_line(model, arc, (size_t)count, face->normal, 0.045f * reach, material);
+  }
+}
+
+static void add_grain(np_model *model, unsigned cubelet, np_material material) {
+  static const np_colour bark = {58, 28, 10, 255};
+  int along = (int)(chance(cubelet, 1) * 2.99f);
+  material.colour = np_colour_fade(np_colour_mix(material.colour, bark, cubelet & 1 ? 0.42f : 0.3f), 0.42f);
+  for (int side = 0; side < 6; side++) {
+    int axis = side / 2, u = along == axis ? (axis + 1) % 3 : along;
+    board face = {.normal = np_vec_scale(own_axes[axis], side & 1 ? -1.0f : 1.0f),
+                  .u = own_axes[u],
+                  .v = own_axes[3 - axis - u],
+                  .reach = (loose_half - bevel) * 0.985f};
+    face.middle = np_vec_scale(face.normal, loose_half);
+    if (along == axis)
+      add_rings(model, &face, cubelet, material);
+    else
+      add_fibres(model, &face, cubelet, 24 + 3 * (unsigned)side, material);
+  }
+}
+
+/* ------------------------------------------------------------------------------ the elastic */
+
+/* The rim of the bore that the elastic comes out of. */
+static void add_bore(np_model *model, np_vec way, np_vec up, np_material wood) {
+  enum { CORNERS = 12 };
+  np_vec rim[CORNERS], across = np_vec_cross(way, up), middle = np_vec_scale(way, loose_half);
+  for (int i = 0; i < CORNERS; i++) {
+    float angle = NP_FULL_TURN * (float)i / CORNERS;
+    rim[i] = np_vec_along(np_vec_along(middle, up, knot_radius * cosf(angle)), across, knot_radius * sinf(angle));
+  }
+  wood.colour = np_colour_mix(wood.colour, (np_colour){30, 14, 6, 255}, 0.7f);
+  np_model_mark(model, rim, CORNERS, way, wood);
+}
+
+/* Half way to the next cubelet, or a knot at an end of the snake. */
+static void add_elastic(np_model *model, np_vec way, bool knot, const np_palette *palette, np_material wood) {
+  static const np_turning ball[] = {
+      {0, knot_radius}, {0.02f, knot_radius}, {0.045f, 0.8f * knot_radius}, {0.06f, 0.5f * knot_radius}, {0.068f, 0}};
+  static const np_turning thread[] = {{0, elastic_radius}, {0.5f - loose_half, elastic_radius}};
+  np_material red = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
+                     .shine = 0.3f};
+  np_vec up = {way.y, way.z, way.x}, start = np_vec_scale(way, loose_half);
+  add_bore(model, way, up, wood);
+  np_model_turned(model, start, way, up, knot ? ball : thread, knot ? 5 : 2, knot ? 16 : 8, red);
+}
+
+void np_snake_make_cubelets(const np_snake_view *view) {
+  enum { MANY = 36 }; /* of more the edges are too small to show how round they are */
+  const np_palette *palette = view->scene->palette;
+  np_snake_word word = np_snake_word_of_puzzle(view->scene->puzzle);
+  for (unsigned k = 1; k <= word.length; k++) {
+    np_material wood = {.colour = wood_of(palette, k), .shine = 0.1f};
+    np_model_body(view->model);
+    np_snake_add_block(view->model, word.length > MANY ? 1 : 2, wood);
+    add_grain(view->model, k, wood);
+    add_elastic(view->model, (np_vec){-1, 0, 0}, k == 1, palette, wood);
+    add_elastic(view->model, own_axes[np_snake_is_corner(word, k)], k == word.length, palette, wood);
+  }
+}
+
+/* ----------------------------------------------------------------------------------- places */
 
 /* A cubelet's own axes, in world coordinates. */
 typedef struct body {
@@ -56,237 +177,28 @@ static body body_of(const np_snake_view *view, unsigned cubelet) {
                 .half = loose_half + (tight_half - loose_half) * view->tight};
 }
 
-static np_vec on_body(const body *cube, float x, float y, float z) {
-  return np_vec_along(np_vec_along(np_vec_along(cube->at, cube->axis[0], x), cube->axis[1], y), cube->axis[2], z);
+np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half) {
+  float size = half / loose_half;
+  return (np_frame){np_vec_scale(axis[0], size), np_vec_scale(axis[1], size), np_vec_scale(axis[2], size), at};
 }
 
-/* The faces of a cube with its edges planed off: corner 3 o + a is the one at octant o (bit a: the high side
- * of axis a) on the face across axis a. First the six faces, then what was planed off edges and corners. */
-enum { PLANED_CORNERS = 24, PLANED_NUMBERS = 6 * 5 + 12 * 5 + 8 * 4 + 1 };
-static const int8_t planed[PLANED_NUMBERS] = {
-    12, 18, 6,  0,  -1, 3,  9,  21, 15, -1, 4,  16, 13, 1,  -1, 7,  19, 22, 10, -1, 8,  11, 5,  2,  -1,
-    14, 17, 23, 20, -1, 2,  5,  4,  1,  -1, 7,  10, 11, 8,  -1, 13, 16, 17, 14, -1, 20, 23, 22, 19, -1,
-    0,  6,  8,  2,  -1, 14, 20, 18, 12, -1, 5,  11, 9,  3,  -1, 15, 21, 23, 17, -1, 1,  13, 12, 0,  -1,
-    3,  15, 16, 4,  -1, 6,  18, 19, 7,  -1, 10, 22, 21, 9,  -1, 2,  1,  0,  -1, 3,  4,  5,  -1, 6,  7,
-    8,  -1, 11, 10, 9,  -1, 12, 13, 14, -1, 17, 16, 15, -1, 20, 19, 18, -1, 21, 22, 23, -1, -1};
-
-static void add_planed(np_snake_view *view, const body *cube, np_material material) {
-  int faces[PLANED_NUMBERS];
-  np_vec corners[PLANED_CORNERS];
-  float inner = cube->half - bevel;
-  for (int i = 0; i < PLANED_NUMBERS; i++) faces[i] = planed[i];
-  for (int o = 0; o < 8; o++)
-    for (int axis = 0; axis < 3; axis++) {
-      float at[3];
-      for (int i = 0; i < 3; i++) at[i] = (o >> i & 1 ? 1.0f : -1.0f) * (i == axis ? cube->half : inner);
-      corners[3 * o + axis] = on_body(cube, at[0], at[1], at[2]);
-    }
-  np_solid_hull(view->solid, corners, PLANED_CORNERS, faces, 0, material);
+/* What a hint or a collision does to a cubelet's colour. */
+static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
+  np_colour tint = {0, 0, 0, 0};
+  if (view->stain) tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
+  if (view->pose.meet >> (cubelet - 1) & 1)
+    tint = np_tint_over(tint, view->scene->palette->oxblood, 0.8f * view->pose.knock);
+  return tint;
 }
 
-/* --------------------------------------------------------------------------------- grain */
-
-/* A face of a cubelet: its middle, and half its flat width along two of the cubelet's axes. */
-typedef struct board {
-  np_vec middle, normal, u, v;
-  float reach;
-} board;
-
-static np_vec on_board(const board *face, float u, float v) {
-  float max = face->reach;
-  return np_vec_along(np_vec_along(face->middle, face->u, fmaxf(-max, fminf(max, u))), face->v,
-                      fmaxf(-max, fminf(max, v)));
-}
-
-/* Along the fibres: slivers, widest somewhere in the middle. */
-static void add_fibres(np_snake_view *view, const board *face, unsigned cubelet, unsigned seed, np_colour colour) {
-  for (unsigned line = 0; line < 3; line++) {
-    float reach = face->reach, lean = 0.16f * reach * (chance(cubelet, 7) - 0.5f);
-    float place = reach * (0.62f * ((float)line - 1) + 0.42f * (chance(cubelet, seed + line) - 0.5f));
-    float width = reach * (0.025f + 0.05f * chance(cubelet, seed + line + 3)),
-          belly = reach * (chance(cubelet, seed + line + 6) - 0.5f);
-    np_vec corners[4] = {on_board(face, -reach, place - lean), on_board(face, belly, place + width),
-                         on_board(face, reach, place + lean), on_board(face, belly, place - width)};
-    np_solid_mark(view->solid, corners, 4, face->normal, colour);
-  }
-}
-
-/* Across them: pieces of the rings of years, round a heart that lies outside. */
-static void add_rings(np_snake_view *view, const board *face, unsigned cubelet, np_colour colour) {
-  enum { POINTS = 7 };
-  float reach = face->reach, heart = reach * (1.25f + 0.5f * chance(cubelet, 20)),
-        aside = reach * (chance(cubelet, 21) - 0.5f);
-  for (unsigned ring = 0; ring < 3; ring++) {
-    float radius = reach * (0.75f + 0.62f * (float)ring + 0.2f * chance(cubelet, 22 + ring));
-    np_vec arc[POINTS];
-    int count = 0;
-    for (int i = 0; i < POINTS; i++) {
-      float angle = NP_QUARTER_TURN * (-0.72f + 1.44f * (float)i / (POINTS - 1));
-      float u = aside + radius * sinf(angle), v = radius * cosf(angle) - heart;
-      if (fabsf(u) < reach && fabsf(v) < reach) arc[count++] = on_board(face, u, v);
-    }
-    if (count > 1) np_solid_line(view->solid, arc, (size_t)count, face->normal, 0.045f * reach, colour);
-  }
-}
-
-static void add_grain(np_snake_view *view, const body *cube, unsigned cubelet, np_material material) {
-  static const np_colour bark = {58, 28, 10, 255};
-  int along = (int)(chance(cubelet, 1) * 2.99f);
-  material.colour = np_colour_mix(material.colour, bark, cubelet & 1 ? 0.42f : 0.3f);
-  for (int side = 0; side < 6; side++) {
-    int axis = side / 2, u = along == axis ? (axis + 1) % 3 : along;
-    board face = {.normal = np_vec_scale(cube->axis[axis], side & 1 ? -1.0f : 1.0f),
-                  .u = cube->axis[u],
-                  .v = cube->axis[3 - axis - u],
-                  .reach = (cube->half - bevel) * 0.985f};
-    face.middle = np_vec_along(cube->at, face.normal, cube->half);
-    if (np_vec_dot(face.normal, np_vec_sub(view->camera.eye, face.middle)) <= 0) continue;
-    np_colour colour = np_colour_fade(np_solid_lit(view->solid, &material, face.middle, face.normal), 0.42f);
-    if (along == axis)
-      add_rings(view, &face, cubelet, colour);
-    else
-      add_fibres(view, &face, cubelet, 24 + 3 * (unsigned)side, colour);
-  }
-}
-
-/* ------------------------------------------------------------------------------ the elastic */
-
-static void add_thread(np_snake_view *view, np_vec from, np_vec to, float radius, bool caps) {
-  const np_palette *palette = view->scene->palette;
-  np_tube tube = {
-      .from = from,
-      .to = to,
-      .radius = radius,
-      .from_cap = caps,
-      .to_cap = caps,
-      .material = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
-                   .shine = 0.3f}};
-  np_solid_tube(view->solid, &tube);
-}
-
-/* Between a cubelet and the next, and a knot at each end. */
-static void add_elastic(np_snake_view *view, unsigned cubelet, const body *cube) {
-  unsigned last = view->pose.cubelets;
-  np_vec out = np_snake_turn_to_world(view, view->pose.out[cubelet - 1]);
-  np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
-  if (cubelet == 1)
-    add_thread(view, np_vec_along(cube->at, in, -cube->half - 0.07f), np_vec_along(cube->at, in, -cube->half), 0.13f,
-               true);
-  if (cubelet == last) {
-    add_thread(view, np_vec_along(cube->at, in, cube->half), np_vec_along(cube->at, in, cube->half + 0.07f), 0.13f,
-               true);
-    return;
-  }
-  body next = body_of(view, cubelet + 1);
-  add_thread(view, np_vec_along(cube->at, out, cube->half), np_vec_along(next.at, out, -next.half), elastic_radius,
-             false);
-}
-
-/* ---------------------------------------------------------------------------------- joints */
-
-/* The gap between a joint's cubelet and the one before, where a collar goes round the link. */
-typedef struct gap {
-  np_vec middle, in, up, aside;
-} gap;
-
-static gap gap_of(const np_snake_view *view, unsigned joint) {
-  const np_snake_pose *pose = &view->pose;
-  gap found = {.in = np_snake_turn_to_world(view, pose->in[joint - 1]),
-               .up = np_snake_turn_to_world(view, pose->up[joint - 1])};
-  found.aside = np_vec_cross(found.in, found.up);
-  found.middle = np_vec_along(np_snake_to_world(view, pose->at[joint - 1]), found.in, -0.5f);
-  return found;
-}
-
-enum { COLLAR_LENGTHS = 24 };
-static const float collar_radius = 0.775f, collar_thick = 0.032f;
-
-void np_snake_draw_joint(np_snake_view *view, unsigned except) {
-  const np_scene *scene = view->scene;
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  if (joint == 0 || joint == except || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
-  gap at = gap_of(view, joint);
-  np_material material = {
-      .colour = scene->chosen ? scene->palette->ink : scene->palette->brass, .shine = 0.4f, .metal = 1};
-  np_solid_ring(view->solid, at.middle, at.up, at.aside, collar_radius, collar_thick, COLLAR_LENGTHS, material);
-}
-
-void np_snake_draw_cubelets(np_snake_view *view, np_canvas *canvas) {
+void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas) {
   bool through = np_snake_part_in(view->scene->focus).through;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     body cube = body_of(view, k);
-    float unit = np_camera_unit(&view->camera, cube.at);
-    np_material material = {.colour = stained(view, k), .shine = 0.1f};
+    np_frame frame = np_snake_block_at(cube.at, cube.axis, cube.half);
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
-    add_planed(view, &cube, material);
-    if (unit > 15) add_grain(view, &cube, k, material);
-    if (unit > 7) add_elastic(view, k, &cube);
+    np_model_place(view->model, k - 1, &frame, tint_of(view, k));
   }
-  canvas->tag = 0;
-}
-
-/* ----------------------------------------------------------------------------------- hints */
-
-static bool is_turn(np_snake_part hint) {
-  return hint.cubelet && hint.action >= NP_SNAKE_TURN && hint.action < NP_SNAKE_HOLD;
-}
-
-void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain) {
-  const np_palette *palette = view->scene->palette;
-  np_snake_part hint = np_snake_part_in(view->scene->hinted);
-  unsigned laid = np_snake_laid(view->scene->to);
-  if (is_turn(hint)) stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
-  if (!hint.cubelet || hint.action != NP_SNAKE_HOLD) return;
-  for (unsigned k = 1; k <= view->pose.cubelets; k++) {
-    if (k <= hint.cubelet && hint.cubelet >= laid) stain[k - 1] = (np_snake_stain){palette->verdigris, 0.5f};
-    if (k > hint.cubelet && k <= laid) stain[k - 1] = (np_snake_stain){palette->oxblood, 0.6f};
-  }
-}
-
-/* An arc round the gap, with an arrow head where the turn ends. */
-static void add_turn(np_snake_view *view, unsigned joint, int quarters, np_colour colour) {
-  np_vec points[COLLAR_LENGTHS + 1];
-  gap at = gap_of(view, joint);
-  np_material material = {.colour = colour, .shine = 0.4f};
-  float whole = NP_QUARTER_TURN * (float)quarters, sign = quarters < 0 ? -1 : 1;
-  for (int i = 0; i <= COLLAR_LENGTHS; i++) {
-    float angle = whole * (float)i / COLLAR_LENGTHS;
-    points[i] = np_vec_along(np_vec_along(at.middle, at.up, collar_radius * cosf(angle)), at.aside,
-                             collar_radius * sinf(angle));
-  }
-  np_solid_wire(view->solid, points, COLLAR_LENGTHS + 1, false, 1.5f * collar_thick, material);
-  np_vec end = points[COLLAR_LENGTHS], out = np_vec_unit(np_vec_sub(end, at.middle));
-  np_vec on = np_vec_scale(np_vec_cross(at.in, out), sign);
-  static const int faces[] = {0, 1, 2, -1, 0, 2, 3, -1, 0, 3, 4, -1, 0, 4, 1, -1, 1, 4, 3, 2, -1, -1};
-  np_vec head[5] = {np_vec_along(end, on, 0.26f)};
-  for (int i = 0; i < 4; i++) { /* flat, so that it stays in the gap */
-    float across = i == 0 || i == 3 ? 0.13f : -0.13f, deep = i < 2 ? 0.045f : -0.045f;
-    head[i + 1] = np_vec_along(np_vec_along(end, out, across), at.in, deep);
-  }
-  np_solid_hull(view->solid, head, 5, faces, 0, material);
-}
-
-unsigned np_snake_draw_hinted_turn(np_snake_view *view) {
-  const np_scene *scene = view->scene;
-  np_snake_part hint = np_snake_part_in(scene->hinted);
-  if (!is_turn(hint) || scene->moving || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return 0;
-  int quarters = np_snake_quarters((np_snake_turn)(hint.action - NP_SNAKE_TURN));
-  add_turn(view, hint.cubelet, quarters, scene->palette->verdigris);
-  return hint.cubelet;
-}
-
-/* A cubelet of glass. */
-void np_snake_draw_hinted_cubelet(np_snake_view *view, np_canvas *canvas) {
-  const np_scene *scene = view->scene;
-  np_snake_part hint = np_snake_part_in(scene->hinted);
-  unsigned laid = np_snake_laid(scene->to);
-  if (hint.action != NP_SNAKE_LAY || hint.cubelet == 0 || hint.cubelet > 6 || scene->moving) return;
-  np_vec at = np_vec_add(view->pose.at[laid - 1], np_snake_direction(hint.cubelet - 1));
-  body cube = {.at = np_snake_to_world(view, at), .half = 0.49f};
-  static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-  for (int i = 0; i < 3; i++) cube.axis[i] = np_snake_turn_to_world(view, axes[i]);
-  canvas->tag = scene->hinted;
-  add_planed(view, &cube, (np_material){.colour = np_colour_fade(scene->palette->verdigris, 0.6f), .shine = 0.2f});
   canvas->tag = 0;
 }
 
@@ -303,6 +215,12 @@ static bool within(const np_point *quad, np_point at) {
   return left == 4 || right == 4;
 }
 
+static np_vec on_body(const body *cube, const float at[3]) {
+  np_vec point = cube->at;
+  for (int i = 0; i < 3; i++) point = np_vec_along(point, cube->axis[i], at[i]);
+  return point;
+}
+
 static bool is_under(const np_snake_view *view, const body *cube, np_point at) {
   for (int face = 0; face < 6; face++) {
     int axis = face / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
@@ -313,7 +231,7 @@ static bool is_under(const np_snake_view *view, const body *cube, np_point at) {
       corner[axis] = level;
       corner[u] = i == 0 || i == 3 ? -half : half;
       corner[v] = i < 2 ? -half : half;
-      quad[i] = np_camera_project(&view->camera, on_body(cube, corner[0], corner[1], corner[2]));
+      quad[i] = np_camera_project(&view->camera, on_body(cube, corner));
     }
     if (within(quad, at)) return true;
   }

@@ -36,18 +36,31 @@ static void draw_count(const np_snake_view *view, np_canvas *canvas) {
                  np_colour_mix(scene->palette->paper, scene->palette->ink, 0.7f), text);
 }
 
-static bool begin(np_snake_view *view, np_canvas *canvas) {
-  view->solid = np_solid_begin(canvas, &view->camera);
-  if (!view->solid) return false;
+/* All that the bodies depend on. hints: there are bodies to show them. */
+static uint64_t model_key(const np_scene *scene, bool hints) {
+  np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
+  uint64_t key = np_model_key(0, &word.straights, sizeof word.straights);
+  key = np_model_key(key, &word.length, sizeof word.length);
+  key = np_model_key(key, &hints, sizeof hints);
+  return np_model_key(key, scene->palette, sizeof *scene->palette);
+}
+
+static bool begin(np_snake_view *view, bool hints, np_canvas *canvas) {
+  view->model = np_model_begin(canvas, &view->camera, model_key(view->scene, hints));
+  if (!view->model) return false;
+  if (np_model_is_blank(view->model)) {
+    np_snake_make_cubelets(view);
+    np_snake_make_collar(view);
+    np_snake_make_edges(view);
+  }
   canvas->tag = 0;
-  np_snake_draw_box(view, canvas);
-  np_snake_draw_cubelets(view, canvas);
+  np_snake_place_box(view, canvas);
+  np_snake_place_cubelets(view, canvas);
   return true;
 }
 
 static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *canvas) {
-  np_solid_draw(view->solid, canvas);
-  canvas->tag = 0;
+  np_model_draw(view->model, canvas);
   if (np_snake_footing(view->scene) <= 0) return;
   draw_axes(view, canvas);
   draw_count(view, canvas);
@@ -56,8 +69,8 @@ static void finish(np_snake_view *view, np_snake_fold_free *free, np_canvas *can
 
 static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_still(scene);
-  if (!begin(&view, canvas)) return;
-  np_snake_draw_joint(&view, 0);
+  if (!begin(&view, false, canvas)) return;
+  np_snake_place_joint(&view, 0);
   finish(&view, NULL, canvas);
 }
 
@@ -68,9 +81,10 @@ static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
   np_snake_stain_hinted(&view, stain);
   view.stain = stain;
-  if (!begin(&view, canvas)) return;
-  np_snake_draw_joint(&view, np_snake_draw_hinted_turn(&view));
-  np_snake_draw_hinted_cubelet(&view, canvas);
+  if (!begin(&view, true, canvas)) return;
+  if (np_model_is_blank(view.model)) np_snake_make_hints(&view);
+  np_snake_place_joint(&view, np_snake_place_hinted_turn(&view));
+  np_snake_place_hinted_cubelet(&view, canvas);
   finish(&view, np_snake_is_free, canvas);
 }
 

@@ -110,12 +110,13 @@ static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint
 
 /* Crosses, and dots on cells marked as visited that have no line yet; share: how far from `from` to `to`. */
 void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const uint8_t *from,
-                          const uint8_t *to, float share, np_canvas *canvas) {
+                          const uint8_t *to, float share, np_tracks_which which, np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   unsigned parts = np_tracks_parts(board), cells = parts / 3;
   for (unsigned part = 0; part < parts; part++) {
     if (from[part] == NP_TRACKS_UNKNOWN && to[part] == NP_TRACKS_UNKNOWN) continue;
     if (part < cells && to[part] == NP_TRACKS_LINE && np_tracks_sides(board, to, part)) continue;
+    if (!(which & (from[part] == to[part] ? NP_TRACKS_SETTLED : NP_TRACKS_CHANGING))) continue;
     if (from[part] == to[part]) {
       draw_mark(sheet, paint, part, (np_tracks_mark)to[part], 1, canvas);
     } else {

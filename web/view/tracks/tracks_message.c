@@ -48,7 +48,7 @@ static void draw_sheet(const page *laid, const np_palette *palette, np_canvas *c
   sheet.rails = false;
   paint.line = np_colour_mix(paint.sheet, palette->brass, 0.55f);
   np_tracks_draw_board(&sheet, &paint, canvas);
-  np_tracks_draw_lines(&sheet, &paint, np_tracks_still_growth, &still, NULL, canvas);
+  np_tracks_draw_lines(&sheet, &paint, np_tracks_still_growth, &still, NULL, NP_TRACKS_BOTH, canvas);
   for (unsigned cell = 0; cell < laid->cells; cell++) {
     if (!laid->board->digit[cell]) continue;
     bool on = is_read(laid, cell);

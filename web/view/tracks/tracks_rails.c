@@ -132,13 +132,13 @@ static bool is_seen(const np_tracks_sheet *sheet, unsigned cell) {
 }
 
 void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
-                          const void *owner, const uint8_t *joined, np_canvas *canvas) {
+                          const void *owner, const uint8_t *joined, np_tracks_which which, np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
   for (int over = 0; over < 2; over++) /* all sleepers lie under all rails */
     for (unsigned cell = 0; cell < cells; cell++) {
       if (!is_seen(sheet, cell)) continue;
       strand drawn = strand_of(sheet, growth, owner, cell);
-      if (drawn.count == 0) continue;
+      if (drawn.count == 0 || !(which & (drawn.whole ? NP_TRACKS_SETTLED : NP_TRACKS_CHANGING))) continue;
       np_colour line = !drawn.whole ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
       curve bent = curve_of(sheet, cell, &drawn, 0, drawn.count == 2 ? 1 : 0);
       draw_curve(sheet, &bent, line, paint->sleeper, !over, canvas);

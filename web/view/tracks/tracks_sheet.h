@@ -60,10 +60,13 @@ bool np_tracks_has_digits(const np_tracks_board *board);
 /* How much of the line on a border is there, 0..1. */
 typedef float (*np_tracks_growth)(const void *owner, unsigned part);
 
+/* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
+typedef enum { NP_TRACKS_SETTLED = 1, NP_TRACKS_CHANGING = 2, NP_TRACKS_BOTH = 3 } np_tracks_which;
+
 /* tracks_rails.c: the line of every cell as rails or as a ribbon. `joined` (may be NULL) tells which
  * cells the line from the start runs through: 1 a cell. Lines on the way are drawn in `moving`. */
 void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_tracks_growth growth,
-                          const void *owner, const uint8_t *joined, np_canvas *canvas);
+                          const void *owner, const uint8_t *joined, np_tracks_which which, np_canvas *canvas);
 void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas);
 /* A train (a light, on a path) on the finished line, 0..1 of the way along it. */
 void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const void *position,
@@ -74,7 +77,7 @@ void np_tracks_draw_traveller(const np_tracks_sheet *sheet, const np_tracks_pain
 void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *paint, np_canvas *canvas);
 void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette, np_canvas *canvas);
 void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const uint8_t *from,
-                          const uint8_t *to, float share, np_canvas *canvas);
+                          const uint8_t *to, float share, np_tracks_which which, np_canvas *canvas);
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
                          np_canvas *canvas); /* those beyond the picture's edge stand at it */
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);

@@ -15,6 +15,6 @@ void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palett
   paint.loose = loose;
   np_tracks_draw_board(sheet, &paint, canvas);
   np_tracks_draw_doors(sheet, &paint, canvas);
-  np_tracks_draw_lines(sheet, &paint, np_tracks_still_growth, &still, joined, canvas);
+  np_tracks_draw_lines(sheet, &paint, np_tracks_still_growth, &still, joined, NP_TRACKS_BOTH, canvas);
   np_tracks_draw_ends(sheet, palette, canvas);
 }

@@ -4,6 +4,7 @@
  * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
  * Shift on the borders around them.
  */
+#include "model.h"
 #include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
 
@@ -134,11 +135,11 @@ static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const
 }
 
 static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                       const passage *shown, const uint8_t *joined, np_canvas *canvas) {
-  np_tracks_draw_doors(sheet, paint, canvas);
-  np_tracks_draw_lines(sheet, paint, growth, shown, joined, canvas);
-  np_tracks_draw_ends(sheet, scene->palette, canvas);
-  np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, canvas);
+                       const passage *shown, const uint8_t *joined, np_tracks_which which, np_canvas *canvas) {
+  if (which & NP_TRACKS_SETTLED) np_tracks_draw_doors(sheet, paint, canvas);
+  np_tracks_draw_lines(sheet, paint, growth, shown, joined, which, canvas);
+  if (which & NP_TRACKS_SETTLED) np_tracks_draw_ends(sheet, scene->palette, canvas);
+  np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, which, canvas);
 }
 
 static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
@@ -154,7 +155,7 @@ static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   find_sides(&shown);
   find_joined(shown.board, shown.to, joined);
   np_tracks_draw_board(&sheet, &paint, canvas);
-  draw_lines(scene, &sheet, &paint, &shown, joined, canvas);
+  draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
   draw_numbers(scene, &sheet, &shown, canvas);
 }
 
@@ -187,6 +188,34 @@ static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, pas
   shown->knocked = NP_TRACKS_RIM;
 }
 
+/* All that what stands still depends on. */
+static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown,
+                       const uint8_t *joined) {
+  size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
+  const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
+  const bool flags[] = {sheet->rails, sheet->sums, sheet->second};
+  const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->knocked};
+  uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
+  key = np_model_key(key, place, sizeof place);
+  key = np_model_key(key, flags, sizeof flags);
+  key = np_model_key(key, ends, sizeof ends);
+  key = np_model_key(key, &sheet->board->rows, sizeof sheet->board->rows);
+  key = np_model_key(key, &sheet->board->columns, sizeof sheet->board->columns);
+  key = np_model_key(key, sheet->board->clue, cells * sizeof *sheet->board->clue);
+  key = np_model_key(key, joined, cells);
+  key = np_model_key(key, shown->from, parts);
+  return np_model_key(key, shown->to, parts);
+}
+
+/* The board and the lines that nothing happens to: the same from frame to frame of a move. */
+static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                         const passage *shown, const uint8_t *joined, np_canvas *canvas) {
+  if (!np_canvas_ground(canvas, key_of(scene, sheet, shown, joined))) return;
+  np_tracks_draw_board(sheet, paint, canvas);
+  draw_lines(scene, sheet, paint, shown, joined, NP_TRACKS_SETTLED, canvas);
+  np_canvas_ground_end(canvas);
+}
+
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
@@ -200,9 +229,14 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   } else {
     find_joined(shown.board, shown.share < 0.5f ? shown.from : shown.to, joined);
   }
-  np_tracks_draw_board(&sheet, &paint, canvas);
-  draw_under(scene, &sheet, &paint, canvas);
-  draw_lines(scene, &sheet, &paint, &shown, joined, canvas);
+  if (scene->hinted || scene->thinker) { /* their lights lie between the board and its lines */
+    np_tracks_draw_board(&sheet, &paint, canvas);
+    draw_under(scene, &sheet, &paint, canvas);
+    draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
+  } else {
+    draw_settled(scene, &sheet, &paint, &shown, joined, canvas);
+    draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_CHANGING, canvas);
+  }
   draw_over(scene, &sheet, &paint, canvas);
   draw_numbers(scene, &sheet, &shown, canvas);
   if (scene->thinker) np_tracks_draw_counters(scene, canvas);

@@ -1,0 +1,282 @@
+/* The snake's solids: every cubelet is one body in its own place, made once and seen; hints, the collar and collisions
+ * show where they belong. */
+#include "bodies.h"
+#include "snake_scene.h"
+
+static const np_model *draw(np_canvas *canvas, const np_scene *scene) {
+  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  np_view_snake.draw(scene, canvas);
+  assert_false(canvas->full);
+  return canvas->kept;
+}
+
+/* ---------------------------------------------------------------------------------- bodies */
+
+/* The wood, elastic and knots of a cubelet stay in its own place, so what lies in different places never overlaps. */
+static void assert_in_place(const np_model *model, const np_snake_view *view, unsigned cubelet) {
+  const np_body *body = &model->bodies[cubelet - 1];
+  np_vec middle = np_snake_to_world(view, view->pose.at[cubelet - 1]);
+  np_vec in = np_snake_turn_to_world(view, view->pose.in[cubelet - 1]);
+  np_vec up = np_snake_turn_to_world(view, view->pose.up[cubelet - 1]), aside = np_vec_cross(in, up);
+  assert_true(body->placed && body->vertices > 150);
+  for (uint32_t i = 0; i < body->vertices; i++) {
+    np_vec from = np_vec_sub(np_frame_point(&body->frame, model->vertices[body->vertex + i].at), middle);
+    assert_true(fabsf(np_vec_dot(from, in)) < 0.5005f);
+    assert_true(fabsf(np_vec_dot(from, up)) < 0.5005f);
+    assert_true(fabsf(np_vec_dot(from, aside)) < 0.5005f);
+  }
+}
+
+static void test_in_place(void **unused) {
+  (void)unused;
+  uint64_t state = 11;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (unsigned k = 0; k < IDS; k++)
+    for (unsigned trial = 0; trial < 6; trial++) {
+      np_puzzle *puzzle = open_id(ids[k]);
+      uint8_t position[NP_SNAKE_MAX];
+      wander(puzzle, position, trial, &state);
+      np_scene scene = scene_of(puzzle, position, position);
+      scene.eye.turn = 0.8f * (float)trial;
+      const np_model *model = draw(&canvas, &scene);
+      np_snake_view view = np_snake_view_of(&scene);
+      for (unsigned n = 1; n <= view.pose.cubelets && !np_puzzle_solved(puzzle, position); n++) {
+        assert_in_place(model, &view, n);
+        assert_int_equal(model->bodies[n - 1].tag, n);
+      }
+      assert_int_equal(model->body_count, view.pose.cubelets + NP_SNAKE_GLASS + 1);
+      assert_true(model->index_count / 3 < (view.pose.cubelets > 27 ? 40000u : 15000u));
+      np_puzzle_close(puzzle);
+    }
+  np_canvas_close(&canvas);
+}
+
+/* While a snake is folded, turned and hinted its bodies stay as they were made; another snake or palette has its own.
+ */
+static void test_made_once(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green"), *other = open_id("snake.easy");
+  uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_puzzle_start(puzzle, from);
+  np_scene scene = scene_of(puzzle, from, from);
+  uint32_t version = draw(&canvas, &scene)->version;
+  for (int step = 0; step <= 4; step++) {
+    np_scene moving = moving_scene(puzzle, from, to, np_snake_fold_move(8, NP_SNAKE_CLOCKWISE, false), (float)step / 4);
+    moving.eye.turn = (float)step;
+    moving.hinted = np_snake_part_of(NP_SNAKE_TURN, 11, false);
+    moving.bare = step & 1;
+    assert_int_equal(draw(&canvas, &moving)->version, version);
+  }
+  scene.palette = &np_palette_dark;
+  assert_true(draw(&canvas, &scene)->version > version);
+  version = draw(&canvas, &scene)->version;
+  np_puzzle_start(other, from);
+  scene.puzzle = other;
+  assert_true(draw(&canvas, &scene)->version > version);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+  np_puzzle_close(other);
+}
+
+static bool is_placed(const np_model *model, unsigned cubelets, uint32_t which) {
+  return model->bodies[cubelets + which].placed;
+}
+
+/* The box is there until the snake fills it, and not in the small pictures. */
+static void test_box(void **unused) {
+  (void)unused;
+  static const char *const shown[] = {"snake.green", "snake.green", "snake.green~27xxyyXzzYZZXyzYYxxyyzYYXXyy"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (int i = 0; i < 3; i++) {
+    np_puzzle *puzzle = open_id(shown[i]);
+    uint8_t position[NP_SNAKE_MAX];
+    np_puzzle_start(puzzle, position);
+    np_scene scene = scene_of(puzzle, position, position);
+    scene.bare = i == 1;
+    const np_model *model = draw(&canvas, &scene);
+    for (uint32_t edge = 0; edge < 12; edge++) assert_int_equal(is_placed(model, 27, NP_SNAKE_EDGE + edge), i == 0);
+    assert_int_equal(is_placed(model, 27, NP_SNAKE_COLLAR), i == 0);
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* ---------------------------------------------------------------------------------- pixels */
+
+typedef struct shown {
+  np_canvas canvas;
+  np_mesh mesh;
+  np_raster raster;
+} shown;
+
+static void show(shown *seen, const np_scene *scene) {
+  *seen = (shown){.mesh = {0}};
+  np_canvas_open(&seen->canvas);
+  draw(&seen->canvas, scene);
+  np_mesh_build(&seen->mesh, &seen->canvas, 1);
+  assert_true(
+      np_raster_draw(&seen->raster, &seen->mesh, (int)scene->width, (int)scene->height, scene->palette->paper, 2));
+}
+
+static void hide(shown *seen) {
+  np_raster_close(&seen->raster);
+  np_mesh_close(&seen->mesh);
+  np_canvas_close(&seen->canvas);
+}
+
+static int apart(np_colour a, np_colour b) { return abs(a.r - b.r) + abs(a.g - b.g) + abs(a.b - b.b); }
+
+/* Every cubelet of a stretched chain is seen where it is picked. */
+static void test_seen(void **unused) {
+  (void)unused;
+  for (unsigned k = 0; k < IDS; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    uint8_t position[NP_SNAKE_MAX];
+    np_puzzle_start(puzzle, position);
+    np_scene scene = scene_of(puzzle, position, position);
+    np_snake_view view = np_snake_view_of(&scene);
+    shown seen;
+    show(&seen, &scene);
+    for (unsigned n = 1; n <= view.pose.cubelets; n++) {
+      np_point at = np_snake_on_screen(&view, view.pose.at[n - 1]);
+      np_colour there = seen.raster.pixels[(int)at.y * 640 + (int)at.x];
+      assert_true(apart(there, scene.palette->paper) > 60);
+    }
+    hide(&seen);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* Pixels above the buttons in which two scenes differ much, near a cubelet's place and elsewhere. */
+typedef struct difference {
+  size_t near, elsewhere;
+} difference;
+
+static difference differences(const np_scene *one, const np_scene *other, np_vec place) {
+  difference found = {0, 0};
+  np_snake_view view = np_snake_view_of(one);
+  np_point at = np_snake_on_screen(&view, place);
+  float reach = 1.5f * np_camera_unit(&view.camera, np_snake_to_world(&view, place));
+  shown first, second;
+  show(&first, one);
+  show(&second, other);
+  for (int y = 0; y < (int)(one->height - np_snake_footing(one)); y++)
+    for (int x = 0; x < (int)one->width; x++) {
+      size_t i = (size_t)y * (size_t)first.raster.width + (size_t)x;
+      if (apart(first.raster.pixels[i], second.raster.pixels[i]) < 40) continue;
+      bool near = hypotf((float)x - at.x, (float)y - at.y) < reach;
+      found.near += near;
+      found.elsewhere += !near;
+    }
+  hide(&first);
+  hide(&second);
+  return found;
+}
+
+/* What a hint names is shown there, and nowhere else: the joint that turns, and the cubelet to be laid. */
+static void test_hints(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green~9xxyyXzzY");
+  uint8_t position[NP_SNAKE_MAX];
+  np_puzzle_start(puzzle, position);
+  np_scene plain = scene_of(puzzle, position, position), hinted = plain;
+  plain.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 3, false); /* the collar stays where the arrow will be */
+  hinted.focus = plain.focus;
+  np_snake_view view = np_snake_view_of(&plain);
+  for (unsigned turn = 0; turn < 4; turn++) {
+    hinted.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 3, false);
+    difference found = differences(&plain, &hinted, view.pose.at[2]);
+    assert_true(found.near > 150);
+    assert_int_equal(found.elsewhere, 0);
+  }
+  for (unsigned direction = 0; direction < 6; direction++) {
+    hinted.hinted = np_snake_part_of(NP_SNAKE_LAY, direction + 1, false);
+    np_vec next = np_vec_add(view.pose.at[8], np_snake_direction(direction));
+    shown seen;
+    show(&seen, &hinted);
+    const np_model *model = seen.canvas.kept;
+    const np_body *glass = &model->bodies[27 + NP_SNAKE_GLASS];
+    assert_true(glass->placed && glass->tag == hinted.hinted);
+    assert_near(glass->frame.at, np_snake_to_world(&view, next));
+    hide(&seen);
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* An arrow begins and ends where the turn takes what points up in its gap, on the hand that the turn has. */
+static void test_arrows(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green");
+  uint8_t position[NP_SNAKE_MAX];
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_puzzle_start(puzzle, position);
+  np_scene scene = scene_of(puzzle, position, position);
+  for (unsigned turn = 0; turn < 4; turn++) {
+    scene.hinted = np_snake_part_of(NP_SNAKE_TURN + turn, 8, false);
+    scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, turn < 2 ? 8 : 3, false);
+    const np_model *model = draw(&canvas, &scene);
+    int quarters = np_snake_quarters((np_snake_turn)turn);
+    bool half = quarters % 2 == 0;
+    assert_int_equal(is_placed(model, 27, NP_SNAKE_HALF), half);
+    assert_int_equal(is_placed(model, 27, NP_SNAKE_QUARTER), !half);
+    assert_int_equal(is_placed(model, 27, NP_SNAKE_COLLAR), turn >= 2); /* not round the same joint */
+    const np_frame *frame = &model->bodies[27 + (half ? NP_SNAKE_HALF : NP_SNAKE_QUARTER)].frame;
+    np_snake_view view = np_snake_view_of(&scene);
+    np_vec in = np_snake_turn_to_world(&view, view.pose.in[7]), up = np_snake_turn_to_world(&view, view.pose.up[7]);
+    assert_near(frame->up, up);
+    np_vec quarter_on = np_snake_rotate(up, in, quarters < 0 ? -NP_QUARTER_TURN : NP_QUARTER_TURN);
+    assert_near(frame->out, quarter_on);
+    assert_near(np_vec_cross(frame->right, frame->up), frame->out); /* not a mirror's image */
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* The collar is round the joint chosen last; those that meet are red. */
+static void test_collar_and_collision(void **unused) {
+  (void)unused;
+  np_puzzle *puzzle = open_id("snake.green~xxyyXzzYZZXyzYY");
+  uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
+  np_move move;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_puzzle_start(puzzle, from);
+  np_scene scene = scene_of(puzzle, from, from);
+  scene.focus = np_snake_part_of(NP_SNAKE_CHOOSE, 12, false);
+  const np_model *model = draw(&canvas, &scene);
+  np_snake_view view = np_snake_view_of(&scene);
+  unsigned joint = np_snake_joint(puzzle, from, scene.focus);
+  np_vec gap = np_vec_along(view.pose.at[joint - 1], view.pose.in[joint - 1], -0.5f);
+  assert_near(model->bodies[27 + NP_SNAKE_COLLAR].frame.at, np_snake_to_world(&view, gap));
+  for (unsigned n = 1; n <= 27; n++) assert_int_equal(model->bodies[n - 1].tint.a, 0);
+  assert_true(np_puzzle_read_move(puzzle, "12-", &move, NULL));
+  scene = moving_scene(puzzle, from, to, move, 0.45f);
+  model = draw(&canvas, &scene);
+  np_snake_pose pose = np_snake_pose_of(&scene);
+  assert_true(pose.meet != 0);
+  for (unsigned n = 1; n <= 27; n++) {
+    np_colour tint = model->bodies[n - 1].tint;
+    assert_int_equal(tint.a > 150, pose.meet >> (n - 1) & 1);
+    if (tint.a > 0) assert_true(tint.r > tint.g + 60);
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_in_place),
+      cmocka_unit_test(test_made_once),
+      cmocka_unit_test(test_box),
+      cmocka_unit_test(test_seen),
+      cmocka_unit_test(test_hints),
+      cmocka_unit_test(test_arrows),
+      cmocka_unit_test(test_collar_and_collision),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
