@@ -81,7 +81,7 @@ function settleEmbed(page, puzzle) {
 /** @param {'gallery' | 'puzzle'} which */
 function showSection(which) {
   for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
-  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
+  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#picture' : '#cards';
 }
 
 /** @param {Awaited<ReturnType<typeof loadFull>>} more */
