@@ -63,7 +63,7 @@ async function trace(page, act) {
   await session.send("Tracing.end");
   await done;
   await session.detach();
-  const key = ({ pid, tid }) => `${pid} ${tid}`;
+  const key = (/** @type {TraceEvent} */ { pid, tid }) => `${pid} ${tid}`;
   /** @type {Map<string, number>} */
   const threads = new Map();
   for (const event of events) if (event.name === "FireAnimationFrame") threads.set(key(event), (threads.get(key(event)) ?? 0) + 1);

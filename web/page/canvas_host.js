@@ -157,7 +157,9 @@ export class CanvasHost {
     const stuck = this.#stage.getBoundingClientRect().top > this.#above.getBoundingClientRect().bottom + 1;
     if (stuck === this.#stuck) return;
     this.#stuck = stuck;
-    this.#stage.classList.toggle('stuck', stuck);
+    const { clientHeight: before, style } = this.#stage;
+    this.#stage.classList.toggle('stuck', stuck); // which may make it lower
+    style.marginBottom = stuck ? `${before - this.#stage.clientHeight}px` : '';
     this.#resize();
   }
 

@@ -79,6 +79,7 @@ export class Chart {
   #attach(on) {
     if (on === this.#onCanvas) return;
     this.#onCanvas = on;
+    this.#plot.classList.toggle('on-canvas', on);
     if (on) this.#drawing.replaceChildren();
     this.draw(false);
   }

@@ -141,6 +141,7 @@ export class Page {
     this.#shownId = state.id;
     find('picture').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
     this.#canvasHost.pointerInput.configure(state);
+    find('stage').classList.toggle('drawn-on', state.draws);
     setText(find('picture-help'), text('canvasHelp', { keys: state.keys }));
     if (state.aspect !== this.#aspect) find('stage').style.setProperty('--aspect', String((this.#aspect = state.aspect)));
     setText(find('title'), state.title);
