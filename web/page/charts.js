@@ -63,9 +63,13 @@ class Panel {
       tab.tabIndex = here ? 0 : -1;
       if (!here) continue;
       this.#box.setAttribute('aria-labelledby', tab.id);
-      // in a row that scrolls; scrollIntoView would scroll the page too
-      this.#tabs.scrollLeft = tab.offsetLeft - this.#tabs.offsetLeft - (this.#tabs.clientWidth - tab.offsetWidth) / 2;
+      requestAnimationFrame(() => this.#centre(tab));
     }
+  }
+
+  /** Where the row of tabs scrolls. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  #centre(tab) {
+    this.#tabs.scrollLeft = tab.offsetLeft - this.#tabs.offsetLeft - (this.#tabs.clientWidth - tab.offsetWidth) / 2;
   }
 }
 

@@ -129,6 +129,7 @@ export class Controls {
     this.#kind = kind;
     for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
       find(id).hidden = !can;
+    find('puzzle').classList.toggle('two-rows', checks || thinks || flat);
   }
 
   /** @param {import('../embed/nopatience').State} state */

@@ -3,6 +3,9 @@
 /** @template {HTMLElement} E @param {string} id @returns {E} */
 export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
+/** Resolves in a task of its own, so that long work is not one long task. @returns {Promise<void>} */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Sets an element's text, and nothing where it has that text already: the browser would lay it out again. @param {Element} element @param {string} words */
 export function setText(element, words) {
   if (element.textContent !== words) element.textContent = words;

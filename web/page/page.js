@@ -1,7 +1,7 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { addressOf } from './address.js';
 import { Controls } from './controls.js';
-import { find, setText } from './dom.js';
+import { find, nextTask, setText } from './dom.js';
 import { CanvasHost } from './canvas_host.js';
 import { text } from './strings.js';
 import { followTheme, onPaper } from './theme.js';
@@ -79,6 +79,7 @@ export class Page {
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
+    await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
