@@ -164,11 +164,16 @@ export async function picture(what, name) {
   return path;
 }
 
+/** The pixels of a PNG, four bytes each. @param {string} path */
+export async function pixelsOf(path) {
+  const { PNG } = await import("pngjs");
+  return PNG.sync.read(readFileSync(path)).data;
+}
+
 /** How many different colours a PNG has, and the share of its commonest: an empty canvas has one.
  * @param {string} path */
 export async function colours(path) {
-  const { PNG } = await import("pngjs");
-  const { data } = PNG.sync.read(readFileSync(path));
+  const data = await pixelsOf(path);
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (let i = 0; i < data.length; i += 4) {
