@@ -74,19 +74,29 @@ static void check_svg(const np_canvas *canvas) {
 
 static bool same_bytes(const void *a, const void *b, size_t size) { return size == 0 || memcmp(a, b, size) == 0; }
 
+/* Nearly: compilers round differently where they draw functions together. */
+static bool same_places(const np_mesh *a, const np_mesh *b) {
+  for (size_t i = 0; i < 2 * a->vertex_count; i++)
+    if (fabsf(a->xy[i] - b->xy[i]) > 0.01f || fabsf(a->z[i / 2] - b->z[i / 2]) > 1e-4f) return false;
+  return true;
+}
+
 /* Colours may differ: see np_still. */
-static bool same_shapes(const np_canvas *a, const np_canvas *b) {
+static bool same_solids(const np_canvas *a, const np_canvas *b) {
   np_mesh one = {0}, other = {0};
-  np_mesh_build(&one, a, 1);
-  np_mesh_build(&other, b, 1);
-  bool same = a->shape_count == b->shape_count && a->text_count == b->text_count &&
-              same_bytes(a->text, b->text, a->text_count) && one.vertex_count == other.vertex_count &&
-              one.index_count == other.index_count &&
-              same_bytes(one.xy, other.xy, 2 * one.vertex_count * sizeof *one.xy) &&
-              same_bytes(one.z, other.z, one.vertex_count * sizeof *one.z);
+  np_mesh_build_solids(&one, a, 1);
+  np_mesh_build_solids(&other, b, 1);
+  bool same =
+      one.vertex_count == other.vertex_count && one.index_count == other.index_count && same_places(&one, &other);
   np_mesh_close(&one);
   np_mesh_close(&other);
   return same;
+}
+
+static bool same_shapes(const np_canvas *a, const np_canvas *b) {
+  return a->shape_count == b->shape_count && a->point_count == b->point_count && a->text_count == b->text_count &&
+         same_bytes(a->points, b->points, a->point_count * sizeof *a->points) &&
+         same_bytes(a->text, b->text, a->text_count) && (!a->kept || same_solids(a, b));
 }
 
 static void check_drawn(const char *id) {
@@ -102,7 +112,9 @@ static void check_drawn(const char *id) {
       if (size == 0) check_svg(&canvas);
       np_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
       np_still_of(held.puzzle)->draw(&held.scene, &still);
-      assert_true(same_shapes(&canvas, &still));
+      if (!same_shapes(&canvas, &still))
+        fail_msg("%s: the still picture of %.0f x %.0f is another one", id, (double)sizes[size][0],
+                 (double)sizes[size][1]);
       np_game_close(held.game);
     }
   np_canvas_close(&canvas);
