@@ -23,7 +23,7 @@ const drawn = (page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll(".plot")].every((plot) => {
       const { top, bottom, width } = plot.getBoundingClientRect();
-      return width === 0 || top >= innerHeight || bottom <= 0 || plot.firstElementChild;
+      return width === 0 || top >= innerHeight || bottom <= 0 || plot.matches(".on-canvas, :has(svg)");
     }));
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
@@ -40,7 +40,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const page = await openPuzzle();
   await page.evaluate(() => window.nopatience.move("2 1"));
   await page.evaluate(() => window.nopatience.undo());
-  await page.locator('#canvas[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page shows it
+  await page.locator('#picture[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page shows it
   await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
@@ -58,12 +58,12 @@ test("Tab goes through the page in the order it is read, and everything has a na
     assert.ok(at.name, `${at.id} has no name`);
     order.push(at.id);
   }
-  const wanted = ["skip", "brand", "theme", "preset", "canvas", "undo", "redo", "restart", "hint", "solve", "share",
+  const wanted = ["skip", "brand", "theme", "preset", "picture", "undo", "redo", "restart", "hint", "solve", "share",
     "back", "scrub", "step", "speed", "plot", "id", "away-moves", "counter"];
   const places = wanted.map((id) => order.indexOf(id));
   assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
   assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));
-  assert.match((await page.locator("#canvas").getAttribute("aria-label")) ?? "", /^Chinese rings: hook 2 down, the rest up/);
+  assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: hook 2 down, the rest up/);
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   await page.close();
 });
@@ -92,7 +92,7 @@ for (const webgl of [true, false])
       await page.locator("#canvas.shown").waitFor();
       /** @param {{ count: number, commonest: number }} seen */
       const good = ({ count, commonest }) => count > 200 && commonest > 0.3 && commonest < 0.95;
-      const seen = await screenshotUntil(page.locator("#canvas"), `rings-${webgl ? "webgl" : "software"}-${scheme}`, good);
+      const seen = await screenshotUntil(page.locator("#picture"), `rings-${webgl ? "webgl" : "software"}-${scheme}`, good);
       assert.ok(good(seen), `${seen.count} colours, commonest ${seen.commonest}`);
       await page.close();
     }
@@ -115,7 +115,7 @@ test("a lost graphics context comes back and nothing is lost", async () => {
   await page.locator("#notice").waitFor({ state: "hidden" });
   await waitUntil(page, async (was) => window.nopatience.frames > was, frames);
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
-  const { count } = await screenshotUntil(page.locator("#canvas"), "rings-restored", (seen) => seen.count > 200);
+  const { count } = await screenshotUntil(page.locator("#picture"), "rings-restored", (seen) => seen.count > 200);
   assert.ok(count > 200, `${count} colours after the context came back`);
   await page.evaluate(() => window.nopatience.move("1"));
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
@@ -153,7 +153,7 @@ test("nonsense in storage is ignored", async () => {
 test("forced colours reach the picture", async () => {
   const page = await openPuzzle({ forced: true });
   assert.equal(await page.locator("#said").getAttribute("data-tone"), "");
-  const { count } = await screenshotUntil(page.locator("#canvas"), "rings-forced", (seen) => seen.count > 50);
+  const { count } = await screenshotUntil(page.locator("#picture"), "rings-forced", (seen) => seen.count > 50);
   assert.ok(count > 50);
   await page.close();
 });

@@ -218,7 +218,7 @@ for (const webgl of [true, false])
       await inside.locator("#canvas.shown").waitFor({ timeout: 60_000 });
       const { count } = await screenshotUntil(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`, (seen) => seen.count > 100);
       assert.ok(count > 100, `embed ${place} shows ${count} colours`);
-      const moved = await inside.locator("#canvas").evaluate(async () => {
+      const moved = await inside.locator("#picture").evaluate(async () => {
         const before = await window.nopatience.getState();
         await window.nopatience.solve();
         await window.nopatience.pause();

@@ -114,7 +114,7 @@ test("every option changes the snippets and the preview", async () => {
     ["Nothing", "The path as numbers", "Path lengths from every start", "The hypercube and the path in it"]);
   await page.locator("#embed-view").selectOption("path");
   await changed("&view=path", 'view="path"');
-  await (await preview(page)).locator("#charts svg").waitFor();
+  await (await preview(page)).locator("#charts .plot.on-canvas").waitFor();
   await page.locator("#embed-controls").selectOption("play");
   await changed("&controls=play", 'controls="play"');
   assert.equal(await (await preview(page)).locator("#undo").isVisible(), false);
@@ -164,7 +164,7 @@ test("both snippets work in a page of another site", async () => {
     await blog.locator("iframe").waitFor();
     const inner = blog.frameLocator("iframe");
     await inner.locator("#canvas.shown").waitFor();
-    assert.match((await inner.locator("#canvas").getAttribute("aria-label")) ?? "", /^Chinese rings: hooks? 1/);
+    assert.match((await inner.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: hooks? 1/);
     assert.equal(await inner.locator("#undo").isVisible(), false);
     const box = await blog.locator("iframe").boundingBox();
     assert.deepEqual([box?.width, box?.height], [640, 420]);

@@ -15,6 +15,7 @@ import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
+import { call, callText } from "../../web/wasm/wasm.js";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = join(ROOT, "build/web/site");
@@ -50,6 +51,7 @@ export function findChromium() {
  * @property {"light" | "dark"} [scheme]
  * @property {boolean} [still] prefers-reduced-motion
  * @property {boolean} [forced] forced colours
+ * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
@@ -104,6 +106,7 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
   /** A page on which a puzzle is drawn. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
   async function openPuzzle(search, options = {}) {
     const page = await newPage({ width: 1280, height: 800, ...options });
+    if (options.pixels) await keepPixels(page);
     await page.goto(server.url + search);
     await page.locator("#canvas.shown").waitFor();
     return page;
@@ -142,6 +145,13 @@ export async function memoryOf(browser) {
 /** The built core module, here in Node. */
 export const openCore = () => core.openCore(join(ROOT, "build/web"));
 
+/** A chart of a puzzle as SVG, by the core module. @param {string} id @param {string} name @param {number} [step] */
+export async function chartSvg(id, name, step = 0) {
+  const module = await openCore();
+  assert.equal(call(module, "np_open", id), 1, id);
+  return callText(module, "np_chart_svg", name, 500, 340, step);
+}
+
 /** The kinds of puzzle with their presets, as the built core lists them. */
 export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
@@ -154,11 +164,16 @@ export async function picture(what, name) {
   return path;
 }
 
+/** The pixels of a PNG, four bytes each. @param {string} path */
+export async function pixelsOf(path) {
+  const { PNG } = await import("pngjs");
+  return PNG.sync.read(readFileSync(path)).data;
+}
+
 /** How many different colours a PNG has, and the share of its commonest: an empty canvas has one.
  * @param {string} path */
 export async function colours(path) {
-  const { PNG } = await import("pngjs");
-  const { data } = PNG.sync.read(readFileSync(path));
+  const data = await pixelsOf(path);
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (let i = 0; i < data.length; i += 4) {
@@ -261,7 +276,7 @@ export const freePort = () =>
 export const pressableSpots = (page, step, margin = 0) =>
   page.evaluate(
     ([step, margin]) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
       const { left, top, width, height } = canvas.getBoundingClientRect();
       const spots = [];
       for (let y = step; y < height - margin; y += step)
@@ -273,6 +288,65 @@ export const pressableSpots = (page, step, margin = 0) =>
     },
     [step, margin],
   );
+
+/** Chooses a chart by its tab, in the first panel, and waits until it is drawn. @param {import("playwright-core").Page} page @param {string} tab */
+export async function showChart(page, tab) {
+  const panel = page.locator("#charts .panel").first();
+  await panel.getByRole("tab", { name: tab, exact: true }).click();
+  await panel.getByRole("tab", { name: tab, exact: true, selected: true }).waitFor();
+  const figure = panel.locator("figure");
+  const plot = figure.locator(".plot");
+  if (await plot.isVisible()) await chartIsDrawn(page, plot); // else it is veiled
+  return { figure, plot };
+}
+
+/** Waits until a chart is drawn: on the puzzle's canvas, or as SVG. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} plot */
+export async function chartIsDrawn(page, plot) {
+  await plot.and(page.locator(".on-canvas, :has(svg)")).waitFor();
+  await page.locator("#canvas.shown").waitFor();
+}
+
+/** Where on a chart its words are as wanted, from the plot's corner. @param {import("playwright-core").Locator} plot @param {RegExp} words @param {number} [step] CSS pixels */
+export async function placeOnChart(plot, words, step = 5) {
+  const found = await plot.evaluate(
+    (element, { source, step }) => {
+      const wanted = new RegExp(source);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const says = (/** @type {number} */ x, /** @type {number} */ y) => {
+        element.dispatchEvent(new PointerEvent("pointermove", { clientX: left + x, clientY: top + y }));
+        return wanted.test(element.parentElement?.querySelector(".item")?.textContent ?? "");
+      };
+      for (let y = 2; y < height; y += step)
+        for (let x = 2; x < width; x += step)
+          if (says(x, y)) return says(x + 2, y + 2) ? { x: x + 2, y: y + 2 } : { x, y }; // not at its edge
+      return null;
+    },
+    { source: words.source, step },
+  );
+  assert.ok(found, `nothing on the chart says ${words}`);
+  return found;
+}
+
+/** Keeps what WebGL draws, so that pixelsOf can read it at any time. Runs before the page's scripts. @param {import("playwright-core").Page} page */
+export const keepPixels = (page) =>
+  page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+      /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
+        return original.call(this, kind, /^webgl/.test(kind) ? { ...options, preserveDrawingBuffer: true } : options);
+      });
+    /** The canvas's pixels behind an element, row by row, four bytes each. @param {Element} element */
+    /** @type {any} */ (window).pixelsBehind = (/** @type {Element} */ element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const [from, box] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
+      const scale = canvas.width / from.width;
+      const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+      const copy = Object.assign(document.createElement("canvas"), { width, height });
+      const pen = /** @type {CanvasRenderingContext2D} */ (original.call(copy, "2d", { willReadFrequently: true }));
+      pen.drawImage(canvas, Math.round((from.left - box.left) * scale), Math.round((from.top - box.top) * scale));
+      return pen.getImageData(0, 0, width, height);
+    };
+  });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

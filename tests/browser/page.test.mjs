@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, picture, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -55,7 +55,7 @@ describe("the gallery", () => {
     assert.equal(await page.locator("#puzzle").isVisible(), false);
     await assert.rejects(stateOf(page), /no puzzle is open; open one first/);
     await page.goForward();
-    await page.locator("#canvas").waitFor();
+    await page.locator("#picture").waitFor();
     await waitUntil(page, () => window.nopatience.getState().then(({ id }) => id === "rings.6~010000"));
     await page.locator(".brand").click();
     await page.locator("#gallery").waitFor();
@@ -107,7 +107,7 @@ describe("messages", () => {
     });
     const heard = () => page.evaluate(() => /** @type {any} */ (window).heard);
     const reason = "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up";
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     for (const times of [1, 2]) {
       await page.keyboard.press("4");
       await page.waitForFunction((count) => /** @type {any} */ (window).heard.length === count, times);
@@ -203,7 +203,7 @@ describe("options", () => {
     const one = await openPuzzle("?puzzle=rings.6&view=lengths");
     await one.locator("#charts svg").waitFor();
     assert.deepEqual(await one.locator("#charts h3").allTextContents(), ["Path lengths from every start"]);
-    assert.equal(await one.locator("#chosen").isVisible(), false);
+    assert.equal(await one.getByRole("tab").count(), 0);
     await one.close();
     const none = await openPuzzle("?puzzle=rings.6&view=maze");
     await none.waitForFunction(() => document.getElementById("notice")?.textContent ===
@@ -217,7 +217,8 @@ describe("options", () => {
 
   test("an embed shows the chart it names beside its puzzle or below, fitted; where there is no room, or no such chart, the puzzle alone", async () => {
     const page = await openPuzzle("?puzzle=rings.6&embed=1&view=graph", { width: 640, height: 420 });
-    await page.locator("#charts svg").waitFor();
+    const plot = page.locator("#charts .plot");
+    await chartIsDrawn(page, plot);
     /** @param {string} what */
     const box = async (what) => /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator(what).boundingBox());
     const overflow = () => page.evaluate(() => {
@@ -226,11 +227,10 @@ describe("options", () => {
       return [scrollWidth - innerWidth, scrollHeight - innerHeight, charts.scrollHeight - charts.clientHeight].some((more) => more > 0);
     });
     assert.equal(await overflow(), false);
-    let [stage, chart] = [await box("#stage"), await box("#charts svg")];
+    let [stage, chart] = [await box("#stage"), await box("#charts .plot")];
     assert.ok(chart.x >= stage.x + stage.width && chart.y + chart.height <= 420, "beside");
-    // Shrunk to its box, it is still pointed at where it shows: its last vertex is the solved state.
-    const last = page.locator("#charts [data-tag]").last();
-    await last.click({ force: true }); // the goal's mark covers it
+    // Shrunk to its box, it is still pointed at where it shows.
+    await plot.click({ position: await placeOnChart(plot, /, the goal$/, 3) });
     await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
     for (const [width, height] of [[320, 520], [900, 300]]) {
       await page.setViewportSize({ width, height });
@@ -244,7 +244,7 @@ describe("options", () => {
     await page.setViewportSize({ width: 280, height: 200 });
     await page.locator("#charts").waitFor({ state: "hidden" });
     await page.setViewportSize({ width: 640, height: 420 });
-    await page.locator("#charts svg").waitFor();
+    await chartIsDrawn(page, plot);
     await page.evaluate(() => window.nopatience.open("ogear.corrected")); // O'Gear has one of that name too
     await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The whole maze");
     await page.evaluate(() => window.nopatience.open("snake.green"));
@@ -284,9 +284,9 @@ describe("embedded", () => {
         [width, height],
       );
       for (const hidden of [".top", ".foot", ".about", ".head"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
-      const canvas = await page.locator("#canvas").boundingBox();
+      const canvas = await page.locator("#picture").boundingBox();
       assert.ok(canvas && canvas.width > width * 0.9 && canvas.height > height * 0.6, JSON.stringify(canvas));
-      await page.locator("#canvas").focus();
+      await page.locator("#picture").focus();
       await page.keyboard.press("2");
       assert.equal((await stateOf(page)).id, "rings.6~010000");
       assert.ok(await page.locator("#full").isVisible());
@@ -346,7 +346,7 @@ describe("the canvas", () => {
     };
     const [first] = await sizes(1);
     await page.setViewportSize({ width: 700, height: 800 });
-    await page.waitForFunction((was) => document.getElementById("canvas")?.clientWidth !== was, first.shown);
+    await page.waitForFunction((was) => document.getElementById("picture")?.clientWidth !== was, first.shown);
     const all = await sizes(2);
     for (const { width, shown } of all) assert.equal(width, shown * 2);
     for (let i = 1; i < all.length; i++) assert.ok(all[i].frames > all[i - 1].frames, "not drawn anew");
@@ -355,8 +355,8 @@ describe("the canvas", () => {
 
   test("everything needed stands on a desk screen without scrolling", async () => {
     const page = await openPuzzle();
-    for (const id of ["canvas", "said", "controls", "timeline", "score", "rule"]) {
-      const box = await page.locator(`#${id}`).boundingBox();
+    for (const id of ["#picture", "#said", "#controls", "#timeline", "#score", "#rule", "#charts .plot", "#charts .item"]) {
+      const box = await page.locator(id).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= 800, `${id} ${JSON.stringify(box)}`);
     }
     await page.close();

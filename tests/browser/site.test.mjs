@@ -114,9 +114,9 @@ for (const webgl of [true, false]) {
     await page.waitForSelector(shown);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).heard), []);
     assert.match(await page.title(), /No Patience/);
-    assert.equal(await page.evaluate(() => document.getElementById("canvas")?.style.cursor), "");
+    assert.equal(await page.evaluate(() => document.getElementById("picture")?.style.cursor), "");
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
-    const { count, commonest } = await colours(await picture(page.locator("#canvas"), `sdl-${webgl}`));
+    const { count, commonest } = await colours(await picture(page.locator("#picture"), `sdl-${webgl}`));
     assert.ok(count > 500 && commonest < 0.95, `${count} colours, ${commonest} of one`);
   });
 }

@@ -11,10 +11,19 @@ static const np_colour paper = {247, 242, 232, 255}, ink = {28, 36, 48, 255}, gl
 static np_mesh rectangle(float x, float y, float width, float height, const np_colour colours[4]) {
   static float xy[8];
   static np_colour corners[4];
+  static float z[4];
   static int indices[6] = {0, 1, 2, 0, 2, 3};
+  static np_run run = {.kind = NP_RUN_FLAT, .count = 6};
   memcpy(xy, (float[8]){x, y, x + width, y, x + width, y + height, x, y + height}, sizeof xy);
   memcpy(corners, colours, sizeof corners);
-  return (np_mesh){.xy = xy, .colours = corners, .indices = indices, .vertex_count = 4, .index_count = 6};
+  return (np_mesh){.xy = xy,
+                   .z = z,
+                   .colours = corners,
+                   .indices = indices,
+                   .runs = &run,
+                   .vertex_count = 4,
+                   .index_count = 6,
+                   .run_count = 1};
 }
 
 static np_mesh even_rectangle(float x, float y, float width, float height, np_colour colour) {

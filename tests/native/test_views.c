@@ -55,28 +55,48 @@ static void check_members(const char *id) {
 
 /* -------------------------------------------------------------------------------- pictures */
 
-/* As SVG: a document with an element in it. The same canvas makes the same bytes. */
+/* As SVG: a document with an element in it, and only numbers where numbers belong. */
 static void check_svg(const np_canvas *canvas) {
+  enum { PICTURE = 1 << 20 }; /* solids are left out while there is no memory for them */
   np_writer measure = np_writer_over(NULL, 0);
   np_svg_write(canvas, "a title", &measure);
-  char *text = malloc(measure.length + 1);
-  np_writer writer = np_writer_over(text, measure.length + 1);
+  char *text = malloc(measure.length + PICTURE), *picture;
+  np_writer writer = np_writer_over(text, measure.length + PICTURE);
   np_svg_write(canvas, "a title", &writer);
   assert_int_equal(strncmp(text, "<svg ", 5), 0);
   assert_non_null(strstr(text, "</svg>"));
   assert_non_null(strstr(text, "a title"));
-  if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text"));
+  if (!canvas->full) assert_true(strstr(text, "<path") || strstr(text, "<text") || strstr(text, "<image"));
+  if ((picture = strstr(text, "base64,"))) memset(picture, '.', strcspn(picture, "\""));
   assert_true(!strstr(text, "nan") && !strstr(text, "inf"));
   free(text);
 }
 
 static bool same_bytes(const void *a, const void *b, size_t size) { return size == 0 || memcmp(a, b, size) == 0; }
 
+/* Nearly: compilers round differently where they draw functions together. */
+static bool same_places(const np_mesh *a, const np_mesh *b) {
+  for (size_t i = 0; i < 2 * a->vertex_count; i++)
+    if (fabsf(a->xy[i] - b->xy[i]) > 0.01f || fabsf(a->z[i / 2] - b->z[i / 2]) > 1e-4f) return false;
+  return true;
+}
+
 /* Colours may differ: see np_still. */
+static bool same_solids(const np_canvas *a, const np_canvas *b) {
+  np_mesh one = {0}, other = {0};
+  np_mesh_build_solids(&one, a, 1);
+  np_mesh_build_solids(&other, b, 1);
+  bool same =
+      one.vertex_count == other.vertex_count && one.index_count == other.index_count && same_places(&one, &other);
+  np_mesh_close(&one);
+  np_mesh_close(&other);
+  return same;
+}
+
 static bool same_shapes(const np_canvas *a, const np_canvas *b) {
   return a->shape_count == b->shape_count && a->point_count == b->point_count && a->text_count == b->text_count &&
          same_bytes(a->points, b->points, a->point_count * sizeof *a->points) &&
-         same_bytes(a->text, b->text, a->text_count);
+         same_bytes(a->text, b->text, a->text_count) && (!a->kept || same_solids(a, b));
 }
 
 static void check_drawn(const char *id) {
@@ -89,10 +109,12 @@ static void check_drawn(const char *id) {
       np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
       held.view->draw(&held.scene, &canvas);
       check_shapes(&canvas, id);
-      check_svg(&canvas);
+      if (size == 0) check_svg(&canvas);
       np_canvas_clear(&still, held.scene.width, held.scene.height, held.scene.palette->paper);
       np_still_of(held.puzzle)->draw(&held.scene, &still);
-      assert_true(same_shapes(&canvas, &still));
+      if (!same_shapes(&canvas, &still))
+        fail_msg("%s: the still picture of %.0f x %.0f is another one", id, (double)sizes[size][0],
+                 (double)sizes[size][1]);
       np_game_close(held.game);
     }
   np_canvas_close(&canvas);

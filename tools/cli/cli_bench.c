@@ -1,4 +1,5 @@
-/* cli_bench.c: the solvers' speed, as rows a program can read. */
+/* cli_bench.c: the speed of solvers and pictures, as rows a program can read. */
+#include "cli_bench_frames.h"
 #include "cli_bench_tracks.h"
 #include "cli_row.h"
 
@@ -123,6 +124,20 @@ static const struct {
     {"snake 2x4x4 census in 4 blocks, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_blocks, false},
     {"snake 2x4x4 estimate, probes", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_estimate, false},
     {"snake 3x3x4 census, solutions", "snake.3x3x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, true},
+    {"frames rings.6 posed", "rings.6", cli_bench_frames_posed, false},
+    {"frames rings.6 drawn", "rings.6", cli_bench_frames_drawn, false},
+    {"frames rings.12 posed", "rings.12", cli_bench_frames_posed, false},
+    {"frames rings.12 drawn", "rings.12", cli_bench_frames_drawn, false},
+    {"frames keydisk.a posed", "keydisk.a", cli_bench_frames_posed, false},
+    {"frames keydisk.a drawn", "keydisk.a", cli_bench_frames_drawn, false},
+    {"frames ogear.corrected posed", "ogear.corrected", cli_bench_frames_posed, false},
+    {"frames ogear.corrected drawn", "ogear.corrected", cli_bench_frames_drawn, false},
+    {"frames snake.green posed", "snake.green", cli_bench_frames_posed, false},
+    {"frames snake.green drawn", "snake.green", cli_bench_frames_drawn, false},
+    {"frames snake.king posed", "snake.king", cli_bench_frames_posed, false},
+    {"frames snake.king drawn", "snake.king", cli_bench_frames_drawn, false},
+    {"frames tracks.mums2008 posed", "tracks.mums2008", cli_bench_frames_posed, false},
+    {"frames tracks.mums2008 drawn", "tracks.mums2008", cli_bench_frames_drawn, false},
 };
 
 /* Those whose name begins so (NULL: all), one row each; says how many rows there were, -1: no memory. */

@@ -1,12 +1,30 @@
 /**
  * The canvas: its size, its frames, and its graphics context, which may be lost and restored. A frame is requested only
  * when something may have changed; idle, nothing runs.
+ *
+ * The canvas shows the puzzle at the place of #stage, and charts at the places of their boxes: it is large enough for all
+ * of them and lies behind them. The boxes are transparent and take pointer and keys.
  */
 
 import { PointerInput } from './pointer_input.js';
 
+/**
+ * A chart that the canvas shows.
+ * @typedef {object} Pane
+ * @property {string} name
+ * @property {HTMLElement} element its box
+ * @property {() => number} step of the chart's own
+ * @property {(width: number, height: number) => number} share it is shown so much smaller than it is laid out, in a box of that size
+ * @property {(on: boolean) => void} attached is called with whether the canvas shows it
+ */
+
+const slots = 2;
+
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+
+/** Resolves in a task after the page has been painted. @returns {Promise<void>} */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 export class CanvasHost {
   /** pictures drawn so far */
@@ -24,6 +42,13 @@ export class CanvasHost {
   #puzzle;
   #canvas;
   #stage;
+  #above;
+  /** @type {(Pane | null)[]} */
+  #panes = Array(slots).fill(null);
+  #sizes = new ResizeObserver(() => this.#resize());
+  #shown = false; // the canvas has a picture
+  #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
+  #started = false; // the graphics context was asked for
   #requested = 0; // the frame that was
   #last = 0;
   #released = false; // out of view, without a graphics context
@@ -34,35 +59,41 @@ export class CanvasHost {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {HTMLElement} stage the element the canvas fills
-   * @param {HTMLCanvasElement} canvas
+   * @param {{ stage: HTMLElement, above: HTMLElement, canvas: HTMLCanvasElement, picture: HTMLElement }} elements stage: the
+   *   puzzle's box; above: what is right above it while the page is not scrolled; canvas and picture: in the stage, the
+   *   latter takes pointer and keys
    */
-  constructor(puzzle, stage, canvas) {
+  constructor(puzzle, { stage, above, canvas, picture }) {
     this.#puzzle = puzzle;
     this.#stage = stage;
+    this.#above = above;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
     puzzle.swapped = () => this.#replaceCanvas();
     this.#watchSize();
     this.#watchContext();
-    this.pointerInput = new PointerInput(puzzle, canvas);
+    this.pointerInput = new PointerInput(puzzle, picture);
+  }
+
+  /** Asks for the graphics context, which takes long, in a task of its own. */
+  async #start() {
+    await painted();
+    this.#started = true;
+    this.#resize();
   }
 
   /** Another module draws on a new canvas; the old one's graphics context is freed. */
   #replaceCanvas() {
     const old = this.#canvas;
-    const focused = document.activeElement === old;
     this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
-    this.#canvas.classList.remove('shown', 'pressable');
-    this.#canvas.style.cursor = '';
+    this.#canvas.classList.remove('shown');
     old.replaceWith(this.#canvas);
     contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
     this.#watchContext();
-    this.pointerInput = new PointerInput(this.#puzzle, this.#canvas);
     this.frames = 0;
+    this.#shown = false;
     this.#loseContext = null;
     if (!this.#released) this.#resize();
-    if (focused) this.#canvas.focus();
   }
 
   /** Requests a frame, unless one is requested already. */
@@ -78,7 +109,7 @@ export class CanvasHost {
     this.#requested = 0;
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
-    if (picture) this.#draw();
+    if (picture && this.#started) this.#draw();
     if (state) this.changed();
     this.moved(moving);
     if (more && !this.#requested) this.#requested = requestAnimationFrame((later) => this.#frame(later));
@@ -87,13 +118,27 @@ export class CanvasHost {
   #draw() {
     this.#puzzle.draw();
     this.frames++;
-    this.#canvas.classList.add('shown');
+    if (!this.#shown) this.#canvas.classList.add('shown');
+    this.#shown = true;
   }
 
-  /* ---- size ---- */
+  /* ---- places and sizes ---- */
+
+  /** Shows a chart on the canvas, in one of its slots, instead of the one there. @param {number} slot @param {Pane | null} pane */
+  showPane(slot, pane) {
+    const before = this.#panes[slot];
+    this.#panes[slot] = pane;
+    if (before && !this.#panes.some((one) => one?.element === before.element)) {
+      this.#sizes.unobserve(before.element);
+      before.attached(false);
+    }
+    if (pane && pane.element !== before?.element) this.#sizes.observe(pane.element); // which calls #resize
+    else if (before) this.#resize();
+  }
 
   #watchSize() {
-    new ResizeObserver(() => this.#resize()).observe(this.#stage);
+    this.#sizes.observe(this.#stage);
+    addEventListener('scroll', () => this.#watchStuck(), { passive: true });
     const watchRatio = () => {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
         'change',
@@ -105,13 +150,46 @@ export class CanvasHost {
       );
     };
     watchRatio();
+    this.#start();
+  }
+
+  #watchStuck() {
+    const stuck = this.#stage.getBoundingClientRect().top > this.#above.getBoundingClientRect().bottom + 1;
+    if (stuck === this.#stuck) return;
+    this.#stuck = stuck;
+    const { clientHeight: before, style } = this.#stage;
+    this.#stage.classList.toggle('stuck', stuck); // which may make it lower
+    style.marginBottom = stuck ? `${before - this.#stage.clientHeight}px` : '';
     this.#resize();
+  }
+
+  /** Tells the module where a chart's box is, from the stage's corner. @returns {{ right: number, bottom: number }} how far the box reaches @param {Pane | null} pane @param {number} slot @param {DOMRect} stage */
+  #placePane(pane, slot, stage) {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = pane?.element ?? {};
+    const on = pane && !this.#stuck && width > 0 && height > 0;
+    pane?.attached(!!on);
+    if (!on) {
+      this.#puzzle.placeChart(slot, '', 0, 0, 0, 0, 1, 0);
+      return { right: 0, bottom: 0 };
+    }
+    const box = pane.element.getBoundingClientRect();
+    const left = Math.round(box.left - stage.left);
+    const top = Math.round(box.top - stage.top);
+    this.#puzzle.placeChart(slot, pane.name, left, top, width, height, pane.share(width, height), pane.step());
+    return { right: left + width, bottom: top + height };
   }
 
   #resize() {
     const { clientWidth: width, clientHeight: height } = this.#stage;
-    if (width < 1 || height < 1) return;
-    this.#puzzle.screen(width, height, devicePixelRatio || 1);
+    if (width < 1 || height < 1 || !this.#started) return;
+    const stage = this.#stage.getBoundingClientRect();
+    const reach = this.#panes.map((pane, slot) => this.#placePane(pane, slot, stage));
+    const wide = Math.max(width, ...reach.map(({ right }) => right));
+    const high = Math.max(height, ...reach.map(({ bottom }) => bottom));
+    this.#canvas.style.width = `${wide}px`;
+    this.#canvas.style.height = `${high}px`;
+    this.#puzzle.size(width, height);
+    this.#puzzle.screen(wide, high, devicePixelRatio || 1);
     if (this.frames > 0) this.#draw(); // at once: a canvas is cleared when its size changes
     this.wake();
   }
@@ -136,15 +214,15 @@ export class CanvasHost {
    * Browsers allow few graphics contexts for all iframes of a page together. So out of view the context is freed and a
    * picture is shown; in view it is restored, and the puzzle is where it was. */
 
-  /** @param {() => void} showPicture shows a picture in the canvas's place */
-  releaseOutOfView(showPicture) {
+  /** @param {Element} watched what may be out of view @param {() => void} showPicture shows a picture in the canvas's place */
+  releaseOutOfView(watched, showPicture) {
     this.#showPicture = showPicture;
     let timer = 0;
     new IntersectionObserver((seen) => {
       clearTimeout(timer);
       if (seen[seen.length - 1].isIntersecting) this.#restore();
       else timer = setTimeout(() => this.#release(), 300);
-    }).observe(this.#stage);
+    }).observe(watched);
   }
 
   /** No time passes for the puzzle while released, but changes that scripts make are still reported. */
@@ -168,6 +246,7 @@ export class CanvasHost {
     this.#requested = 0;
     this.#loseContext = context?.getExtension('WEBGL_lose_context') ?? null;
     this.#canvas.classList.remove('shown');
+    this.#shown = false;
     this.#loseContext?.loseContext();
   }
 

@@ -1,240 +1,174 @@
-/**
- * The charts: plots of the same position, drawn by the core as SVG. Pointing at an item describes it, clicking goes there,
- * arrow keys step through the plan, and the numbers can be copied.
- */
+/** The charts beside the puzzle: tabs of one panel, of two where there is room, each with the chart chosen last time. */
+import { Chart } from './chart.js';
 import { find, make } from './dom.js';
-import { printButton } from './print.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
-import { tableOf } from './table.js';
 
-const interval = 80; // milliseconds between two drawings of a chart while a plan is played
-const idleFactor = 4; // a chart that shows a move in progress is not drawn for this many times its drawing time
-const minWidth = 300; // CSS pixels a chart is laid out for
-const maxShown = 5; // of more charts than this the first four are shown until others are chosen
+const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the columns
 
 /** @typedef {import('../embed/nopatience').State} State */
-/** @typedef {(draw: () => string) => string} OnPaper */
+/** @typedef {State['charts'][number]} About */
+/** @typedef {(slot: number, pane: import('./canvas_host.js').Pane | null) => void} ShowPane */
 
-/** One chart. */
-class Chart {
-  #puzzle;
-  #name;
-  #plot = make('div', { class: 'plot' });
-  #item = make('p', { class: 'item' });
-  /** @type {ReturnType<typeof tableOf> | null} */
-  #table = null;
-  #visible = false;
-  #stale = true;
-  #drawn = 0;
-  #took = 0;
-  #timer = 0;
-  /** index of the item that the arrow keys have reached */
-  #cursor = -1;
-  #chartStep;
-  /** its best height in CSS pixels, where it is fitted into a box; 0 where it has that height */
-  #bestHeight;
+/** A row of tabs, and the chart of the one that is chosen. */
+class Panel {
+  #tabs = make('div', { class: 'tabs', role: 'tablist', 'aria-label': text('charts') });
+  #box = make('div', {});
+  #slot;
+  element = make('div', { class: 'panel' });
+  chosen = '';
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about @param {boolean} fits it is fitted into the box that it is in */
-  constructor(puzzle, onPaper, { name, title, about, height, veiled, printed, moves, steps, stepName, absent }, fits) {
-    this.#puzzle = puzzle;
-    this.#name = name;
-    this.#bestHeight = fits ? height : 0;
-    this.#chartStep = steps;
-    this.moves = moves;
-    this.element = make('figure', { class: 'chart' });
-    const caption = make('figcaption', {});
-    const heading = make('h3', {}, title);
-    heading.id = `chart-${name}`;
-    caption.append(heading, make('p', { class: 'quiet' }, absent ?? about));
-    this.element.append(caption);
-    if (absent) return;
-    this.#plot.style.height = `${height}px`;
-    this.#plot.tabIndex = 0;
-    this.#plot.setAttribute('role', 'group');
-    this.#plot.setAttribute('aria-labelledby', heading.id);
-    this.#plot.setAttribute('aria-describedby', 'chart-help');
-    this.#item.setAttribute('aria-live', 'polite');
-    this.#table = tableOf(() => puzzle.table(name));
-    /** @type {HTMLElement[]} */
-    const shown = [this.#plot, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#item, this.#table.element];
-    if (printed) {
-      const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
-      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, 720, height, this.#chartStep))));
-    }
-    if (veiled) {
-      const veil = make('details', { class: 'veil' });
-      veil.append(make('summary', {}, text('unveil')), ...shown);
-      this.element.append(veil);
-    } else {
-      this.element.append(...shown);
-    }
-    this.#watch();
+  /** @param {number} slot which of the panels it is */
+  constructor(slot) {
+    this.#slot = slot;
   }
 
-  /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
-  #slider(name, last) {
-    const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
-    const shown = make('output', {});
-    const show = () => {
-      this.#chartStep = Number(slider.value);
-      shown.textContent = text('chartStep', { step: this.#chartStep, last });
-      slider.setAttribute('aria-valuetext', shown.textContent);
-      this.draw(false);
-    };
-    slider.addEventListener('input', show);
-    show();
-    return make('label', { class: 'steps' }, make('span', {}, name), slider, shown);
+  /** @param {About[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
+  offer(abouts, choose) {
+    this.chosen = '';
+    this.#tabs.replaceChildren(...abouts.map(({ name, tab }) => {
+      const button = make('button', { type: 'button', role: 'tab', id: `tab-${this.#slot}-${name}`, onclick: () => choose(name) }, tab);
+      button.setAttribute('aria-controls', `tabpanel-${this.#slot}`);
+      return button;
+    }));
+    this.#tabs.onkeydown = (event) => this.#step(event, abouts.map(({ name }) => name), choose);
+    this.#box.id = `tabpanel-${this.#slot}`;
+    this.#box.setAttribute('role', 'tabpanel');
+    this.element.replaceChildren(this.#tabs, this.#box);
   }
 
-  #watch() {
-    const plot = this.#plot;
-    plot.addEventListener('pointermove', (event) => this.#point(event, false));
-    plot.addEventListener('pointerleave', () => this.#describe(''));
-    plot.addEventListener('click', (event) => this.#point(event, true));
-    plot.addEventListener('keydown', (event) => this.#step(event) || this.#selectItem(event));
-    plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#describe(text('chartKeys')));
-    plot.addEventListener('blur', () => this.#describe(''));
-    new IntersectionObserver((seen) => {
-      this.#visible = seen[seen.length - 1].isIntersecting;
-      this.#draw();
-    }).observe(plot);
-    new ResizeObserver(() => this.draw(false)).observe(plot);
+  /** One chart alone, without tabs. */
+  offerNone() {
+    this.element.replaceChildren(this.#box);
   }
 
-  /** What it shows has changed. @param {boolean} more more changes will follow soon */
-  draw(more) {
-    this.#stale = true;
-    clearTimeout(this.#timer);
-    const wait = more ? this.#drawn + interval - performance.now() : 0;
-    if (wait > 0) this.#timer = setTimeout(() => this.#draw(), wait);
-    else this.#draw();
-  }
-
-  /** A move is in progress: draws as often as there is time for. */
-  move() {
-    this.#stale = true;
-    clearTimeout(this.#timer);
-    if (performance.now() >= this.#drawn + idleFactor * this.#took) this.#draw(false);
-  }
-
-  /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
-  #draw(still = true) {
-    const { clientWidth: width, clientHeight: height } = this.#plot;
-    if (!this.#visible || !this.#stale || width < 1 || height < 1) return;
-    const began = performance.now();
-    this.#stale = false;
-    const larger = this.#larger(width, height);
-    this.#plot.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
-    this.#drawn = performance.now();
-    this.#took = this.#drawn - began;
-    if (still) this.#table?.refresh();
-  }
-
-  /** How many times larger than its box it is drawn, to be scaled down with its text. @param {number} width @param {number} height */
-  #larger = (width, height) => (this.#bestHeight ? Math.max(1, (0.8 * this.#bestHeight) / height, minWidth / width) : 1);
-
-  /** @param {string} words */
-  #describe(words) {
-    this.#item.textContent = words;
-  }
-
-  /** @param {MouseEvent} event @param {boolean} go */
-  #point(event, go) {
-    const box = this.#plot.getBoundingClientRect();
-    const larger = this.#larger(box.width, box.height);
-    const at = /** @type {[number, number, number, number]} */ (
-      [box.width, box.height, event.clientX - box.left, event.clientY - box.top].map((length) => length * larger)
-    );
-    const words = this.#puzzle.chartItem(this.#name, ...at, go);
-    this.#plot.classList.toggle('pressable', words !== '');
-    this.#describe(words);
-  }
-
-  /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
-  #selectItem(event) {
-    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
-    /** @type {Map<string, Element>} */
-    const items = new Map();
-    for (const shape of this.#plot.querySelectorAll('[data-tag]')) {
-      const tag = shape.getAttribute('data-tag') ?? '';
-      if (!items.has(tag)) items.set(tag, shape);
-    }
-    if (items.size === 0 || (step === 0 && this.#cursor < 0)) return;
+  /** Arrow keys, Home and End choose a tab. @param {KeyboardEvent} event @param {string[]} names @param {(name: string) => void} choose */
+  #step(event, names, choose) {
+    const at = names.indexOf(this.chosen);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: names.length - 1 }[event.key];
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.size) % items.size;
-    const [tag, shape] = [...items][this.#cursor];
-    const { left, top, width, height } = shape.getBoundingClientRect();
-    this.#point(new MouseEvent('click', { clientX: left + width / 2, clientY: top + height / 2 }), step === 0);
-    for (const one of this.#plot.querySelectorAll('[data-tag]')) one.classList.toggle('here', one.getAttribute('data-tag') === tag);
+    const name = names[(to + names.length) % names.length];
+    choose(name);
+    find(`tab-${this.#slot}-${name}`).focus();
   }
 
-  /** Left and right step through the plan. @param {KeyboardEvent} event */
-  #step(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
-    event.preventDefault();
-    const { place, length } = this.#puzzle.state();
-    if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
-    const next = place + step;
-    if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
-    this.#describe(this.#puzzle.state().words);
-    return true;
+  /** @param {string} name @param {Chart} chart */
+  show(name, chart) {
+    this.chosen = name;
+    this.#box.replaceChildren(chart.element);
+    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#tabs.children)) {
+      const here = tab.id === `tab-${this.#slot}-${name}`;
+      tab.setAttribute('aria-selected', String(here));
+      tab.tabIndex = here ? 0 : -1;
+      if (!here) continue;
+      this.#box.setAttribute('aria-labelledby', tab.id);
+      requestAnimationFrame(() => this.#centre(tab));
+    }
+  }
+
+  /** Where the row of tabs scrolls. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  #centre(tab) {
+    this.#tabs.scrollLeft = tab.offsetLeft - this.#tabs.offsetLeft - (this.#tabs.clientWidth - tab.offsetWidth) / 2;
   }
 }
 
 export class Charts {
-  /** @type {Chart[]} */
-  #charts = [];
   #puzzle;
   #onPaper;
+  #showPane;
+  #only;
+  #panels = [new Panel(0), new Panel(1)];
+  /** those that were shown once, by name @type {Map<string, Chart>} */
+  #charts = new Map();
+  /** those that this puzzle has @type {About[]} */
+  #abouts = [];
+  #kind = '';
   #shownPuzzle = '';
   #shown = '';
   #moving = false;
-  #only;
-  #fits;
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {OnPaper} onPaper draws in the light theme
+   * @param {import('./chart.js').OnPaper} onPaper draws in the light theme
+   * @param {ShowPane} showPane shows a chart on the puzzle's canvas
    * @param {string} only the name of the one chart to show, '' for all
-   * @param {boolean} fits it is fitted into the box that it is in
    */
-  constructor(puzzle, onPaper, only, fits) {
+  constructor(puzzle, onPaper, showPane, only) {
     this.#puzzle = puzzle;
     this.#onPaper = onPaper;
+    this.#showPane = showPane;
     this.#only = only;
-    this.#fits = fits;
+    roomForTwo.addEventListener('change', () => this.#arrange());
   }
 
-  /** Those that the address asks for. @param {State} state */
-  #wanted = ({ charts }) =>
-    this.#only ? charts.filter(({ name, absent }) => name === this.#only && !absent) : charts;
+  /** Those that the address asks for and this puzzle has. @param {State} state */
+  #wanted = ({ charts }) => charts.filter(({ name, absent }) => !absent && (!this.#only || name === this.#only));
 
-  /** Buttons that show and hide each chart. @param {State} state */
-  #offer({ kind, charts }) {
-    const chosen = find('chosen');
-    const drawn = this.#charts.filter((_, i) => !charts[i].absent);
-    const present = charts.filter(({ absent }) => !absent); // one that is absent only says why
-    chosen.hidden = present.length < 3;
-    chosen.replaceChildren(
-      ...present.map(({ name, title }, i) => {
-        const button = make('button', { type: 'button' }, title);
-        const show = (/** @type {boolean} */ on) => {
-          button.setAttribute('aria-pressed', String(on));
-          drawn[i].element.hidden = !on;
-        };
-        const first = present.length <= maxShown || i < 4 ? 'on' : 'off';
-        show(recall(`chart.${kind}.${name}`, ['on', 'off'], first) === 'on');
-        button.addEventListener('click', () => {
-          const on = button.getAttribute('aria-pressed') !== 'true';
-          remember(`chart.${kind}.${name}`, on ? 'on' : 'off');
-          show(on);
-        });
-        return button;
-      }),
-    );
+  /** Offers a puzzle's charts. @param {State} state */
+  #offer(state) {
+    this.#kind = state.kind;
+    this.#charts.clear();
+    this.#abouts = this.#wanted(state);
+    for (const [slot, panel] of this.#panels.entries())
+      if (this.#only) panel.offerNone();
+      else panel.offer(this.#abouts, (name) => this.#choose(slot, name));
+    const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
+    const reasons = this.#abouts.length ? [] : [make('p', { class: 'quiet' }, [...missing].join(' '))];
+    find('charts').replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
+    this.#arrange();
+  }
+
+  /** What a panel shows: the chart chosen last time; else one that moves with the puzzle, never one that gives the answer away while there are others. @param {number} slot @returns {string} '' for none */
+  #choice(slot) {
+    const open = this.#abouts.filter(({ veiled }) => !veiled);
+    const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
+    const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? '';
+    return recall(`chart.${this.#kind}.${slot}`, this.#abouts.map(({ name }) => name), initial);
+  }
+
+  /** Shows as many panels as there is room for. */
+  #arrange() {
+    const first = this.#choice(0);
+    let second = roomForTwo.matches && !this.#only ? this.#choice(1) : '';
+    if (second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? '';
+    const names = [first, second];
+    find('puzzle').dataset.charts = String(names.filter(Boolean).length);
+    for (const [slot, panel] of this.#panels.entries()) {
+      panel.element.hidden = !names[slot];
+      if (names[slot]) this.#fill(slot, names[slot]);
+      else this.#showPane(slot, null);
+    }
+  }
+
+  /** Shows a chart in a panel. @param {number} slot @param {string} name */
+  #fill(slot, name) {
+    const about = this.#abouts.find((one) => one.name === name);
+    if (!about) return;
+    const chart = this.#charts.get(name) ?? new Chart(this.#puzzle, this.#onPaper, about);
+    this.#charts.set(name, chart);
+    this.#panels[slot].show(name, chart);
+    const pane = chart.pane(() => this.#showPane(slot, pane));
+    this.#showPane(slot, chart.live ? pane : null);
+    chart.draw(false);
+  }
+
+  /** A tab was chosen; where the other panel shows that chart, the two change places. @param {number} slot @param {string} name */
+  #choose(slot, name) {
+    const [here, there] = [this.#panels[slot], this.#panels[1 - slot]];
+    if (name === here.chosen) return;
+    remember(`chart.${this.#kind}.${slot}`, name);
+    if (!there.element.hidden && there.chosen === name) {
+      remember(`chart.${this.#kind}.${1 - slot}`, here.chosen);
+      this.#fill(1 - slot, here.chosen);
+    }
+    this.#fill(slot, name);
+  }
+
+  /** The charts that are shown. */
+  #present() {
+    const panels = this.#panels.filter(({ element, chosen }) => chosen && !element.hidden);
+    return panels.flatMap(({ chosen }) => this.#charts.get(chosen) ?? []);
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */
@@ -242,7 +176,7 @@ export class Charts {
     const last = this.#moving && !moving;
     if (!moving && !last) return;
     this.#moving = moving;
-    for (const chart of this.#charts)
+    for (const chart of this.#present())
       if (chart.moves && last) chart.draw(false);
       else if (chart.moves) chart.move();
   }
@@ -258,13 +192,11 @@ export class Charts {
   show(state, again) {
     if (this.#shownPuzzle !== state.puzzle) {
       this.#shownPuzzle = state.puzzle;
-      this.#charts = this.#wanted(state).map((about) => new Chart(this.#puzzle, this.#onPaper, about, this.#fits));
-      find('charts').replaceChildren(...this.#charts.map(({ element }) => element));
-      if (!this.#only) this.#offer(state);
+      this.#offer(state);
     }
     const key = `${state.id} ${state.place} ${state.length}`;
     if (key === this.#shown && !again) return;
     this.#shown = key;
-    for (const chart of this.#charts) chart.draw(state.playing);
+    for (const chart of this.#present()) chart.draw(state.playing);
   }
 }

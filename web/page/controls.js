@@ -1,5 +1,5 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find } from './dom.js';
+import { find, setAttribute, setText } from './dom.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 
@@ -9,7 +9,7 @@ const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
 
 /** A button that would do nothing stays focusable and is marked as disabled. @param {string} id @param {boolean} useful */
 function enable(id, useful) {
-  find(id).setAttribute('aria-disabled', String(!useful));
+  setAttribute(find(id), 'aria-disabled', String(!useful));
 }
 
 /** @param {string} id */
@@ -22,6 +22,7 @@ export class Controls {
   #kind = '';
   /** @type {import('../embed/nopatience').State | null} */
   #state = null;
+  #placeWidth = '';
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
 
   /**
@@ -95,7 +96,7 @@ export class Controls {
   /** Keys work on and around the picture, but not in a field or beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
   #shortcut(event, actions) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .about')) return;
+    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .charts, .about')) return;
     const key = event.key.toLowerCase();
     const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
     if (!id || !action) return;
@@ -128,6 +129,7 @@ export class Controls {
     this.#kind = kind;
     for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
       find(id).hidden = !can;
+    find('puzzle').classList.toggle('two-rows', checks || thinks || flat);
   }
 
   /** @param {import('../embed/nopatience').State} state */
@@ -137,8 +139,8 @@ export class Controls {
     enable('check', !state.solved);
     enable('wider', state.zoom > 0);
     enable('closer', state.zoom < 4);
-    find('think').setAttribute('aria-pressed', String(state.thinking));
-    find('think-label').textContent = text(state.thinking ? 'thinkStop' : 'think');
+    setAttribute(find('think'), 'aria-pressed', String(state.thinking));
+    setText(find('think-label'), text(state.thinking ? 'thinkStop' : 'think'));
     const ahead = state.place < state.length;
     enable('undo', state.place > 0);
     enable('back', state.place > 0);
@@ -146,14 +148,22 @@ export class Controls {
     enable('step', ahead || !state.solved);
     enable('hint', !state.solved);
     enable('solve', ahead || !state.solved);
-    find('solve-label').textContent = text(state.playing ? 'pause' : ahead || state.paused ? 'resume' : 'solve');
-    find('solve-icon').setAttribute('href', state.playing ? '#icon-pause' : '#icon-play');
-    this.#scrub.max = String(state.length);
-    this.#scrub.value = String(state.place);
-    this.#scrub.disabled = state.length === 0;
-    const place = text(state.beyond === '0' ? 'placeOf' : 'placeOfMore', { place: state.place, length: state.length });
-    this.#scrub.setAttribute('aria-valuetext', `${place}: ${state.words}`);
-    find('place').textContent = place;
-    find('place').style.minWidth = `${String(state.length).length * 2 + 6}ch`; // so that the row does not move
+    setText(find('solve-label'), text(state.playing ? 'pause' : ahead || state.paused ? 'resume' : 'solve'));
+    setAttribute(find('solve-icon'), 'href', state.playing ? '#icon-pause' : '#icon-play');
+    this.#showPlace(state);
+  }
+
+  /** @param {import('../embed/nopatience').State} state */
+  #showPlace({ place, length, beyond, words }) {
+    const scrub = this.#scrub;
+    setAttribute(scrub, 'max', String(length));
+    if (scrub.value !== String(place)) scrub.value = String(place);
+    if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
+    const shown = text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place, length });
+    setAttribute(scrub, 'aria-valuetext', `${shown}: ${words}`);
+    setText(find('place'), shown);
+    // its box has a fixed width for each length of plan, so the row neither moves nor is laid out again
+    const width = `${text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place: length, length }).length + 1}ch`;
+    if (width !== this.#placeWidth) find('place').style.width = this.#placeWidth = width;
   }
 }

@@ -3,6 +3,19 @@
 /** @template {HTMLElement} E @param {string} id @returns {E} */
 export const find = (id) => /** @type {E} */ (document.getElementById(id));
 
+/** Resolves in a task of its own, so that long work is not one long task. @returns {Promise<void>} */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Sets an element's text, and nothing where it has that text already: the browser would lay it out again. @param {Element} element @param {string} words */
+export function setText(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}
+
+/** The same for an attribute. @param {Element} element @param {string} name @param {string} value */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /**
  * An element with its properties and children: make('button', { class: 'small', type: 'button', onclick: run }, 'Go').
  * `class` is its className; names beginning with "aria-" or "data-" and `role`, `for` are attributes, all others

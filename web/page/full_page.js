@@ -7,7 +7,7 @@
 import { addressOf } from './address.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
-import { find, make } from './dom.js';
+import { find, make, setText } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
 import { recall, remember } from './storage.js';
 import { fillTexts, setLanguage, text } from './strings.js';
@@ -28,7 +28,8 @@ export { kinds, showCards, showLinks };
  * @property {(words: string, tone?: string) => void} say
  * @property {() => void} show shows the puzzle's present state
  * @property {() => { keys: string[], means: string }[]} keys and what they do now
- * @property {import('./charts.js').OnPaper} onPaper
+ * @property {import('./chart.js').OnPaper} onPaper
+ * @property {import('./charts.js').ShowPane} showPane
  * @property {string} only the name of the one chart to show, '' for all
  */
 
@@ -46,6 +47,8 @@ export class FullPage {
   #puzzle;
   #charts;
   #id = '';
+  #shownKind = '';
+  #shownPuzzle = '';
   #written = ''; // the id that the page wrote into the field; any other text there is the reader's
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
@@ -54,7 +57,7 @@ export class FullPage {
   constructor(page) {
     this.#page = page;
     this.#puzzle = page.puzzle;
-    this.#charts = new Charts(page.puzzle, page.onPaper, page.only, false);
+    this.#charts = new Charts(page.puzzle, page.onPaper, page.showPane, page.only);
     if (hasAsset('panels')) this.#loadPanels();
     this.#setUpOpening();
     this.#setUpStarts();
@@ -170,7 +173,7 @@ export class FullPage {
 
   /** The gallery is shown instead. */
   leave() {
-    this.#id = '';
+    this.#id = this.#shownPuzzle = '';
     this.#panels?.leave();
   }
 
@@ -189,16 +192,26 @@ export class FullPage {
     return this.#charts.fault(state);
   }
 
+  /** The keys, which differ from kind to kind. @param {State} state */
+  #showKeys({ kind, keys }) {
+    if (kind === this.#shownKind) return;
+    this.#shownKind = kind;
+    setText(find('keys-puzzle'), text('keysPuzzle', { keys }));
+    listKeys(this.#page.keys());
+  }
+
   /** @param {State} state */
   #showPosition(state) {
-    find('keys-puzzle').textContent = text('keysPuzzle', { keys: state.keys });
-    listKeys(this.#page.keys());
-    find('rule').textContent = state.rule;
+    setText(find('rule'), state.rule);
+    this.#showKeys(state);
     const field = /** @type {HTMLInputElement} */ (find('id'));
     const typed = field.value !== this.#written && find('open').contains(document.activeElement); // and not opened yet
     if (document.activeElement !== field && !typed) field.value = this.#written = state.id;
+    const preset = /** @type {HTMLSelectElement} */ (find('preset'));
+    if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
+    this.#shownPuzzle = state.puzzle;
     find('away').hidden = state.farthest < 2;
-    find('away-help').textContent = text('awayHelp', { farthest: state.farthest });
+    setText(find('away-help'), text('awayHelp', { farthest: state.farthest }));
     /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle);
@@ -210,8 +223,8 @@ export class EmbedChart {
   #charts;
 
   /** @param {PageServices} page */
-  constructor({ puzzle, onPaper, only }) {
-    this.#charts = new Charts(puzzle, onPaper, only, true);
+  constructor({ puzzle, onPaper, showPane, only }) {
+    this.#charts = new Charts(puzzle, onPaper, showPane, only);
   }
 
   /** @param {State} state */
@@ -236,14 +249,17 @@ export class EmbedChart {
   async embed() {}
 }
 
+let shownScore = '';
+
 /** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */
 function showScore({ made, fewest, left, worse, known }) {
   const parts = known ? [text('fewest', { fewest }), text('left', { left })] : [];
   if (known && worse !== '0') parts.push(text('worse', { worse }));
-  find('score').replaceChildren(
-    make('b', {}, text(made === '1' ? 'madeOne' : 'madeMany', { made })),
-    ...parts.flatMap((part) => [' · ', make('span', {}, part)]),
-  );
+  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made });
+  const score = [total, ...parts].join(' · ');
+  if (score === shownScore) return;
+  shownScore = score;
+  find('score').replaceChildren(make('b', {}, total), parts.map((part) => ` · ${part}`).join(''));
 }
 
 /** @param {{ keys: string[], means: string }[]} rows */

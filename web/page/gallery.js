@@ -68,7 +68,9 @@ export function showLinks(kinds, here) {
     }),
   );
   const current = /** @type {HTMLElement | null} */ (bar.querySelector('[aria-current]'));
-  bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
+  requestAnimationFrame(() => {
+    bar.scrollLeft = current ? current.offsetLeft - bar.offsetLeft - bar.clientWidth / 2 + current.clientWidth / 2 : 0;
+  });
 }
 
 /** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle */

@@ -2,7 +2,7 @@
  * Messages: shown at once in the line under the picture, and put into a live region for screen readers. While a plan is
  * played the region gets only the newest message every few seconds; else reading them out would fall far behind.
  */
-import { find } from './dom.js';
+import { find, setAttribute, setText } from './dom.js';
 
 const pause = 2500; // milliseconds between two messages to screen readers while more are coming
 const repeatDelay = 80; // milliseconds the region is empty before the same message again, else it is not read out
@@ -15,8 +15,8 @@ export class LiveRegion {
 
   /** @param {string} message @param {string} [tone] @param {boolean} [more] more messages will follow soon */
   show(message, tone = '', more = false) {
-    this.#line.textContent = message;
-    this.#line.dataset.tone = tone;
+    setText(this.#line, message);
+    setAttribute(this.#line, 'data-tone', tone);
     clearTimeout(this.#timer);
     let wait = more ? Math.max(0, this.#announcedAt + pause - performance.now()) : 0;
     if (wait === 0 && message && this.#live.textContent === message) {

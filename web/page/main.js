@@ -1,7 +1,7 @@
 /** Reads the address and shows the gallery or a puzzle. */
 import { Address, writeAddress } from './address.js';
 import { makeApi } from './api.js';
-import { find } from './dom.js';
+import { find, nextTask } from './dom.js';
 import { Page } from './page.js';
 import { Events } from './events.js';
 import { PostMessage, methods } from '../embed/post_message.js';
@@ -52,7 +52,9 @@ function fullPage() {
 /** Fetches what plays a puzzle. @param {string} id */
 async function openFirst(id) {
   const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
+  await nextTask();
   const page = new Page(puzzle, address, notice);
+  await nextTask();
   if (more) page.attach(embedded ? more.EmbedChart : more.FullPage, more.kinds, chart);
   page.offerSpeeds(given.has('speed') ? asked.speed : '');
   frames = () => page.frames;
@@ -81,7 +83,7 @@ function settleEmbed(page, puzzle) {
 /** @param {'gallery' | 'puzzle'} which */
 function showSection(which) {
   for (const name of ['gallery', 'puzzle']) find(name).hidden = name !== which;
-  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#canvas' : '#cards';
+  /** @type {HTMLAnchorElement} */ (find('skip')).href = which === 'puzzle' ? '#picture' : '#cards';
 }
 
 /** @param {Awaited<ReturnType<typeof loadFull>>} more */
@@ -104,6 +106,7 @@ async function showPuzzle(id) {
   session ??= openFirst(id);
   session.catch(() => (session = null)); // so that it can be tried again
   const { page, puzzle } = await session;
+  await nextTask();
   const good = await page.open(id);
   find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');

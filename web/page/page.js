@@ -1,7 +1,7 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { addressOf } from './address.js';
 import { Controls } from './controls.js';
-import { find } from './dom.js';
+import { find, nextTask, setText } from './dom.js';
 import { CanvasHost } from './canvas_host.js';
 import { text } from './strings.js';
 import { followTheme, onPaper } from './theme.js';
@@ -24,6 +24,7 @@ export class Page {
   #playing = false; // a plan was, when the state was last shown
   #hidden = false; // the gallery is shown instead
   #dark = false;
+  #aspect = 0;
   /** called with the state whenever it may have changed @type {(state: State) => void} */
   changed = () => {};
 
@@ -36,7 +37,7 @@ export class Page {
     this.#puzzle = puzzle;
     this.#address = address;
     this.#notice = notice;
-    this.#canvasHost = new CanvasHost(puzzle, find('stage'), find('canvas'));
+    this.#canvasHost = new CanvasHost(puzzle, { stage: find('stage'), above: find('head'), canvas: find('canvas'), picture: find('picture') });
     this.#controls = new Controls(puzzle, {
       share: () => this.#extras?.share(),
       embed: () => this.#extras?.embed(this.#dark),
@@ -65,6 +66,7 @@ export class Page {
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
+      showPane: (slot, pane) => this.#canvasHost.showPane(slot, pane),
       only,
     });
   }
@@ -77,6 +79,7 @@ export class Page {
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
+    await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
@@ -121,7 +124,6 @@ export class Page {
       this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
     }
     this.#playing = state.playing;
-    find('said').classList.toggle('long', state.thinking);
     this.#extras?.show(state, again);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
@@ -130,7 +132,7 @@ export class Page {
   /** For an iframe among others: out of view it frees its graphics context and shows a picture. */
   releaseOutOfView() {
     const stage = find('stage');
-    this.#canvasHost.releaseOutOfView(() => {
+    this.#canvasHost.releaseOutOfView(find('puzzle'), () => {
       find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
     });
   }
@@ -138,11 +140,12 @@ export class Page {
   /** @param {State} state */
   #showPosition(state) {
     this.#shownId = state.id;
-    find('canvas').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
+    find('picture').setAttribute('aria-label', text('canvasName', { title: state.title, words: state.words }));
     this.#canvasHost.pointerInput.configure(state);
-    find('canvas-help').textContent = text('canvasHelp', { keys: state.keys });
-    find('stage').style.setProperty('--aspect', String(state.aspect));
-    find('title').textContent = state.title;
+    find('stage').classList.toggle('drawn-on', state.draws);
+    setText(find('picture-help'), text('canvasHelp', { keys: state.keys }));
+    if (state.aspect !== this.#aspect) find('stage').style.setProperty('--aspect', String((this.#aspect = state.aspect)));
+    setText(find('title'), state.title);
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
     document.title = text('documentTitle', { title: state.title });
     this.#address.follow(state.id);

@@ -1,5 +1,5 @@
 /**
- * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the canvas. One finger or the
+ * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
  * left button presses, drags and draws; a long press marks, as the right button does. Two fingers, the middle button,
  * Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
@@ -21,7 +21,7 @@ const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clien
 
 export class PointerInput {
   #puzzle;
-  #canvas;
+  #element;
   #pressed = false;
   #holds = false; // the press began on a part
   #draws = false;
@@ -34,25 +34,25 @@ export class PointerInput {
   #longPressTimer = 0;
   #marked = false; // by a long press, after which the browser may send a contextmenu event
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLCanvasElement} canvas */
-  constructor(puzzle, canvas) {
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes pointer and keys */
+  constructor(puzzle, element) {
     this.#puzzle = puzzle;
-    this.#canvas = canvas;
-    canvas.addEventListener('pointerdown', (event) => this.#down(event));
-    canvas.addEventListener('pointermove', (event) => this.#move(event));
-    canvas.addEventListener('pointerup', (event) => {
+    this.#element = element;
+    element.addEventListener('pointerdown', (event) => this.#down(event));
+    element.addEventListener('pointermove', (event) => this.#move(event));
+    element.addEventListener('pointerup', (event) => {
       if (this.#release(event)) this.#point(touch.up, event);
     });
-    canvas.addEventListener('pointercancel', (event) => {
+    element.addEventListener('pointercancel', (event) => {
       this.#release(event);
       if (event.isPrimary) this.#point(touch.cancel, event);
     });
-    canvas.addEventListener('contextmenu', (event) => {
+    element.addEventListener('contextmenu', (event) => {
       if (this.#marked || this.#mark(event)) event.preventDefault();
     });
-    canvas.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    canvas.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
-    canvas.addEventListener('keydown', (event) => this.#key(event));
+    element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
+    element.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
@@ -73,12 +73,12 @@ export class PointerInput {
       this.#panning = true;
       this.#pressed = false;
       clearTimeout(this.#longPressTimer);
-      this.#canvas.setPointerCapture(event.pointerId);
+      this.#element.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
       this.#zooming = event.ctrlKey;
       this.#pressed = !this.#zooming;
-      this.#canvas.setPointerCapture(event.pointerId);
+      this.#element.setPointerCapture(event.pointerId);
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
       clearTimeout(this.#longPressTimer);
       if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
@@ -94,7 +94,7 @@ export class PointerInput {
     const from = this.#fingers.get(event.pointerId);
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) clearTimeout(this.#longPressTimer);
     if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
-    else if (event.isPrimary) this.#canvas.classList.toggle('pressable', this.#passOn(event));
+    else if (event.isPrimary) this.#element.classList.toggle('pressable', this.#passOn(event));
   }
 
   /** A busy browser reports several moves in one event; a line that is drawn goes through them all. @param {PointerEvent} event */
@@ -159,20 +159,20 @@ export class PointerInput {
    * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
    */
   #zoom({ clientX, clientY }, x, y, zoom) {
-    const box = this.#canvas.getBoundingClientRect();
+    const box = this.#element.getBoundingClientRect();
     return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
 
   /** Zooms about the middle; false when nothing changed. @param {number} [steps] doublings */
   zoomBy(steps) {
     if (!steps) return false;
-    const { left, top, width, height } = this.#canvas.getBoundingClientRect();
+    const { left, top, width, height } = this.#element.getBoundingClientRect();
     return this.#zoom({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
   /** @param {number} what @param {Spot} event */
   #point(what, event) {
-    const box = this.#canvas.getBoundingClientRect();
+    const box = this.#element.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
   }
 

@@ -36,7 +36,7 @@ addTexts({
     worse: '{worse} worse than best',
     chartStep: '{step} of {last}',
     chartKeys: 'Left and right arrow keys walk along the way; up and down go from item to item, Enter goes there.',
-    chosen: 'Pictures shown',
+    charts: 'Charts',
     numbers: 'The numbers',
     unveil: 'Show it: it gives the answer away',
     print: 'Print',

@@ -67,7 +67,7 @@ export function linkedController(outer) {
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
   document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
-  document.getElementById('canvas')?.focus({ preventScroll: true });
+  document.getElementById('picture')?.focus({ preventScroll: true });
 }
 
 /** A number field. @param {number | string} value @param {number} min @param {number} max */

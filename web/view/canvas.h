@@ -59,7 +59,7 @@ typedef struct np_canvas {
   bool ground_kept;        /* it is there, as the key says */
   bool cleared;            /* and nothing was added since */
   const np_memory *memory; /* what it and all that is kept with it is made of; NULL: malloc */
-  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (solid.h) */
+  void *kept;              /* what is drawn on it may keep a block of its own for the next frame (model.h) */
   void (*free_kept)(const np_memory *memory, void *kept);
 } np_canvas;
 

@@ -27,10 +27,6 @@ static void free_model(const np_memory *memory, void *kept) {
 }
 
 np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t key) {
-  if (canvas->kept && canvas->free_kept != free_model) {
-    canvas->free_kept(canvas->memory, canvas->kept);
-    canvas->kept = NULL;
-  }
   if (!canvas->kept) canvas->kept = np_memory_new(canvas->memory, sizeof(np_model));
   np_model *model = canvas->kept;
   if (!model) {

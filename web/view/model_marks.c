@@ -49,14 +49,19 @@ static np_vec aside_at(const np_vec *points, size_t count, size_t i, np_vec norm
 
 static void add_line(np_model *model, const np_vec *points, size_t count, np_vec normal, float width,
                      np_material material) {
+  np_vec sides[2 * POINTS_MAX], normals[2 * POINTS_MAX];
+  int lift = model->lift;
   float height = raised(model);
-  for (size_t i = 0; i + 1 < count; i++) {
-    np_vec from = np_vec_scale(aside_at(points, count, i, normal), width / 2),
-           to = np_vec_scale(aside_at(points, count, i + 1, normal), width / 2);
-    const np_vec corners[4] = {np_vec_sub(points[i], from), np_vec_sub(points[i + 1], to),
-                               np_vec_add(points[i + 1], to), np_vec_add(points[i], from)};
-    add_flat(model, corners, 4, normal, height, material);
+  if (count > POINTS_MAX) count = POINTS_MAX;
+  for (size_t i = 0; i < count; i++) {
+    np_vec aside = np_vec_scale(aside_at(points, count, i, normal), width / 2),
+           at = np_vec_along(points[i], normal, height);
+    sides[2 * i] = np_vec_add(at, aside);
+    sides[2 * i + 1] = np_vec_sub(at, aside);
+    normals[2 * i] = normals[2 * i + 1] = normal;
   }
+  if (count > 1) np_model_sheet(model, sides, normals, 2, (uint32_t)count, material);
+  model->lift = lift;
 }
 
 void np_model_line(np_model *model, const np_vec *points, size_t count, np_vec normal, float width,

@@ -258,8 +258,11 @@ static void draw_run(const np_band *band, np_brush *brush) {
 
 static void draw_band(const np_band *band, const np_mesh *mesh, np_colour paper, int across) {
   int count = band->width * (band->bottom - band->top);
-  fill_even(band->samples, count, paper);
-  for (int i = 0; i < count; i++) band->depth[i] = 1;
+  uint32_t word = times_alpha(paper);
+  for (int i = 0; i < count; i++) {
+    band->samples[i] = word;
+    band->depth[i] = 1;
+  }
   for (size_t i = 0; i < mesh->run_count; i++)
     draw_run(band, &(np_brush){.mesh = mesh, .run = &mesh->runs[i], .across = (float)across});
 }

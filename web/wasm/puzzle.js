@@ -144,11 +144,17 @@ export class Puzzle {
     return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
-  /** @param {number} width @param {number} height @param {number} ratio */
-  screen(width, height, ratio) {
-    call(this.#module, 'np_resize', width, height);
-    return call(this.#module, 'np_screen', width, height, ratio) !== 0;
-  }
+  /** Of the puzzle's picture, in CSS pixels. @param {number} width @param {number} height */
+  size = (width, height) => call(this.#module, 'np_resize', width, height);
+  /** Of the canvas. @param {number} width @param {number} height @param {number} ratio device pixels a CSS pixel */
+  screen = (width, height, ratio) => call(this.#module, 'np_screen', width, height, ratio) !== 0;
+  /**
+   * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
+   * @param {number} slot @param {string} name @param {number} left CSS pixels @param {number} top @param {number} width
+   * @param {number} height @param {number} share it is shown so much smaller than it is laid out @param {number} step of its own
+   */
+  placeChart = (slot, name, left, top, width, height, share, step) =>
+    call(this.#module, 'np_chart_place', slot, name, left, top, width, height, share, step);
   draw = () => call(this.#module, 'np_draw');
   /** @param {boolean} lost */
   screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
@@ -168,6 +174,8 @@ export class Puzzle {
     if (go) this.changed();
     return words;
   }
+  /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */
+  chartItems = (name, width, height) => JSON.parse(callText(this.#module, 'np_chart_items', name, width, height));
   /** @param {string} name */
   table = (name) => callText(this.#module, 'np_table', name);
 }

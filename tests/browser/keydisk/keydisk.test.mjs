@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, pressableSpots, stateOf, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { openSite, pressableSpots, showChart, stateOf, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -18,7 +18,7 @@ const openPanels = (id = "keydisk.a", options = {}) => site.openPanels(id, ".wor
 describe("playing", () => {
   test("by keys: along, around, and a tooth too tall for its cut", async () => {
     const page = await openPuzzle("keydisk.a~0-2");
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("ArrowRight");
     assert.equal((await stateOf(page)).position, "1-2");
     await page.keyboard.press("ArrowLeft");
@@ -71,12 +71,7 @@ describe("playing", () => {
 
   test("the article's walk stands beside a shortest way, one longer on stand-in B", async () => {
     const page = await openPuzzle("keydisk.b~1-6");
-    const title = "The article’s walk and a shortest way";
-    const pill = page.locator("#chosen").getByRole("button", { name: title });
-    if ((await pill.getAttribute("aria-pressed")) === "false") await pill.click();
-    const figure = page.locator("figure", { hasText: title });
-    await figure.scrollIntoViewIfNeeded();
-    await figure.locator("svg").waitFor();
+    const { figure } = await showChart(page, "Two walks");
     const words = (await figure.locator("svg").textContent()) ?? "";
     assert.match(words, /76 moves/);
     assert.match(words, /75 moves/);
@@ -95,7 +90,7 @@ describe("putting the disk back on", () => {
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");
     await back.waitFor({ state: "hidden" });
     assert.equal((await stateOf(page)).made, "2");
-    assert.equal(await page.evaluate(() => document.activeElement?.id), "canvas");
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
     await page.close();

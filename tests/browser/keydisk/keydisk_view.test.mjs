@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, picture, pressableSpots, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, openSite, picture, placeOnChart, pressableSpots, showChart, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -31,19 +31,6 @@ async function diskWhen(page, isRight) {
     const disk = await diskOf(page);
     if (isRight(disk) || Date.now() > end) return disk;
   }
-}
-
-/** @param {Page} page @param {string} title */
-const plotOf = (page, title) => page.getByRole("group", { name: title, exact: true });
-
-/** Shows one chart, whatever was chosen before. @param {Page} page @param {string} title */
-async function show(page, title) {
-  const pill = page.locator("#chosen").getByRole("button", { name: title, exact: true });
-  if ((await pill.getAttribute("aria-pressed")) !== "true") await pill.click();
-  const plot = plotOf(page, title);
-  await plot.scrollIntoViewIfNeeded();
-  await plot.locator("svg").waitFor();
-  return plot;
 }
 
 describe("the disk", () => {
@@ -113,24 +100,37 @@ describe("the disk", () => {
 });
 
 describe("the mazes", () => {
-  test("move with the disk, frame by frame", async () => {
-    const page = await openPuzzle("keydisk.a~8-2&speed=0.25"); // slowly, so that a slow machine draws several frames too
-    await show(page, "The maze");
+  test("move with the disk, frame by frame, on the canvas", async () => {
+    const page = await openPuzzle("keydisk.a~8-2&speed=0.25", { pixels: true }); // slowly, so that a slow machine draws several frames too
+    const { plot } = await showChart(page, "Maze");
     await waitUntilIdle(page);
-    await page.evaluate(() => {
-      const plot = /** @type {HTMLElement} */ (document.querySelector('[aria-labelledby="chart-maze"]'));
-      const marker = () => plot.querySelector("svg > path:last-of-type")?.getAttribute("d") ?? "";
-      const seen = /** @type {{ seen: Set<string> }} */ (Object.assign(window, { seen: new Set([marker()]) })).seen;
-      new MutationObserver(() => seen.add(marker())).observe(plot, { childList: true });
+    assert.equal(await plot.locator("svg").count(), 0);
+    await plot.evaluate((element) => {
+      const seen = /** @type {{ places: number[] }} */ (Object.assign(window, { places: [] })).places;
+      /** The middle of what is as red as the marker, across. */
+      const marker = () => {
+        const { data, width } = /** @type {any} */ (window).pixelsBehind(element);
+        let [sum, count] = [0, 0];
+        for (let i = 0; i < data.length; i += 4)
+          if (data[i] > 150 && data[i + 1] < 90 && data[i + 2] < 90) [sum, count] = [sum + ((i / 4) % width), count + 1];
+        return sum / count;
+      };
+      const look = () => {
+        seen.push(marker());
+        requestAnimationFrame(look);
+      };
+      look();
       return window.nopatience.solve("12-2");
     });
     await waitUntilIdle(page);
     assert.equal(await positionOf(page), "12-2");
     /** @type {number[]} */
-    const places = await page.evaluate(() => [.../** @type {any} */ (window).seen].map((d) => parseFloat(d.slice(1))));
-    assert.deepEqual(places, [...places].sort((a, b) => a - b));
-    const steps = places.map((place) => (4 * (place - places[0])) / (places[places.length - 1] - places[0]));
-    const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.02);
+    const places = await page.evaluate(() => /** @type {any} */ (window).places.slice());
+    const first = places[0], last = places[places.length - 1];
+    assert.ok(last > first + 40, `the marker went from ${first} to ${last}`);
+    const steps = [...new Set(places)].map((place) => (4 * (place - first)) / (last - first));
+    assert.deepEqual(steps, [...steps].sort((a, b) => a - b));
+    const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.1);
     assert.ok(between.length >= 4, `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
     await page.close();
   });
@@ -138,26 +138,11 @@ describe("the mazes", () => {
   test("lead where they are pressed, and back again", async () => {
     const page = await openPuzzle("keydisk.a~0-8");
     await page.evaluate(() => window.nopatience.open("keydisk.a~0-8"));
-    const plot = await show(page, "The maze"), box = await plot.boundingBox();
-    assert.ok(box);
+    const { plot } = await showChart(page, "Maze");
     await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
     const press = async (/** @type {string} */ position) => {
-      const at = await page.evaluate(
-        ({ position, width, height }) => {
-          const plot = /** @type {HTMLElement} */ (document.querySelector('[aria-labelledby="chart-maze"]'));
-          const { left, top } = plot.getBoundingClientRect(), [x, r] = position.split("-");
-          for (let py = 4; py < height; py += 6)
-            for (let px = 4; px < width; px += 6) {
-              plot.dispatchEvent(new PointerEvent("pointermove", { clientX: left + px, clientY: top + py }));
-              const words = plot.nextElementSibling?.textContent ?? "";
-              if (words.startsWith(`position ${x}, rotation ${r}:`)) return { x: px + 3, y: py + 3 };
-            }
-          return null;
-        },
-        { position, width: box.width, height: box.height },
-      );
-      assert.ok(at, `no cell ${position}`);
-      await plot.click({ position: at });
+      const [x, r] = position.split("-");
+      await plot.click({ position: await placeOnChart(plot, new RegExp(`^position ${x}, rotation ${r}:`)) });
       await waitUntil(page, async (wanted) => (await window.nopatience.getState()).position === wanted, position);
     };
     await press("20-0");
@@ -166,17 +151,28 @@ describe("the mazes", () => {
   });
 
   test("the filling goes by rounds", async () => {
-    const page = await openPuzzle();
-    const plot = await show(page, "Filling the dead ends");
-    const tells = (/** @type {RegExp} */ words) => plot.filter({ hasText: words }).waitFor();
-    await tells(/Round 8 of 8 blocks 2, leaves 110/);
+    assert.match(await chartSvg("keydisk.a", "filling", 8), /Round 8 of 8 blocks 2, leaves 110/);
+    assert.match(await chartSvg("keydisk.a", "filling", 0), /Before the first round: 178 legal cells/);
+    assert.match(await chartSvg("keydisk.a", "filling", 3), /Round 3 of 8 blocks 11, leaves 128/);
+    const page = await openPuzzle("keydisk.a", { pixels: true });
+    const { plot } = await showChart(page, "Dead ends");
+    await waitUntilIdle(page);
+    /** How many pixels of the canvas are as light as a cell that is not blocked. */
+    const light = () => plot.evaluate((element) => {
+      const { data } = /** @type {any} */ (window).pixelsBehind(element);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4) if (Math.min(data[i], data[i + 1], data[i + 2]) > 250) count++;
+      return count;
+    });
+    const last = await light();
     const slider = page.getByRole("slider", { name: "Round" });
     await slider.focus();
     await page.keyboard.press("Home");
-    await tells(/Before the first round: 178 legal cells/);
+    const first = await light();
     for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
-    await tells(/Round 3 of 8 blocks 11, leaves 128/);
     assert.equal(await slider.getAttribute("aria-valuetext"), "3 of 8");
+    const third = await light();
+    assert.ok(first > 1.1 * third && third > 1.1 * last, `${first}, after three rounds ${third}, at the end ${last}`);
     await picture(page, "keydisk-filling");
     await page.close();
   });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, pressableSpots, screenshotUntil, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -18,7 +18,7 @@ describe("playing", () => {
   test("by keys: turn, roll, and an edge that is walled", async () => {
     const page = await openPuzzle();
     assert.equal((await stateOf(page)).position, "Bot-North-1");
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("f"); // north of Bot: an open edge
     assert.equal((await stateOf(page)).position, "Back-North-2");
     await page.keyboard.press("b");
@@ -71,9 +71,7 @@ describe("playing", () => {
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
     assert.equal((await stateOf(page)).left, "18");
     await page.locator("#preset:has(option:checked[value='ogear.corrected'])").waitFor(); // the page shows it, and has new charts
-    const section = page.locator("figure", { hasText: "On paper and on the cube" });
-    await section.scrollIntoViewIfNeeded();
-    await section.locator("svg").waitFor();
+    const { figure: section } = await showChart(page, "On paper");
     const words = (await section.locator("svg").textContent()) ?? "";
     assert.match(words, /10 moves/);
     assert.match(words, /18 moves/);
@@ -112,11 +110,10 @@ describe("playing", () => {
 describe("its maze", () => {
   test("is all there, and a state that is chosen is gone to", async () => {
     const page = await openPuzzle("ogear.corrected&speed=32");
-    const plot = page.getByRole("group", { name: "The whole maze" });
-    await plot.scrollIntoViewIfNeeded();
-    await plot.locator("svg").waitFor();
-    const tags = await plot.locator("[data-tag]").evaluateAll((all) => new Set(all.map((one) => one.getAttribute("data-tag"))).size);
+    const graph = await chartSvg("ogear.corrected", "graph");
+    const tags = new Set(graph.match(/data-tag="\d+"/g)).size;
     assert.ok(tags >= 120, `${tags} states can be pointed at`);
+    const { plot } = await showChart(page, "Graph");
     const before = (await stateOf(page)).position;
     const box = await plot.boundingBox();
     assert.ok(box);
@@ -127,7 +124,7 @@ describe("its maze", () => {
 
   test("has its numbers", async () => {
     const page = await openPuzzle();
-    const figure = page.locator("figure", { hasText: "How lost am I" });
+    const { figure } = await showChart(page, "Distances");
     await figure.locator("summary").click();
     await figure.locator("tbody tr").first().waitFor();
     assert.ok((await figure.locator("tbody tr").count()) >= 23);
@@ -139,7 +136,7 @@ test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
   /** @param {{ count: number, commonest: number }} seen */
   const good = ({ count, commonest }) => count > 100 && commonest < 0.95;
-  const still = await screenshotUntil(page.locator("#canvas"), "ogear", good);
+  const still = await screenshotUntil(page.locator("#picture"), "ogear", good);
   assert.ok(good(still), `${still.count} colours`);
   await waitUntilIdle(page);
   const before = await page.evaluate(() => window.nopatience.frames);

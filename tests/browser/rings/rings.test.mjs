@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, openSite, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -27,11 +27,11 @@ async function says(page, words) {
  * @param {Page} page @param {number} hook */
 async function hookAt(page, hook) {
   const box = /** @type {NonNullable<Awaited<ReturnType<import("playwright-core").Locator["boundingBox"]>>>} */ (
-    await page.locator("#canvas").boundingBox()
+    await page.locator("#picture").boundingBox()
   );
   const { hooks, y } = await page.evaluate(
     ({ width, height }) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
       const top = canvas.getBoundingClientRect();
       const y = height * 0.55;
       /** @type {number[][]} */
@@ -91,7 +91,7 @@ describe("playing", () => {
 
   test("by keyboard alone", async () => {
     const page = await openPuzzle();
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("2");
     await page.keyboard.press("Home");
     await says(page, "hook 1, up, engaged");
@@ -155,7 +155,7 @@ describe("No patience", () => {
     await waitForState(page, { place: 21 });
     await page.locator("#back").click();
     await waitForState(page, { length: 42 });
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("1"); // another move than the plan's ends the plan
     await waitForState(page, { place: 21, length: 21, worse: "2" });
     await page.close();
@@ -188,7 +188,7 @@ describe("No patience", () => {
 describe("the page around it", () => {
   test("a reload keeps the position, and a copied link opens it", async () => {
     const page = await openPuzzle();
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("2");
     await page.keyboard.press("1");
     await page.waitForURL(/puzzle=rings\.6~110000/);
@@ -224,7 +224,7 @@ describe("the page around it", () => {
     await field.fill("rings.4~1100");
     await field.press("Enter");
     await waitForState(page, { id: "rings.4~1100" });
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("1");
     await field.fill("rings.4~11002");
     await page.getByRole("button", { name: "Open" }).click();
@@ -259,15 +259,15 @@ describe("the page around it", () => {
 
   test("with the canvas focused, typing, wheel and Tab are the page's", async () => {
     const page = await openPuzzle("?puzzle=rings.6", { height: 500 });
-    await page.locator("#canvas").click({ position: { x: 2, y: 2 } });
-    await page.locator("#canvas").focus();
-    const box = await page.locator("#canvas").boundingBox();
+    await page.locator("#picture").click({ position: { x: 2, y: 2 } });
+    await page.locator("#picture").focus();
+    const box = await page.locator("#picture").boundingBox();
     await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50);
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY > 100);
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("Tab");
-    assert.notEqual(await page.evaluate(() => document.activeElement?.id), "canvas");
+    assert.notEqual(await page.evaluate(() => document.activeElement?.id), "picture");
     await page.locator("#id").focus();
     await page.locator("#id").fill("");
     await page.keyboard.type("uh123 x");
@@ -315,42 +315,35 @@ describe("charts", () => {
 
   test("say what stands under the pointer and go there", async () => {
     const page = await openPuzzle("?puzzle=rings.6&speed=32");
-    const plot = plotOf(page, "The hypercube and the path in it");
-    await plot.scrollIntoViewIfNeeded();
-    const dot = plot.locator('[data-tag="23"]').first(); // state 22
-    await dot.hover();
-    await plot.locator("+ p").filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ }).waitFor();
-    await dot.click();
+    const { figure, plot } = await showChart(page, "Hypercube");
+    const position = await placeOnChart(plot, /^state 22,/);
+    await plot.hover({ position });
+    await figure.locator(".item").filter({ hasText: /^state 22, 011010, 49 moves from the goal$/ }).waitFor();
+    await plot.click({ position });
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "011010");
     await page.close();
   });
 
   test("draw the 63 legal edges of 192, the path and the bars", async () => {
+    const graph = await chartSvg("rings.6", "graph");
+    assert.equal(graph.match(/<path[^>]* stroke=/g)?.length, 192 + 63);
     const page = await openPuzzle();
-    const graph = plotOf(page, "The hypercube and the path in it");
-    await graph.scrollIntoViewIfNeeded();
-    await graph.locator("svg").waitFor();
-    assert.equal(await graph.locator("path[stroke]").count(), 192 + 63);
-    const bars = plotOf(page, "Path lengths from every start");
-    await bars.scrollIntoViewIfNeeded();
-    await bars.locator("svg").waitFor();
-    assert.equal(await bars.locator("[data-tag]").count(), 64);
+    const { plot } = await showChart(page, "Lengths");
+    assert.equal(await plot.locator("[data-tag]").count(), 64);
     await page.close();
   });
 
-  test("any one of them or all together, remembered", async () => {
-    const page = await openPuzzle();
-    const pill = page.getByRole("button", { name: "The path as numbers" });
-    assert.equal(await plotOf(page, "The path as numbers").isVisible(), true);
-    await pill.click();
-    await page.getByRole("button", { name: "The path as numbers", pressed: false }).waitFor();
-    await plotOf(page, "The path as numbers").waitFor({ state: "hidden" });
-    assert.equal(await plotOf(page, "Path lengths from every start").isVisible(), true);
-    await page.reload();
-    await page.locator("#canvas.shown").waitFor();
-    assert.equal(await plotOf(page, "The path as numbers").isVisible(), false);
-    await pill.click();
-    await plotOf(page, "The path as numbers").locator("svg").waitFor();
+  test("their items are chosen by keys, one after the other, and marked", async () => {
+    const page = await openPuzzle("?puzzle=rings.6&speed=32");
+    const { figure, plot } = await showChart(page, "Hypercube");
+    await plot.focus();
+    await page.keyboard.press("ArrowDown");
+    const words = (await figure.locator(".item").textContent()) ?? "";
+    assert.match(words, /^state \d+, [01]{6}, /);
+    const mark = await plot.locator(".mark").boundingBox();
+    assert.ok(mark && mark.width > 4 && mark.width < 40, JSON.stringify(mark));
+    await page.keyboard.press("Enter");
+    await waitForState(page, { position: words.split(", ")[1] });
     await page.close();
   });
 
@@ -384,8 +377,9 @@ describe("charts", () => {
 
   test("say why they are missing", async () => {
     const page = await openPuzzle("?puzzle=rings.20");
-    await page.getByText("The hypercube is drawn for up to 7 hooks.").waitFor();
-    assert.equal(await page.getByText("This chart is drawn for up to 12 hooks.").count(), 2);
+    await page.getByText("This chart is drawn for up to 12 hooks. The hypercube is drawn for up to 7 hooks.").waitFor();
+    assert.equal(await page.getByRole("tab").count(), 0);
+    assert.equal(await page.locator("#charts figure").count(), 0);
     await page.close();
   });
 });
@@ -397,6 +391,6 @@ test("a plan of 64 hooks is laid out a million moves at a time, and its end says
   await page.locator("#scrub").press("End");
   await says(page, /^The plan is laid out to here, No patience goes on: Move 1048576 of the first 1048576/);
   await page.locator("#place", { hasText: "1048576 of the first 1048576" }).waitFor();
-  assert.equal(await page.locator("#chosen").isVisible(), false, "there is nothing to choose among charts that are not there");
+  assert.equal(await page.getByRole("tab").count(), 0, "there is nothing to choose among charts that are not there");
   await page.close();
 });

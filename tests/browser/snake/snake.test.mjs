@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openSite, picture, pressableSpots, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, colours, openSite, picture, placeOnChart, pressableSpots, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -19,7 +19,7 @@ const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzl
 
 /** Chooses a joint by keys. @param {Page} page @param {number} joint */
 async function choose(page, joint) {
-  await page.locator("#canvas").focus();
+  await page.locator("#picture").focus();
   await page.keyboard.press("Home");
   for (let i = 0; i < 30 && (await stateOf(page)).chosen % 512 !== joint; i++) await page.keyboard.press("ArrowRight");
   assert.equal((await stateOf(page)).chosen % 512, joint);
@@ -28,7 +28,7 @@ async function choose(page, joint) {
 describe("folding", () => {
   test("by keys: a joint is chosen, its tail turned, and turned back", async () => {
     const page = await openPuzzle();
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("ArrowRight");
     await waitForMessage(page, "corner 3 turns cubelets 4 to 27");
     await page.keyboard.press("ArrowRight");
@@ -73,7 +73,7 @@ describe("folding", () => {
 
   test("dragging beside the chain turns the view and folds nothing", async () => {
     const page = await openPuzzle();
-    const box = await page.locator("#canvas").boundingBox();
+    const box = await page.locator("#picture").boundingBox();
     assert.ok(box);
     await waitUntilIdle(page);
     const before = await page.evaluate(() => window.nopatience.frames);
@@ -146,15 +146,12 @@ describe("the linked views", () => {
   test("the layers fill, cubelet by cubelet, and can be printed", async () => {
     const page = await openPuzzle("snake.green~9xxyyXzzY");
     await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "yes")));
-    const figure = page.locator("figure", { hasText: "The box in layers" });
-    await figure.scrollIntoViewIfNeeded();
-    await figure.locator("svg").waitFor();
-    /** @param {number} number */
-    const cell = (number) => figure.locator("svg text", { hasText: new RegExp(`^${number}$`) });
-    await cell(9).waitFor();
-    assert.equal(await cell(10).count(), 0);
+    const { figure, plot } = await showChart(page, "Layers");
+    await placeOnChart(plot, /: cubelet 9$/);
+    await assert.rejects(placeOnChart(plot, /: cubelet 10$/));
     await page.evaluate(() => window.nopatience.move("-z"));
-    await cell(10).waitFor();
+    await placeOnChart(plot, /: cubelet 10$/);
+    assert.match(await chartSvg("snake.green~9xxyyXzzYZ", "layers"), />10<\/text>/);
     await figure.getByRole("button", { name: "Print" }).click();
     await page.locator("body[data-printed] .sheet svg").waitFor({ state: "attached" });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
@@ -165,9 +162,8 @@ describe("the linked views", () => {
   for (const keys of [false, true])
     test(`its solutions are gone through one by one, by ${keys ? "keys" : "mouse"}`, async () => {
       const page = await openPuzzle("snake.red&speed=32");
-      const figure = page.locator("figure", { hasText: "Its solutions" });
+      const { figure, plot } = await showChart(page, "Solutions");
       await figure.locator("summary").first().click();
-      const plot = figure.locator(".plot");
       await plot.locator("svg").waitFor();
       /** @type {Set<string>} */
       const seen = new Set();
@@ -195,7 +191,7 @@ describe("the linked views", () => {
 
 test("fingers and wheel zoom the picture, and the page stays as it is", async () => {
   const page = await openPuzzle();
-  const box = await page.locator("#canvas").boundingBox();
+  const box = await page.locator("#picture").boundingBox();
   assert.ok(box);
   await waitUntilIdle(page);
   const frames = await page.evaluate(() => window.nopatience.frames);
@@ -208,7 +204,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
   await waitUntilIdle(page);
   const near = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(({ x, y }) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
     canvas.setPointerCapture = () => {};
     /** @param {string} type @param {number} id @param {number} at */
     const finger = (type, id, at) =>
@@ -227,7 +223,7 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
 test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
   await waitUntilIdle(page);
-  const { count, commonest } = await colours(await picture(page.locator("#canvas"), "snake"));
+  const { count, commonest } = await colours(await picture(page.locator("#picture"), "snake"));
   assert.ok(count > 100 && commonest < 0.97, `${count} colours`);
   const before = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(() => window.nopatience.move("8+"));

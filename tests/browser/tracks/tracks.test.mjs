@@ -26,7 +26,7 @@ const waitUntilState = (page, condition) =>
  * @param {Page} page @param {number} column @param {number} row
  */
 async function spot(page, column, row) {
-  const box = await page.locator("#canvas").boundingBox();
+  const box = await page.locator("#picture").boundingBox();
   assert.ok(box);
   const edge = Math.min(12, 0.02 * Math.min(box.width, box.height));
   const [sum, door, rim] = [0.82, 0.45, 0.12];
@@ -84,7 +84,7 @@ describe("drawing", () => {
     await touch(session, "touchEnd");
     await waitForState(page, { made: "4" });
     assert.equal(await page.evaluate(() => scrollY), 0);
-    const box = await page.locator("#canvas").boundingBox();
+    const box = await page.locator("#picture").boundingBox();
     assert.ok(box);
     const beside = { x: box.x + box.width - 4, y: box.y + box.height - 4 };
     await touch(session, "touchStart", beside);
@@ -125,7 +125,7 @@ describe("drawing", () => {
 
   test("by keys, in words", async () => {
     const page = await openPuzzle("tracks.times9");
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("Shift+E");
     await page.keyboard.press("Shift+S");
     await waitForMessage(page, "A line from column 2, row 4 to column 2, row 5");
@@ -140,7 +140,7 @@ describe("drawing", () => {
     await page.keyboard.press("u");
     await waitForMessage(page, "Undone");
     await waitForState(page, { made: "3" });
-    assert.match((await page.locator("#canvas-help").textContent()) ?? "", /Backspace crosses out/);
+    assert.match((await page.locator("#picture-help").textContent()) ?? "", /Backspace crosses out/);
     await page.close();
   });
 });
@@ -162,14 +162,14 @@ describe("help", () => {
     await page.evaluate(() => window.nopatience.move("c2r5-"));
     await waitForMessage(page, "Column 2, row 5 is empty");
     await waitUntilIdle(page);
-    const before = await colours(await picture(page.locator("#canvas"), "tracks-unasked"));
+    const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
     await waitForMessage(page, "1 mark fits no path, ringed in red");
     await waitUntilIdle(page);
-    const asked = await colours(await picture(page.locator("#canvas"), "tracks-mistakes"));
+    const asked = await colours(await picture(page.locator("#picture"), "tracks-mistakes"));
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
     await page.locator("#undo").click();
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("c");
     await waitForMessage(page, "No mistake was found");
     await page.close();
@@ -204,7 +204,7 @@ test("No patience: the path, and the message under it", async () => {
   await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
   await waitForMessage(page, "Solved in 48 moves");
   const figure = page.locator("figure", { hasText: "The message under the path" });
-  await figure.locator("svg").waitFor();
+  await figure.locator(".plot.on-canvas").waitFor();
   await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
   const rows = figure.locator("tbody tr");
   await rows.first().waitFor();
@@ -222,7 +222,7 @@ describe("zoom", () => {
   /** Whether a wheel over the picture was the puzzle's. @param {Page} page @param {{deltaY: number, ctrlKey?: boolean}} init */
   const wheel = (page, init) =>
     page.evaluate((how) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return !canvas.dispatchEvent(
         new WheelEvent("wheel", { cancelable: true, bubbles: true, clientX: left + width / 2, clientY: top + height / 2, ...how }),
@@ -258,14 +258,14 @@ describe("zoom", () => {
 
   test("by keys and buttons, and a press still finds its cell", async () => {
     const page = await openPuzzle("tracks.times9");
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await waitUntilState(page, "state.zoom === 1");
     await page.locator("#closer").click();
     await waitUntilState(page, "state.zoom === 2");
     await page.locator("#wider").click();
-    await page.locator("#canvas").focus();
+    await page.locator("#picture").focus();
     await page.keyboard.press("0");
     await waitUntilState(page, "state.zoom === 0");
     await page.locator('#wider[aria-disabled="true"]').waitFor();
@@ -294,7 +294,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
     seen.add(await at());
   }
   assert.equal(seen.size, 4, "each step says something else");
-  await page.locator("#canvas").focus();
+  await page.locator("#picture").focus();
   await page.keyboard.press(".");
   seen.add(await at());
   assert.equal(seen.size, 5);

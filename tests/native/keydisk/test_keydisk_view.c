@@ -1,125 +1,8 @@
-/* Free the Key's picture: the disk moves as the maze lets it and never through iron, what can be
- * touched does what it says, the mazes beside it move with it, and all look as they did
- * (tests/golden). */
-#include "golden.h"
+/* Free the Key's picture: the disk moves as the maze lets it, and what can be touched does what it says. */
+#include "keydisk_scenes.h"
 
-#include "stage.h"
-#include "keydisk/keydisk_body.h"
-#include "keydisk/keydisk_charts.h"
 #include "keydisk/keydisk_grid.h"
-
-static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.record"};
-
-static np_puzzle *open_id(const char *id) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  assert_non_null(puzzle);
-  return puzzle;
-}
-
-static np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
-  return (np_scene){
-      .puzzle = puzzle, .from = from, .to = to, .width = 320, .height = 240, .palette = &np_palette_light};
-}
-
-/* A move from a cell, legal or not, at a moment. */
-static np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
-  memcpy(to, from, 2);
-  np_scene scene = scene_of(puzzle, from, to);
-  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
-  scene.moving = true;
-  scene.move = move;
-  scene.t = t;
-  return scene;
-}
-
-/* ------------------------------------------------------------------------- iron and brass */
-
-/* Pairs of solids that no plane keeps apart. */
-static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
-  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
-  np_view_keydisk.draw(scene, canvas);
-  assert_false(canvas->full);
-  return np_solid_counts(canvas->kept).unseparated;
-}
-
-/* All moves from all legal cells: where the maze says the disk passes it passes clear of every tooth,
- * and where it does not it stops short. */
-static void check_key(const char *id, unsigned every) {
-  np_puzzle *puzzle = open_id(id);
-  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i += every) {
-    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
-    uint8_t from[2] = {cell.x, cell.r}, to[2];
-    if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
-    for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
-      for (int step = 0; step <= 6; step += 2) {
-        np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
-        bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
-        if (scene.refused) scene.t = 0.3f;                            /* when it is farthest */
-        if (passing_through(&scene, &canvas) > 0)
-          fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
-        if (scene.refused || back) break;
-      }
-  }
-  np_canvas_close(&canvas);
-  np_puzzle_close(puzzle);
-}
-
-static void test_legal_moves_pass(void **state) {
-  (void)state;
-  for (int k = 0; k < 3; k++) check_key(presets[k], 1);
-  check_key("keydisk.09.90.4949", 1);
-  check_key("keydisk.0909009.9090900.4949494949494949494949494949494949494949494949494949494949494949", 7);
-}
-
-/* The other way round: drawn as if it were legal, an illegal move does pass through. */
-static void test_illegal_moves_would_not(void **state) {
-  (void)state;
-  unsigned seen = 0;
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (int k = 0; k < 3; k++) {
-    np_puzzle *puzzle = open_id(presets[k]);
-    const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
-    for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
-      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
-      uint8_t from[2] = {cell.x, cell.r};
-      for (np_move move = 0; move < NP_KEYDISK_MOVES && np_keydisk_maze_is_open(maze, cell.x, cell.r); move++) {
-        np_keydisk_cell aimed;
-        if (!np_keydisk_maze_aim(maze, cell, move, &aimed) || np_keydisk_maze_is_open(maze, aimed.x, aimed.r)) continue;
-        uint8_t to[2] = {aimed.x, aimed.r};
-        np_scene scene = scene_of(puzzle, from, to);
-        scene.moving = true;
-        scene.move = move;
-        scene.t = 1;
-        if (passing_through(&scene, &canvas) == 0) fail_msg("%s: from %u-%u move %u", presets[k], cell.x, cell.r, move);
-        seen++;
-      }
-    }
-    np_puzzle_close(puzzle);
-  }
-  assert_true(seen > 500);
-  np_canvas_close(&canvas);
-}
-
-/* A glide goes anywhere: its cuts open first, and close when it has arrived. */
-static void test_glides_pass(void **state) {
-  (void)state;
-  np_puzzle *puzzle = open_id("keydisk.a");
-  const uint8_t from[2] = {0, 14}, to[2] = {12, 6};
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (int step = 0; step <= 20; step++) {
-    np_scene scene = scene_of(puzzle, from, to);
-    scene.moving = scene.jumping = true;
-    scene.t = (float)step / 20;
-    assert_int_equal(passing_through(&scene, &canvas), 0);
-  }
-  np_canvas_close(&canvas);
-  np_puzzle_close(puzzle);
-}
+#include "stage.h"
 
 /* ------------------------------------------------------------------------------- the pose */
 
@@ -322,56 +205,12 @@ static void test_buttons(void **state) {
   np_canvas_close(&canvas);
 }
 
-/* --------------------------------------------------------------------------------- goldens */
-
-static void test_goldens(void **state) {
-  (void)state;
-  static const struct {
-    const char *name, *id;
-    uint8_t x, r;
-    int move; /* -1: still */
-    float t;
-    bool dark, bare;
-    float turn;
-  } pictures[] = {
-      {"keydisk-start", "keydisk.a", 0, 0, -1, 0, false, false, 0},
-      {"keydisk-knock", "keydisk.a", 0, 0, NP_KEYDISK_RIGHT, 0.3f, false, false, 0},
-      {"keydisk-turn-dark", "keydisk.record", 0, 3, NP_KEYDISK_CCW, 0.5f, true, false, 0},
-      {"keydisk-free", "keydisk.b", 20, 3, -1, 0, false, false, -1.2f},
-      {"keydisk-gallery", "keydisk.a", 0, 0, -1, 0, false, true, 0},
-  };
-  np_canvas canvas;
-  np_canvas_open(&canvas);
-  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-    np_puzzle *puzzle = open_id(pictures[i].id);
-    uint8_t from[2] = {pictures[i].x, pictures[i].r}, to[2];
-    np_scene scene = scene_of(puzzle, from, from);
-    if (pictures[i].move >= 0) scene = moving_scene(puzzle, from, to, (np_move)pictures[i].move, pictures[i].t);
-    scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
-    scene.bare = pictures[i].bare;
-    scene.eye.turn = pictures[i].turn;
-    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
-    np_view_keydisk.draw(&scene, &canvas);
-    np_assert_golden(pictures[i].name, &canvas, NULL);
-    np_puzzle_close(puzzle);
-  }
-  np_canvas_close(&canvas);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_legal_moves_pass),
-      cmocka_unit_test(test_illegal_moves_would_not),
-      cmocka_unit_test(test_glides_pass),
-      cmocka_unit_test(test_moves_join),
-      cmocka_unit_test(test_knocks_name_what_stops),
-      cmocka_unit_test(test_disk_is_picked),
-      cmocka_unit_test(test_drag_along),
-      cmocka_unit_test(test_drag_around),
-      cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_buttons),
-      cmocka_unit_test(test_goldens),
+      cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_knocks_name_what_stops),
+      cmocka_unit_test(test_disk_is_picked), cmocka_unit_test(test_drag_along),
+      cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_keys),           cmocka_unit_test(test_buttons),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ export function putBackOn(context) {
       const { puzzle } = context.state();
       const { maze } = await context.runJob(`keydisk maze ${puzzle}`, { signal: context.signal });
       if (context.state().puzzle !== puzzle) return; // another one has been opened since
-      document.getElementById('canvas')?.focus({ preventScroll: true }); // the button will be hidden
+      document.getElementById('picture')?.focus({ preventScroll: true }); // the button will be hidden
       context.puzzle.solve(startOf(readMaze(maze)));
     } catch (error) {
       status.show(messageOf(error), 'bad');

@@ -8,7 +8,7 @@
 #define NP_KEYDISK_BODY_H
 
 #include "keydisk/keydisk.h"
-#include "solid.h"
+#include "model.h"
 #include "view.h"
 
 /* The parts that can be touched: a button a move, 1 + move, and the disk, which can be dragged. */
@@ -39,17 +39,20 @@ typedef struct np_keydisk_size {
   unsigned top; /* the greatest height or depth */
 } np_keydisk_size;
 
-typedef struct np_keydisk_body np_keydisk_body;
-struct np_keydisk_body {
+typedef struct np_keydisk_body {
   const np_scene *scene;
   const np_keydisk *key;
   np_keydisk_size size;
   np_keydisk_pose pose;
   np_camera camera;
-  np_solid *solid;
-  /* Lights the tooth made last, which the disk knocks against; NULL in a still picture, where nothing knocks. */
-  void (*light_tooth)(const np_keydisk_body *body, const np_vec *outline, float side);
-};
+  np_model *model; /* NULL until np_keydisk_add_solids */
+} np_keydisk_body;
+
+/* The bodies of the model: these, then the blocks, then the lights. A block is what the disk has between a cut and
+ * the greatest depth; a wide cut has several. A light lies on a tooth and on the cut that it stops, two for every
+ * height: above and below. */
+enum { NP_KEYDISK_KEY, NP_KEYDISK_TEETH, NP_KEYDISK_RIM, NP_KEYDISK_NUMBERS, NP_KEYDISK_FIRST_BLOCK };
+static inline unsigned np_keydisk_blocks_of_cut(const np_keydisk *key) { return (11u + key->cuts) / key->cuts; }
 
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
@@ -71,10 +74,7 @@ static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 
  * seen from the free end. */
 np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle);
 
-/* Adds the solids; np_solid_draw is the caller's. The shadows are drawn at once. */
-void np_keydisk_draw_shadows(const np_keydisk_body *body, np_canvas *canvas);
-void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas);
-void np_keydisk_draw_disk(const np_keydisk_body *body, np_canvas *canvas);
-void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side);
+/* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
+void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas);
 
 #endif

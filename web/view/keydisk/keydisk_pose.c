@@ -96,19 +96,22 @@ np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, fl
   return (np_vec){body->pose.along + along, far * cosf(angle), -far * sinf(angle)};
 }
 
-/* The key from end to end and the disk wherever it may be just fill the picture. */
+/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it. */
 static void fit(np_keydisk_body *body) {
-  enum { AROUND = 12, POINTS = 2 * AROUND + 5 };
+  enum { AROUND = 12, POINTS = 3 * AROUND + 5 };
   np_vec points[POINTS];
   const np_scene *scene = body->scene;
+  float large = scene->bare ? 0 : np_ease_between(scene->width, 600, 1000);
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
   for (int i = 0; i < AROUND; i++) {
     float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
           z = body->size.rim * sinf(angle);
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
+    np_vec fallen = np_light_cast(points[2 * i + 1], -body->size.rim - 0.5f);
+    points[2 * AROUND + i] = np_vec_mix(points[2 * i + 1], fallen, large);
   }
-  for (int i = 0; i < 4; i++) points[2 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  for (int i = 0; i < 4; i++) points[3 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
   size_t count = POINTS - 1;
   if (np_keydisk_has_scale(scene))
     points[count++] =

@@ -1,218 +1,427 @@
-/* keydisk_solids.c: the key and the disk as solids that never pass through each other. */
+/* keydisk_solids.c: the key and the disk as bodies, and what lights up where a tooth stops the disk. */
 #include "keydisk_body.h"
 
-static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255};
+static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
+static const float top_margin = 0.3f; /* how far the blocks reach into the rim, so that no gap is seen between them */
 
-/* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
-static np_colour lighter(np_colour colour, float share) {
-  return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, share);
+/* Bodies under way. glowing: toward the lamp; made for a light, which is bright on all sides: every normal is bent
+ * that way. NULL for all else. */
+typedef struct builder {
+  const np_keydisk_body *body;
+  np_model *model;
+  const np_vec *glowing;
+} builder;
+
+/* -------------------------------------------------------------------------------- round things */
+
+/* A corner of a cross-section: how far along the key, how far from the axis, and the normal there. Sharp corners are
+ * given twice. With the key pointing right, the material lies on the right of the line from one to the next. */
+typedef struct profile_point {
+  float along, far, normal_along, normal_out;
+} profile_point;
+
+enum { ARC = 4, PROFILE_MAX = 32 };
+
+/* Adds a quarter of a circle to a profile, clockwise from a quarter: 0 up from the left, 1 down to the right. */
+static size_t add_arc(profile_point *profile, size_t count, float along, float far, float radius, int quarter) {
+  for (int i = 0; i <= ARC; i++) {
+    float angle = NP_QUARTER_TURN * ((float)i / ARC + (float)quarter - 1);
+    profile[count++] =
+        (profile_point){along + radius * sinf(angle), far + radius * cosf(angle), sinf(angle), cosf(angle)};
+  }
+  return count;
 }
 
-/* --------------------------------------------------------------------------------- shadow */
-
-/* The outline as it falls on the table, counterclockwise seen from above. */
-static void cast(const np_keydisk_body *body, np_canvas *canvas, np_vec *outline, size_t count, float strength) {
-  float ground = -body->size.rim - 0.5f, area = 0;
-  for (size_t i = 0; i < count; i++) outline[i] = np_light_cast(outline[i], ground);
-  for (size_t i = 0; i < count; i++) {
-    np_vec a = outline[i], b = outline[(i + 1) % count];
-    area += a.z * b.x - a.x * b.z;
-  }
-  for (size_t i = 0; area < 0 && i < count / 2; i++) {
-    np_vec kept = outline[i];
-    outline[i] = outline[count - 1 - i];
-    outline[count - 1 - i] = kept;
-  }
-  np_solid_shadow(body->solid, canvas, outline, count, 0.7f, strength * (body->scene->palette->dark ? 1.6f : 1));
+static np_vec around(float along, float far, float angle) {
+  return (np_vec){along, far * cosf(angle), -far * sinf(angle)};
 }
 
-void np_keydisk_draw_shadows(const np_keydisk_body *body, np_canvas *canvas) {
-  enum { AROUND = 12 };
-  np_vec outline[AROUND];
-  float shaft = body->size.shaft, last = (float)body->key->length;
-  const np_vec under[4] = {{-5, 0, -shaft}, {-5, 0, shaft}, {last, 0, shaft}, {last, 0, -shaft}};
-  for (int i = 0; i < 4; i++) outline[i] = under[i];
-  cast(body, canvas, outline, 4, 0.16f);
-  for (int i = 0; i < AROUND; i++)
-    outline[i] = np_keydisk_around(body, 0, body->size.rim, 2 * NP_HALF_TURN * ((float)i + 0.5f) / AROUND);
-  cast(body, canvas, outline, AROUND, 0.22f);
+static np_vec lit(const builder *made, np_vec normal) {
+  return made->glowing ? np_vec_unit(np_vec_along(normal, *made->glowing, 1.8f)) : normal;
+}
+
+/* What faces the free end faces away from the lamp. It is lit like the other side, as if by the lamp's mirror image. */
+static np_vec normal_at(const builder *made, const profile_point *at, float angle) {
+  return lit(made, around(-fabsf(at->normal_along), at->normal_out, angle));
+}
+
+/* A profile carried round the axis, clockwise seen from the free end. */
+static void add_swept(const builder *made, const profile_point *profile, size_t count, float from, float to, int steps,
+                      np_material material) {
+  for (size_t i = 0; i + 1 < count; i++) {
+    const profile_point *a = &profile[i], *b = &profile[i + 1];
+    if (a->along == b->along && a->far == b->far) continue;
+    for (int k = 0; k < steps; k++) {
+      float here = from + (to - from) * (float)k / (float)steps,
+            next = from + (to - from) * (float)(k + 1) / (float)steps;
+      np_vec corners[4] = {around(a->along, a->far, here), around(b->along, b->far, here),
+                           around(b->along, b->far, next), around(a->along, a->far, next)};
+      np_vec normals[4] = {normal_at(made, a, here), normal_at(made, b, here), normal_at(made, b, next),
+                           normal_at(made, a, next)};
+      if (b->far == 0) corners[2] = corners[3]; /* a triangle about the axis */
+      np_model_patch(made->model, corners, normals, a->far == 0 || b->far == 0 ? 3 : 4, material);
+    }
+  }
+}
+
+static void add_turned(const builder *made, const profile_point *profile, size_t count, int sides,
+                       np_material material) {
+  add_swept(made, profile, count, 0, NP_FULL_TURN, sides, material);
 }
 
 /* ------------------------------------------------------------------------------------ key */
 
-static void draw_shaft(const np_keydisk_body *body) {
-  enum { SIDES = 44 };
-  np_vec outline[SIDES];
-  const np_palette *palette = body->scene->palette;
-  np_material steel = {palette->steel, 0.5f, 0.75f}, brass = {palette->brass, 0.45f, 0.6f};
-  float shaft = body->size.shaft, last = (float)body->key->length - 0.5f;
-  /* flat sides under the teeth, so that each stands on the shaft and not in it */
-  float corner = shaft / cosf(NP_HALF_TURN / SIDES);
-  for (int i = 0; i < SIDES; i++) {
-    float angle = NP_HALF_TURN * (2 * (float)i + 1) / SIDES;
-    outline[i] = (np_vec){-0.6f, corner * cosf(angle), corner * sinf(angle)};
-  }
-  np_solid_prism(body->solid, outline, SIDES, (np_vec){last + 0.6f, 0, 0}, true, steel);
-  const np_turning end[2] = {{0.002f, corner}, {0.42f, corner * 0.8f}};
-  np_solid_turned(body->solid, (np_vec){last, 0, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, end, 2, SIDES, steel);
-  const np_turning collar[4] = {{0, shaft}, {0.12f, shaft + 0.42f}, {0.6f, shaft + 0.42f}, {0.698f, shaft + 0.3f}};
-  np_solid_turned(body->solid, (np_vec){-1.3f, 0, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, collar, 4, SIDES, brass);
-  np_solid_ring(body->solid, (np_vec){-3.46f, 0, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 1.66f, 0.46f, 28, brass);
+static np_material brass_of(const np_keydisk_body *body) {
+  return (np_material){body->scene->palette->brass, 0.45f, 0.6f};
 }
 
-static bool is_stop(const np_keydisk_body *body, unsigned x, bool above) {
-  return body->light_tooth && body->pose.knock > 0 && body->pose.stop.x == x &&
-         (above ? body->pose.above : body->pose.below);
+static void add_collar(const builder *made) {
+  profile_point profile[PROFILE_MAX];
+  float shaft = made->body->size.shaft, far = shaft + 0.22f;
+  size_t count = 0;
+  profile[count++] = (profile_point){-1.3f, 0, -1, 0};
+  profile[count++] = (profile_point){-1.3f, far, -1, 0};
+  count = add_arc(profile, count, -1.1f, far, 0.2f, 0);
+  count = add_arc(profile, count, -0.8f, far, 0.2f, 1);
+  profile[count++] = (profile_point){-0.6f, shaft - 0.1f, 1, 0};
+  add_turned(made, profile, count, 64, brass_of(made->body));
 }
 
-/* A tooth that stops the disk is lit evenly on all sides. */
-void np_keydisk_light_tooth(const np_keydisk_body *body, const np_vec *outline, float side) {
-  np_colour light = np_colour_fade(glow, 0.8f * body->pose.knock);
-  for (int end = 0; end < 2; end++) {
-    np_vec face[4], flank[4], across = {0, 0, 2 * body->size.tooth};
-    for (int i = 0; i < 4; i++) face[i] = end ? np_vec_add(outline[i], across) : outline[i];
-    np_solid_mark(body->solid, face, 4, (np_vec){0, 0, end ? 1.0f : -1.0f}, light);
-    int foot = end ? 1 : 0, head = end ? 2 : 3;
-    flank[0] = outline[foot], flank[1] = outline[head];
-    flank[2] = np_vec_add(outline[head], across), flank[3] = np_vec_add(outline[foot], across);
-    np_solid_mark(body->solid, flank, 4, (np_vec){end ? side : -side, 0.1f * side, 0}, light);
-  }
+static void make_key(const builder *made) {
+  const float edge = 0.42f;
+  profile_point profile[PROFILE_MAX];
+  float shaft = made->body->size.shaft, last = (float)made->body->key->length - 0.5f;
+  np_material steel = {made->body->scene->palette->steel, 0.5f, 0.75f};
+  np_model_body(made->model);
+  profile[0] = (profile_point){-0.7f, shaft, 0, 1};
+  size_t count = add_arc(profile, 1, last, shaft - edge, edge, 1);
+  profile[count++] = (profile_point){last + edge, 0, 1, 0};
+  add_turned(made, profile, count, 80, steel);
+  add_collar(made);
+  np_model_ring(made->model, (np_vec){-3.36f, 0, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 1.66f, 0.46f, 64, 20,
+                brass_of(made->body));
 }
 
-static void draw_tooth(const np_keydisk_body *body, unsigned x, bool above) {
-  unsigned height = above ? body->key->above[x] : body->key->below[x];
-  if (height == 0) return;
-  const np_palette *palette = body->scene->palette;
-  np_colour colour = np_colour_mix(palette->brass, (np_colour){255, 226, 150, 255}, 0.4f);
-  if (is_stop(body, x, above)) colour = np_colour_mix(colour, glow, body->pose.knock);
-  float side = above ? 1 : -1, wide = body->size.tooth, far = body->size.shaft + (float)height;
-  float low = body->size.shaft + 0.002f, high = sqrtf(far * far - wide * wide);
-  float foot = np_keydisk_half_tooth, head = foot * 0.8f, at = (float)x;
-  const np_vec outline[4] = {{at - side * foot, side * low, -wide},
-                             {at + side * foot, side * low, -wide},
-                             {at + side * head, side * high, -wide},
-                             {at - side * head, side * high, -wide}};
-  np_solid_prism(body->solid, outline, 4, (np_vec){0, 0, 2 * wide}, false, (np_material){colour, 0.4f, 0.35f});
-  np_colour bright = np_colour_fade(np_colour_mix(colour, pale, 0.55f), 0.8f);
-  if (is_stop(body, x, above)) body->light_tooth(body, outline, side);
-  for (int end = -1; end <= 1; end += 2) {
-    np_vec edge[2] = {{at + (float)end * head, side * high, -wide}, {at + (float)end * head, side * high, wide}};
-    np_solid_line(body->solid, edge, 2, (np_vec){(float)end, side, 0}, 0.05f, bright);
-  }
+/* ---------------------------------------------------------------------------------- teeth */
+
+static np_colour tooth_colour(const np_keydisk_body *body) {
+  return np_colour_mix(body->scene->palette->brass, (np_colour){255, 226, 150, 255}, 0.4f);
 }
 
-void np_keydisk_draw_key(const np_keydisk_body *body, np_canvas *canvas) {
-  canvas->tag = 0;
-  draw_shaft(body);
-  for (unsigned x = 0; x < body->key->length; x++) {
-    draw_tooth(body, x, true);
-    draw_tooth(body, x, false);
+/* A tooth's section across, a rectangle with round corners: one of those it is made of, from foot to top. */
+enum { SECTION = 12 };
+typedef struct tooth_section {
+  np_vec corners[SECTION], normals[SECTION];
+} tooth_section;
+
+/* bend: how far the head has bent there from its sides to its top, 0..1. side -1: the tooth points down. */
+static tooth_section section_at(const builder *made, np_vec middle, float half, float bend, float side) {
+  const float round = 0.07f;
+  tooth_section section;
+  float angle = NP_QUARTER_TURN * bend, level = cosf(angle), wide = made->body->size.tooth - round;
+  for (int i = 0; i < SECTION; i++) {
+    int quarter = i / 3;
+    float turn = NP_QUARTER_TURN * ((float)quarter + (float)(i % 3) / 2);
+    np_vec normal = {level * cosf(turn), side * sinf(angle), side * level * sinf(turn)};
+    np_vec corner = {quarter % 3 == 0 ? half - round : round - half, -side * round, quarter < 2 ? wide : -wide};
+    corner.z *= side;
+    section.corners[i] = np_vec_along(np_vec_add(middle, corner), normal, round);
+    section.normals[i] = lit(made, normal);
   }
+  return section;
+}
+
+/* Upwards at position x; side -1: the other way. */
+static void add_tooth(const builder *made, float x, float side, unsigned tall, np_colour colour) {
+  enum { SECTIONS = 4 };
+  tooth_section sections[SECTIONS];
+  const float foot = np_keydisk_half_tooth, head = 0.8f * foot, wide = made->body->size.tooth;
+  np_material brass = {colour, made->glowing ? 0 : 0.4f, made->glowing ? 0 : 0.35f};
+  float shaft = made->body->size.shaft, far = shaft + (float)tall;
+  float low = sqrtf(shaft * shaft - wide * wide), high = sqrtf(far * far - wide * wide);
+  sections[0] = section_at(made, (np_vec){x, side * low, 0}, foot, 0, side);
+  for (int i = 1; i < SECTIONS; i++)
+    sections[i] = section_at(made, (np_vec){x, side * high, 0}, head, (float)(i - 1) / (SECTIONS - 2), side);
+  for (int i = 0; i + 1 < SECTIONS; i++)
+    for (int k = 0; k < SECTION; k++) {
+      const tooth_section *a = &sections[i], *b = &sections[i + 1];
+      int next = (k + 1) % SECTION;
+      const np_vec face[4] = {a->corners[k], b->corners[k], b->corners[next], a->corners[next]};
+      const np_vec facing[4] = {a->normals[k], b->normals[k], b->normals[next], a->normals[next]};
+      np_model_patch(made->model, face, facing, 4, brass);
+    }
+  const np_vec *end = sections[SECTIONS - 1].corners, *up = sections[SECTIONS - 1].normals;
+  np_model_patch(made->model, (np_vec[]){end[9], end[6], end[3], end[0]}, (np_vec[]){up[9], up[6], up[3], up[0]}, 4,
+                 brass);
+}
+
+static void make_teeth(const builder *made) {
+  const np_keydisk *key = made->body->key;
+  np_model_body(made->model);
+  for (unsigned x = 0; x < key->length; x++)
+    for (int side = 1; side >= -1; side -= 2) {
+      unsigned tall = side > 0 ? key->above[x] : key->below[x];
+      if (tall > 0) add_tooth(made, (float)x, (float)side, tall, tooth_colour(made->body));
+    }
 }
 
 /* ----------------------------------------------------------------------------------- disk */
 
-/* A piece of the disk: between two angles, from its hole to its rim. Cuts that are wide are made of
- * several, so that the bottom of a cut follows the circle. */
-enum { OUTER_MAX = 8 };
+/* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
+static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.35f); }
 
-typedef struct piece {
-  float from, to;          /* angles, clockwise from the top seen from the free end */
-  float inner;             /* the hole's radius in its middle */
-  bool wall_from, wall_to; /* the side there can be seen: the cut beyond is deeper */
-  np_colour colour;
-  float glowing; /* 0..1 */
-} piece;
+static np_colour disk_colour(const np_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
 
-static float hole_of(const np_keydisk_body *body, unsigned cut) {
-  float depth = body->key->disk[cut];
-  depth += ((float)body->size.top - depth) * body->pose.opened;
-  return body->size.shaft + depth + np_keydisk_clearance;
+static np_material disk_material(const np_keydisk_body *body) { return (np_material){disk_colour(body), 0.3f, 0.1f}; }
+
+static float hole_of(const np_keydisk_size *size, unsigned depth) {
+  return size->shaft + (float)depth + np_keydisk_clearance;
 }
 
-static void draw_piece(const np_keydisk_body *body, const piece *drawn, int outer) {
-  enum { ROUND = OUTER_MAX + 3 };
-  np_vec corners[2 * ROUND];
-  int faces[2 * (ROUND + 1) + 5 * ROUND + 1], written = 0, count = outer + 3;
-  float middle = (drawn->from + drawn->to) / 2, inner = drawn->inner / cosf(drawn->to - middle);
-  for (int end = 0; end < 2; end++) { /* front: toward the free end; then back */
-    float along = end == 0 ? np_keydisk_half_thick : -np_keydisk_half_thick;
-    np_vec *corner = corners + end * count;
-    corner[0] = np_keydisk_around(body, along, inner, drawn->to);
-    corner[1] = np_keydisk_around(body, along, inner, drawn->from);
-    for (int i = 0; i <= outer; i++) {
-      float angle = drawn->from + (drawn->to - drawn->from) * (float)i / (float)outer;
-      corner[2 + i] = np_keydisk_around(body, along, body->size.rim, angle);
+/* Steps of the circle in so many equal parts of it: about 96 in all. */
+static int steps_of(unsigned parts) { return (int)((95 + parts) / parts); }
+
+/* A groove in the face of that side. */
+static size_t add_groove(profile_point *profile, size_t count, float side, float from, float to) {
+  const float slope = 0.6f, steep = 0.8f, deep = side * (np_keydisk_half_thick - 0.05f);
+  float along = side * np_keydisk_half_thick, tilt = to > from ? slope : -slope;
+  profile[count++] = (profile_point){along, from, side, 0};
+  profile[count++] = (profile_point){along, from, side * steep, tilt};
+  profile[count++] = (profile_point){deep, (from + to) / 2, side * steep, tilt};
+  profile[count++] = (profile_point){deep, (from + to) / 2, side * steep, -tilt};
+  profile[count++] = (profile_point){along, to, side * steep, -tilt};
+  profile[count++] = (profile_point){along, to, side, 0};
+  return count;
+}
+
+/* The disk beyond its deepest cuts, with a groove near its edge on both faces. */
+static void make_rim(const builder *made) {
+  const float thick = np_keydisk_half_thick, edge = 0.13f;
+  const np_keydisk_size *size = &made->body->size;
+  unsigned cuts = made->body->key->cuts;
+  float inner = hole_of(size, size->top), outer = size->rim - edge;
+  profile_point profile[PROFILE_MAX] = {{thick, inner, 0, -1}, {-thick, inner, 0, -1}, {-thick, inner, -1, 0}};
+  size_t count = add_groove(profile, 3, -1, outer - 0.18f, outer - 0.06f);
+  count = add_arc(profile, count, -thick + edge, outer, edge, 0);
+  count = add_arc(profile, count, thick - edge, outer, edge, 1);
+  count = add_groove(profile, count, 1, outer - 0.06f, outer - 0.18f);
+  profile[count++] = (profile_point){thick, inner, 1, 0};
+  np_model_body(made->model);
+  add_turned(made, profile, count, steps_of(cuts) * (int)cuts, disk_material(made->body));
+}
+
+/* A sector of the disk about the top, with its two walls. The edge of its hole is broken. */
+static void add_sector(const builder *made, float inner, float outer, float half, int steps, np_material material) {
+  const float thick = np_keydisk_half_thick, edge = 0.04f, slope = 0.7071f;
+  const profile_point profile[] = {{thick, outer, 1, 0},
+                                   {thick, inner + edge, 1, 0},
+                                   {thick, inner + edge, slope, -slope},
+                                   {thick - edge, inner, slope, -slope},
+                                   {thick - edge, inner, 0, -1},
+                                   {edge - thick, inner, 0, -1},
+                                   {edge - thick, inner, -slope, -slope},
+                                   {-thick, inner + edge, -slope, -slope},
+                                   {-thick, inner + edge, -1, 0},
+                                   {-thick, outer, -1, 0}};
+  enum { COUNT = sizeof profile / sizeof *profile };
+  static const int wall[] = {0, 1, 3, 5, 7, 9}; /* without the doubled ones */
+  enum { WALL = sizeof wall / sizeof *wall };
+  np_vec start[WALL], end[WALL], before[WALL], after[WALL];
+  add_swept(made, profile, COUNT, -half, half, steps, material);
+  for (int i = 0; i < WALL; i++) {
+    const profile_point *at = &profile[wall[i]], *back = &profile[wall[WALL - 1 - i]];
+    end[i] = around(at->along, at->far, half);
+    start[i] = around(back->along, back->far, -half);
+    before[i] = lit(made, around(0, 1, -half - NP_QUARTER_TURN));
+    after[i] = lit(made, around(0, 1, half + NP_QUARTER_TURN));
+  }
+  np_model_patch(made->model, start, before, WALL, material);
+  np_model_patch(made->model, end, after, WALL, material);
+}
+
+/* A bright line along the edges of a block, on both faces: its hole, and its walls up to where the neighbours' holes
+ * end. */
+static void add_edges(const builder *made, float inner, const float walls[2], float half, int steps) {
+  enum { POINTS_MAX = 40 };
+  np_vec line[POINTS_MAX];
+  const float inset = 0.03f;
+  np_material bright = np_material_unlit(np_colour_fade(pale, 0.4f));
+  for (int side = -1; side <= 1; side += 2) {
+    float along = (float)side * np_keydisk_half_thick;
+    size_t count = 0;
+    if (walls[0] > inner) line[count++] = around(along, walls[0], inset / walls[0] - half);
+    for (int i = 0; i <= steps; i++) {
+      float angle = half * (2 * (float)i / (float)steps - 1), cut = inset / inner;
+      line[count++] =
+          around(along, inner + inset,
+                 np_clamp(angle, walls[0] > inner ? cut - half : angle, walls[1] > inner ? half - cut : angle));
     }
-  }
-  /* seen from the free end the outline runs clockwise, so its reverse is the front's */
-  for (int i = count - 1; i >= 0; i--) faces[written++] = i;
-  faces[written++] = -1;
-  for (int i = 0; i < count; i++) faces[written++] = count + i;
-  faces[written++] = -1;
-  for (int i = 0; i < count; i++) {
-    int next = (i + 1) % count;
-    const int side[5] = {i, next, count + next, count + i, -1};
-    for (int j = 0; j < 5; j++) faces[written++] = side[j];
-  }
-  faces[written] = -1;
-  /* sides: 2 the hole, 3 the wall at `from`, then the rim, last the wall at `to` */
-  uint32_t hidden = (drawn->wall_from ? 0 : 1u << 3) | (drawn->wall_to ? 0 : 1u << (count + 1));
-  np_solid_hull(body->solid, corners, (size_t)(2 * count), faces, hidden, (np_material){drawn->colour, 0.3f, 0.1f});
-  np_colour bright = np_colour_fade(np_colour_mix(drawn->colour, pale, 0.5f), 0.7f);
-  np_colour sheen = np_colour_fade(drawn->colour, 0.55f); /* the face away from the lamp keeps its colour */
-  for (int end = 0; end < 2; end++) {
-    const np_vec *corner = corners + end * count;
-    np_vec outward = {end == 0 ? 1.0f : -1.0f, 0, 0};
-    if (end == 0) np_solid_mark(body->solid, corner, (size_t)count, outward, sheen);
-    if (drawn->glowing > 0)
-      np_solid_mark(body->solid, corner, (size_t)count, outward, np_colour_fade(glow, 0.75f * drawn->glowing));
-    np_solid_line(body->solid, corner, 2, outward, 0.06f, bright);
-    np_solid_line(body->solid, corner + 2, (size_t)outer + 1, outward, 0.06f, bright);
+    if (walls[1] > inner) line[count++] = around(along, walls[1], half - inset / walls[1]);
+    np_model_line(made->model, line, count, (np_vec){(float)side, 0, 0}, 0.05f, bright);
   }
 }
 
-/* The number of a cut, on both sides of the disk near its rim, and a mark at cut 0. */
-static void number_cut(const np_keydisk_body *body, unsigned cut, float angle) {
+/* Angles from the middle of a block to its sides. */
+static float half_block(const np_keydisk_body *body) {
+  return body->size.sector / 2 / (float)np_keydisk_blocks_of_cut(body->key);
+}
+
+/* Each block in a frame of its own, where it is at the top. */
+static void make_blocks(const builder *made, unsigned cut) {
+  const np_keydisk *key = made->body->key;
+  const np_keydisk_size *size = &made->body->size;
+  unsigned blocks = np_keydisk_blocks_of_cut(key), depth = key->disk[cut];
+  float half = half_block(made->body), inner = hole_of(size, depth), top = hole_of(size, size->top);
+  float before = hole_of(size, key->disk[(cut + key->cuts - 1) % key->cuts]),
+        after = hole_of(size, key->disk[(cut + 1) % key->cuts]);
+  int steps = steps_of(key->cuts * blocks);
+  for (unsigned i = 0; i < blocks; i++) {
+    const float walls[2] = {i == 0 ? before : 0, i + 1 == blocks ? after : 0};
+    np_model_body(made->model);
+    if (depth < size->top) add_sector(made, inner, top + top_margin, half, steps, disk_material(made->body));
+    add_edges(made, inner, walls, half, steps);
+  }
+}
+
+/* The number of a cut, on both sides of the disk near its rim. */
+static void add_number(const builder *made, unsigned cut) {
   char text[4];
+  const np_keydisk_size *size = &made->body->size;
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", cut);
-  float size = fminf(0.85f, 0.62f * body->size.rim * body->size.sector);
-  if (size * body->camera.scale < 5) return; /* too small to be read */
-  for (int end = -1; end <= 1; end += 2) {
-    float along = (float)end * np_keydisk_half_thick;
-    np_vec out = {(float)end, 0, 0}, up = {0, cosf(angle), -sinf(angle)};
-    np_solid_letters(body->solid, np_keydisk_around(body, along, body->size.rim - 0.78f, angle), np_vec_cross(up, out),
-                     up, size, cut == 0, np_colour_fade(pale, cut == 0 ? 1 : 0.8f), text);
+  float large = fminf(0.85f, 0.62f * size->rim * size->sector), angle = size->sector * (float)cut;
+  np_colour colour = np_colour_mix(disk_colour(made->body), pale, cut == 0 ? 1 : 0.8f);
+  for (int side = -1; side <= 1; side += 2) {
+    np_vec out = {(float)side, 0, 0}, up = around(0, 1, angle);
+    np_model_letters(made->model, around((float)side * np_keydisk_half_thick, size->rim - 0.78f, angle),
+                     np_vec_cross(up, out), up, large, cut == 0, colour, text);
   }
 }
 
-static void draw_cut(const np_keydisk_body *body, unsigned cut) {
+static bool readable(const np_keydisk_body *body) {
+  return fminf(0.85f, 0.62f * body->size.rim * body->size.sector) * body->camera.scale >= 5;
+}
+
+/* -------------------------------------------------------------------------------- lights */
+
+/* Of a tooth and a cut, for every height. */
+enum { TOOTH_LIGHT, CUT_LIGHT, LIGHTS };
+
+static uint32_t light_of(const np_keydisk_body *body, bool above, unsigned height, uint32_t which) {
   const np_keydisk *key = body->key;
-  const np_palette *palette = body->scene->palette;
-  unsigned parts = key->cuts >= 12 ? 1 : key->cuts >= 6 ? 3 : 5, cuts = key->cuts;
-  int outer = (int)(64 / (cuts * parts));
-  outer = outer < 1 ? 1 : outer > OUTER_MAX ? OUTER_MAX : outer;
-  float middle = body->size.sector * ((float)cut - body->pose.r), wide = body->size.sector / (float)parts;
-  float hole = hole_of(body, cut);
-  unsigned under = (body->pose.stop.r + cuts / 2u) % cuts;
-  bool met = (body->pose.above && cut == body->pose.stop.r) || (body->pose.below && cut == under);
-  bool stop = body->pose.knock > 0 && met;
-  np_colour colour = lighter(np_colour_mix(palette->oxblood, palette->verdigris, body->pose.celebration), 0.3f);
-  if (stop) colour = np_colour_mix(colour, glow, body->pose.knock);
-  for (unsigned i = 0; i < parts; i++) {
-    float from = middle - body->size.sector / 2 + wide * (float)i;
-    piece drawn = {
-        .from = from, .to = from + wide, .inner = hole, .colour = colour, .glowing = stop ? body->pose.knock : 0};
-    drawn.wall_from = i == 0 && hole_of(body, (cut + cuts - 1) % cuts) > hole;
-    drawn.wall_to = i + 1 == parts && hole_of(body, (cut + 1) % cuts) > hole;
-    draw_piece(body, &drawn, outer);
-    if (i == parts / 2 && !body->scene->bare) number_cut(body, cut, middle);
+  uint32_t first = NP_KEYDISK_FIRST_BLOCK + key->cuts * np_keydisk_blocks_of_cut(key);
+  return first + ((above ? body->size.top + 1 : 0) + height) * LIGHTS + which;
+}
+
+/* Lights lie up in their own frames, those of `below` turned round with their normals. */
+static void make_lights(builder *made, bool above) {
+  const np_keydisk_body *body = made->body;
+  float half = body->size.sector / 2, side = above ? 1 : -1;
+  np_vec up = {0, 1, 0}, lamp = np_vec_unit(np_vec_sub(up, np_light_cast(up, 0)));
+  lamp.y *= side, lamp.z *= side;
+  made->glowing = &lamp;
+  const np_colour black = {0, 0, 0, 255};
+  np_material dull = {np_colour_mix(black, disk_colour(body), 0.68f), 0, 0};
+  for (unsigned height = 0; height <= body->size.top; height++) {
+    np_model_body(made->model);
+    if (height > 0) add_tooth(made, 0, 1, height, np_colour_mix(black, tooth_colour(body), 0.62f));
+    np_model_body(made->model);
+    add_sector(made, hole_of(&body->size, height), body->size.rim - 0.1f, half, steps_of(body->key->cuts), dull);
+  }
+  made->glowing = NULL;
+}
+
+/* --------------------------------------------------------------------------------- places */
+
+/* A body round the axis turned clockwise, seen from the free end. */
+static np_frame turned(float along, float angle) {
+  float up = cosf(angle), aside = sinf(angle);
+  return (np_frame){{1, 0, 0}, {0, up, -aside}, {0, aside, up}, {along, 0, 0}};
+}
+
+/* The same a little nearer to the eye and as much smaller, so that it covers what it lies on. */
+static np_frame nearer(const np_keydisk_body *body, np_frame frame, float by) {
+  np_vec eye = body->camera.eye;
+  float share = 1 - by / np_vec_length(np_vec_sub(eye, frame.at));
+  return (np_frame){np_vec_scale(frame.right, share), np_vec_scale(frame.up, share), np_vec_scale(frame.out, share),
+                    np_vec_mix(eye, frame.at, share)};
+}
+
+static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour tint) {
+  const np_keydisk_size *size = &body->size;
+  unsigned blocks = np_keydisk_blocks_of_cut(body->key);
+  float half = half_block(body), angle = size->sector * ((float)cut - 0.5f - body->pose.r) + half;
+  bool deepest = body->key->disk[cut] == size->top;
+  float open = deepest ? 0 : 0.99f * body->pose.opened, outer = hole_of(size, size->top) + top_margin;
+  for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed flat into the rim */
+    np_frame frame = turned(body->pose.along, angle + 2 * half * (float)i);
+    frame.at = np_vec_along(frame.at, frame.up, outer * open);
+    frame.up = np_vec_scale(frame.up, 1 - open);
+    np_model_place(body->model, NP_KEYDISK_FIRST_BLOCK + cut * blocks + i, &frame, tint);
   }
 }
 
-void np_keydisk_draw_disk(const np_keydisk_body *body, np_canvas *canvas) {
+static void place_disk(const np_keydisk_body *body) {
+  np_frame frame = turned(body->pose.along, -body->size.sector * body->pose.r);
+  np_colour tint = np_tint_over(none, lighter(body->scene->palette->verdigris), body->pose.celebration);
+  np_model_place(body->model, NP_KEYDISK_RIM, &frame, tint);
+  for (unsigned cut = 0; cut < body->key->cuts; cut++) place_blocks(body, cut, tint);
+  frame = nearer(body, frame, body->pose.knock > 0 ? 0.04f : 0); /* before the lights */
+  if (readable(body)) np_model_place(body->model, NP_KEYDISK_NUMBERS, &frame, none);
+}
+
+static void place_lights(const np_keydisk_body *body, bool above) {
+  const np_keydisk *key = body->key;
+  const np_keydisk_pose *pose = &body->pose;
+  if (pose->knock <= 0 || !(above ? pose->above : pose->below)) return;
+  unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
+  unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
+  np_colour tint = np_tint_over(none, glow, 0.8f * pose->knock);
+  np_frame tooth = turned((float)pose->stop.x, above ? 0 : NP_HALF_TURN);
+  np_frame sector = turned(pose->along, body->size.sector * ((float)cut - pose->r));
+  tooth = nearer(body, tooth, 0.02f);
+  sector = nearer(body, sector, 0.02f);
+  np_model_place(body->model, light_of(body, above, tall, TOOTH_LIGHT), &tooth, tint);
+  np_model_place(body->model, light_of(body, above, key->disk[cut], CUT_LIGHT), &sector, tint);
+}
+
+/* ------------------------------------------------------------------------------------ all */
+
+/* All that the bodies depend on. */
+static uint64_t model_key(const np_keydisk_body *body) {
+  const np_keydisk *key = body->key;
+  uint64_t all = np_model_key(0, &key->length, sizeof key->length);
+  all = np_model_key(all, key->above, key->length);
+  all = np_model_key(all, key->below, key->length);
+  all = np_model_key(all, key->disk, key->cuts);
+  all = np_model_key(all, &body->scene->bare, sizeof body->scene->bare);
+  return np_model_key(all, body->scene->palette, sizeof *body->scene->palette);
+}
+
+static void make_bodies(const np_keydisk_body *body) {
+  builder made = {.body = body, .model = body->model};
+  make_key(&made);
+  make_teeth(&made);
+  make_rim(&made);
+  np_model_body(made.model);
+  for (unsigned cut = 0; cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
+  for (unsigned cut = 0; cut < body->key->cuts; cut++) make_blocks(&made, cut);
+  make_lights(&made, false);
+  make_lights(&made, true);
+}
+
+void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
+  body->model = np_model_begin(canvas, &body->camera, model_key(body));
+  if (np_model_is_blank(body->model)) make_bodies(body);
+  np_model_place(body->model, NP_KEYDISK_KEY, &np_frame_identity, none);
+  np_model_place(body->model, NP_KEYDISK_TEETH, &np_frame_identity, none);
+  place_lights(body, true);
+  place_lights(body, false);
   canvas->tag = NP_KEYDISK_DISK;
-  for (unsigned cut = 0; cut < body->key->cuts; cut++) draw_cut(body, cut);
+  place_disk(body);
   canvas->tag = 0;
+  np_model_shade(body->model, &(np_shade){.ground = -body->size.rim - 0.5f,
+                                          .blur = 1.1f,
+                                          .strength = body->scene->palette->dark ? 0.5f : 0.32f});
+  np_model_draw(body->model, canvas);
 }

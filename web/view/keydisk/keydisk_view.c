@@ -101,15 +101,9 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
 }
 
 static void draw_body(np_keydisk_body *body, np_canvas *canvas) {
-  body->solid = np_solid_begin(canvas, &body->camera);
-  if (!body->solid) return;
   canvas->tag = 0;
-  np_keydisk_draw_shadows(body, canvas);
   if (np_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
-  np_keydisk_draw_key(body, canvas);
-  np_keydisk_draw_disk(body, canvas);
-  np_solid_draw(body->solid, canvas);
-  canvas->tag = 0;
+  np_keydisk_add_solids(body, canvas);
   if (np_keydisk_footing(body->scene) > 0) draw_buttons(body->scene, canvas);
 }
 
@@ -122,7 +116,6 @@ const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still
 
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
-  body.light_tooth = np_keydisk_light_tooth;
   draw_body(&body, canvas);
 }
 

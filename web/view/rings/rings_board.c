@@ -34,13 +34,14 @@ static np_colour carved(const np_palette *palette) {
   return np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.58f);
 }
 
-/* A hook's weight, on the front, so far above it. */
-static void write_weight(np_rings_set *set, unsigned hook, bool bold, float lift, np_colour ink) {
+/* A body with a hook's weight on the front. */
+static void write_weight(np_rings_set *set, unsigned hook, bool bold, np_colour ink) {
   char text[24];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
-  np_vec at = {(float)hook, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z + lift};
-  cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
+  np_vec at = {(float)hook, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
+  np_model_body(set->model);
+  if (!set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
 }
 
 /* Its number, small, on the sloped rail above. */
@@ -55,12 +56,11 @@ static void write_number(np_rings_set *set, unsigned hook) {
            text);
 }
 
-/* The weight is carved while its hook is engaged, and inked once it is freed and counts. */
-void np_rings_make_ink(np_rings_set *set, unsigned hook) {
+/* It is carved while its hook is engaged, and inked once it is freed and counts. */
+void np_rings_make_weight(np_rings_set *set, unsigned hook) {
   bool dark = set->scene->palette->dark;
-  np_model_body(set->model);
-  if (!set->scene->bare)
-    write_weight(set, hook, true, 0.006f, dark ? (np_colour){252, 240, 214, 255} : (np_colour){33, 18, 8, 255});
+  write_weight(set, hook, false, carved(set->scene->palette));
+  write_weight(set, hook, true, dark ? (np_colour){252, 240, 214, 255} : (np_colour){33, 18, 8, 255});
 }
 
 /* Is a label of this size on the front large enough to be read? */
@@ -139,9 +139,6 @@ void np_rings_make_board(np_rings_set *set) {
   for (unsigned k = 1; k <= set->hooks; k++) add_hole(set, k);
   np_model_body(set->model);
   for (unsigned k = 1; k <= set->hooks && !set->scene->bare; k++) write_number(set, k);
-  np_model_body(set->model);
-  for (unsigned k = 1; k <= set->hooks && !set->scene->bare; k++)
-    write_weight(set, k, false, 0, carved(set->scene->palette));
 }
 
 void np_rings_place_board(np_rings_set *set) {
@@ -151,9 +148,10 @@ void np_rings_place_board(np_rings_set *set) {
   float left = np_rings_board_left(), right = np_rings_board_right(set->hooks), z = np_rings_board_z;
   np_model_place(set->model, NP_RINGS_BOARD, &np_frame_identity, none);
   if (readable(set, 0.14f)) np_model_place(set->model, NP_RINGS_NUMBERS, &np_frame_identity, none);
-  if (weights) np_model_place(set->model, NP_RINGS_WEIGHTS, &np_frame_identity, none);
-  for (unsigned k = 1; k <= set->hooks && weights; k++)
-    if (freed >> (k - 1) & 1) np_model_place(set->model, np_rings_body(k, NP_RINGS_INK), &np_frame_identity, none);
+  for (unsigned k = 1; k <= set->hooks && weights; k++) {
+    uint32_t which = freed >> (k - 1) & 1 ? NP_RINGS_INKED : NP_RINGS_CARVED;
+    np_model_place(set->model, np_rings_body(k, which), &np_frame_identity, none);
+  }
   float strength = set->scene->palette->dark ? 0.6f : 0.42f;
   np_model_shade(set->model, &(np_shade){.ground = np_rings_table_y, .blur = 0.3f, .strength = strength});
   np_model_shade(set->model, &(np_shade){.ground = 0,

@@ -146,7 +146,7 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
     np_rings_make_shuttle(set);
     for (unsigned k = 1; k <= hooks; k++) {
       np_rings_make_hook(set, k);
-      np_rings_make_ink(set, k);
+      np_rings_make_weight(set, k);
     }
   }
   np_rings_place_board(set);

@@ -1,0 +1,75 @@
+// A scene looks the same whether the graphics card draws it (SwiftShader) or the processor: positions on the way to
+// the goal of every kind, seen from eyes that drags make.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite, picture, pixelsOf, waitUntilIdle } from "./harness.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
+
+/** @type {Site} */
+let card;
+/** @type {Site} */
+let processor;
+before(async () => {
+  card = await openSite();
+  processor = await openSite({ webgl: false });
+});
+after(async () => {
+  await card.close();
+  await processor.close();
+});
+
+/** Numbers that look random and are the same in every run. @param {number} seed */
+function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Goes to a place of the plan, turns the eye, and takes a picture. @param {Site} site @param {string} id @param {number} seed @param {"light" | "dark"} scheme */
+async function drawn(site, id, seed, scheme) {
+  const random = dice(seed);
+  const page = await site.newPage({ width: 900, height: 700, still: true, scheme });
+  await page.goto(`${site.url}?puzzle=${id}&embed=1&controls=none`);
+  await page.locator("#canvas.shown").waitFor();
+  await page.evaluate(async (share) => {
+    await window.nopatience.solve();
+    await window.nopatience.pause();
+    const { length } = /** @type {any} */ (await window.nopatience.getState());
+    await window.nopatience.seek(Math.floor(share * length));
+  }, random());
+  const box = await page.locator("#canvas").boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 12, box.y + 12); // the corner: no part is there
+  await page.mouse.down();
+  await page.mouse.move(box.x + 12 + 160 * random(), box.y + 12 + 90 * random(), { steps: 3 });
+  await page.mouse.up();
+  await page.mouse.move(box.x + box.width - 1, box.y + 1);
+  await waitUntilIdle(page);
+  const path = await picture(page.locator("#canvas"), `renderers/${id.split(".")[0]}-${seed}-${site === card ? "card" : "processor"}`);
+  await page.close();
+  return pixelsOf(path);
+}
+
+for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "snake.green", "tracks.mums2008"]) {
+  for (const seed of [1, 2, 3]) {
+    test(`${id} from eye ${seed} looks the same by the card and by the processor`, async () => {
+      const scheme = seed === 3 ? "dark" : "light";
+      const one = await drawn(card, id, seed, scheme);
+      const other = await drawn(processor, id, seed, scheme);
+      assert.equal(one.length, other.length);
+      let sum = 0;
+      let far = 0;
+      for (let i = 0; i < one.length; i++) {
+        const apart = Math.abs(one[i] - other[i]);
+        sum += apart;
+        if (apart > 60) far++;
+      }
+      assert.ok(sum / one.length < 3, `values differ by ${(sum / one.length).toFixed(2)} in the mean`);
+      assert.ok(far / one.length < 0.012, `${((100 * far) / one.length).toFixed(2)} % of the values differ by more than 60`);
+    });
+  }
+}

@@ -1,0 +1,228 @@
+// The puzzle and its charts in one view: on one canvas side by side or below one another, the charts as tabs.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { chartIsDrawn, openSite, placeOnChart, showChart, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page @param {string} what a selector */
+async function boxOf(page, what) {
+  const box = await page.locator(what).boundingBox();
+  assert.ok(box, `${what} is not there`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** A number for the pixels that the canvas has behind a box, and how many colours they are. @param {Page} page @param {string} what a selector */
+const pixelsOf = (page, what) =>
+  page.locator(what).evaluate((element) => {
+    const { data } = /** @type {any} */ (window).pixelsBehind(element);
+    const colours = new Set();
+    let sum = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = (data[i] << 16) | (data[i + 1] << 8) | data[i + 2];
+      colours.add(colour);
+      sum = (31 * sum + colour) | 0;
+    }
+    return { sum, colours: colours.size };
+  });
+
+/** Of the charts' titles, those that are shown. @param {Page} page */
+const titles = (page) => page.locator("#charts h3:visible").allTextContents();
+
+/** What the tabs of a panel are called, the chosen one in brackets. @param {Page} page @param {number} panel */
+const tabsOf = (page, panel) =>
+  page.locator("#charts .panel").nth(panel).getByRole("tab").evaluateAll((tabs) =>
+    tabs.map((tab) => (tab.getAttribute("aria-selected") === "true" ? `[${tab.textContent}]` : tab.textContent)).join(" "));
+
+for (const webgl of [true, false])
+  describe(webgl ? "on a desk" : "without WebGL", () => {
+    test("puzzle and maze are in view at once, on one canvas, and both change when a move is played", async (t) => {
+      const own = webgl ? site : await openSite({ webgl });
+      if (!webgl) t.after(() => own.close());
+      const page = await own.openPuzzle("?puzzle=ogear.corrected", { pixels: true });
+      await chartIsDrawn(page, page.locator("#charts .plot"));
+      const [canvas, stage, plot] = [await boxOf(page, "#canvas"), await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
+      assert.ok(plot.x >= stage.right && plot.bottom <= 800 && stage.bottom <= 800, JSON.stringify({ stage, plot }));
+      assert.ok(canvas.x <= stage.x && canvas.right >= plot.right - 1 && canvas.bottom >= Math.max(stage.bottom, plot.bottom) - 1);
+      assert.equal(await page.locator("#charts svg").count(), 0);
+      await waitUntilIdle(page);
+      const [puzzle, maze] = [await pixelsOf(page, "#stage"), await pixelsOf(page, "#charts .plot")];
+      assert.ok(puzzle.colours > 100 && maze.colours > 8, `${puzzle.colours}, ${maze.colours} colours`);
+      await page.evaluate(() => window.nopatience.move("turn"));
+      await waitUntilIdle(page);
+      assert.notEqual((await pixelsOf(page, "#stage")).sum, puzzle.sum);
+      assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, maze.sum);
+      await page.close();
+    });
+  });
+
+describe("the charts", () => {
+  test("are tabs: one chosen, walked by arrow keys, and the choice is kept", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a");
+    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks Distances Verdict");
+    assert.deepEqual(await titles(page), ["The maze"]);
+    assert.equal(await page.getByRole("tablist", { name: "Charts" }).count(), 1);
+    const panel = page.getByRole("tabpanel", { name: "Maze" });
+    await panel.waitFor();
+    await page.getByRole("tab", { name: "Maze" }).focus();
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Sliding");
+    assert.deepEqual(await titles(page), ["The maze that slides"]);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await titles(page), ["The verdict"]);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.deepEqual(await titles(page), ["The maze on the cylinder"]);
+    assert.deepEqual(await page.getByRole("tab").evaluateAll((tabs) => tabs.filter(({ tabIndex }) => tabIndex === 0).length), 1);
+    await page.reload();
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    assert.deepEqual(await titles(page), ["The maze on the cylinder"]);
+    await page.close();
+  });
+
+  test("stand two at once where there is room; the tab of the other's chart makes them change places", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a", { width: 1600, height: 900 });
+    await page.locator("#charts .plot.on-canvas").nth(1).waitFor();
+    assert.deepEqual(await titles(page), ["The maze", "The maze that slides"]);
+    const [first, second] = await Promise.all([0, 1].map((i) => page.locator("#charts .plot").nth(i).boundingBox()));
+    assert.ok(first && second && second.x > first.x + first.width && Math.abs(second.y - first.y) < 1);
+    const plot = page.locator("#charts .plot").nth(1);
+    await plot.click({ position: await placeOnChart(plot, /^position 5, rotation 0:/) });
+    await waitUntil(page, async () => (await window.nopatience.getState()).length > 0);
+    await page.locator("#charts .panel").first().getByRole("tab", { name: "Sliding" }).click();
+    assert.deepEqual(await titles(page), ["The maze that slides", "The maze"]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator("#charts .panel").nth(1).waitFor({ state: "hidden" });
+    assert.deepEqual(await titles(page), ["The maze that slides"]);
+    await page.close();
+  });
+
+  test("that give the answer away are closed, those that a puzzle lacks not offered", async () => {
+    const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA");
+    const tabs = await tabsOf(page, 0);
+    assert.equal(tabs, "[What follows] Paths");
+    assert.equal(await page.locator("#charts .plot").isVisible(), false);
+    await page.getByText("Show it: it gives the answer away").click();
+    await page.locator("#charts .plot svg").waitFor();
+    await page.close();
+  });
+
+  test("stay on the canvas when another puzzle is opened, and when another kind is", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { pixels: true });
+    await showChart(page, "Hypercube");
+    await page.evaluate(() => window.nopatience.open("rings.5"));
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    await page.evaluate(() => window.nopatience.open("ogear.corrected"));
+    await page.locator("#charts h3", { hasText: "The cube unfolded" }).waitFor();
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    await waitUntilIdle(page);
+    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    await page.close();
+  });
+
+  test("come back with the puzzle when the graphics context was lost", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a", { pixels: true, allow: [/WebGL/, /CONTEXT_LOST/] });
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    await waitUntilIdle(page);
+    const { sum } = await pixelsOf(page, "#charts .plot");
+    const loss = await page.evaluateHandle(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+      const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
+      return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
+    });
+    await loss.evaluate((one) => one.loseContext());
+    await page.locator("#notice").waitFor();
+    assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, sum);
+    await loss.evaluate((one) => one.restoreContext());
+    await page.locator("#notice").waitFor({ state: "hidden" });
+    await waitUntilIdle(page);
+    assert.equal((await pixelsOf(page, "#charts .plot")).sum, sum);
+    await page.close();
+  });
+});
+
+describe("on a phone", () => {
+  const phone = { width: 390, height: 844, ratio: 3, touch: true };
+
+  test("the maze is below the puzzle on the same canvas; scrolled, the puzzle stays as a strip at the top", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a", { ...phone, pixels: true });
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    await waitUntilIdle(page);
+    let [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
+    assert.ok(plot.y >= stage.bottom && plot.bottom < 844, JSON.stringify({ stage, plot }));
+    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    await page.locator("#id").scrollIntoViewIfNeeded();
+    await page.locator("#stage.stuck").waitFor();
+    stage = await boxOf(page, "#stage");
+    assert.ok(Math.abs(stage.y) < 1 && stage.height < 844 / 3, JSON.stringify(stage));
+    await waitUntil(page, async () => /** @type {HTMLElement} */ (document.getElementById("canvas")).clientHeight < 844 / 3);
+    assert.ok((await pixelsOf(page, "#stage")).colours > 100);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("#charts .plot.on-canvas").waitFor();
+    plot = await boxOf(page, "#charts .plot");
+    await waitUntilIdle(page);
+    assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
+    await page.close();
+  });
+
+  test("a chart that the strip has left is still drawn, and leads where it is pressed", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a~0-8&speed=32", phone);
+    await chartIsDrawn(page, page.locator("#charts .plot"));
+    await page.evaluate(() => scrollTo(0, /** @type {HTMLElement} */ (document.getElementById("head")).getBoundingClientRect().bottom + 40));
+    await page.locator("#charts .plot:not(.on-canvas) svg").waitFor();
+    const plot = page.locator("#charts .plot");
+    await plot.click({ position: await placeOnChart(plot, /^position 0, rotation 3:/) });
+    await waitForState(page, { position: "0-3" });
+    await page.close();
+  });
+
+  test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
+    const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA", phone);
+    assert.ok((await boxOf(page, "#stage")).height > 300);
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.locator("#id").scrollIntoViewIfNeeded();
+    await page.locator("#stage.stuck").waitFor();
+    assert.ok((await boxOf(page, "#stage")).height < 844 / 3);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), before);
+    await page.close();
+  });
+});
+
+test("an embed's one chart is on the canvas beside its puzzle", async () => {
+  const page = await site.openPuzzle("?puzzle=keydisk.a&embed=1&view=maze", { width: 640, height: 420, pixels: true });
+  await page.locator("#charts .plot.on-canvas").waitFor();
+  await waitUntilIdle(page);
+  const before = await pixelsOf(page, "#charts .plot");
+  assert.ok(before.colours > 8, `${before.colours} colours`);
+  await page.evaluate(() => window.nopatience.move("ccw"));
+  await waitUntilIdle(page);
+  assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, before.sum);
+  await page.close();
+});
+
+test("score, message and timeline keep their places whatever they say", async () => {
+  for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844, touch: true }]) {
+    const page = await site.openPuzzle("?puzzle=rings.6&speed=32", size);
+    const places = () => page.evaluate(() =>
+      ["stage", "score", "said", "solve", "scrub", "share"].map((id) => {
+        const { x, y, width, height } = /** @type {HTMLElement} */ (document.getElementById(id)).getBoundingClientRect();
+        return [id, x, y, width, height].join(" ");
+      }));
+    const before = await places();
+    await page.evaluate(() => window.nopatience.move("4").catch(() => {}));
+    await page.locator('#said[data-tone="illegal"]').waitFor();
+    assert.deepEqual(await places(), before);
+    await page.evaluate(() => window.nopatience.hint());
+    await page.locator('#said[data-tone="hint"]').waitFor();
+    assert.deepEqual(await places(), before);
+    await page.close();
+  }
+});

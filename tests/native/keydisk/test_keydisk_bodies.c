@@ -1,0 +1,309 @@
+/* Free the Key's bodies: the disk never goes through a tooth, what stops it is lit, nothing is made anew while it
+ * moves, and all look as they did (tests/golden). */
+#include "bodies.h"
+#include "golden.h"
+#include "keydisk_scenes.h"
+
+#include "keydisk/keydisk_grid.h"
+
+static const char *const presets[] = {"keydisk.a", "keydisk.b", "keydisk.record"};
+
+/* ------------------------------------------------------------------------- iron and brass */
+
+/* A block of the disk in its own frame, where it stands up: from how far out it reaches outwards, and to how far
+ * aside. */
+typedef struct block {
+  const np_body *body;
+  float inner, half;
+} block;
+
+static block block_of(const np_model *model, const np_body *body) {
+  block found = {body, INFINITY, 0};
+  for (uint32_t i = body->vertex; i < body->vertex + body->vertices; i++) {
+    np_vec at = model->vertices[i].at;
+    found.inner = fminf(found.inner, hypotf(at.y, at.z));
+    found.half = fmaxf(found.half, atan2f(fabsf(at.z), at.y));
+  }
+  return found;
+}
+
+static bool is_in_block(const block *held, np_vec at) {
+  const float hair = 1e-3f;
+  const np_frame *frame = &held->body->frame;
+  np_vec from = np_vec_sub(at, frame->at);
+  float x = np_vec_dot(from, frame->right), z = np_vec_dot(from, frame->out);
+  float y = np_vec_dot(from, frame->up) / np_vec_dot(frame->up, frame->up);
+  return fabsf(x) < np_keydisk_half_thick - hair && hypotf(y, z) > held->inner + hair &&
+         atan2f(fabsf(z), y) < held->half - hair;
+}
+
+/* Corners of teeth that are within blocks of the disk as it is drawn. */
+static size_t passing_through(const np_scene *scene, np_canvas *canvas) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  size_t count = 0;
+  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  np_view_keydisk.draw(scene, canvas);
+  assert_false(canvas->full);
+  const np_model *model = canvas->kept;
+  const np_body *teeth = &model->bodies[NP_KEYDISK_TEETH];
+  assert_true(teeth->placed && teeth->vertices > 0);
+  for (unsigned i = 0; i < key->cuts * np_keydisk_blocks_of_cut(key); i++) {
+    const np_body *body = &model->bodies[NP_KEYDISK_FIRST_BLOCK + i];
+    assert_true(body->placed && body->tag == NP_KEYDISK_DISK);
+    block held = block_of(model, body);
+    for (uint32_t k = 0; k < teeth->vertices; k++)
+      count += is_in_block(&held, np_frame_point(&teeth->frame, model->vertices[teeth->vertex + k].at));
+  }
+  return count;
+}
+
+/* All moves from all legal cells: where the maze says the disk passes it passes clear of every tooth,
+ * and where it does not it stops short. */
+static void check_key(const char *id, unsigned every) {
+  np_puzzle *puzzle = open_id(id);
+  const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i += every) {
+    np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
+    uint8_t from[2] = {cell.x, cell.r}, to[2];
+    if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) continue;
+    for (np_move move = 0; move < NP_KEYDISK_MOVES; move++)
+      for (int step = 0; step <= 6; step += 2) {
+        np_scene scene = moving_scene(puzzle, from, to, move, (float)step / 8);
+        bool back = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_CW; /* as the way there, from the other end */
+        if (scene.refused) scene.t = 0.3f;                            /* when it is farthest */
+        if (passing_through(&scene, &canvas) > 0)
+          fail_msg("%s: from %u-%u move %u at %d/8", id, cell.x, cell.r, move, step);
+        if (scene.refused || back) break;
+      }
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+static void test_legal_moves_pass(void **state) {
+  (void)state;
+  for (int k = 0; k < 3; k++) check_key(presets[k], 1);
+  check_key("keydisk.09.90.4949", 1);
+  check_key("keydisk.0909009.9090900.4949494949494949494949494949494949494949494949494949494949494949", 7);
+}
+
+/* The other way round: drawn as if it were legal, an illegal move does pass through. */
+static void test_illegal_moves_would_not(void **state) {
+  (void)state;
+  unsigned seen = 0;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (int k = 0; k < 3; k++) {
+    np_puzzle *puzzle = open_id(presets[k]);
+    const np_keydisk_maze *maze = np_keydisk_maze_of(puzzle);
+    for (unsigned i = 0; i < (unsigned)maze->length * maze->cuts; i++) {
+      np_keydisk_cell cell = np_keydisk_item_cell(maze, i + 1);
+      uint8_t from[2] = {cell.x, cell.r};
+      for (np_move move = 0; move < NP_KEYDISK_MOVES && np_keydisk_maze_is_open(maze, cell.x, cell.r); move++) {
+        np_keydisk_cell aimed;
+        if (!np_keydisk_maze_aim(maze, cell, move, &aimed) || np_keydisk_maze_is_open(maze, aimed.x, aimed.r)) continue;
+        uint8_t to[2] = {aimed.x, aimed.r};
+        np_scene scene = scene_of(puzzle, from, to);
+        scene.moving = true;
+        scene.move = move;
+        scene.t = 1;
+        if (passing_through(&scene, &canvas) == 0) fail_msg("%s: from %u-%u move %u", presets[k], cell.x, cell.r, move);
+        seen++;
+      }
+    }
+    np_puzzle_close(puzzle);
+  }
+  assert_true(seen > 500);
+  np_canvas_close(&canvas);
+}
+
+/* A glide goes anywhere: its cuts open first, and close when it has arrived. */
+static void test_glides_pass(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("keydisk.a");
+  const uint8_t from[2] = {0, 14}, to[2] = {12, 6};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (int step = 0; step <= 20; step++) {
+    np_scene scene = scene_of(puzzle, from, to);
+    scene.moving = scene.jumping = true;
+    scene.t = (float)step / 20;
+    assert_int_equal(passing_through(&scene, &canvas), 0);
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* ------------------------------------------------------------------------------ the bodies */
+
+static const np_model *draw_model(const np_scene *scene, np_canvas *canvas) {
+  np_canvas_clear(canvas, scene->width, scene->height, scene->palette->paper);
+  np_view_keydisk.draw(scene, canvas);
+  assert_false(canvas->full);
+  return canvas->kept;
+}
+
+/* Whatever moves, the bodies stay as they were made; another palette, another key and a bare picture need others. */
+static void test_bodies_are_kept(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("keydisk.a"), *other = open_id("keydisk.b");
+  const uint8_t from[2] = {0, 0}, far[2] = {12, 6};
+  uint8_t to[2];
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_scene still = scene_of(puzzle, from, from), scenes[5];
+  uint32_t version = draw_model(&still, &canvas)->version;
+  scenes[0] = moving_scene(puzzle, from, to, NP_KEYDISK_CCW, 0.4f);
+  scenes[1] = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f); /* refused */
+  scenes[2] = scene_of(puzzle, from, far);
+  scenes[2].moving = scenes[2].jumping = true;
+  scenes[2].t = 0.15f;
+  scenes[3] = scenes[4] = still;
+  scenes[3].celebration = 0.5f;
+  scenes[4].eye = (np_eye){.turn = 1, .tilt = 0.4f, .zoom = -1};
+  for (int i = 0; i < 5; i++) assert_int_equal(draw_model(&scenes[i], &canvas)->version, version);
+  scenes[0] = scenes[1] = still;
+  scenes[0].palette = &np_palette_dark;
+  scenes[1].bare = true;
+  scenes[2] = scene_of(other, from, from);
+  for (int i = 0; i < 3; i++) assert_int_equal(draw_model(&scenes[i], &canvas)->version, ++version);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+  np_puzzle_close(other);
+}
+
+static void test_bodies_are_small(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    size_t max;
+  } keys[] = {
+      {"keydisk.a", 15000},
+      {"keydisk.b", 15000},
+      {"keydisk.record", 15000},
+      {"keydisk.9999999999999999999999999999999999999999999999999999999999999999."
+       "9999999999999999999999999999999999999999999999999999999999999990."
+       "4949494949494949494949494949494949494949494949494949494949494949",
+       40000},
+  };
+  const uint8_t start[2] = {0, 0};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    np_puzzle *puzzle = open_id(keys[i].id);
+    np_scene scene = scene_of(puzzle, start, start);
+    size_t triangles = draw_model(&scene, &canvas)->index_count / 3;
+    if (triangles > keys[i].max) fail_msg("%s has %zu triangles", keys[i].id, triangles);
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* The tooth that stops the disk is lit, and the cut it does not fit, at its place and nowhere else. */
+static void test_stop_is_lit(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("keydisk.a");
+  const np_keydisk *key = np_keydisk_arrays(puzzle);
+  uint8_t from[2] = {0, 0}, to[2];
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_RIGHT, 0.3f);
+  const np_model *model = draw_model(&scene, &canvas);
+  size_t first = NP_KEYDISK_FIRST_BLOCK + key->cuts * np_keydisk_blocks_of_cut(key), lit = 0;
+  float middle[2] = {0, 0}, rim = np_keydisk_size_of(key).rim;
+  for (size_t i = first; i < model->body_count; i++) {
+    const np_body *body = &model->bodies[i];
+    if (!body->placed) continue;
+    assert_true(lit < 2 && body->tint.a > 180);
+    for (int k = 0; k < 8; k++) { /* below the key, within a cut's width */
+      np_vec corner = {0, k & 1 ? body->low.y : body->high.y, k & 2 ? body->low.z : body->high.z};
+      np_vec at = np_frame_point(&body->frame, corner);
+      assert_true(at.y < 0 && at.y > -1.01f * rim && fabsf(at.z) < 0.21f * rim);
+    }
+    middle[lit++] = body->frame.at.x;
+  }
+  assert_int_equal(lit, 2); /* the tooth below at 1, and cut 8 of the disk, which has come up to it */
+  assert_float_equal(fmaxf(middle[0], middle[1]), 1, 0.05f);
+  assert_float_equal(fminf(middle[0], middle[1]), 0.35f, 0.1f);
+  scene = scene_of(puzzle, from, from);
+  model = draw_model(&scene, &canvas);
+  for (size_t i = first; i < model->body_count; i++) assert_false(model->bodies[i].placed);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+static void check_shadow(void *user, const np_body *body, np_vec at, np_point seen) {
+  const np_scene *scene = user;
+  np_keydisk_body drawn = np_keydisk_body_still(scene);
+  (void)body, (void)seen;
+  np_point fallen = np_camera_project(&drawn.camera, np_light_cast(at, -drawn.size.rim - 0.5f));
+  if (!(fallen.x > 0 && fallen.x < scene->width && fallen.y > 0 && fallen.y < scene->height))
+    fail_msg("%g x %g: a shadow falls at %g, %g", (double)scene->width, (double)scene->height, (double)fallen.x,
+             (double)fallen.y);
+}
+
+/* Even the freed disk's shadow is in a large picture. */
+static void test_shadows_are_whole(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{1280, 800}, {1000, 1000}, {1920, 900}};
+  np_puzzle *puzzle = open_id("keydisk.b");
+  const uint8_t free[2] = {20, 3};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (int i = 0; i < 3; i++) {
+    np_scene scene = scene_of(puzzle, free, free);
+    scene.width = sizes[i][0], scene.height = sizes[i][1];
+    assert_int_equal(draw_model(&scene, &canvas)->shade_count, 1);
+    assert_true(np_test_corners(&canvas, check_shadow, &scene) > 10000);
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void test_goldens(void **state) {
+  (void)state;
+  static const struct {
+    const char *name, *id;
+    uint8_t x, r;
+    int move; /* -1: still */
+    float t;
+    bool dark, bare;
+    float turn;
+  } pictures[] = {
+      {"keydisk-start", "keydisk.a", 0, 0, -1, 0, false, false, 0},
+      {"keydisk-knock", "keydisk.a", 0, 0, NP_KEYDISK_RIGHT, 0.3f, false, false, 0},
+      {"keydisk-turn-dark", "keydisk.record", 0, 3, NP_KEYDISK_CCW, 0.5f, true, false, 0},
+      {"keydisk-free", "keydisk.b", 20, 3, -1, 0, false, false, -1.2f},
+      {"keydisk-gallery", "keydisk.a", 0, 0, -1, 0, false, true, 0},
+  };
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    np_puzzle *puzzle = open_id(pictures[i].id);
+    uint8_t from[2] = {pictures[i].x, pictures[i].r}, to[2];
+    np_scene scene = scene_of(puzzle, from, from);
+    if (pictures[i].move >= 0) scene = moving_scene(puzzle, from, to, (np_move)pictures[i].move, pictures[i].t);
+    scene.palette = pictures[i].dark ? &np_palette_dark : &np_palette_light;
+    scene.bare = pictures[i].bare;
+    scene.eye.turn = pictures[i].turn;
+    np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
+    np_view_keydisk.draw(&scene, &canvas);
+    np_assert_picture(pictures[i].name, &canvas);
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_legal_moves_pass),  cmocka_unit_test(test_illegal_moves_would_not),
+      cmocka_unit_test(test_glides_pass),       cmocka_unit_test(test_bodies_are_kept),
+      cmocka_unit_test(test_bodies_are_small),  cmocka_unit_test(test_stop_is_lit),
+      cmocka_unit_test(test_shadows_are_whole), cmocka_unit_test(test_goldens),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

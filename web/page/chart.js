@@ -1,0 +1,212 @@
+/**
+ * One chart: a plot of the puzzle's position. A live one is drawn on the puzzle's canvas, which lies behind its box; any
+ * other, and a live one whose box the canvas does not reach, is drawn as SVG. Pointing at an item describes it, clicking
+ * goes there, arrow keys step through the plan, and the numbers can be copied.
+ */
+import { make, setText } from './dom.js';
+import { printButton } from './print.js';
+import { text } from './strings.js';
+import { tableOf } from './table.js';
+
+const interval = 80; // milliseconds between two drawings as SVG while a plan is played
+const idleFactor = 4; // a chart that shows a move in progress as SVG is not drawn for this many times its drawing time
+const minWidth = 300; // CSS pixels a chart is laid out for
+const printWidth = 720;
+
+/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {(draw: () => string) => string} OnPaper */
+/** @typedef {import('./canvas_host.js').Pane} Pane */
+
+export class Chart {
+  #puzzle;
+  #name;
+  #plot = make('div', { class: 'plot', role: 'group', tabIndex: 0 });
+  #drawing = make('div', { class: 'as-svg' }); // the SVG
+  #mark = make('div', { class: 'mark', hidden: true }); // around the item that the keys have reached
+  #item = make('p', { class: 'item', 'aria-live': 'polite' });
+  #table;
+  #visible = false;
+  #stale = true;
+  #onCanvas = false;
+  #drawn = 0;
+  #took = 0;
+  #timer = 0;
+  #cursor = -1; // index of that item
+  #chartStep;
+  #bestHeight;
+  /** called when its step has changed */
+  #stepped = () => {};
+
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {OnPaper} onPaper @param {State['charts'][number]} about */
+  constructor(puzzle, onPaper, about) {
+    const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
+    this.#puzzle = puzzle;
+    this.#name = name;
+    this.#bestHeight = height;
+    this.#chartStep = steps;
+    this.moves = moves;
+    this.live = live;
+    const heading = make('h3', { id: `chart-${name}` }, title);
+    this.#plot.setAttribute('aria-labelledby', heading.id);
+    this.#plot.setAttribute('aria-describedby', 'chart-help');
+    this.#plot.style.setProperty('--best', `${height}px`);
+    this.#plot.append(this.#drawing, this.#mark);
+    this.#table = tableOf(() => puzzle.table(name));
+    /** @type {HTMLElement[]} */
+    const shown = [this.#plot, this.#item, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#table.element];
+    if (printed) {
+      const words = () => `${puzzle.state().puzzle}: ${title.toLowerCase()}`;
+      shown.push(printButton(words, () => onPaper(() => puzzle.chart(name, printWidth, height, this.#chartStep))));
+    }
+    const body = veiled ? [make('details', { class: 'veil' }, make('summary', {}, text('unveil')), ...shown)] : shown;
+    this.element = make('figure', { class: 'chart' }, make('figcaption', {}, heading, make('p', { class: 'quiet' }, about.about)), ...body);
+    this.#watch();
+  }
+
+  /** As a pane of the canvas. @param {() => void} stepped is called when its step has changed @returns {Pane} */
+  pane(stepped) {
+    this.#stepped = stepped;
+    return {
+      name: this.#name,
+      element: this.#plot,
+      step: () => this.#chartStep,
+      share: (width, height) => 1 / this.#larger(width, height),
+      attached: (on) => this.#attach(on),
+    };
+  }
+
+  /** @param {boolean} on the canvas shows it */
+  #attach(on) {
+    if (on === this.#onCanvas) return;
+    this.#onCanvas = on;
+    this.#plot.classList.toggle('on-canvas', on);
+    if (on) this.#drawing.replaceChildren();
+    this.draw(false);
+  }
+
+  /** The slider of a chart that has steps of its own. @param {string} name @param {number} last */
+  #slider(name, last) {
+    const slider = make('input', { type: 'range', min: '0', max: String(last), value: String(last) });
+    const shown = make('output', {});
+    const show = () => {
+      this.#chartStep = Number(slider.value);
+      shown.textContent = text('chartStep', { step: this.#chartStep, last });
+      slider.setAttribute('aria-valuetext', shown.textContent);
+      if (this.#onCanvas) this.#stepped();
+      else this.draw(false);
+    };
+    slider.addEventListener('input', show);
+    show();
+    return make('label', { class: 'steps' }, make('span', {}, name), slider, shown);
+  }
+
+  #watch() {
+    const plot = this.#plot;
+    plot.addEventListener('pointermove', (event) => this.#point(event, false));
+    plot.addEventListener('pointerleave', () => this.#describe(''));
+    plot.addEventListener('click', (event) => this.#point(event, true));
+    plot.addEventListener('keydown', (event) => this.#step(event) || this.#selectItem(event));
+    plot.addEventListener('focus', () => plot.matches(':focus-visible') && this.#describe(text('chartKeys')));
+    plot.addEventListener('blur', () => {
+      this.#mark.hidden = true;
+      this.#describe('');
+    });
+    new IntersectionObserver((seen) => {
+      this.#visible = seen[seen.length - 1].isIntersecting;
+      this.#draw();
+    }).observe(plot);
+    new ResizeObserver(() => this.draw(false)).observe(plot);
+  }
+
+  /** What it shows has changed. @param {boolean} more more changes will follow soon */
+  draw(more) {
+    this.#stale = true;
+    clearTimeout(this.#timer);
+    const wait = more ? this.#drawn + interval - performance.now() : 0;
+    if (wait > 0) this.#timer = setTimeout(() => this.#draw(), wait);
+    else this.#draw();
+  }
+
+  /** A move is in progress: draws as often as there is time for. */
+  move() {
+    if (this.#onCanvas) return;
+    this.#stale = true;
+    clearTimeout(this.#timer);
+    if (performance.now() >= this.#drawn + idleFactor * this.#took) this.#draw(false);
+  }
+
+  /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
+  #draw(still = true) {
+    const { clientWidth: width, clientHeight: height } = this.#plot;
+    if (!this.#visible || !this.#stale || width < 1 || height < 1) return;
+    const began = performance.now();
+    this.#stale = false;
+    if (!this.#onCanvas) {
+      const larger = this.#larger(width, height);
+      this.#drawing.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
+    }
+    this.#drawn = performance.now();
+    this.#took = this.#drawn - began;
+    if (still) this.#table.refresh();
+  }
+
+  /** How many times larger than its box it is laid out, to be scaled down with its text. @param {number} width @param {number} height */
+  #larger = (width, height) => Math.max(1, (0.8 * this.#bestHeight) / height, minWidth / width);
+
+  /** @param {string} words */
+  #describe(words) {
+    setText(this.#item, words);
+  }
+
+  /** @param {{ clientX: number, clientY: number }} event @param {boolean} go */
+  #point({ clientX, clientY }, go) {
+    const { left, top } = this.#plot.getBoundingClientRect();
+    const { clientWidth: width, clientHeight: height } = this.#plot;
+    const larger = this.#larger(width, height);
+    const [w, h, x, y] = [width, height, clientX - left, clientY - top].map((length) => length * larger);
+    const words = this.#puzzle.chartItem(this.#name, w, h, x, y, go);
+    this.#plot.classList.toggle('pressable', words !== '');
+    this.#describe(words);
+  }
+
+  /** The items in the order they are drawn, where they are in the box. */
+  #items() {
+    const { clientWidth: width, clientHeight: height } = this.#plot;
+    const larger = this.#larger(width, height);
+    /** @type {Map<number, { left: number, top: number, width: number, height: number }>} */
+    const items = new Map();
+    for (const [tag, ...lengths] of this.#puzzle.chartItems(this.#name, width * larger, height * larger)) {
+      const [left, top, wide, high] = lengths.map((length) => length / larger);
+      if (!items.has(tag)) items.set(tag, { left, top, width: wide, height: high });
+    }
+    return [...items.values()];
+  }
+
+  /** Up and down select an item, Enter goes there. @param {KeyboardEvent} event */
+  #selectItem(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1, Enter: 0 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#plot) return;
+    const items = this.#items();
+    if (items.length === 0 || (step === 0 && this.#cursor < 0)) return;
+    event.preventDefault();
+    this.#cursor = (Math.max(this.#cursor + step, step < 0 ? -1 : 0) + items.length) % items.length;
+    const { left, top, width, height } = items[this.#cursor];
+    const box = this.#plot.getBoundingClientRect();
+    this.#point({ clientX: box.left + left + width / 2, clientY: box.top + top + height / 2 }, step === 0);
+    Object.assign(this.#mark.style, { left: `${left - 3}px`, top: `${top - 3}px`, width: `${width + 6}px`, height: `${height + 6}px` });
+    this.#mark.hidden = false;
+  }
+
+  /** Left and right step through the plan. @param {KeyboardEvent} event */
+  #step(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
+    event.preventDefault();
+    const { place, length } = this.#puzzle.state();
+    if (step > 0 && place === length && this.#puzzle.solve()) this.#puzzle.pause(true);
+    const next = place + step;
+    if (next >= 0 && next <= this.#puzzle.state().length) this.#puzzle.seek(next);
+    this.#describe(this.#puzzle.state().words);
+    return true;
+  }
+}
