@@ -124,7 +124,7 @@ static void check_drawn(const char *id) {
 /* On the way from one position to the next, refused, and at the goal. */
 static void check_moving(const char *id) {
   shown held = show(id, 320, 240, false);
-  np_canvas canvas = {0};
+  np_canvas canvas = {0}, fresh = {0};
   void *next = malloc(np_puzzle_position_size(held.puzzle));
   np_move move = 0;
   size_t count = np_puzzle_moves(held.puzzle, held.position, &move, 1);
@@ -144,8 +144,14 @@ static void check_moving(const char *id) {
       np_canvas_clear(&canvas, scene.width, scene.height, scene.palette->paper);
       held.view->draw(&scene, &canvas);
       check_shapes(&canvas, id);
+      np_canvas_clear(&fresh, scene.width, scene.height, scene.palette->paper);
+      fresh.ground_kept = false;
+      held.view->draw(&scene, &fresh);
+      if (!same_shapes(&canvas, &fresh))
+        fail_msg("%s at %d/4 of way %d: what is kept from the frame before is not what it shows now", id, i, way);
     }
   free(next);
+  np_canvas_close(&fresh);
   np_canvas_close(&canvas);
   np_game_close(held.game);
 }

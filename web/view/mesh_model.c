@@ -11,7 +11,6 @@ typedef struct view {
   const np_model *model;
   np_clip clip;
   float width, height; /* device pixels */
-  float distance;      /* of the eye from the target */
 } view;
 
 static void clip_point(const np_clip *clip, np_vec at, float out[4]) {
@@ -26,32 +25,30 @@ static np_vec normal_in(const np_frame *frame, const int8_t *packed) {
 }
 
 /* A corner in its material's colour with the body's tint, as the light falls on it. */
-static np_colour colour_of(const view *seen, const np_body *body, const np_vertex *vertex, np_vec at) {
+static np_colour colour_of(const view *seen, const np_body *body, const np_vertex *vertex) {
   if (vertex->unlit) return vertex->colour;
   np_material material = {vertex->colour, (float)vertex->shine / 255, (float)vertex->metal / 255};
   np_vec normal = normal_in(&body->frame, vertex->normal), eye = seen->model->camera.eye;
-  if (np_vec_dot(normal, np_vec_sub(eye, at)) < -0.3f * seen->distance) return vertex->colour; /* it cannot be seen */
   if (body->tint.a > 0) {
     np_colour tint = body->tint;
     tint.a = material.colour.a;
     material.colour = np_colour_mix(material.colour, tint, (float)body->tint.a / 255);
   }
-  return np_light_shade(eye, &material, at, normal);
+  return np_light_shade(eye, &material, np_frame_point(&body->frame, vertex->at), normal);
 }
 
-/* Returns whether all of it is before the eye. */
+/* Their colours follow where they are seen. Returns whether all of it is before the eye. */
 static bool add_vertices(np_mesh *mesh, const view *seen, const np_body *body) {
   bool ahead = true;
   for (uint32_t i = 0; i < body->vertices; i++) {
-    const np_vertex *vertex = &seen->model->vertices[body->vertex + i];
-    np_vec at = np_frame_point(&body->frame, vertex->at);
+    np_vec at = np_frame_point(&body->frame, seen->model->vertices[body->vertex + i].at);
     float out[4];
     clip_point(&seen->clip, at, out);
     ahead = ahead && out[3] > 0.01f;
     mesh->xy[2 * mesh->vertex_count] = (out[0] / out[3] + 1) / 2 * seen->width;
     mesh->xy[2 * mesh->vertex_count + 1] = (1 - out[1] / out[3]) / 2 * seen->height;
     mesh->z[mesh->vertex_count] = out[2] / out[3];
-    mesh->colours[mesh->vertex_count++] = colour_of(seen, body, vertex, at);
+    mesh->colours[mesh->vertex_count++] = (np_colour){0, 0, 0, 0};
   }
   return ahead;
 }
@@ -66,7 +63,11 @@ static void add_body(np_mesh *mesh, const view *seen, const np_body *body) {
     for (int k = 0; k < 3; k++) corner[k] = first + (int)(index[k] - body->vertex);
     const float *a = mesh->xy + 2 * corner[0], *b = mesh->xy + 2 * corner[1], *c = mesh->xy + 2 * corner[2];
     if ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) >= 0) continue; /* y runs down */
-    for (int k = 0; k < 3; k++) mesh->indices[mesh->index_count++] = corner[k];
+    for (int k = 0; k < 3; k++) {
+      np_colour *colour = &mesh->colours[corner[k]];
+      if (colour->a == 0) *colour = colour_of(seen, body, &seen->model->vertices[index[k]]);
+      mesh->indices[mesh->index_count++] = corner[k];
+    }
   }
 }
 
@@ -240,7 +241,7 @@ static void add_shades(np_mesh *mesh, const view *seen) {
 void np_mesh_add_model(np_mesh *mesh, const np_canvas *canvas, float ratio) {
   const np_model *model = canvas->kept;
   view seen = {model, np_model_clip(model, canvas->width, canvas->height), canvas->width * ratio,
-               canvas->height * ratio, np_vec_length(np_vec_sub(model->camera.eye, model->camera.target))};
+               canvas->height * ratio};
   if (!np_mesh_run(mesh, NP_RUN_SOLID)) return;
   for (size_t i = 0; i < model->body_count; i++)
     if (model->bodies[i].placed) add_body(mesh, &seen, &model->bodies[i]);

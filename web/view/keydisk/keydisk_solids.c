@@ -167,8 +167,8 @@ static void make_teeth(const builder *made) {
 
 /* ----------------------------------------------------------------------------------- disk */
 
-/* The free end faces away from the lamp; what is looked at there is made of lighter stuff. */
-static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.35f); }
+/* The disk's colour from a palette's: the side looked at is far from the lamp. */
+static np_colour lighter(np_colour colour) { return np_colour_mix(colour, (np_colour){255, 208, 180, 255}, 0.4f); }
 
 static np_colour disk_colour(const np_keydisk_body *body) { return lighter(body->scene->palette->oxblood); }
 

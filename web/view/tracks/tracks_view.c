@@ -193,7 +193,8 @@ static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, cons
                        const uint8_t *joined) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
   const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
-  const bool flags[] = {sheet->rails, sheet->sums, sheet->second};
+  const bool flags[] = {sheet->rails,     sheet->sums,       sheet->second,
+                        shown->share > 0, shown->share >= 1, shown->knock > 0};
   const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->knocked};
   uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
   key = np_model_key(key, place, sizeof place);
