@@ -36,10 +36,6 @@ np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at) {
   return swing_back(swing(at, pose->turn, pose->tilt), -np_ogear_camera_turn, np_ogear_camera_tilt);
 }
 
-np_vec np_ogear_from_world(const np_ogear_pose *pose, np_vec at) {
-  return swing_back(swing(at, -np_ogear_camera_turn, np_ogear_camera_tilt), pose->turn, pose->tilt);
-}
-
 /* ---------------------------------------------------------------------------- the eye
  *
  * Each face is seen aslant, and so that over every open edge of the shipped tables the eye stays on

@@ -38,10 +38,9 @@ np_vec np_ogear_hub(const np_ogear_pose *pose);
 /* A point of the gear's plane: x ahead and y up from the cube's centre, as a point in space. */
 np_vec np_ogear_in_plane(const np_ogear_pose *pose, float x, float y);
 
-/* From the cube's own coordinates to those of the world, and back. The lamp stands still in the world, and so does
+/* From the cube's own coordinates to those of the world. The lamp stands still in the world, and so does
  * the camera, a little to the left and well above: the cube is turned in front of them. */
 static const float np_ogear_camera_turn = 0.3f, np_ogear_camera_tilt = 0.42f;
 np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at);
-np_vec np_ogear_from_world(const np_ogear_pose *pose, np_vec at);
 
 #endif

@@ -1,0 +1,283 @@
+/* O'Gear's bodies: that the gear does not pass through the cube, that walls, words and the goal are where they belong,
+ * that all is in sight, and that it looks as it did (tests/golden). */
+#include "bodies.h"
+#include "golden.h"
+#include "ogear_scene.h"
+
+#include "ogear/ogear.h"
+
+/* How deep a point of the cube's own frame is in its metal. What is sunk into it: holes, their seats, and grooves to
+ * the open edges. Walls are round bars along the others. */
+static float depth_in_cube(const np_puzzle *puzzle, np_vec at) {
+  const float hole = 0.253f, seat = 0.3f, groove = 0.18f, sunk = 0.1f;
+  const np_ogear_table *table = np_ogear_table_of(puzzle);
+  const np_ogear_cube *cube = np_ogear_cube_in(puzzle);
+  float depth = INFINITY;
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    depth = fminf(depth, 1 - np_vec_dot(at, np_ogear_outward(face)));
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+    np_vec out = np_ogear_outward(face), level = np_vec_along(at, out, -np_vec_dot(at, out));
+    float below = 1 - np_vec_dot(at, out), far = np_vec_length(level);
+    if (below < 0.6f) depth = fminf(depth, far - hole);
+    depth = fminf(depth, fmaxf(far - seat, below - sunk));
+    for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+      unsigned beyond = np_ogear_across(cube, face, dir);
+      np_vec ahead = np_ogear_outward(beyond), over = np_vec_along(level, ahead, -np_vec_dot(level, ahead));
+      if (np_ogear_edge_open(table, cube, face, beyond) && np_vec_dot(at, ahead) > 0)
+        depth = fminf(depth, fmaxf(np_vec_length(over) - groove, below - sunk));
+    }
+  }
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    for (unsigned beyond = face + 1; beyond < NP_OGEAR_FACES; beyond++) {
+      if (np_ogear_dir_to(cube, face, beyond) == NP_OGEAR_DIRS || np_ogear_edge_open(table, cube, face, beyond))
+        continue;
+      np_vec out = np_ogear_outward(face), ahead = np_ogear_outward(beyond);
+      float across = hypotf(np_vec_dot(at, out) - 0.88f, np_vec_dot(at, ahead) - 0.88f);
+      float along = fabsf(np_vec_dot(at, np_vec_cross(out, ahead)));
+      depth = fmaxf(depth, fminf(0.28f - across, 0.7f - along));
+    }
+  return depth;
+}
+
+typedef struct dipped {
+  const np_puzzle *puzzle;
+  const np_model *model;
+  float depth;   /* of what is deepest in the cube's metal */
+  size_t inside; /* points of the gear below the cube's faces */
+} dipped;
+
+static void dip(void *user, const np_body *body, np_vec at, np_point seen) {
+  dipped *of = user;
+  const np_frame *cube = &of->model->bodies[NP_OGEAR_CUBE_BODY].frame;
+  (void)seen;
+  if (body != &of->model->bodies[NP_OGEAR_GEAR_BODY]) return;
+  np_vec own = {np_vec_dot(at, cube->right), np_vec_dot(at, cube->up), np_vec_dot(at, cube->out)};
+  of->inside += fabsf(own.x) < 1 && fabsf(own.y) < 1 && fabsf(own.z) < 1;
+  of->depth = fmaxf(of->depth, depth_in_cube(of->puzzle, own));
+}
+
+/* In no frame of any move of the real puzzle is the gear in the metal of the cube by more than a hair, though a tooth
+ * is always in a hole. The bodies are made once for all of them. */
+static void test_gear_and_cube_are_apart(void **state) {
+  (void)state;
+  enum { STEPS = 16 };
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  uint8_t teeth = np_ogear_table_of(puzzle)->teeth;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (unsigned number = 0; number < np_ogear_states(np_ogear_table_of(puzzle)); number += teeth)
+    for (np_move move = 0; move < NP_OGEAR_MOVES; move++)
+      for (int step = 0; step <= STEPS; step++) {
+        uint8_t from = (uint8_t)(number + number / teeth % teeth), to;
+        np_scene scene = moving_scene(puzzle, &from, &to, move, (float)step / STEPS);
+        draw(&scene, &canvas);
+        dipped of = {puzzle, canvas.kept, 0, 0};
+        np_test_corners(&canvas, dip, &of);
+        assert_true(of.inside > 20 || (step > 4 && step < STEPS - 4));
+        if (of.depth > 0.015f)
+          fail_msg("state %u move %u at %d/%d: %.3f deep", from, move, step, STEPS, (double)of.depth);
+        assert_int_equal(of.model->version, 1);
+      }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* Every edge that the gear cannot cross has a wall, and a wall that is knocked is tinted, it alone. */
+static void test_walls(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.published", "ogear.TopE-RiS.1", "ogear.TopE-RiS.9"};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 4; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    const np_ogear_cube *cube = np_ogear_cube_in(puzzle);
+    for (uint8_t from = 0, to; from < np_ogear_states(np_ogear_table_of(puzzle)); from++) {
+      np_scene scene = moving_scene(puzzle, &from, &to, NP_OGEAR_FORWARD, 0.45f);
+      np_ogear_place place = np_ogear_place_of(puzzle, &from);
+      unsigned ahead = np_ogear_across(cube, place.face, place.dir), edge = 0;
+      draw(&scene, &canvas);
+      const np_model *model = canvas.kept;
+      for (unsigned a = 0; a < NP_OGEAR_FACES; a++)
+        for (unsigned b = a + 1; b < NP_OGEAR_FACES; b++) {
+          if (np_ogear_dir_to(cube, a, b) == NP_OGEAR_DIRS) continue;
+          const np_body *wall = &model->bodies[NP_OGEAR_WALLS + edge++];
+          bool open = np_ogear_edge_open(np_ogear_table_of(puzzle), cube, a, b);
+          bool knocked = (a == place.face && b == ahead) || (b == place.face && a == ahead);
+          assert_int_equal(wall->placed, !open);
+          if (wall->placed) assert_int_equal(wall->tint.a > 0, scene.refused && knocked);
+        }
+      assert_int_equal(edge, NP_OGEAR_EDGES);
+    }
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* Words and numbers are shown where they face the eye, and numbers stand upright. */
+static void test_lettering_faces_the_eye(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  size_t words = 0, numbers = 0;
+  for (uint8_t from = 0; from < 120; from++) {
+    np_scene scene = scene_of(puzzle, &from, &from);
+    np_ogear_pose pose = np_ogear_pose_of(&scene);
+    draw(&scene, &canvas);
+    const np_model *model = canvas.kept;
+    for (unsigned face = 0; face < NP_OGEAR_FACES; face++) {
+      np_vec out = np_ogear_to_world(&pose, np_ogear_outward(face));
+      bool seen = np_vec_dot(np_vec_sub(model->camera.eye, out), out) > 0;
+      assert_true(seen || !model->bodies[NP_OGEAR_WORDS + face].placed);
+      words += model->bodies[NP_OGEAR_WORDS + face].placed;
+    }
+    for (unsigned tooth = 0; tooth < 5; tooth++) {
+      const np_body *number = &model->bodies[NP_OGEAR_NUMBERS + tooth];
+      if (!number->placed) continue;
+      assert_true(np_vec_dot(np_vec_sub(model->camera.eye, number->frame.at), number->frame.out) > 0);
+      np_vec above = np_vec_along(number->frame.at, number->frame.up, 0.1f);
+      assert_true(np_camera_project(&model->camera, above).y < np_camera_project(&model->camera, number->frame.at).y);
+      numbers++;
+    }
+    scene.bare = true;
+    draw(&scene, &canvas);
+    for (size_t i = NP_OGEAR_WORDS; i < model->body_count; i++)
+      assert_int_equal(model->bodies[i].placed, i == NP_OGEAR_GEAR_BODY);
+  }
+  assert_true(words > 120 && words <= 3 * 120 && numbers > 4 * 120);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* The hole of the goal is lined in the way-out's colour, no other is; so is the tooth that goes there. */
+static void test_the_goal_is_marked(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.TopE-RiS.5.Ri-South-3");
+  np_canvas canvas;
+  uint8_t from;
+  np_canvas_open(&canvas);
+  np_puzzle_start(puzzle, &from);
+  np_scene scene = scene_of(puzzle, &from, &from);
+  draw(&scene, &canvas);
+  const np_model *model = canvas.kept;
+  const uint32_t bodies[] = {NP_OGEAR_CUBE_BODY, NP_OGEAR_GEAR_BODY};
+  const float third = 3 * 2 * 3.14159265f / 5;
+  const np_vec toward[] = {np_ogear_outward(NP_OGEAR_RI), {sinf(third), -cosf(third), 0}};
+  for (int k = 0; k < 2; k++) {
+    const np_body *body = &model->bodies[bodies[k]];
+    size_t green = 0;
+    for (uint32_t i = body->vertex; i < body->vertex + body->vertices; i++) {
+      np_colour colour = model->vertices[i].colour;
+      if (colour.g <= colour.r) continue;
+      np_vec at = model->vertices[i].at;
+      if (k == 0 || colour.g > colour.b + 8) {
+        assert_true(np_vec_dot(np_vec_unit(at), toward[k]) > 0.7f);
+        green++;
+      }
+    }
+    assert_true(green > 100);
+  }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* Draws a state at a width and height. */
+static np_scene draw_sized(const np_puzzle *puzzle, const uint8_t *from, const float size[2], np_canvas *canvas) {
+  np_scene scene = scene_of(puzzle, from, from);
+  scene.width = size[0];
+  scene.height = size[1];
+  draw(&scene, canvas);
+  return scene;
+}
+
+/* Cube and gear stay inside the picture, whatever its size, and its buttons too. */
+static void test_all_in_sight(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {320, 240}, {300, 640}};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t k = 0; k < 3; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      np_test_bounds all = np_test_bounds_of(&canvas);
+      assert_true(all.left >= 0 && all.right <= scene.width && all.top >= 0 && all.bottom <= scene.height);
+      for (size_t i = 0; i < canvas.point_count; i++)
+        assert_true(canvas.points[i].x >= 0 && canvas.points[i].x <= scene.width && canvas.points[i].y >= 0 &&
+                    canvas.points[i].y <= scene.height);
+    }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* What is said of links that no cube can do stands free of cube, gear and buttons. */
+static void test_captions_stand_free(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{640, 420}, {354, 352}, {480, 300}, {320, 240}};
+  np_puzzle *puzzle = open_id("ogear.published");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  size_t captions = 0;
+  for (size_t k = 0; k < 4; k++)
+    for (uint8_t from = 0; from < 120; from++) {
+      np_scene scene = draw_sized(puzzle, &from, sizes[k], &canvas);
+      float top = scene.height, lowest = np_test_bounds_of(&canvas).bottom;
+      for (size_t i = 0; i < canvas.shape_count; i++) {
+        if (canvas.shapes[i].kind != NP_SHAPE_TEXT) continue;
+        top = fminf(top, canvas.shapes[i].at.y - 0.75f * canvas.shapes[i].width);
+        captions++;
+      }
+      for (size_t i = 0; i < canvas.point_count; i++) lowest = fmaxf(lowest, canvas.points[i].y);
+      assert_true(lowest <= top);
+    }
+  assert_true(captions > 4 * 40);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+/* --------------------------------------------------------------------------------- goldens */
+
+static void test_golden_pictures(void **state) {
+  (void)state;
+  static const struct {
+    const char *name, *id, *move;
+    float t;
+    bool dark;
+  } pictures[] = {
+      {"ogear-start", "ogear.corrected", NULL, 1, false},
+      {"ogear-top-dark", "ogear.corrected~Top-South-4", NULL, 1, true},
+      {"ogear-roll", "ogear.corrected~Lef-East-2", "forward", 0.5f, false},
+      {"ogear-turn", "ogear.corrected~Ri-South-4", "turn", 0.5f, false},
+      {"ogear-knock", "ogear.corrected~Top-South-4", "forward", 0.45f, false},
+      {"ogear-carried", "ogear.published~Front-West-4", "forward", 0.3f, false},
+  };
+  for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    np_canvas canvas;
+    uint8_t from, to;
+    np_move move = 0;
+    np_puzzle *puzzle = open_id(pictures[i].id);
+    np_canvas_open(&canvas);
+    np_puzzle_start(puzzle, &from);
+    if (pictures[i].move) assert_true(np_puzzle_read_move(puzzle, pictures[i].move, &move, NULL));
+    np_scene scene =
+        pictures[i].move ? moving_scene(puzzle, &from, &to, move, pictures[i].t) : scene_of(puzzle, &from, &from);
+    if (pictures[i].dark) scene.palette = &np_palette_dark;
+    draw(&scene, &canvas);
+    np_assert_picture(pictures[i].name, &canvas);
+    np_canvas_close(&canvas);
+    np_puzzle_close(puzzle);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_gear_and_cube_are_apart),
+      cmocka_unit_test(test_walls),
+      cmocka_unit_test(test_lettering_faces_the_eye),
+      cmocka_unit_test(test_the_goal_is_marked),
+      cmocka_unit_test(test_all_in_sight),
+      cmocka_unit_test(test_captions_stand_free),
+      cmocka_unit_test(test_golden_pictures),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
