@@ -83,6 +83,25 @@ static void test_ground(void **state) {
   np_canvas_close(&canvas);
 }
 
+static void test_scale(void **state) {
+  (void)state;
+  np_canvas canvas = {0};
+  np_canvas_clear(&canvas, 100, 50, none);
+  uint32_t version = canvas.version;
+  np_canvas_rect(&canvas, 10, 20, 30, 8, red);
+  np_canvas_line(&canvas, (np_point){0, 0}, (np_point){4, 6}, 3, red);
+  np_canvas_text(&canvas, (np_point){5, 6}, 10, NP_ALIGN_END, true, black, "63");
+  np_canvas_scale(&canvas, 0.5f);
+  assert_true(canvas.width == 50 && canvas.height == 25);
+  assert_true(canvas.points[2].x == 20 && canvas.points[2].y == 14); /* the rectangle's far corner */
+  assert_true(canvas.shapes[1].width == 1.5f);
+  assert_true(canvas.shapes[2].width == 5 && canvas.shapes[2].at.x == 2.5f && canvas.shapes[2].at.y == 3);
+  assert_int_equal(canvas.version, version);
+  np_canvas_clear(&canvas, 100, 50, none);
+  assert_int_not_equal(canvas.version, version);
+  np_canvas_close(&canvas);
+}
+
 static void test_memory_is_kept(void **state) {
   (void)state;
   np_canvas canvas = {0};
@@ -318,13 +337,15 @@ static void test_joined(void **state) {
   np_canvas_close(&canvas);
 }
 
-int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
-      cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
-      cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
-      cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
-      cmocka_unit_test(test_joined),         cmocka_unit_test(test_ground),
-  };
-  return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
+int main(void){const struct CMUnitTest tests[] = {
+                   cmocka_unit_test(test_shapes), cmocka_unit_test(test_memory_is_kept), cmocka_unit_test(test_colours),
+                   cmocka_unit_test(test_areas), cmocka_unit_test(test_stroke_covers), cmocka_unit_test(test_lettering),
+                   cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg), cmocka_unit_test(test_joined),
+                   cmocka_unit_test(test_ground), np_canvas_close(&canvas);
+}
+
+cmocka_unit_test(test_joined), cmocka_unit_test(test_scale),
+}
+;
+return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
 }

@@ -157,9 +157,10 @@ export class CanvasHost {
     const stuck = this.#stage.getBoundingClientRect().top > this.#above.getBoundingClientRect().bottom + 1;
     if (stuck === this.#stuck) return;
     this.#stuck = stuck;
-    const { clientHeight: before, style } = this.#stage;
+    const height = () => this.#stage.getBoundingClientRect().height;
+    const before = height();
     this.#stage.classList.toggle('stuck', stuck); // which may make it lower
-    style.marginBottom = stuck ? `${before - this.#stage.clientHeight}px` : '';
+    this.#stage.style.marginBottom = stuck ? `${before - height()}px` : '';
     this.#resize();
   }
 
