@@ -337,15 +337,14 @@ static void test_joined(void **state) {
   np_canvas_close(&canvas);
 }
 
-int main(void){const struct CMUnitTest tests[] = {
-                   cmocka_unit_test(test_shapes), cmocka_unit_test(test_memory_is_kept), cmocka_unit_test(test_colours),
-                   cmocka_unit_test(test_areas), cmocka_unit_test(test_stroke_covers), cmocka_unit_test(test_lettering),
-                   cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg), cmocka_unit_test(test_joined),
-                   cmocka_unit_test(test_ground), np_canvas_close(&canvas);
-}
-
-cmocka_unit_test(test_joined), cmocka_unit_test(test_scale),
-}
-;
-return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_shapes),         cmocka_unit_test(test_memory_is_kept),
+      cmocka_unit_test(test_colours),        cmocka_unit_test(test_areas),
+      cmocka_unit_test(test_stroke_covers),  cmocka_unit_test(test_lettering),
+      cmocka_unit_test(test_text_alignment), cmocka_unit_test(test_svg),
+      cmocka_unit_test(test_joined),         cmocka_unit_test(test_scale),
+      cmocka_unit_test(test_ground),
+  };
+  return cmocka_run_group_tests_name("canvas", tests, NULL, NULL);
 }
