@@ -6,6 +6,7 @@
  * of them and lies behind them. The boxes are transparent and take pointer and keys.
  */
 
+import { nextTask } from './dom.js';
 import { PointerInput } from './pointer_input.js';
 
 /**
@@ -80,11 +81,13 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for the graphics context, which takes long, in a task of its own. */
+  /** Asks for the graphics context and draws the first picture; both take long, so each in a task of its own. */
   async #start() {
     await painted();
     this.#started = true;
     this.#resize();
+    await nextTask();
+    if (this.#layout && !this.#shown) this.#draw();
   }
 
   /** Another module draws on a new canvas; the old one's graphics context is freed. */
