@@ -52,7 +52,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
       const labels = /** @type {HTMLInputElement} */ (here).labels;
       const name = here.getAttribute("aria-label") || here.textContent?.trim() || labels?.[0]?.textContent?.trim() ||
         document.getElementById(here.getAttribute("aria-labelledby") ?? "")?.textContent;
-      return { id: here.id || here.className || here.tagName, name: name ?? "" };
+      return { id: here.id || here.classList[0] || here.tagName, name: name ?? "" };
     });
     if (at.id === "BODY") break;
     assert.ok(at.name, `${at.id} has no name`);

@@ -6,6 +6,7 @@
  * of them and lies behind them. The boxes are transparent and take pointer and keys.
  */
 
+import { nextTask } from './dom.js';
 import { PointerInput } from './pointer_input.js';
 
 /**
@@ -19,6 +20,7 @@ import { PointerInput } from './pointer_input.js';
  */
 
 const slots = 2;
+const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
 const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
@@ -36,6 +38,9 @@ export class CanvasHost {
   /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
   lost = () => {};
 
+  /** called when the canvas shows a picture, having shown none */
+  appeared = () => {};
+
   /** pointer, wheel and keys on the picture */
   pointerInput;
 
@@ -48,6 +53,7 @@ export class CanvasHost {
   #sizes = new ResizeObserver(() => this.#resize());
   #shown = false; // the canvas has a picture
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
+  #layout = ''; // the places and sizes that the canvas was fitted to
   #started = false; // the graphics context was asked for
   #requested = 0; // the frame that was
   #last = 0;
@@ -75,11 +81,13 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for the graphics context, which takes long, in a task of its own. */
+  /** Asks for the graphics context and draws the first picture; both take long, so each in a task of its own. */
   async #start() {
     await painted();
     this.#started = true;
     this.#resize();
+    await nextTask();
+    if (this.#layout && !this.#shown) this.#draw();
   }
 
   /** Another module draws on a new canvas; the old one's graphics context is freed. */
@@ -93,7 +101,7 @@ export class CanvasHost {
     this.frames = 0;
     this.#shown = false;
     this.#loseContext = null;
-    if (!this.#released) this.#resize();
+    if (!this.#released) this.#resize(true);
   }
 
   /** Requests a frame, unless one is requested already. */
@@ -118,8 +126,10 @@ export class CanvasHost {
   #draw() {
     this.#puzzle.draw();
     this.frames++;
-    if (!this.#shown) this.#canvas.classList.add('shown');
+    if (this.#shown) return;
     this.#shown = true;
+    this.#canvas.classList.add('shown');
+    this.appeared();
   }
 
   /* ---- places and sizes ---- */
@@ -128,6 +138,7 @@ export class CanvasHost {
   showPane(slot, pane) {
     const before = this.#panes[slot];
     this.#panes[slot] = pane;
+    this.#layout = '';
     if (before && !this.#panes.some((one) => one?.element === before.element)) {
       this.#sizes.unobserve(before.element);
       before.attached(false);
@@ -164,29 +175,33 @@ export class CanvasHost {
     this.#resize();
   }
 
-  /** Tells the module where a chart's box is, from the stage's corner. @returns {{ right: number, bottom: number }} how far the box reaches @param {Pane | null} pane @param {number} slot @param {DOMRect} stage */
-  #placePane(pane, slot, stage) {
+  /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane | null} pane @param {DOMRect} stage */
+  #placeOf(pane, stage) {
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane?.element ?? {};
-    const on = pane && !this.#stuck && width > 0 && height > 0;
-    pane?.attached(!!on);
-    if (!on) {
-      this.#puzzle.placeChart(slot, '', 0, 0, 0, 0, 1, 0);
-      return { right: 0, bottom: 0 };
-    }
+    if (!pane || this.#stuck || width < 1 || height < 1) return null;
     const box = pane.element.getBoundingClientRect();
     const left = Math.round(box.left - stage.left);
     const top = Math.round(box.top - stage.top);
-    this.#puzzle.placeChart(slot, pane.name, left, top, width, height, pane.share(width, height), pane.step());
-    return { right: left + width, bottom: top + height };
+    return { name: pane.name, left, top, width, height, share: pane.share(width, height), step: pane.step() };
   }
 
-  #resize() {
+  /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
+  #resize(anew = false) {
+    if (!this.#started) return;
     const { clientWidth: width, clientHeight: height } = this.#stage;
-    if (width < 1 || height < 1 || !this.#started) return;
+    if (width < 1 || height < 1) return;
     const stage = this.#stage.getBoundingClientRect();
-    const reach = this.#panes.map((pane, slot) => this.#placePane(pane, slot, stage));
-    const wide = Math.max(width, ...reach.map(({ right }) => right));
-    const high = Math.max(height, ...reach.map(({ bottom }) => bottom));
+    const places = this.#panes.map((pane) => this.#placeOf(pane, stage));
+    const layout = JSON.stringify([width, height, devicePixelRatio, places]);
+    if (layout === this.#layout && !anew) return;
+    this.#layout = layout;
+    for (const [slot, pane] of this.#panes.entries()) {
+      const { name, left, top, width, height, share, step } = places[slot] ?? nowhere;
+      this.#puzzle.placeChart(slot, name, left, top, width, height, share, step);
+      pane?.attached(name !== '');
+    }
+    const wide = Math.max(width, ...places.map((place) => (place ? place.left + place.width : 0)));
+    const high = Math.max(height, ...places.map((place) => (place ? place.top + place.height : 0)));
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
@@ -206,7 +221,7 @@ export class CanvasHost {
     canvas.addEventListener('webglcontextrestored', () => {
       this.#puzzle.screenLost(false);
       this.lost(false);
-      this.#resize();
+      this.#resize(true);
     });
   }
 
@@ -255,7 +270,7 @@ export class CanvasHost {
     if (!this.#released) return;
     this.#released = false;
     if (this.#loseContext) this.#loseContext.restoreContext(); // the event that follows draws
-    else this.#resize();
+    else this.#resize(true);
     this.#loseContext = null;
   }
 }

@@ -137,8 +137,9 @@ export class Chart {
 
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
+    if (!this.#visible || !this.#stale) return;
     const { clientWidth: width, clientHeight: height } = this.#plot;
-    if (!this.#visible || !this.#stale || width < 1 || height < 1) return;
+    if (width < 1 || height < 1) return;
     const began = performance.now();
     this.#stale = false;
     if (!this.#onCanvas) {

@@ -108,7 +108,6 @@ async function showPuzzle(id) {
   const { page, puzzle } = await session;
   await nextTask();
   const good = await page.open(id);
-  find('poster').replaceChildren();
   find('puzzle').classList.remove('waiting');
   if (first) {
     current = puzzle;

@@ -44,8 +44,8 @@ export class Page {
       refresh: () => this.#show(false),
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
-    this.#canvasHost.changed = () => this.#show(false);
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
+    this.#canvasHost.appeared = () => find('poster').replaceChildren();
     this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followTheme((theme) => this.#applyTheme(theme));
   }
@@ -84,6 +84,7 @@ export class Page {
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
     this.#show(true);
+    this.#canvasHost.changed = () => this.#show(false); // not earlier: showing all for the first time takes a task of its own
     return good;
   }
 
