@@ -149,6 +149,7 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
   add_points(canvas, points, count);
 }
 
+#ifndef NP_POSTER
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text) {
   size_t bytes = strlen(text) + 1;
@@ -168,6 +169,7 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
   memcpy(canvas->text + canvas->text_count, text, bytes);
   canvas->text_count += bytes;
 }
+#endif
 
 void np_canvas_model(np_canvas *canvas) { add_shape(canvas, NP_SHAPE_MODEL, 0, (np_colour){0, 0, 0, 255}); }
 

@@ -91,6 +91,9 @@ void np_canvas_stroke(np_canvas *canvas, const np_point *points, size_t count, f
 /* One line of UTF-8. SDL draws it with the stroke font of glyphs.h, SVG as <text>. */
 void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, bool bold, np_colour colour,
                     const char *text);
+#ifdef NP_POSTER /* which stands for a moment, and has no words */
+#define np_canvas_text(canvas, ...) ((void)(canvas))
+#endif
 
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void np_canvas_model(np_canvas *canvas);

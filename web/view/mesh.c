@@ -96,6 +96,7 @@ static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, floa
 
 /* --------------------------------------------------------------------------------- text */
 
+#ifndef NP_POSTER
 typedef struct lettering {
   np_mesh *mesh;
   float width, ratio;
@@ -119,6 +120,7 @@ static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *sha
   lettering drawn = {mesh, np_glyphs_weight(shape->width, shape->bold), ratio, colour};
   np_glyphs_strokes(text, at, shape->width, add_letter_stroke, &drawn);
 }
+#endif
 
 /* --------------------------------------------------------------------------------- mesh */
 
@@ -132,7 +134,9 @@ static void add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *sh
     add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
     break;
   case NP_SHAPE_TEXT:
+#ifndef NP_POSTER
     add_text(mesh, canvas, shape, ratio);
+#endif
     break;
   case NP_SHAPE_MODEL:
     np_mesh_add_model(mesh, canvas, ratio);

@@ -71,6 +71,7 @@ void np_model_line(np_model *model, const np_vec *points, size_t count, np_vec n
   model->lift++;
 }
 
+#ifndef NP_POSTER
 /* A text being written: the strokes of its letters, from their plane to the surface. */
 typedef struct lettering {
   np_model *model;
@@ -101,3 +102,4 @@ void np_model_letters(np_model *model, np_vec at, np_vec along, np_vec up, float
   np_glyphs_strokes(text, (np_point){-np_glyphs_width(text, size) / 2, 0.35f * size}, size, add_stroke, &written);
   model->lift++;
 }
+#endif

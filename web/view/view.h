@@ -71,7 +71,8 @@ static inline np_scene np_scene_still(const np_scene *scene) {
 
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
- * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. */
+ * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. In
+ * those modules words and the snake's grain are left out, for every byte of them delays the picture. */
 typedef struct np_still {
   const char *kind; /* name of the np_kind */
   void (*draw)(const np_scene *scene, np_canvas *canvas);

@@ -151,7 +151,9 @@ void np_snake_make_cubelets(const np_snake_view *view) {
     np_material wood = {.colour = wood_of(palette, k), .shine = 0.1f};
     np_model_body(view->model);
     np_snake_add_block(view->model, word.length > MANY ? 1 : 2, wood);
+#ifndef NP_POSTER
     add_grain(view->model, k, wood);
+#endif
     add_elastic(view->model, (np_vec){-1, 0, 0}, k == 1, palette, wood);
     add_elastic(view->model, own_axes[np_snake_is_corner(word, k)], k == word.length, palette, wood);
   }
