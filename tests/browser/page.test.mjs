@@ -353,6 +353,25 @@ describe("the canvas", () => {
     await page.close();
   });
 
+  test("asks for its graphics context when the page shows what it says", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext;
+      const asked = /** @type {string[]} */ (Object.assign(window, { asked: [] }).asked);
+      HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+        /** @this {any} */ function (/** @type {any} */ ...rest) {
+          const waits = document.querySelector("#puzzle.waiting") !== null;
+          asked.push(`${waits ? "waiting" : "shown"}, ${document.getElementById("score")?.textContent}`);
+          return original.apply(this, rest);
+        });
+    });
+    await page.goto(`${site.url}?puzzle=rings.6`);
+    await page.locator("#canvas.shown").waitFor();
+    const [first] = await page.evaluate(() => /** @type {any} */ (window).asked);
+    assert.equal(first, "shown, 0 moves · fewest 42 · 42 to go");
+    await page.close();
+  });
+
   test("everything needed stands on a desk screen without scrolling", async () => {
     const page = await openPuzzle();
     for (const id of ["#picture", "#said", "#controls", "#timeline", "#score", "#rule", "#charts .plot", "#charts .item"]) {

@@ -54,6 +54,7 @@ export class CanvasHost {
   #shown = false; // the canvas has a picture
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
+  #asked = false; // to start
   #started = false; // the graphics context was asked for
   #requested = 0; // the frame that was
   #last = 0;
@@ -81,8 +82,11 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for the graphics context and draws the first picture; both take long, so each in a task of its own. */
-  async #start() {
+  /** Asks for the graphics context and draws the first picture, once what the page says has been painted; both take long,
+   * so each in a task of its own. */
+  async start() {
+    if (this.#asked) return;
+    this.#asked = true;
     await painted();
     this.#started = true;
     this.#resize();
@@ -161,7 +165,6 @@ export class CanvasHost {
       );
     };
     watchRatio();
-    this.#start();
   }
 
   #watchStuck() {

@@ -85,6 +85,7 @@ export class Page {
     if (fault) this.#notice([fault]);
     this.#show(true);
     this.#canvasHost.changed = () => this.#show(false); // not earlier: showing all for the first time takes a task of its own
+    this.#canvasHost.start();
     return good;
   }
 
