@@ -1,6 +1,7 @@
 // The dialog for authors: its options, and that the snippets and files it gives work elsewhere.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
 import { openSite, picture, saved, violationsOf } from "./harness.mjs";
@@ -214,8 +215,48 @@ test("the pictures to download are sound", async () => {
   const { width, height, data } = PNG.sync.read(png.bytes);
   assert.deepEqual([width, height], [1280, 840]);
   assert.ok(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size > 200);
+  assert.ok(png.bytes.length < data.length / 10, `${png.bytes.length} bytes are not packed`);
   await page.locator("#embed-theme").selectOption("dark");
   assert.notEqual((await saved(page, page.locator("#save-svg"))).bytes.toString(), svg.bytes.toString());
+  await page.close();
+});
+
+/** The pixels of an SVG drawn at once, as a hash. @param {Page} page @param {string} svg @param {number} width @param {number} height */
+const hashWhole = (page, svg, width, height) =>
+  page.evaluate(
+    async ({ source, size }) => {
+      const image = new Image(size.width, size.height);
+      image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), size);
+      const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+      pen.drawImage(image, 0, 0, size.width, size.height);
+      const { data } = pen.getImageData(0, 0, size.width, size.height);
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+      return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    },
+    { source: svg, size: { width, height } },
+  );
+
+test("a PNG is drawn some rows at a time, and is the picture drawn at once", async () => {
+  const page = await openPanel();
+  await page.evaluate(() => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    const read = /** @type {number[][]} */ ([]);
+    Object.assign(window, { read });
+    CanvasRenderingContext2D.prototype.getImageData = function (x, y, width, height) {
+      read.push([this.canvas.width, this.canvas.height]);
+      return getImageData.call(this, x, y, width, height);
+    };
+  });
+  const svg = await saved(page, page.locator("#save-svg"));
+  const png = await saved(page, page.locator("#save-png"));
+  const bands = await page.evaluate(() => /** @type {{ read: number[][] }} */ (/** @type {unknown} */ (window)).read);
+  assert.ok(bands.length > 1);
+  assert.ok(bands.every(([width, rows]) => width === 1280 && width * rows <= 1 << 20));
+  assert.equal(bands.reduce((sum, [, rows]) => sum + rows, 0), 840);
+  const { data } = PNG.sync.read(png.bytes);
+  assert.equal(createHash("sha256").update(data).digest("hex"), await hashWhole(page, svg.bytes.toString(), 1280, 840));
   await page.close();
 });
 

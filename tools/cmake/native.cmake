@@ -57,7 +57,8 @@ if(NP_TESTS)
     target_include_directories(test-${name} PRIVATE ${CMOCKA_INCLUDE} tests/native)
     target_link_libraries(test-${name} PRIVATE nopatience_stage ZLIB::ZLIB ${CMOCKA_LIBRARY})
     target_compile_definitions(test-${name} PRIVATE NP_TESTS_FOLDER="${PROJECT_SOURCE_DIR}/tests"
-                                                    NP_CLI_PATH="$<TARGET_FILE:nopatience>")
+                                                    NP_CLI_PATH="$<TARGET_FILE:nopatience>"
+                                                    $<$<BOOL:${NP_SANITIZE}>:NP_TEST_SANITIZED>)
     add_test(NAME ${name} COMMAND test-${name})
   endforeach()
   add_test(NAME results COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/run $<TARGET_FILE:nopatience>

@@ -3,6 +3,7 @@
  * that allow no iframes. Loaded when it is first opened.
  */
 import { encodeGif } from './gif.js';
+import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
 import { fillTexts, setLanguage, text } from '../page/strings.js';
@@ -99,25 +100,35 @@ async function solutionFrom(callCore, id, max) {
   return { ids, moves };
 }
 
-/** An SVG as pixels. @param {string} svg @param {number} width pixels @param {number} height @param {boolean} [dark] draws a background of that theme, for a format without transparency */
-async function paint(svg, width, height, dark) {
+/** @param {string} svg @param {number} width pixels @param {number} height */
+async function readImage(svg, width, height) {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);
     image.src = address;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: dark !== undefined }));
-    if (dark !== undefined) {
-      pen.fillStyle = dark ? '#14181f' : '#f7f2e8';
-      pen.fillRect(0, 0, width, height);
-    }
-    pen.drawImage(image, 0, 0, width, height);
-    return pen;
+    return image;
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/**
+ * Draws some rows of an image.
+ * @param {HTMLImageElement} image @param {number} top @param {number} rows
+ * @param {boolean} [dark] draws a background of that theme, for a format without transparency
+ */
+function paint(image, top, rows, dark) {
+  const { width, height } = image;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height: rows });
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
+  if (dark !== undefined) {
+    pen.fillStyle = dark ? '#14181f' : '#f7f2e8';
+    pen.fillRect(0, 0, width, rows);
+  }
+  pen.drawImage(image, 0, -top, width, height);
+  return pen.getImageData(0, 0, width, rows).data;
 }
 
 /** @type {Panel | null} */
@@ -301,11 +312,9 @@ class Panel {
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
   #pixels = async (embed) => {
-    const { canvas } = await paint(await this.#draw(embed), embed.width * pngScale, embed.height * pngScale);
-    /** @type {Blob | null} */
-    const file = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-    if (!file) throw new Error(`${canvas.width} x ${canvas.height}`);
-    return { file, ending: '.png' };
+    const [width, height] = [embed.width * pngScale, embed.height * pngScale];
+    const image = await readImage(await this.#draw(embed), width, height);
+    return { file: await encodePng(width, height, (top, rows) => paint(image, top, rows)), ending: '.png' };
   };
 
   /** The whole page with this puzzle in it. @param {EmbedOptions} embed @returns {Promise<Made>} */
@@ -337,8 +346,7 @@ class Panel {
     const [width, height] = [Math.round(embed.width * share), Math.round(embed.height * share)];
     const shots = [];
     for (const [i, picture] of solution.pictures.entries()) {
-      const pen = await paint(picture, width, height, this.#dark());
-      const { data: pixels } = pen.getImageData(0, 0, width, height);
+      const pixels = paint(await readImage(picture, width, height), 0, height, this.#dark());
       shots.push({ pixels, seconds: i < solution.pictures.length - 1 ? step : lastStep });
     }
     return { file: new Blob([/** @type {BlobPart} */ (encodeGif(width, height, shots))], { type: 'image/gif' }), ending: '.solution.gif', gaps: solution.gaps };

@@ -6,28 +6,38 @@ static void click(np_stage *stage, np_point at) {
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
 }
 
-/* Finds a part by going over the picture, as a hand would, and clicks it. */
-static void click_part(np_stage *stage, uint32_t part) {
+/* A point where the picture shows what is sought, found by going over it, with smaller and smaller steps. */
+static bool find_point(const np_stage *stage, bool (*shows)(const np_scene *scene, np_point at, uint32_t sought),
+                       uint32_t sought, np_point *at) {
   np_scene scene = scene_on(stage);
-  for (float y = 2; y < scene.height; y += 4)
-    for (float x = 2; x < scene.width; x += 4)
-      if (np_view_snake.pick(&scene, (np_point){x, y}) == part) {
-        click(stage, (np_point){x, y});
-        chosen_last = part;
-        return;
-      }
-  fail_msg("part %u is nowhere on the picture", part);
+  for (float step = 24; step >= 3; step /= 2)
+    for (at->y = 2; at->y < scene.height; at->y += step)
+      for (at->x = 2; at->x < scene.width; at->x += step)
+        if (shows(&scene, *at, sought)) return true;
+  return false;
+}
+
+static bool shows_part(const np_scene *scene, np_point at, uint32_t part) {
+  return np_view_snake.pick(scene, at) == part;
+}
+
+static bool shows_cubelet(const np_scene *scene, np_point at, uint32_t cubelet) {
+  np_snake_view view = np_snake_view_of(scene);
+  return np_snake_cubelet_under(&view, at) == cubelet;
+}
+
+static void click_part(np_stage *stage, uint32_t part) {
+  np_point at;
+  if (!find_point(stage, shows_part, part, &at)) fail_msg("part %u is nowhere on the picture", part);
+  click(stage, at);
+  chosen_last = part;
 }
 
 /* A point where a cubelet is to be seen. */
 static np_point point_on(const np_stage *stage, unsigned cubelet) {
-  np_scene scene = scene_on(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  for (float y = 2; y < scene.height; y += 3)
-    for (float x = 2; x < scene.width; x += 3)
-      if (np_snake_cubelet_under(&view, (np_point){x, y}) == cubelet) return (np_point){x, y};
-  fail_msg("cubelet %u is hidden", cubelet);
-  return (np_point){0, 0};
+  np_point at;
+  if (!find_point(stage, shows_cubelet, cubelet, &at)) fail_msg("cubelet %u is hidden", cubelet);
+  return at;
 }
 
 static void choose(np_stage *stage, unsigned joint) {
