@@ -1,5 +1,5 @@
 /* snake_estimate_state.h: internal: the state of an estimate, for the files that implement it: sampling
- * (snake_estimate.c) and what is known from the samples (snake_estimate_say.c). */
+ * (snake_sample.c) and what is known from the samples (snake_estimate_say.c). */
 #ifndef NP_SNAKE_ESTIMATE_STATE_H
 #define NP_SNAKE_ESTIMATE_STATE_H
 

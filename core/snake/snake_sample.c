@@ -1,4 +1,4 @@
-/* snake_estimate.c: sampled paths of the census's search, and words drawn from them. */
+/* snake_sample.c: sampled paths of the census's search, and words drawn from them. */
 #include "snake_estimate_state.h"
 #include "text.h"
 
