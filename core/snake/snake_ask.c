@@ -218,7 +218,9 @@ const np_question np_questions_snake[] = {
     {"census", "BOX [--csv] [--counts] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
      "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; "
      "--counts: as CSV how many have so many straights and solutions; "
-     "--estimate: what it would find and cost, by sampling",
+     "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
+     "side), "
+     "or \"not known\" where probes are too few or one of them outweighs the others",
      census_start, snake_census_say, snake_census_file, NULL, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",

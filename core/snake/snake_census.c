@@ -40,6 +40,15 @@ static void add_row(snake_census *work, uint64_t straights, uint32_t solutions) 
   snake_totals_add(&work->totals, work->box.cells, &row);
 }
 
+bool snake_is_own_reverse(const np_snake_box *box, const np_snake_path *path) {
+  for (unsigned image = 0; image < box->images; image++) {
+    unsigned k = 0;
+    while (k < box->cells && box->image[image][path->cell[k]] == path->cell[box->cells - 1u - k]) k++;
+    if (k == box->cells) return true;
+  }
+  return false;
+}
+
 /* The path of a way, from the parents kept on all levels. */
 static void trace(snake_census *work, size_t number, np_snake_path *path) {
   memset(path, 0, sizeof *path);
@@ -57,22 +66,14 @@ static void trace(snake_census *work, size_t number, np_snake_path *path) {
 static uint32_t count_palindrome(snake_census *work, size_t met) {
   size_t own = 0;
   for (size_t i = 0; i < met; i++) {
-    np_snake_path path, back;
+    np_snake_path path;
     trace(work, i, &path);
-    memset(&back, 0, sizeof back);
-    for (unsigned k = 0; k < work->box.cells; k++) back.cell[k] = path.cell[work->box.cells - 1u - k];
-    for (unsigned image = 0; image < work->box.images; image++) {
-      unsigned k = 0;
-      while (k < work->box.cells && work->box.image[image][path.cell[k]] == back.cell[k]) k++;
-      if (k < work->box.cells) continue;
-      own++;
-      break;
-    }
+    own += snake_is_own_reverse(&work->box, &path);
   }
   return (uint32_t)((met + own) / 2);
 }
 
-bool snake_end_word(snake_census *work) {
+static bool end_word(snake_census *work) {
   const snake_level *at = level_at(work, work->depth);
   size_t met = at->count[at->letter];
   if (!snake_reserve_rows(work, 1)) return false;
@@ -80,7 +81,7 @@ bool snake_end_word(snake_census *work) {
   return true;
 }
 
-bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to) {
+static bool tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to) {
   for (size_t i = from; i < to; i++) {
     const snake_ending *ending = snake_endgame_of(&work->endgame, ways[i].free, ways[i].cell, ways[i].way);
     if (!ending) return false;
@@ -89,7 +90,7 @@ bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from,
   return true;
 }
 
-bool snake_end_tally(snake_census *work) {
+static bool end_tally(snake_census *work) {
   if (!snake_reserve_rows(work, sizeof work->tally / sizeof *work->tally)) return false;
   for (unsigned code = 0; code < sizeof work->tally / sizeof *work->tally; code++) {
     if (work->tally[code] == 0) continue;
@@ -101,15 +102,10 @@ bool snake_end_tally(snake_census *work) {
 
 /* ---------------------------------------------------------------------- walking the tree */
 
-/* Is the child with this letter one whose words are followed? In the second half the letter is held
- * against the one opposite. Says whether the child is a mirror still. */
+/* Is the child with this letter one whose words are followed? Says whether the child is a mirror still. */
 static bool letter_is_wanted(const snake_census *work, unsigned letter, bool *tie) {
-  unsigned cubelet = work->depth, opposite = work->box.cells + 1u - cubelet;
-  *tie = work->levels[cubelet].tie;
-  if (opposite >= cubelet || !*tie) return true;
-  unsigned there = work->letters >> (cubelet - 1 - opposite) & 1;
-  *tie = letter == there;
-  return letter >= there || work->wish.block;
+  *tie = work->levels[work->depth].tie;
+  return snake_follows(work->box.cells, work->letters, work->depth, letter, tie) || work->wish.block;
 }
 
 size_t snake_child_count(const snake_census *work, unsigned letter) {
@@ -174,7 +170,7 @@ static size_t work_on_node(snake_census *work, size_t max) {
   size_t count = at->count[at->letter], to = count - at->done < max ? count : at->done + max, did = to - at->done;
   bool at_endgame = work->depth == work->endgame_depth && !at->tie, good;
   if (at_endgame) {
-    good = snake_tally_endings(work, ways, at->done, to);
+    good = tally_endings(work, ways, at->done, to);
   } else {
     good = snake_reserve_ways(work, below, 0, 4 * did) && snake_reserve_ways(work, below, 1, did);
     if (good) snake_go_on(work, ways, at->done, to, work->depth + 1, below);
@@ -182,7 +178,7 @@ static size_t work_on_node(snake_census *work, size_t max) {
   at->done = to;
   work->ways += did;
   if (good && to == count) {
-    if (at_endgame) good = snake_end_tally(work);
+    if (at_endgame) good = end_tally(work);
     if (!at_endgame && snake_child_count(work, 0) > 0)
       snake_go_down(work, 0);
     else if (!at_endgame && snake_child_count(work, 1) > 0)
@@ -203,7 +199,7 @@ static void census_step(np_job *job, uint32_t effort) {
     if (is_dealt_elsewhere(work)) {
       leave(work);
     } else if (work->depth == work->box.cells) {
-      if (snake_end_word(work))
+      if (end_word(work))
         leave(work);
       else
         np_job_fail_memory(job);

@@ -62,20 +62,23 @@ void snake_return_to_root(snake_census *work);
 /* Goes on with all ways of the node looked at, none of which was gone on with. False: memory ran out. */
 bool snake_open_node(snake_census *work);
 
-/* Gives back the memory of the ways of a level if it is much. Ways of levels above the node are needed again
- * only to go on with its siblings, and for the paths of a palindrome. */
-void snake_release_ways(snake_census *work, unsigned depth);
-
 /* Down to a child of the node looked at, all of whose ways were gone on with; how many ways the
  * child has: 0, too, if its word is not the one to be followed. */
 void snake_go_down(snake_census *work, unsigned letter);
 size_t snake_child_count(const snake_census *work, unsigned letter);
 
-/* Rows of the node looked at, at full words: of its one word; and of all words that go on from it, at
- * endgame_depth: some of its ways are put into the tally, in any number of calls, then the tally is ended.
- * False: memory ran out. */
-bool snake_end_word(snake_census *work);
-bool snake_tally_endings(snake_census *work, const snake_way *ways, size_t from, size_t to);
-bool snake_end_tally(snake_census *work);
+/* Is a word of a box of so many cells followed, and not its reverse, when this letter comes next? depth cubelets are
+ * laid; the letters are those of cubelets 2 .. depth - 1. In the second half a letter is compared with the one
+ * opposite. *tie: the word is the mirror of its first half, as far as it goes. */
+static inline bool snake_follows(unsigned cells, uint64_t letters, unsigned depth, unsigned letter, bool *tie) {
+  unsigned opposite = cells + 1u - depth;
+  if (opposite >= depth || !*tie) return true;
+  unsigned there = letters >> (depth - 1 - opposite) & 1;
+  *tie = letter == there;
+  return letter >= there;
+}
+
+/* Is a path through the whole box the image of its own reverse? */
+bool snake_is_own_reverse(const np_snake_box *box, const np_snake_path *path);
 
 #endif

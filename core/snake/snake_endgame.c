@@ -71,13 +71,6 @@ const snake_ending *snake_endgame_of(snake_endgame *endgame, uint64_t free, uint
   return ending;
 }
 
-void snake_endgame_clear(snake_endgame *endgame) {
-  snake_endgame_close(endgame);
-  endgame->table = NULL;
-  endgame->codes = NULL;
-  endgame->capacity = endgame->code_capacity = endgame->count = endgame->code_count = 0;
-}
-
 void snake_endgame_close(snake_endgame *endgame) {
   np_memory_free(&endgame->memory, endgame->table);
   np_memory_free(&endgame->memory, endgame->codes);

@@ -28,7 +28,6 @@ typedef struct snake_endgame {
 
 /* The endings for a set of free cells. NULL when memory runs out. Valid until the next call. */
 const snake_ending *snake_endgame_of(snake_endgame *endgame, uint64_t free, uint8_t cell, uint8_t way);
-void snake_endgame_clear(snake_endgame *endgame); /* forgets all, ready for more */
 void snake_endgame_close(snake_endgame *endgame);
 
 #endif

@@ -72,14 +72,3 @@ bool snake_open_node(snake_census *work) {
   }
   return true;
 }
-
-void snake_release_ways(snake_census *work, unsigned depth) {
-  enum { SMALL = 1 << 16 };
-  snake_level *at = &work->levels[depth];
-  for (unsigned letter = 0; letter < 2; letter++) {
-    if (at->capacity[letter] <= SMALL) continue;
-    np_memory_free(&work->job.memory, at->ways[letter]);
-    at->ways[letter] = NULL;
-    at->capacity[letter] = 0;
-  }
-}

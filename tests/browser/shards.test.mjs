@@ -115,6 +115,23 @@ describe("in the page", () => {
     await page.close();
   });
 
+  test("a hidden tab works on: its jobs end, and are not taken for dead", async () => {
+    const page = await openPanels(3);
+    await page.getByRole("button", { name: "2x4x4" }).click();
+    await waitForStatus(page, "census", /^2x4x4: \d+ %/);
+    const other = await page.context().newPage();
+    await other.bringToFront(); // headless: the first one is told so, too, as a browser with windows would
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    const before = await workersOf(page);
+    await waitForStatus(page, "census", /^2x4x4: 653,547 snakes with 2,205,991 solutions/);
+    assert.equal(await workersOf(page), before);
+    await page.close();
+  });
+
   test("all parts are cancelled at once", async () => {
     const page = await openPanels(4);
     await page.locator("#snake-box").fill("3x3x4");

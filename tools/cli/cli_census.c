@@ -16,6 +16,7 @@
 #include "snake/snake_estimate.h"
 
 #include <signal.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -163,17 +164,40 @@ static int answer(const census_request *request) {
 
 /* ---------------------------------------------------------------------------- estimates */
 
-/* Ways a second, of a census of this box at work for a second. 0: it cannot be told. */
-static uint64_t measure_pace(const np_snake_box *box) {
-  np_job *job = np_snake_census_start(box, NULL, NULL, NULL);
-  clock_t start = clock(), spent = 0;
-  while (job && spent < CLOCKS_PER_SEC && np_job_step(job, 20000) == NP_JOB_WORKING) spent = clock() - start;
-  uint64_t ways = job ? np_snake_census_ways(job) : 0;
-  np_job_close(job);
-  return spent > CLOCKS_PER_SEC / 2 ? (uint64_t)((double)ways * CLOCKS_PER_SEC / (double)spent) : 0;
+enum { PACE_BYTES = 256 << 20 }; /* that measuring may use */
+
+/* Memory up to PACE_BYTES; a block has its size before it. */
+static void *resize_within(void *user, void *block, size_t size) {
+  enum { HEAD = 2 * sizeof(max_align_t) };
+  size_t *used = user;
+  char *whole = block ? (char *)block - HEAD : NULL;
+  size_t before = whole ? *(size_t *)(void *)whole : 0;
+  if (size > before && size - before > PACE_BYTES - *used) return NULL;
+  if (size == 0) {
+    free(whole);
+  } else {
+    whole = realloc(whole, HEAD + size);
+    if (!whole) return NULL;
+    *(size_t *)(void *)whole = size;
+  }
+  *used += size - before;
+  return size == 0 ? NULL : whole + HEAD;
 }
 
-/* How long a census takes depends on the machine; what it takes in ways does not. */
+/* Nodes a second, of a census of this box at work for a second, or for as long as its memory suffices. 0: it cannot be
+ * told. */
+static uint64_t measure_pace(const np_snake_box *box) {
+  size_t used = 0;
+  np_memory memory = {resize_within, &used};
+  np_job *job = np_snake_census_start(box, NULL, &memory, NULL);
+  clock_t start = clock(), spent = 0;
+  while (job && spent < CLOCKS_PER_SEC && np_job_step(job, 20000) == NP_JOB_WORKING) spent = clock() - start;
+  uint64_t nodes = job ? np_snake_census_ways(job) : 0;
+  np_job_close(job);
+  return spent > CLOCKS_PER_SEC / 4 ? (uint64_t)((double)nodes * CLOCKS_PER_SEC / (double)spent) : 0;
+}
+
+/* How long a census takes depends on the machine; how many nodes it goes through does not. */
 static int estimate(const census_request *request) {
   if (request->options->resume)
     return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");

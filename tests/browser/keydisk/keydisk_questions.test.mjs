@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { openSite, picture, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -30,6 +30,20 @@ describe("what the article asked", () => {
     await page.getByRole("button", { name: "Keep it: open it above" }).click();
     await waitForPuzzle(page, "keydisk.02004020.04320230.41012324");
     assert.equal((await stateOf(page)).left, "19");
+    await page.close();
+  });
+
+  test("a key harder by its hardness: the same as on the command line; its verdict says as much", async () => {
+    const page = await openPanels();
+    await page.locator(".harder").getByLabel("Harder by").selectOption("a greater hardness");
+    await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
+    await waitForStatus(page, "harder", "Done: the best of 50,000 keys has hardness 32; it needs 15 moves.");
+    assert.equal(await page.locator(".harder .big").textContent(), "15 moves, hardness 32");
+    assert.match((await page.locator(".harder .command").textContent()) ?? "", / --seed 1 --keys 50000 --by hardness$/);
+    await picture(page.locator(".harder"), "keydisk-harder-by");
+    await page.getByRole("button", { name: "Keep it: open it above" }).click();
+    await waitForPuzzle(page, "keydisk.04030210.03002400.31324302");
+    await page.locator('.workbench [data-fact="hardnessMoves"] dd').filter({ hasText: /^32$/ }).waitFor();
     await page.close();
   });
 

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForPuzzle, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
@@ -37,6 +37,65 @@ function command(...words) {
   assert.equal(status, 0);
   return stdout;
 }
+
+describe("results of larger boxes", () => {
+  const folder = join(ROOT, "tests/results");
+
+  /** "13.7 billion" or "44.7 %" as a number. @param {string} words */
+  function amountOf(words) {
+    const [, number, size] = /^([\d.,]+) ?(billion|trillion|%)?$/.exec(words) ?? [];
+    return Number(number.replaceAll(",", "")) * ({ billion: 1e9, trillion: 1e12 }[size] ?? 1);
+  }
+
+  /** The numbers of a row: in each cell one, or one with its interval. @param {Page} page @param {string} box */
+  async function row(page, box) {
+    const cells = page.locator(".results tbody tr").filter({ has: page.getByRole("rowheader", { name: box }) }).locator("td");
+    const words = await cells.evaluateAll((all) => all.slice(0, 4).map((one) => [one.firstChild?.textContent ?? "", ...(one.querySelector("small")?.textContent?.split(" to ") ?? [])]));
+    const sizes = await cells.evaluateAll((all) => all.slice(0, 4).map((one) => / (billion|trillion|%)/.exec(one.textContent ?? "")?.[0] ?? ""));
+    return words.map((cell, i) => cell.map((word) => amountOf(/^[\d.,]+$/.test(word) ? word + sizes[i] : word)));
+  }
+
+  /** @param {number[][]} shown @param {number[][]} found */
+  function assertNear(shown, found) {
+    assert.deepEqual(shown.map((cell) => cell.length), found.map((cell) => cell.length));
+    shown.flat().forEach((value, i) => assert.ok(Math.abs(value / found.flat()[i] - 1) < 0.01, `${shown} is not ${found}`));
+  }
+
+  test("are those of the files", async () => {
+    const page = await openPanels();
+    const sampled = readFileSync(join(folder, "sampled.txt"), "utf8");
+    const counts = readFileSync(join(folder, "3x3x4.counts"), "utf8").trim().split("\n").map((line) => line.split(",").map(Number));
+    const sum = (/** @type {(line: number[]) => number} */ of) => counts.reduce((all, line) => all + of(line), 0);
+    const [snakes, solutions, unique] = [sum(([, , n]) => n), sum(([s, , n]) => s * n), sum(([s, , n]) => (s === 1 ? n : 0))];
+    assert.deepEqual((await row(page, "3x3x4")).slice(0, 3), [[snakes], [solutions], [unique]]);
+    assert.deepEqual((await row(page, "3x3x3")).slice(0, 3), [[11487], [51704], [3658]]);
+    const lines = [...sampled.matchAll(/^(?:snakes|solutions|snakes with one solution|share[^:]*): ([\d.]+)[ %]*, from ([\d.]+) to ([\d.]+)$/gm)];
+    assertNear(await row(page, "3x4x4"), lines.map(([, ...numbers]) => numbers.map(Number)));
+    const report = JSON.parse(/^\{.*\}$/m.exec(sampled)?.[0] ?? "");
+    const interval = (/** @type {number[]} */ [mean, , low, high]) => [mean, low, high];
+    const share = interval(report.share).map((millionths) => millionths / 10_000);
+    assertNear(await row(page, "4x4x4"), [...["snakes", "solutions", "unique"].map((name) => interval(report[name])), share]);
+    for (const command of await page.locator(".results td code").allTextContents()) {
+      const words = command.replace("nopatience ", "$ ");
+      assert.ok(words.startsWith("$ census 3x3x") || sampled.includes(words), command);
+    }
+    await picture(page.locator(".results"), "snake-results");
+    await page.close();
+  });
+
+  test("have the keys of the search, which open above", async () => {
+    const quick = readFileSync(join(folder, "quick.txt"), "utf8");
+    const longest = /--seed 1005 .*\n(\S+)/.exec(quick)?.[1] ?? "";
+    const hardest = /keydisk verdict (\S+)/.exec(quick)?.[1] ?? "";
+    for (const [number, id, moves] of /** @type {[number, string, string][]} */ ([[0, longest, "154"], [1, hardest, "102"]])) {
+      const page = await openPanels();
+      await page.locator(".results li button").nth(number).click();
+      await waitForPuzzle(page, id);
+      assert.equal((await stateOf(page)).left, moves);
+      await page.close();
+    }
+  });
+});
 
 describe("the census", () => {
   test("has the article's tables and totals", async () => {

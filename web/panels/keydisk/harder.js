@@ -52,7 +52,8 @@ export function harder(context) {
     progress: show,
     done: (report) => {
       show(report);
-      return [text('harderDone', { wanted: grouped(report.wanted), moves: report.moves }), 'good'];
+      const gaps = { wanted: grouped(report.wanted), moves: report.moves, hardness: report.hardnessMoves ?? 0 };
+      return [text(report.hardnessMoves ? 'harderDoneBy' : 'harderDone', gaps), 'good'];
     },
     cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),
   });

@@ -31,7 +31,7 @@ const languages = {
     verdictSolvable: '{hardness}: {moves} moves, {back} of them back',
     verdictNot: '{hardness}: the disk cannot come off',
     hardness: 'How hard',
-    hardnessMoves: 'Hardness: the moves of the shortest solution, those back twice, and the moves to the deepest cell of each wrong branch',
+    hardnessMoves: 'Hardness',
     fewest: 'Fewest moves',
     fewestColumn: 'From the best cell of the first position',
     backwards: 'Of them back',
@@ -71,7 +71,7 @@ const languages = {
     askedAbout: 'It ends with questions. Each is answered here by a computation you can start; the line below it does the same in a terminal.',
 
     harderTitle: 'Might another choice of heights make a better maze?',
-    harderAbout: 'Yes. Change a tooth or a cut at random, keep what makes the shortest solution longer, and sometimes what does not. Stand-in A needs 74 moves; from seed 3 the record of 154 is found after seven million keys.',
+    harderAbout: 'Yes. Change a tooth or a cut at random, keep what makes the shortest solution longer, and sometimes what does not. Stand-in A needs 74 moves; from seed 3 the record of 154 is found after seven million keys. Hardness is the moves of the shortest solution, those back twice, and the moves to the deepest cell of each wrong branch.',
     harderGo: 'Search',
     harderBest: '{moves} moves',
     harderBestBy: '{moves} moves, hardness {hardness}',
@@ -80,6 +80,7 @@ const languages = {
     harderByHardness: 'a greater hardness',
     harderTried: '{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.',
     harderDone: 'Done: the best of {wanted} keys needs {moves} moves.',
+    harderDoneBy: 'Done: the best of {wanted} keys has hardness {hardness}; it needs {moves} moves.',
     keep: 'Keep it: open it above',
     harderCancelled: 'Cancelled; the best so far needs {moves} moves.',
 

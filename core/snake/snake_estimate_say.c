@@ -1,0 +1,126 @@
+/* snake_estimate_say.c: estimates and their intervals, from the sums over probes; as JSON and in words. */
+#include "snake_estimate_state.h"
+#include "text.h"
+
+#include <math.h>
+
+enum {
+  PROBES_MIN = 100,
+  PROBES_IN_LARGEST = 10, /* the sum must be so many times its largest probe */
+};
+
+static const double errors_wide = 2.1; /* an interval of 95 %, each side */
+
+static const snake_estimate *estimate_read(const np_job *job) { return (const snake_estimate *)(const void *)job; }
+
+/* ------------------------------------------------------------------------------ intervals */
+
+/* From the mean of probes, and the sum of squares of what they are apart from it. */
+static np_snake_estimated estimated(const snake_estimate *work, double mean, double squares, bool known) {
+  double probes = (double)work->probes, error = 0;
+  if (probes > 1 && squares > 0) error = sqrt(squares / (probes - 1) / probes);
+  double wide = errors_wide * error;
+  np_snake_estimated made = {mean, error, mean > wide ? mean - wide : 0, mean + wide, known};
+  return made;
+}
+
+static bool is_known(const snake_estimate *work, np_snake_amount amount) {
+  return work->probes >= PROBES_MIN && work->sum[amount] > 0 &&
+         work->largest[amount] * PROBES_IN_LARGEST <= work->sum[amount];
+}
+
+np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amount) {
+  const snake_estimate *work = estimate_read(job);
+  if (work->probes == 0) return (np_snake_estimated){.known = false};
+  double mean = work->sum[amount] / (double)work->probes;
+  return estimated(work, mean, work->squares[amount] - mean * work->sum[amount], is_known(work, amount));
+}
+
+/* The standard error is that of the mean of unique - share x snakes, which is zero. */
+np_snake_estimated np_snake_estimate_share(const np_job *job) {
+  const snake_estimate *work = estimate_read(job);
+  double snakes = work->sum[NP_SNAKE_AMOUNT_SNAKES], probes = (double)work->probes;
+  if (snakes == 0) return (np_snake_estimated){.known = false};
+  double share = work->sum[NP_SNAKE_AMOUNT_UNIQUE] / snakes;
+  double squares = work->squares[NP_SNAKE_AMOUNT_UNIQUE] - 2 * share * work->unique_by_snakes +
+                   share * share * work->squares[NP_SNAKE_AMOUNT_SNAKES];
+  bool known = is_known(work, NP_SNAKE_AMOUNT_SNAKES) && is_known(work, NP_SNAKE_AMOUNT_UNIQUE);
+  return estimated(work, share, squares * probes * probes / (snakes * snakes), known);
+}
+
+static np_snake_estimated times(np_snake_estimated one, double factor) {
+  return (np_snake_estimated){one.mean * factor, one.error * factor, one.low * factor, one.high * factor, one.known};
+}
+
+static np_snake_estimated core_seconds(const np_job *job) {
+  return times(np_snake_estimate_of(job, NP_SNAKE_AMOUNT_NODES), 1 / (double)estimate_read(job)->pace);
+}
+
+static uint64_t rounded(double number) { return number < 1.8e19 ? (uint64_t)(number + 0.5) : UINT64_MAX; }
+
+/* ----------------------------------------------------------------------------------- JSON */
+
+static void report_one(np_writer *writer, const char *name, np_snake_estimated one) {
+  if (one.known)
+    np_write(writer, ",\"%s\":[%U,%U,%U,%U]", name, rounded(one.mean), rounded(one.error), rounded(one.low),
+             rounded(one.high));
+  else
+    np_write(writer, ",\"%s\":null", name);
+}
+
+void snake_estimate_report(const np_job *job, np_writer *writer) {
+  static const char *const names[NP_SNAKE_AMOUNTS] = {"snakes", "solutions", "unique", "nodes", "bytes"};
+  const snake_estimate *work = estimate_read(job);
+  np_write(writer, "{\"box\":\"");
+  np_snake_box_write(&work->census->box, writer);
+  np_write(writer, "\",\"probes\":%U,\"wanted\":%U,\"seed\":\"%U\"", work->probes, work->wish.probes, work->wish.seed);
+  for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) report_one(writer, names[i], np_snake_estimate_of(job, i));
+  report_one(writer, "share", times(np_snake_estimate_share(job), 1000000));
+  np_write(writer, ",\"pace\":%U", work->pace);
+  report_one(writer, "coreSeconds", core_seconds(job));
+  np_write(writer, "}");
+}
+
+/* -------------------------------------------------------------------------------- saying */
+
+static void say_one(np_writer *lines, const char *what, np_snake_estimated one) {
+  if (one.known)
+    np_write(lines, "%s: %U, from %U to %U\n", what, rounded(one.mean), rounded(one.low), rounded(one.high));
+  else
+    np_write(lines, "%s: not known from so few probes\n", what);
+}
+
+/* Parts of a hundred with two decimals. */
+static void say_percent(np_writer *lines, const char *before, double share) {
+  uint64_t parts = rounded((share > 1 ? 1 : share) * 10000);
+  np_write(lines, "%s%U.%U%U", before, parts / 100, parts / 10 % 10, parts % 10);
+}
+
+static void say_share(np_writer *lines, np_snake_estimated share) {
+  np_write(lines, "share of snakes with one solution: ");
+  if (!share.known) {
+    np_write(lines, "not known from so few probes\n");
+    return;
+  }
+  say_percent(lines, "", share.mean);
+  say_percent(lines, " %, from ", share.low);
+  say_percent(lines, " to ", share.high);
+  np_write(lines, "\n");
+}
+
+void np_snake_estimate_say(const np_job *job, np_writer *lines) {
+  static const char *const names[NP_SNAKE_AMOUNTS] = {"snakes", "solutions", "snakes with one solution", "nodes",
+                                                      "bytes of rows"};
+  const snake_estimate *work = estimate_read(job);
+  np_snake_box_write(&work->census->box, lines);
+  np_write(lines, ", by %U probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
+           work->wish.seed);
+  for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
+    say_one(lines, names[i], np_snake_estimate_of(job, i));
+    if (i == NP_SNAKE_AMOUNT_UNIQUE) say_share(lines, np_snake_estimate_share(job));
+  }
+  np_snake_estimated seconds = core_seconds(job);
+  bool hours = seconds.mean >= 36000;
+  say_one(lines, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
+  np_write(lines, "at %U nodes a second\n", work->pace);
+}

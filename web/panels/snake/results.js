@@ -1,0 +1,91 @@
+/** What is known of boxes that take longer than one waits for a page: counted or sampled on the command line. The files
+ * in tests/results have the same numbers, with the command that made each. */
+import { make } from '../../page/dom.js';
+import { scrollToBoard } from '../forms.js';
+import { button } from './parts.js';
+import { amount, text } from './strings.js';
+
+/**
+ * @typedef {object} Result of one box
+ * @property {string} box
+ * @property {number[]} snakes the number, or an estimate and its 95 % interval
+ * @property {number[]} solutions
+ * @property {number[]} unique
+ * @property {number[]} share of snakes with one solution, in percent
+ * @property {string} time name of a text: what a whole census takes
+ * @property {string} command
+ */
+
+/** @type {Result[]} */
+const boxes = [
+  { box: '3x3x3', snakes: [11_487], solutions: [51_704], unique: [3_658], share: [31.8], time: 'timeMoment', command: 'nopatience census 3x3x3' },
+  { box: '3x3x4', snakes: [8_762_892], solutions: [42_372_358], unique: [3_836_781], share: [43.8], time: 'timeSeconds', command: 'nopatience census 3x3x4' },
+  {
+    box: '3x4x4',
+    snakes: [13.7e9, 12.9e9, 14.5e9],
+    solutions: [67.2e9, 66.0e9, 68.5e9],
+    unique: [6.1e9, 5.4e9, 6.9e9],
+    share: [44.7, 40.9, 48.5],
+    time: 'timeHours',
+    command: 'nopatience census 3x4x4 --estimate --probes 2000 --seed 1',
+  },
+  {
+    box: '4x4x4',
+    snakes: [105e12, 92e12, 117e12],
+    solutions: [587e12, 568e12, 605e12],
+    unique: [52e12, 39e12, 64e12],
+    share: [49.5, 41.5, 57.5],
+    time: 'timeYears',
+    command: 'nopatience census 4x4x4 --estimate --probes 400',
+  },
+];
+
+/** The hardest keys that the search by seeds found. @type {{ title: string, id: string, command: string }[]} */
+const keys = [
+  { title: 'resultsLongest', id: 'keydisk.040204020402040204020.001310131113111310130.1033112342212211', command: 'nopatience keydisk harder --seed 1005 --keys 600000' },
+  {
+    title: 'resultsHardest',
+    id: 'keydisk.040020202020202020140.001202020202020302010.3043130331203341',
+    command: 'nopatience keydisk harder --by hardness --seed 32 --keys 1000000',
+  },
+];
+
+/** 12,345, or in words above a million: "13.7 billion". @param {number} value */
+function rounded(value) {
+  for (const [name, size] of /** @type {[string, number][]} */ ([['trillion', 1e12], ['billion', 1e9]]))
+    if (value >= size) return text(name, { number: String(+(value / size).toFixed(1)) });
+  return amount(value);
+}
+
+/** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
+function cell([value, low, high], write) {
+  const interval = low === undefined ? null : make('small', {}, text('resultsInterval', { low: write(low), high: write(high) }));
+  return make('td', {}, write(value), interval);
+}
+
+/** @param {Result} result */
+const row = ({ box, snakes, solutions, unique, share, time, command }) =>
+  make('tr', {},
+    make('th', { scope: 'row' }, box),
+    ...[snakes, solutions, unique].map((range) => cell(range, rounded)),
+    cell(share, (value) => `${value} %`),
+    make('td', {}, text(time)),
+    make('td', {}, make('code', {}, command)));
+
+/** @param {import('../panels.js').PanelContext} context */
+export function results(context) {
+  const heads = ['resultsBox', 'figureSnakes', 'figureSolutions', 'figureUnique', 'resultsShare', 'resultsTime', 'resultsCommand'];
+  const key = (/** @type {typeof keys[0]} */ { title, id, command }) =>
+    make('li', {},
+      make('p', {}, text(title)),
+      make('p', {}, make('code', {}, command)),
+      button('resultsOpen', () => context.open(id) && scrollToBoard(), { class: 'small', 'aria-label': text('resultsOpenLabel', { title: text(title) }) }));
+  return make('section', { class: 'part results', 'aria-labelledby': 'snake-results' },
+    make('h2', { id: 'snake-results' }, text('resultsTitle')),
+    make('p', {}, text('resultsAbout')),
+    make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('resultsTitle') },
+      make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...boxes.map(row)))),
+    make('p', { class: 'quiet' }, text('resultsSampled')),
+    make('h3', {}, text('resultsKeys')),
+    make('ul', {}, ...keys.map(key)));
+}
