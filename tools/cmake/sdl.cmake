@@ -54,7 +54,7 @@ list(JOIN version "." version)
 message(STATUS "SDL2: ${version} from ${from}")
 
 # The parts of SDL that a window with OpenGL ES, or with a surface, needs.
-set(sources "")
+set(sources ${from}/src/render/SDL_render.c) # a window that is closed asks for its renderer
 foreach(part . atomic cpuinfo events file loadso/dummy stdlib thread/generic timer/unix video video/emscripten)
   file(GLOB found ${from}/src/${part}/*.c)
   list(APPEND sources ${found})
