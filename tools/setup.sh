@@ -90,6 +90,7 @@ want_packages() {
   want git "the source archive of a release" have git
   want unzip "a look into its other archive" have unzip
   want caddy "the server of the container" have caddy
+  want buildah "the container's image" have buildah
 }
 
 # Says and installs what the want_* calls found missing.
