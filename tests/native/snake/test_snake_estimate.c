@@ -51,10 +51,10 @@ static void check_box(unsigned a, unsigned b, unsigned c, uint64_t probes, unsig
     np_job_close(job);
   }
   for (unsigned i = 0; i < COUNT; i++) {
-    assert_in_range(held[i], seeds * 85 / 100, seeds);
+    assert_between(held[i], seeds * 85 / 100, seeds);
     assert_true(sums[i] > 0.95 * seeds * truth[amounts[i]] && sums[i] < 1.05 * seeds * truth[amounts[i]]);
   }
-  assert_in_range(shares, seeds * 85 / 100, seeds);
+  assert_between(shares, seeds * 85 / 100, seeds);
   np_job_close(census);
 }
 
