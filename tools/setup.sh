@@ -15,7 +15,7 @@ have() { command -v "$1" >/dev/null 2>&1; }
 missing=() # Debian packages
 reasons=() # what each is for
 
-want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succeeds
+want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succeeds; NAME|NAME where Debian renamed it
   local package=$1 reason=$2
   shift 2
   [[ " ${missing[*]} " == *" $package "* ]] && return
@@ -56,7 +56,7 @@ want_native() {
 
 want_fuzzers() {
   want clang "the fuzzers" have clang
-  want libclang-rt-14-dev "the fuzzers" has_libfuzzer
+  want libclang-rt-dev "the fuzzers" has_libfuzzer
 }
 
 has_nginx_brotli() { compgen -G '/usr/lib*/nginx/modules/ngx_http_brotli_static_module.so' >/dev/null; }
@@ -65,7 +65,7 @@ has_firefox() { [[ -n ${FIREFOX:-} && -x ${FIREFOX:-} ]] || have firefox-esr || 
 want_browser() {
   want chromium "tests in a browser" has_chromium
   want firefox-esr "tests in a second browser" has_firefox
-  want webkit2gtk-driver "tests in a third browser" have WebKitWebDriver
+  want "webkitgtk-webdriver|webkit2gtk-driver" "tests in a third browser" have WebKitWebDriver
   want xvfb "a display for the third browser" have xvfb-run
   want xauth "the key to that display" have xauth
   want nginx-light "a real host for embeds in tests" has_nginx
@@ -90,6 +90,17 @@ want_packages() {
   want git "the source archive of a release" have git
   want unzip "a look into its other archive" have unzip
   want caddy "the server of the container" have caddy
+  want buildah "the container's image" have buildah
+}
+
+# offered NAME|NAME...: the first of these names that apt's lists have, or the last.
+offered() {
+  local names name
+  IFS='|' read -ra names <<<"$1"
+  for name in "${names[@]}"; do
+    apt-cache show "$name" >/dev/null 2>&1 && break
+  done
+  say "$name"
 }
 
 # Says and installs what the want_* calls found missing.
@@ -99,15 +110,18 @@ install_missing() {
   local i
   for i in "${!missing[@]}"; do printf '  %-20s %s\n' "${missing[i]}" "${reasons[i]}"; done
   have apt-get || stop "there is no apt-get to install them with; please install these yourself and run this again"
-  local as_root=()
+  local as_root=() package names=()
   if ((EUID != 0)); then
-    have sudo || stop "installing needs root; as root, run: apt-get install ${missing[*]}"
+    for package in "${missing[@]}"; do names+=("$(offered "$package")"); done
+    have sudo || stop "installing needs root; as root, run: apt-get install ${names[*]}"
     as_root=(sudo)
   fi
   local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o Dpkg::Use-Pty=0)
-  say "Installing them from Debian's archive: apt-get install ${missing[*]}"
   "${apt[@]}" update || stop "Debian's package lists could not be fetched; is this machine online?"
-  "${apt[@]}" install --no-install-recommends "${missing[@]}" >/dev/null ||
+  names=()
+  for package in "${missing[@]}"; do names+=("$(offered "$package")"); done
+  say "Installing them from Debian's archive: apt-get install ${names[*]}"
+  "${apt[@]}" install --no-install-recommends "${names[@]}" >/dev/null ||
     stop "Debian's packages could not be installed; the lines above say why"
   hash -r
   missing=() reasons=()

@@ -43,6 +43,13 @@ test("the site works at any path, and asks for nothing outside of it", async (t)
   assert.deepEqual(outside, []);
 });
 
+test("the server keeps connections open for slow clients", async (t) => {
+  const site = await openSite();
+  t.after(site.close);
+  const { headers } = await fetch(site.url);
+  assert.equal(headers.get("keep-alive"), "timeout=60");
+});
+
 test("offline after one visit; the next version comes whole", async (t) => {
   const folder = join(temporary, "versions");
   const files = join(folder, "site");

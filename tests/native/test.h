@@ -17,4 +17,9 @@ enum { TEST_STRIDE = 10 };
 enum { TEST_STRIDE = 1 };
 #endif
 
+/* A whole number from low to high. (cmocka's assert_in_range is deprecated since cmocka 2.0, and what replaces it is
+ * not in cmocka 1.) */
+#define assert_between(value, low, high) assert_true(is_between(value, low, high))
+static inline int is_between(long long value, long long low, long long high) { return value >= low && value <= high; }
+
 #endif

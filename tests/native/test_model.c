@@ -423,7 +423,7 @@ static void test_shade(void **state) {
   finish(&held);
   np_vec under = np_light_cast((np_vec){0, 0.5f, 0}, -1), far = {-2.5f, -1, 1.5f};
   np_point dark = np_camera_project(&camera, under), light = np_camera_project(&camera, far);
-  assert_in_range(seen_at(&held, (int)dark.x, (int)dark.y).g, 110, 150); /* half way to the shade's colour */
+  assert_between(seen_at(&held, (int)dark.x, (int)dark.y).g, 110, 150); /* half way to the shade's colour */
   assert_int_equal(seen_at(&held, (int)light.x, (int)light.y).g, 255);
   np_point box = np_camera_project(&camera, (np_vec){0, 1, 0});
   assert_int_equal(body_at(&held, (int)box.x, (int)box.y), 1);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -76,6 +76,28 @@ describe("the container", () => {
     const copied = [...readFileSync(file, "utf8").matchAll(/^COPY (.*) \S+$/gm)].flatMap(([, names]) => names.split(" "));
     assert.ok(copied.length >= 3);
     for (const name of copied) assert.ok(statSync(join(ROOT, name), { throwIfNoEntry: false }), `${name} is not there`);
+  });
+
+  test("file makes an image of the site, without network", (t) => {
+    if (!here("buildah") || process.getuid?.() !== 0) return t.skip("needs buildah, and to be root");
+    const place = join(folder, "images");
+    const words = ["--root", join(place, "kept"), "--runroot", join(place, "run"), "--storage-driver", "vfs"];
+    const buildah = (/** @type {string[]} */ ...rest) => run("buildah", [...words, ...rest]);
+    const policy = join(folder, "policy.json"); // images of this machine need no signature
+    writeFileSync(policy, '{"default":[{"type":"insecureAcceptAnything"}]}');
+    const build = (/** @type {string[]} */ ...rest) => buildah("build", "--signature-policy", policy, "--pull-never", "--network", "none", ...rest);
+    // An empty image stands in for the one the file begins with.
+    const base = /^FROM (\S+)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? assert.fail("no FROM");
+    mkdirSync(join(folder, "empty"));
+    writeFileSync(join(folder, "empty/Containerfile"), "FROM scratch\nCOPY Containerfile /\n");
+    build("-t", base, join(folder, "empty"));
+    build("-t", "nopatience", "-f", file, ROOT);
+    const name = buildah("from", "--pull-never", "--signature-policy", policy, "localhost/nopatience").trim();
+    const image = buildah("mount", name).trim();
+    assert.deepEqual(hashes(join(image, "srv")), hashes(SITE));
+    const hosts = hashes(join(ROOT, "tools/hosts"));
+    assert.deepEqual(hashes(join(image, "etc/caddy")), { Caddyfile: hosts.Caddyfile, "container.caddy": hosts["container.caddy"] });
+    buildah("umount", name);
   });
 
   test("serves the site with the headers of tools/hosts", async (t) => {

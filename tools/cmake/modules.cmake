@@ -9,15 +9,16 @@ else()
 endif()
 
 # All modules.
-set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0
-    -sALLOW_MEMORY_GROWTH -sINITIAL_MEMORY=2097152 ${np_stack} -sMODULARIZE
-    -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
+set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH
+    -sINITIAL_MEMORY=2097152 ${np_stack})
 
 # Kinds of module: loaded by the page, or also by its worker; by Node, which has no fetch for files and so reads
 # its wasm at once; and wasm alone, whose loader is not Emscripten's.
-set(np_for_page -sEXPORT_ES6 -sENVIRONMENT=web)
-set(np_for_worker -sEXPORT_ES6 -sENVIRONMENT=web,worker)
-set(np_for_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+set(np_loader -sMODULARIZE -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
+set(np_in_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
+set(np_for_page ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web)
+set(np_for_worker ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web,worker)
+set(np_for_node ${np_loader} ${np_in_node})
 
 # What they hand out of Emscripten's runtime; web/wasm/wasm.js uses these.
 set(np_runtime HEAPU8 UTF8ToString)
@@ -26,6 +27,11 @@ foreach(kind page worker node)
   list(APPEND np_for_${kind} -sEXPORTED_RUNTIME_METHODS=${runtime})
 endforeach()
 set(np_wasm_alone -sSTANDALONE_WASM)
+
+# emcc warns of settings that a kind of module does not use.
+if(NP_STRICT)
+  list(APPEND np_link -Werror)
+endif()
 
 # np_wrap(FLAGS SOURCE): the linker's flags by which each __wrap_NAME that SOURCE defines takes the place of NAME.
 function(np_wrap flags source)

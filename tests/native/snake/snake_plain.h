@@ -78,7 +78,7 @@ static inline void plain_check_full(const np_snake_box *box, const plain_path *p
   for (int k = 0; k < box->cells; k++) {
     int apart = 0;
     for (int axis = 0; axis < 3; axis++) {
-      assert_in_range(path->at[k][axis], 0, box->side[axis] - 1);
+      assert_between(path->at[k][axis], 0, box->side[axis] - 1);
       if (k > 0) apart += abs(path->at[k][axis] - path->at[k - 1][axis]);
     }
     assert_int_equal(apart, k > 0);

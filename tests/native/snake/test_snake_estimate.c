@@ -60,8 +60,8 @@ static void check_truth(const np_snake_box *box, const double truth[ESTIMATED], 
     np_job_close(job);
   }
   for (unsigned i = 0; i < ESTIMATED; i++) {
-    if (i == NP_SNAKE_AMOUNT_SNAKES || i == NP_SNAKE_AMOUNT_NODES) assert_in_range(known[i], seeds * 9 / 10, seeds);
-    if (known[i] >= 40) assert_in_range(held[i] * 100, known[i] * 85, known[i] * 100);
+    if (i == NP_SNAKE_AMOUNT_SNAKES || i == NP_SNAKE_AMOUNT_NODES) assert_between(known[i], seeds * 9 / 10, seeds);
+    if (known[i] >= 40) assert_between(held[i] * 100, known[i] * 85, known[i] * 100);
     if (i < NP_SNAKE_AMOUNTS) assert_true(sums[i] >= 0.9 * seeds * truth[i] && sums[i] <= 1.1 * seeds * truth[i]);
   }
 }

@@ -178,7 +178,7 @@ static void play_at_random(const np_puzzle *puzzle, uint8_t *position, unsigned 
   np_move legal[512];
   while (moves-- > 0) {
     size_t count = np_puzzle_moves(puzzle, position, legal, 512);
-    assert_in_range(count, 1, 512);
+    assert_between(count, 1, 512);
     assert_true(np_puzzle_apply(puzzle, position, legal[chance(luck, (uint32_t)count)], NULL));
   }
 }

@@ -91,7 +91,7 @@ static np_tracks_level level_in(const char *report) {
 static np_tracks_level check_made(const np_tracks_wish *wish, uint64_t max_effort) {
   static char id[TEXT_MAX], report[TEXT_MAX], text[TEXT_MAX];
   np_error error = {0};
-  assert_in_range(make(wish, 500, id, report), 1, max_effort);
+  assert_between(make(wish, 500, id, report), 1, max_effort);
   np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
   if (!puzzle) fail_msg("%s: %s", id, error.sentence);
   const np_tracks_board *board = np_tracks_board_of(puzzle);
@@ -217,7 +217,7 @@ static void test_soon(void **state) {
                              .level = (np_tracks_level)(kind >> 2),
                              .seed = seed};
       if (wish.no_clues && wish.level == NP_TRACKS_GUESS) continue;
-      assert_in_range(make(&wish, 1000, id, report), 1, 400000);
+      assert_between(make(&wish, 1000, id, report), 1, 400000);
       assert_int_equal(level_in(report), wish.level);
     }
 }
