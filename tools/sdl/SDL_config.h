@@ -34,7 +34,8 @@
 #undef SDL_FILESYSTEM_EMSCRIPTEN
 #define SDL_FILESYSTEM_DUMMY 1
 
-/* With this SDL 2.32 names the JavaScript it calls for cursors that the page does not use. Emscripten 3.1.6 lacks it. */
+/* With this SDL 2.32 names the JavaScript it calls for cursors that the page does not use. Emscripten 3.1.6 lacks it.
+ */
 #include <emscripten/em_js.h>
 #ifndef EM_JS_DEPS
 #define EM_JS_DEPS(tag, names)

@@ -7,7 +7,7 @@
 #ifndef NP_GL_H
 #define NP_GL_H
 
-#include "sdl.h"
+#include "pane.h"
 
 #include <SDL.h>
 

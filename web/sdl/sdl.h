@@ -9,7 +9,7 @@
 #ifndef NP_SDL_H
 #define NP_SDL_H
 
-#include "canvas.h"
+#include "pane.h"
 
 typedef struct np_window np_window; /* one at a time on a page: its element is always "#canvas" */
 
@@ -30,14 +30,6 @@ void np_window_resize(np_window *window, float width, float height, float ratio)
 
 /* The size of the window, and of a canvas that fills it. */
 void np_window_size(const np_window *window, float *width, float *height);
-
-/* A picture in a window: its top left corner, in CSS pixels. The canvas has its width and height. */
-typedef struct np_pane {
-  const np_canvas *canvas;
-  float left, top;
-} np_pane;
-
-enum { NP_PANES_MAX = 4 };
 
 /* Shows up to NP_PANES_MAX pictures side by side, each on its own paper and cut off at its own edges; around them is
  * the first one's paper. still: nothing is moving, so there is time for more samples. Returns false when not all could

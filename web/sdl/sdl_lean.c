@@ -10,7 +10,7 @@
 
 /* ------------------------------------------------------------------- functions asked for by name
  *
- * SDL asks EGL for what a card offers besides OpenGL ES 2, which gl.c does not use. Emscripten's answer
+ * SDL asks EGL for what a card offers besides OpenGL ES 2, which gl_panes.c does not use. Emscripten's answer
  * knows every function of OpenGL ES 2 and 3, and so brings the JavaScript of all of them. */
 typedef __eglMustCastToProperFunctionPointerType gl_function;
 

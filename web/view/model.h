@@ -12,7 +12,7 @@
  *   np_model_place(model, 1, &frame, tint);
  *   np_model_draw(model, canvas);
  *
- * What draws the canvas (web/sdl/gl.c, mesh_model.c) hides what is behind by depth, and lights every
+ * What draws the canvas (web/sdl/gl_solids.c, mesh_model.c) hides what is behind by depth, and lights every
  * surface as light.h says. Lengths are the scene's own units.
  *
  * If memory runs out, something is left out, canvas.full is set, and the bodies are made again next time.

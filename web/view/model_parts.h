@@ -1,5 +1,5 @@
 /* model_parts.h: what a model is made of, for what builds it (model*.c) and what draws it (mesh_model.c,
- * web/sdl/gl_model.c). Views include model.h only. */
+ * web/sdl/gl_solids.c). Views include model.h only. */
 #ifndef NP_MODEL_PARTS_H
 #define NP_MODEL_PARTS_H
 

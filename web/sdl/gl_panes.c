@@ -1,4 +1,4 @@
-/* gl.c: the context, and what is drawn in which order. */
+/* gl_panes.c: the context, and what is drawn in which order. */
 #include "gl_parts.h"
 
 #include <math.h>

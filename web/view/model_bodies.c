@@ -1,4 +1,4 @@
-/* model.c: the bodies of a model, and where they are. */
+/* model_bodies.c: the bodies of a model, and where they are. */
 #include "model_parts.h"
 #include "text.h"
 

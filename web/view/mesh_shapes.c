@@ -1,4 +1,4 @@
-/* mesh.c: polygons fanned, strokes widened, text as strokes. */
+/* mesh_shapes.c: polygons fanned, strokes widened, text as strokes. */
 #include "mesh_parts.h"
 
 #include "glyphs.h"
