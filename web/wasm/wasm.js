@@ -71,7 +71,7 @@ export async function loadPoster(kind) {
 
 /**
  * Calls a function with texts and numbers; texts go through the module's inbox.
- * @param {Module} module
+ * @param {Pick<Module, 'HEAPU8'> & { [name: string]: any }} module
  * @param {string} name
  * @param {(string | number)[]} values
  * @returns {number} the function's plain result
