@@ -15,7 +15,10 @@ void np_gl_ask(int samples) {
 
 /* Everything made here goes with the context. Returns false when the card takes none of it. */
 static bool prepare(np_gl *gl) {
-  if (!np_gl_open_shapes(gl) || !np_gl_open_solids(gl)) return false;
+  np_gl_begin_shapes(gl);
+  np_gl_begin_solids(gl);
+  np_gl_begin_shades(gl);
+  if (!np_gl_end_shapes(gl) || !np_gl_end_solids(gl)) return false;
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthFunc(GL_LEQUAL);

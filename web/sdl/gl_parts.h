@@ -12,8 +12,10 @@
 
 enum { NP_GL_ATTRIBUTES = 4 };
 
-/* Compiles and links. attributes: names, in the order of their numbers, NULL ends them. 0 when the card cannot. */
+/* Begins to compile and link, which may go on elsewhere. attributes: names, in the order of their numbers, NULL ends
+ * them. np_gl_linked waits for the end of it; false: the card cannot. */
 GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes);
+bool np_gl_linked(GLuint program);
 
 /* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */
 typedef struct np_gl_member {
@@ -111,8 +113,13 @@ struct np_gl {
   bool full; /* memory ran out */
 };
 
-bool np_gl_open_shapes(np_gl *gl);
-bool np_gl_open_solids(np_gl *gl);
+/* Begin to make the programs, all of them before the first is needed. */
+void np_gl_begin_shapes(np_gl *gl);
+void np_gl_begin_solids(np_gl *gl);
+void np_gl_begin_shades(np_gl *gl);
+/* And end it. Shades end it when the first is drawn: flat puzzles have none. */
+bool np_gl_end_shapes(np_gl *gl);
+bool np_gl_end_solids(np_gl *gl);
 
 /* Draws shapes from one number up to another. */
 void np_gl_draw_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t to);

@@ -1,28 +1,27 @@
 /* gl_program.c: programs of the graphics card. */
 #include "gl_parts.h"
 
-static bool attach(GLuint program, GLenum kind, const char *source) {
+static void attach(GLuint program, GLenum kind, const char *source) {
   GLuint shader = glCreateShader(kind);
-  GLint good = GL_FALSE;
   glShaderSource(shader, 1, &source, NULL);
   glCompileShader(shader);
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &good);
-  if (good == GL_TRUE) glAttachShader(program, shader);
+  glAttachShader(program, shader);
   glDeleteShader(shader); /* it goes with the program */
-  return good == GL_TRUE;
 }
 
 GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes) {
   GLuint program = glCreateProgram();
+  attach(program, GL_VERTEX_SHADER, vertex);
+  attach(program, GL_FRAGMENT_SHADER, fragment);
+  for (GLuint i = 0; attributes[i]; i++) glBindAttribLocation(program, i, attributes[i]);
+  glLinkProgram(program);
+  return program;
+}
+
+bool np_gl_linked(GLuint program) {
   GLint good = GL_FALSE;
-  if (attach(program, GL_VERTEX_SHADER, vertex) && attach(program, GL_FRAGMENT_SHADER, fragment)) {
-    for (GLuint i = 0; attributes[i]; i++) glBindAttribLocation(program, i, attributes[i]);
-    glLinkProgram(program);
-    glGetProgramiv(program, GL_LINK_STATUS, &good);
-  }
-  if (good == GL_TRUE) return program;
-  glDeleteProgram(program);
-  return 0;
+  glGetProgramiv(program, GL_LINK_STATUS, &good);
+  return good == GL_TRUE;
 }
 
 void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {

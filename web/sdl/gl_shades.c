@@ -84,18 +84,19 @@ static bool open_mask(np_gl_shade_map *map) {
   return good;
 }
 
-/* Asked for when the first shadow is to be drawn: flat puzzles have none. */
+void np_gl_begin_shades(np_gl *gl) {
+  gl->thrown.program = np_gl_program(thrown_vertex, thrown_fragment, solid_attributes);
+  gl->blur.program = np_gl_program(square_vertex, blur_fragment, square_attributes);
+  gl->shade.program = np_gl_program(shade_vertex, shade_fragment, square_attributes);
+}
+
 static bool open_shades(np_gl *gl) {
   static const float corners[8] = {-1, -1, 1, -1, -1, 1, 1, 1};
   if (gl->square) return gl->shade.program != 0;
-  GLuint thrown = np_gl_program(thrown_vertex, thrown_fragment, solid_attributes);
-  GLuint blur = np_gl_program(square_vertex, blur_fragment, square_attributes);
-  GLuint shade = np_gl_program(shade_vertex, shade_fragment, square_attributes);
-  gl->thrown.program = thrown;
+  GLuint thrown = gl->thrown.program, blur = gl->blur.program, shade = gl->shade.program;
   gl->thrown.frames = glGetUniformLocation(thrown, "frames");
   gl->thrown.place = glGetUniformLocation(thrown, "place");
   gl->thrown.ground = glGetUniformLocation(thrown, "ground");
-  gl->blur.program = blur;
   gl->blur.step = glGetUniformLocation(blur, "step_");
   gl->shade.clip = glGetUniformLocation(shade, "clip");
   gl->shade.place = glGetUniformLocation(shade, "place");
@@ -104,7 +105,7 @@ static bool open_shades(np_gl *gl) {
   glGenBuffers(1, &gl->square);
   glBindBuffer(GL_ARRAY_BUFFER, gl->square);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
-  bool good = thrown && blur && shade;
+  bool good = np_gl_linked(thrown) && np_gl_linked(blur) && np_gl_linked(shade);
   for (int i = 0; i <= NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
   gl->shade.program = good ? shade : 0;
   return good;

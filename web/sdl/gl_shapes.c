@@ -30,12 +30,14 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(shown.rgb, shown.a * clamp(0.5 - outside, 0.0, 1.0));"
     "}";
 
-bool np_gl_open_shapes(np_gl *gl) {
-  gl->shapes.program = np_gl_program(vertex_source, fragment_source, attributes);
+void np_gl_begin_shapes(np_gl *gl) { gl->shapes.program = np_gl_program(vertex_source, fragment_source, attributes); }
+
+bool np_gl_end_shapes(np_gl *gl) {
+  if (!np_gl_linked(gl->shapes.program)) return false;
   gl->shapes.size = glGetUniformLocation(gl->shapes.program, "size");
   glGenBuffers(1, &gl->stream.corners);
   glGenBuffers(1, &gl->stream.indices);
-  return gl->shapes.program != 0;
+  return true;
 }
 
 /* ------------------------------------------------------------------------------------ lists */

@@ -53,13 +53,15 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(mix(lit, shown.rgb, finish.z), shown.a);"
     "}";
 
-bool np_gl_open_solids(np_gl *gl) {
-  GLuint program = np_gl_program(vertex_source, fragment_source, attributes);
-  gl->solids.program = program;
+void np_gl_begin_solids(np_gl *gl) { gl->solids.program = np_gl_program(vertex_source, fragment_source, attributes); }
+
+bool np_gl_end_solids(np_gl *gl) {
+  GLuint program = gl->solids.program;
+  if (!np_gl_linked(program)) return false;
   gl->solids.clip = glGetUniformLocation(program, "clip");
   gl->solids.frames = glGetUniformLocation(program, "frames");
   gl->solids.eye = glGetUniformLocation(program, "eye");
-  return program != 0;
+  return true;
 }
 
 /* ----------------------------------------------------------------------------------- buffers */
