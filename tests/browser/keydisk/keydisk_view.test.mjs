@@ -129,7 +129,8 @@ describe("the mazes", () => {
     const first = places[0], last = places[places.length - 1];
     assert.ok(last > first + 40, `the marker went from ${first} to ${last}`);
     const steps = [...new Set(places)].map((place) => (4 * (place - first)) / (last - first));
-    assert.deepEqual(steps, [...steps].sort((a, b) => a - b));
+    const hair = 0.05; // its middle is that of whole pixels
+    assert.ok(steps.every((step, i) => i === 0 || step > steps[i - 1] - hair), `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
     const between = steps.filter((step) => Math.abs(step - Math.round(step)) > 0.1);
     assert.ok(between.length >= 4, `the marker was seen at ${steps.map((step) => step.toFixed(2))}`);
     await page.close();
