@@ -82,12 +82,15 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for the graphics context and draws the first picture, once what the page says has been painted; both take long,
-   * so each in a task of its own. */
+  /** Makes the first picture ready, asks for the graphics context and draws, once what the page says has been painted: each
+   * takes long, so it is a task of its own. */
   async start() {
     if (this.#asked) return;
     this.#asked = true;
     await painted();
+    this.#puzzle.size(this.#stage.clientWidth, this.#stage.clientHeight);
+    this.#puzzle.pose();
+    await nextTask();
     this.#started = true;
     this.#resize();
     await nextTask();

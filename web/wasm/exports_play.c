@@ -113,6 +113,10 @@ static bool draw_slot(slot *slot) {
   return true;
 }
 
+EXPORT void np_pose(void) {
+  if (np_page_stage()) np_stage_draw(np_page_stage(), &screen.canvas);
+}
+
 EXPORT void np_draw(void) {
   if (!screen.window || screen.lost || !np_page_stage()) return;
   np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};

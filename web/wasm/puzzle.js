@@ -155,6 +155,8 @@ export class Puzzle {
    */
   placeChart = (slot, name, left, top, width, height, share, step) =>
     call(this.#module, 'np_chart_place', slot, name, left, top, width, height, share, step);
+  /** Makes ready what draw() shows, which of the first picture is half of the work. */
+  pose = () => call(this.#module, 'np_pose');
   draw = () => call(this.#module, 'np_draw');
   /** @param {boolean} lost */
   screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
