@@ -14,9 +14,9 @@
  *
  * An interval of 95 % is the mean of the probes, 2.1 of its standard errors to either side. (1.96 would be right for a
  * normal distribution. This one is skewed: 1.96 held the truth in 92 to 97 of 100 cases, with 100 to 1000 probes of
- * 2x2x6, 2x3x4, 3x3x3, 2x4x4 and 3x3x4 from some hundred seeds each; so a little more is taken.) An amount is known from
- * 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide, or one that is rare and
- * large may be missing, and no interval can be trusted.
+ * 2x2x6, 2x3x4, 3x3x3, 2x4x4 and 3x3x4 from some hundred seeds each; so a little more is taken.) An amount is known
+ * from 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide, or one that is rare
+ * and large may be missing, and no interval can be trusted.
  *
  * Memory is that of one path and one search: less than 100 KB, whatever the box and the number of probes.
  */
