@@ -167,7 +167,7 @@ describe("three interfaces", () => {
       assert.equal((await received(page, "error")).value.message, sentence);
       const inside = via === "page" ? page : page.frameLocator("iframe");
       await inside.locator("#notice", { hasText: sentence }).waitFor();
-      await inside.locator("#poster svg").waitFor();
+      await inside.locator("#poster canvas").waitFor();
       await assert.rejects(answerOf(page, "getState"), /could not be loaded/);
       await page.close();
     });

@@ -45,7 +45,7 @@ async function showPoster() {
   const { clientWidth: width, clientHeight: height } = find('stage');
   const picture = await poster(id, width, height, dark);
   if (!find('puzzle').classList.contains('waiting')) return;
-  find('poster').innerHTML = picture;
+  find('poster').replaceChildren(picture);
   performance.mark('poster');
 }
 

@@ -111,16 +111,8 @@ static void put_text(np_writer *writer, const np_canvas *canvas, const np_shape 
   np_write(writer, "</text>\n");
 }
 
-/* Pixels of the solids' picture for a CSS pixel: two, but of a large picture one. A first picture is there for a
- * moment only. */
-static float ratio_of(const np_canvas *canvas) {
-#ifdef NP_POSTER
-  (void)canvas;
-  return 1;
-#else
-  return np_clamp(1280 / canvas->width, 1, 2);
-#endif
-}
+/* Pixels of the solids' picture for a CSS pixel: two, but of a large picture fewer. */
+static float ratio_of(const np_canvas *canvas) { return np_clamp(1280 / canvas->width, 1, 2); }
 
 static void put_solids(np_writer *writer, const np_canvas *canvas) {
   float ratio = ratio_of(canvas);

@@ -1,8 +1,5 @@
-/* exports_picture.c: parameters and results that are texts, and the picture of any id. These functions
- * are all that poster-<kind>.wasm has, and part of the other modules. exports.txt lists them with their
- * meanings.
- *
- * A text parameter is written at np_inbox; a text result is in one growing buffer, good until the next call.
+/* exports_picture.c: results that are texts, and the picture of any id as SVG. exports.txt lists them with their
+ * meanings. A text result is in one growing buffer, good until the next call.
  */
 #include "exports.h"
 
@@ -11,21 +8,9 @@
 
 #define EXPORT __attribute__((used, visibility("default")))
 
-static char *inbox, *outbox;
-static size_t inbox_size, outbox_size;
+static char *outbox;
+static size_t outbox_size;
 static np_canvas canvas;
-
-/* ------------------------------------------------------------------------- texts in, out */
-
-EXPORT char *np_inbox(uint32_t bytes) {
-  if (bytes > inbox_size) {
-    char *grown = realloc(inbox, bytes);
-    if (!grown) return NULL;
-    inbox = grown;
-    inbox_size = bytes;
-  }
-  return inbox;
-}
 
 const char *np_page_text(np_page_source *source, const void *from) {
   for (int round = 0; round < 2; round++) {
@@ -60,17 +45,12 @@ const char *np_page_svg(const np_canvas *shown, const char *title) {
 /* Narrower pictures have no labels: they would be too small to read. */
 static const float labelled_width = 300;
 
-/* The alternative text of the picture. A poster has none: it shows only until the puzzle is loaded, and
- * the page says that it is loading. */
+/* The alternative text of the picture. */
 static const char *words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
-#ifdef NP_POSTER
-  return (void)puzzle, (void)position, (void)text, (void)size, NULL;
-#else
   np_writer writer = np_writer_over(text, size);
   np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
   np_puzzle_describe(puzzle, position, &writer);
   return text;
-#endif
 }
 
 static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
@@ -88,28 +68,15 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
                     .height = height,
                     .palette = palette};
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
-#ifdef NP_POSTER
-  np_still_of(puzzle)->draw(&scene, &canvas);
-#else
   np_view_of(puzzle)->draw(&scene, &canvas);
-#endif
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
   free(position);
   return text;
 }
 
-/* A poster shows what will be opened: for a bad id, the kind's default. */
-static np_puzzle *open_shown(const char *id) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-#ifdef NP_POSTER
-  if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL);
-#endif
-  return puzzle;
-}
-
 EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
-  np_puzzle *puzzle = open_shown(id);
-  if (!puzzle || !np_still_of(puzzle) || !(width >= 1) || !(height >= 1)) {
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
     np_puzzle_close(puzzle);
     return "";
   }

@@ -54,22 +54,18 @@ export async function loadPlay(kind) {
 /** The script of the full page, which most embeds do without. @returns {Promise<any>} */
 export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
 
-/** The small module that only draws the first picture of a kind. @param {string} kind @returns {Promise<Module>} */
+/** The small module that only draws the first picture of a kind. @param {string} kind */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
-  const { memory, _initialize: start, np_inbox: inbox, np_picture: picture } = /** @type {any} */ (instance.exports);
+  const { memory, _initialize: start, np_inbox: inbox, np_poster: poster } = /** @type {any} */ (instance.exports);
   start?.();
   return {
     get HEAPU8() {
       return new Uint8Array(memory.buffer);
     },
-    UTF8ToString: (address) => {
-      const bytes = new Uint8Array(memory.buffer, address);
-      return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
-    },
     _np_inbox: inbox,
-    _np_picture: picture,
+    _np_poster: poster,
   };
 }
 
