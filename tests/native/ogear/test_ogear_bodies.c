@@ -52,6 +52,7 @@ static void dip(void *user, const np_body *body, np_vec at, np_point seen) {
   (void)seen;
   if (body != &of->model->bodies[NP_OGEAR_GEAR_BODY]) return;
   np_vec own = {np_vec_dot(at, cube->right), np_vec_dot(at, cube->up), np_vec_dot(at, cube->out)};
+  if (fabsf(own.x) > 1.2f || fabsf(own.y) > 1.2f || fabsf(own.z) > 1.2f) return; /* far from it */
   of->inside += fabsf(own.x) < 1 && fabsf(own.y) < 1 && fabsf(own.z) < 1;
   of->depth = fmaxf(of->depth, depth_in_cube(of->puzzle, own));
 }

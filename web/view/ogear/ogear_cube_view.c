@@ -2,7 +2,7 @@
  * the open edges, and along the others walls that the gear cannot cross.
  *
  * A face is one surface over a square: its height above or below the plain rounded cube is a function of the place
- * (`height`). The mesh's lines follow what is on it. Around the hole lie four arms, each from the hole to an edge,
+ * (height_at). The mesh's lines follow what is on it. Around the hole lie four arms, each from the hole to an edge,
  * and between them four tiles:
  *
  *      tile | arm | tile
@@ -19,8 +19,8 @@ static const float rim = 0.03f;        /* radius of its rounded rim */
 static const float hole_depth = 0.6f;
 static const float seat = 0.30f, ring = 0.36062f; /* the hole's round seat; its upper edge meets the tiles' corners */
 static const float groove_floor = 0.18f, groove_top = 0.255f, groove_depth = 0.1f; /* half widths */
-static const float slot_half = 0.085f, slot_rim = 0.15f,
-                   slot_end = 0.5f; /* of the goal's hole: a slot that ends in half a circle */
+/* Of the goal's hole: a slot that ends in half a circle, and the enamel round that. */
+static const float slot_half = 0.085f, slot_rim = 0.15f, slot_end = 0.5f;
 static const float wall_foot = 0.78f, wall_height = 0.16f;
 static const float wall_full = 0.62f; /* half of its length at full height; it ends at wall_foot */
 

@@ -1,4 +1,4 @@
-/* ogear_view.c: O'Gear as a bronze cube and a red gear, and how it is touched.
+/* ogear_view.c: O'Gear as a bronze cube and a gear of nickel and red enamel, and how it is touched.
  *
  * Three buttons stand in the picture by the gear: over it the turn, before and behind it the two
  * rolls. They are its parts: part 1 + move.
