@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -103,11 +103,7 @@ test("a lost graphics context comes back and nothing is lost", async () => {
   const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
   await waitUntilIdle(page);
-  const loss = await page.evaluateHandle(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-    const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
-    return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
-  });
+  const loss = await contextLoss(page);
   await loss.evaluate((one) => one.loseContext());
   await page.locator("#notice").waitFor();
   const frames = await page.evaluate(() => window.nopatience.frames);

@@ -164,6 +164,14 @@ export async function picture(what, name) {
   return path;
 }
 
+/** With which a test loses the canvas's graphics context and restores it. @param {import("playwright-core").Page} page */
+export const contextLoss = (page) =>
+  page.evaluateHandle(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+    const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
+    return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
+  });
+
 /** The pixels of a PNG, four bytes each. @param {string} path */
 export async function pixelsOf(path) {
   const { PNG } = await import("pngjs");

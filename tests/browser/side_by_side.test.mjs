@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, placeOnChart, showChart, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, placeOnChart, showChart, waitForState, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -133,11 +133,7 @@ describe("the charts", () => {
     await chartIsDrawn(page, page.locator("#charts .plot"));
     await waitUntilIdle(page);
     const { sum } = await pixelsOf(page, "#charts .plot");
-    const loss = await page.evaluateHandle(() => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-      const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
-      return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
-    });
+    const loss = await contextLoss(page);
     await loss.evaluate((one) => one.loseContext());
     await page.locator("#notice").waitFor();
     assert.notEqual((await pixelsOf(page, "#charts .plot")).sum, sum);

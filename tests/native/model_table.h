@@ -61,7 +61,13 @@ static inline uint32_t body_at(const table *held, int x, int y) {
   return seen.g == 0 ? seen.r : 0;
 }
 
-static inline void make_box(np_model *model) { np_model_box(model, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, grey); }
+static inline void add_box(np_model *model, np_vec min, np_vec max, np_material material) {
+  const np_vec outline[4] = {
+      {min.x, min.y, max.z}, {max.x, min.y, max.z}, {max.x, min.y, min.z}, {min.x, min.y, min.z}};
+  np_model_prism(model, outline, 4, (np_vec){0, max.y - min.y, 0}, false, material);
+}
+
+static inline void make_box(np_model *model) { add_box(model, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, grey); }
 
 static inline void make_turned(np_model *model) {
   static const np_turning profile[] = {{0, 0.5f}, {1, 0.8f}, {1, 0.6f}, {2, 0.3f}};

@@ -57,7 +57,7 @@ static void test_frame_and_tint(void **state) {
   np_frame frame = {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 0}}; /* twice as wide, moved to the right */
   begin(&held, &camera, 1);
   np_model_body(held.model);
-  np_model_box(held.model, (np_vec){-0.5f, -0.5f, -0.5f}, (np_vec){0.5f, 0.5f, 0.5f}, grey);
+  add_box(held.model, (np_vec){-0.5f, -0.5f, -0.5f}, (np_vec){0.5f, 0.5f, 0.5f}, grey);
   np_model_place(held.model, 0, &frame, (np_colour){255, 0, 0, 255});
   np_model_draw(held.model, &held.canvas);
   np_mesh_build(&held.mesh, &held.canvas, 1);
@@ -80,7 +80,7 @@ static void test_marks(void **state) {
   const np_vec hidden[3] = {{-0.4f, -0.4f, -1}, {0.4f, -0.4f, -1}, {0, 0.4f, -1}};
   begin(&held, &camera, 1);
   np_model_body(held.model);
-  np_model_box(held.model, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, named(1));
+  add_box(held.model, (np_vec){-1, -1, -1}, (np_vec){1, 1, 1}, named(1));
   np_model_mark(held.model, first, 4, ahead, named(2));
   np_model_mark(held.model, second, 3, ahead, named(3));
   np_model_mark(held.model, hidden, 3, behind, named(4));
@@ -101,7 +101,7 @@ static void test_letters(void **state) {
   np_camera camera = camera_from(0, 0);
   begin(&held, &camera, 1);
   np_model_body(held.model);
-  np_model_box(held.model, (np_vec){-2, -2, -1}, (np_vec){2, 2, 1}, named(1));
+  add_box(held.model, (np_vec){-2, -2, -1}, (np_vec){2, 2, 1}, named(1));
   np_model_letters(held.model, (np_vec){0, 0, 1}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 2, true,
                    (np_colour){2, 0, 0, 255}, "H");
   finish(&held);
@@ -122,7 +122,7 @@ static void test_shade(void **state) {
   np_camera camera = camera_from(0, 0.9f);
   begin(&held, &camera, 1);
   np_model_body(held.model);
-  np_model_box(held.model, (np_vec){-0.5f, 0, -0.5f}, (np_vec){0.5f, 1, 0.5f}, named(1));
+  add_box(held.model, (np_vec){-0.5f, 0, -0.5f}, (np_vec){0.5f, 1, 0.5f}, named(1));
   np_model_shade(held.model, &(np_shade){.ground = -1, .blur = 0.1f, .strength = 0.5f});
   finish(&held);
   np_vec under = np_light_cast((np_vec){0, 0.5f, 0}, -1), far = {-2.5f, -1, 1.5f};

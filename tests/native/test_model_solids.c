@@ -69,7 +69,7 @@ static void test_boxes_hide(void **state) {
     begin(&held, &camera, trial + 1);
     for (size_t i = 0; i < count; i++) {
       np_model_body(held.model);
-      np_model_box(held.model, boxes[i].min, boxes[i].max, named((uint32_t)i + 1));
+      add_box(held.model, boxes[i].min, boxes[i].max, named((uint32_t)i + 1));
     }
     finish(&held);
     for (int y = 5; y < HEIGHT - 5; y += 7)

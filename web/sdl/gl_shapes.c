@@ -2,8 +2,7 @@
  * the segment says how much of a pixel is covered. */
 #include "gl_parts.h"
 
-#include "glyphs.h"
-#include "scalar.h"
+#include "strokes.h"
 #include "text.h"
 
 enum { CORNERS_MAX = 65536 }; /* of one call: indices have 16 bits */
@@ -92,41 +91,15 @@ static void add_segment(np_gl *gl, np_point a, np_point b, float radius, bool ro
   add_triangle(list, first, first + 2, first + 3);
 }
 
-/* Translucent strokes would show their joins where rounds overlap, so theirs are cut off square; they are
- * hairlines, whose joins nobody sees. */
 static void add_stroke(np_gl *gl, const np_point *points, size_t count, float width, bool closed, np_colour colour) {
-  float radius = width * gl->ratio / 2;
-  bool round = (colour.a == 255 && radius > 0.6f) || count == 1;
-  if (radius < 0.5f) { /* thinner than a device pixel: as one pixel, fainter */
-    colour.a = (uint8_t)((float)colour.a * radius / 0.5f + 0.5f);
-    radius = 0.5f;
-  }
+  np_stroke_style style = np_stroke_style_of(width, gl->ratio, count, colour);
   size_t segments = count == 1 ? 1 : closed ? count : count - 1;
-  for (size_t i = 0; i < segments; i++) add_segment(gl, points[i], points[(i + 1) % count], radius, round, colour);
+  for (size_t i = 0; i < segments; i++)
+    add_segment(gl, points[i], points[(i + 1) % count], style.radius, style.round, style.colour);
 }
 
-typedef struct lettering {
-  np_gl *gl;
-  float width;
-  np_colour colour;
-} lettering;
-
-static void add_letter_stroke(void *user, const np_point *points, size_t count) {
-  const lettering *drawn = user;
-  add_stroke(drawn->gl, points, count, drawn->width, false, drawn->colour);
-}
-
-static void add_text(np_gl *gl, const np_canvas *canvas, const np_shape *shape) {
-  const char *text = canvas->text + shape->first;
-  float width = np_glyphs_width(text, shape->width);
-  np_point at = shape->at;
-  if (shape->align == NP_ALIGN_MIDDLE) at.x -= width / 2;
-  if (shape->align == NP_ALIGN_END) at.x -= width;
-  /* letters are opaque: a faded ink is mixed with the paper instead, for overlapping strokes would show */
-  np_colour colour = np_colour_mix(canvas->paper, shape->colour, (float)shape->colour.a / 255);
-  colour.a = 255;
-  lettering drawn = {gl, np_glyphs_weight(shape->width, shape->bold), colour};
-  np_glyphs_strokes(text, at, shape->width, add_letter_stroke, &drawn);
+static void add_letter_stroke(void *gl, const np_point *points, size_t count, float width, np_colour colour) {
+  add_stroke(gl, points, count, width, false, colour);
 }
 
 static void add_shape(np_gl *gl, const np_canvas *canvas, const np_shape *shape) {
@@ -136,7 +109,7 @@ static void add_shape(np_gl *gl, const np_canvas *canvas, const np_shape *shape)
   else if (shape->kind == NP_SHAPE_STROKE)
     add_stroke(gl, points, shape->count, shape->width, shape->closed, shape->colour);
   else if (shape->kind == NP_SHAPE_TEXT)
-    add_text(gl, canvas, shape);
+    np_strokes_of_text(canvas, shape, add_letter_stroke, gl);
 }
 
 /* The most corners that a shape may have: a letter has fewer than 40 segments. */

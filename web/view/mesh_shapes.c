@@ -1,8 +1,8 @@
 /* mesh_shapes.c: polygons fanned, strokes widened, text as strokes. */
 #include "mesh_parts.h"
 
-#include "glyphs.h"
 #include "scalar.h"
+#include "strokes.h"
 #include "text.h"
 
 bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices) {
@@ -74,51 +74,29 @@ static void add_segment(np_mesh *mesh, np_point a, np_point b, float radius, np_
   add_fan(mesh, corners, 1, &colour, true, 4);
 }
 
-/* Translucent strokes would show their joins where segments and dots overlap, so those are laid
- * out as one chain of mitred quads without dots; they are hairlines, whose joins nobody sees. */
+/* A chain of quads, and where it is round a dot at every point. */
 static void add_stroke(np_mesh *mesh, const np_point *points, size_t count, float width, bool closed, np_colour colour,
                        float ratio) {
-  float radius = width * ratio / 2;
-  bool round = colour.a == 255 && radius > 0.6f;
-  if (radius < 0.5f) { /* thinner than a device pixel: as one pixel, fainter */
-    colour.a = (uint8_t)((float)colour.a * radius / 0.5f + 0.5f);
-    radius = 0.5f;
-  }
+  np_stroke_style style = np_stroke_style_of(width, ratio, count, colour);
   size_t segments = closed ? count : count - 1;
   for (size_t i = 0; i < segments; i++) {
     np_point a = points[i], b = points[(i + 1) % count];
-    add_segment(mesh, (np_point){a.x * ratio, a.y * ratio}, (np_point){b.x * ratio, b.y * ratio}, radius, colour);
+    add_segment(mesh, (np_point){a.x * ratio, a.y * ratio}, (np_point){b.x * ratio, b.y * ratio}, style.radius,
+                style.colour);
   }
-  if (!round && count > 1) return;
-  for (size_t i = 0; i < count; i++)
-    add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, radius, colour);
+  for (size_t i = 0; i < count && style.round; i++)
+    add_dot(mesh, (np_point){points[i].x * ratio, points[i].y * ratio}, style.radius, style.colour);
 }
-
-/* --------------------------------------------------------------------------------- text */
 
 #ifndef NP_POSTER
 typedef struct lettering {
   np_mesh *mesh;
-  float width, ratio;
-  np_colour colour;
+  float ratio;
 } lettering;
 
-static void add_letter_stroke(void *user, const np_point *points, size_t count) {
+static void add_letter_stroke(void *user, const np_point *points, size_t count, float width, np_colour colour) {
   const lettering *drawn = user;
-  add_stroke(drawn->mesh, points, count, drawn->width, false, drawn->colour, drawn->ratio);
-}
-
-static void add_text(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
-  const char *text = canvas->text + shape->first;
-  float width = np_glyphs_width(text, shape->width);
-  np_point at = shape->at;
-  if (shape->align == NP_ALIGN_MIDDLE) at.x -= width / 2;
-  if (shape->align == NP_ALIGN_END) at.x -= width;
-  /* letters are opaque: a faded ink is mixed with the paper instead, for overlapping strokes would show */
-  np_colour colour = np_colour_mix(canvas->paper, shape->colour, (float)shape->colour.a / 255);
-  colour.a = 255;
-  lettering drawn = {mesh, np_glyphs_weight(shape->width, shape->bold), ratio, colour};
-  np_glyphs_strokes(text, at, shape->width, add_letter_stroke, &drawn);
+  add_stroke(drawn->mesh, points, count, width, false, colour, drawn->ratio);
 }
 #endif
 
@@ -135,7 +113,7 @@ static void add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *sh
     break;
   case NP_SHAPE_TEXT:
 #ifndef NP_POSTER
-    add_text(mesh, canvas, shape, ratio);
+    np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
 #endif
     break;
   case NP_SHAPE_MODEL:

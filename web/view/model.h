@@ -5,7 +5,7 @@
  *
  *   np_model *model = np_model_begin(canvas, &camera, key);
  *   if (np_model_is_blank(model)) {
- *     np_model_body(model); np_model_box(model, ...);       body 0
+ *     np_model_body(model); np_model_prism(model, ...);     body 0
  *     np_model_body(model); np_model_wire(model, ...);      body 1
  *   }
  *   np_model_place(model, 0, &np_frame_identity, none);
@@ -40,7 +40,6 @@ np_vec np_frame_point(const np_frame *frame, np_vec at);
 np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t key);
 uint64_t np_model_key(uint64_t before, const void *bytes, size_t count); /* start with before = 0 */
 bool np_model_is_blank(const np_model *model);                           /* the bodies are to be made */
-const np_camera *np_model_camera(const np_model *model);
 
 /* Starts a body, numbered from 0; what is added from now on belongs to it. */
 uint32_t np_model_body(np_model *model);
@@ -84,11 +83,6 @@ typedef struct np_sheet_point {
   np_material material;
 } np_sheet_point;
 void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint32_t columns, uint32_t rows);
-
-/* A polyhedron. faces: for each face its corner numbers counterclockwise seen from outside, ended by -1, the list
- * by another -1. */
-void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material);
-void np_model_box(np_model *model, np_vec min, np_vec max, np_material material);
 
 /* A convex outline (counterclockwise seen against the axis, that is from the end the axis points to) carried
  * along the axis. smooth: the sides are one round surface. */

@@ -50,8 +50,6 @@ np_model *np_model_begin(np_canvas *canvas, const np_camera *camera, uint64_t ke
 
 bool np_model_is_blank(const np_model *model) { return model && model->blank; }
 
-const np_camera *np_model_camera(const np_model *model) { return &model->camera; }
-
 uint32_t np_model_body(np_model *model) {
   if (!model) return 0;
   np_body *grown = np_memory_grow(model->canvas->memory, model->bodies, &model->bodies_capacity, model->body_count + 1,

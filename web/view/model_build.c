@@ -107,26 +107,6 @@ void np_model_painted_sheet(np_model *model, const np_sheet_point *points, uint3
 
 /* --------------------------------------------------------------------------------- solids */
 
-void np_model_hull(np_model *model, const np_vec *corners, const int *faces, np_material material) {
-  enum { CORNERS_MAX = 64 };
-  np_vec face[CORNERS_MAX];
-  for (const int *at = faces; *at >= 0; at++) {
-    size_t count = 0;
-    for (; *at >= 0; at++)
-      if (count < CORNERS_MAX) face[count++] = corners[*at];
-    np_model_patch(model, face, NULL, count, material);
-  }
-}
-
-void np_model_box(np_model *model, np_vec min, np_vec max, np_material material) {
-  static const int faces[] = {0, 4, 6, 2,  -1, 1, 3, 7, 5,  -1, 0, 1, 5, 4,  -1, 2,
-                              6, 7, 3, -1, 0,  2, 3, 1, -1, 4,  5, 7, 6, -1, -1};
-  np_vec corners[8];
-  for (int i = 0; i < 8; i++)
-    corners[i] = (np_vec){i & 1 ? max.x : min.x, i & 2 ? max.y : min.y, i & 4 ? max.z : min.z};
-  np_model_hull(model, corners, faces, material);
-}
-
 enum { SIDES_MAX = 96 };
 
 /* A disc's or an outline's polygon, in its order or the other way round. */

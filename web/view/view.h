@@ -69,6 +69,18 @@ static inline np_scene np_scene_still(const np_scene *scene) {
   return still;
 }
 
+/* A position at rest in a picture of its own. Narrow ones have no labels: they would be too small to read. */
+static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *position, float width, float height,
+                                        const np_palette *palette) {
+  return (np_scene){.puzzle = puzzle,
+                    .from = position,
+                    .to = position,
+                    .bare = width < 300,
+                    .width = width,
+                    .height = height,
+                    .palette = palette};
+}
+
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
  * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. In

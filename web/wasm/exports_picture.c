@@ -42,9 +42,6 @@ const char *np_page_svg(const np_canvas *shown, const char *title) {
   return np_page_text(svg_source, &(drawn){shown, title});
 }
 
-/* Narrower pictures have no labels: they would be too small to read. */
-static const float labelled_width = 300;
-
 /* The alternative text of the picture. */
 static const char *words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
@@ -60,13 +57,7 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
   const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
   if (!position) return text;
   np_puzzle_start(puzzle, position);
-  np_scene scene = {.puzzle = puzzle,
-                    .from = position,
-                    .to = position,
-                    .bare = width < labelled_width,
-                    .width = width,
-                    .height = height,
-                    .palette = palette};
+  np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
   np_view_of(puzzle)->draw(&scene, &canvas);
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));

@@ -9,21 +9,12 @@
 
 #define EXPORT __attribute__((used, visibility("default")))
 
-/* Narrower pictures have no labels: they would be too small to read. */
-static const float labelled_width = 300;
-
 static const np_colour *draw(const np_puzzle *puzzle, const void *position, float width, float height, float ratio,
                              const np_palette *palette) {
   static np_canvas canvas;
   static np_mesh mesh;
   static np_raster raster;
-  np_scene scene = {.puzzle = puzzle,
-                    .from = position,
-                    .to = position,
-                    .bare = width < labelled_width,
-                    .width = width,
-                    .height = height,
-                    .palette = palette};
+  np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
   np_canvas_clear(&canvas, width, height, palette->paper);
   np_still_of(puzzle)->draw(&scene, &canvas);
   np_mesh_build(&mesh, &canvas, ratio);

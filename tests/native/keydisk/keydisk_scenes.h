@@ -2,17 +2,9 @@
 #ifndef NP_TEST_KEYDISK_SCENES_H
 #define NP_TEST_KEYDISK_SCENES_H
 
-#include "test.h"
-
-#include <string.h>
+#include "scenes.h"
 
 #include "keydisk/keydisk_body.h"
-
-static inline np_puzzle *open_id(const char *id) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  assert_non_null(puzzle);
-  return puzzle;
-}
 
 static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
   return (np_scene){
@@ -21,13 +13,7 @@ static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, co
 
 /* A move from a cell, legal or not, at a moment. */
 static inline np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
-  memcpy(to, from, 2);
-  np_scene scene = scene_of(puzzle, from, to);
-  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
-  scene.moving = true;
-  scene.move = move;
-  scene.t = t;
-  return scene;
+  return with_move(scene_of(puzzle, from, to), to, move, t);
 }
 
 #endif

@@ -2,16 +2,10 @@
 #ifndef NP_TEST_OGEAR_SCENE_H
 #define NP_TEST_OGEAR_SCENE_H
 
-#include "test.h"
+#include "scenes.h"
 
 #include "ogear/ogear_body.h"
 #include "view.h"
-
-static inline np_puzzle *open_id(const char *id) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  assert_non_null(puzzle);
-  return puzzle;
-}
 
 static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
   return (np_scene){
@@ -20,13 +14,7 @@ static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, co
 
 /* A move from a state, or its refusal, at a moment. */
 static inline np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
-  *to = *from;
-  np_scene scene = scene_of(puzzle, from, to);
-  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
-  scene.moving = true;
-  scene.move = move;
-  scene.t = t;
-  return scene;
+  return with_move(scene_of(puzzle, from, to), to, move, t);
 }
 
 static inline void draw(const np_scene *scene, np_canvas *canvas) {

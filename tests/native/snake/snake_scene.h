@@ -3,6 +3,7 @@
 #define NP_TESTS_SNAKE_SCENE_H
 
 #include "golden.h"
+#include "scenes.h"
 
 #include "snake/snake.h"
 #include "stage.h"
@@ -14,13 +15,6 @@
 
 static const char folded[] = "27xxyyXzzYZZXyzYYxxyyzYYXXy"; /* the solution of snake.green */
 
-static inline np_puzzle *open_id(const char *id) {
-  np_error error = {0};
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, &error);
-  if (!puzzle) fail_msg("%s: %s", id, error.sentence);
-  return puzzle;
-}
-
 static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *to) {
   return (np_scene){
       .puzzle = puzzle, .from = from, .to = to, .width = 640, .height = 420, .palette = &np_palette_light};
@@ -28,13 +22,7 @@ static inline np_scene scene_of(const np_puzzle *puzzle, const uint8_t *from, co
 
 /* A move from a position, or its refusal, at a moment. */
 static inline np_scene moving_scene(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, float t) {
-  memcpy(to, from, np_puzzle_position_size(puzzle));
-  np_scene scene = scene_of(puzzle, from, to);
-  scene.refused = !np_puzzle_apply(puzzle, to, move, NULL);
-  scene.moving = true;
-  scene.move = move;
-  scene.t = t;
-  return scene;
+  return with_move(scene_of(puzzle, from, to), to, move, t);
 }
 
 static inline uint32_t chance(uint64_t *state, uint32_t end) {
