@@ -98,6 +98,8 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
 static void number_stop(const np_keydisk_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
   np_colour violet = scene->palette->violet;
+  if (!body->pose.above && !body->pose.below) /* the handle stops it */
+    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0)), canvas);
   for (int above = 0; above < 2; above++) {
     if (!(above ? body->pose.above : body->pose.below)) continue;
     unsigned cuts = body->key->cuts, cut = (body->pose.stop.r + (above ? 0 : cuts / 2)) % cuts;
