@@ -378,7 +378,7 @@ static void place_lights(const np_keydisk_body *body, bool above) {
   if (pose->knock <= 0 || !(above ? pose->above : pose->below)) return;
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
-  np_colour tint = np_tint_over(none, lighter(body->scene->palette->violet), 0.9f * pose->knock);
+  np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->knock);
   np_frame tooth = turned((float)pose->stop.x, above ? 0 : NP_HALF_TURN);
   np_frame sector = turned(pose->along, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
