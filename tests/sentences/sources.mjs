@@ -35,7 +35,7 @@ function argumentsAt(text, start) {
 
 /** The formats of all errors in C sources; %s and the like become …. */
 export function errorsInSources() {
-  const call = /\b(np_fail|np_stage_refuse|complain|refuse|np_cli_\w+)\(/g;
+  const call = /\b(np_fail|np_stage_refuse|cli_say)\(/g;
   return filesBelow(ROOT, ["core", "web/stage", "tools/cli"], [".c"]).flatMap((file) => {
     const text = read(file);
     return [...text.matchAll(call)].flatMap(({ index, 0: found }) =>
