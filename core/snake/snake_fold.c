@@ -168,9 +168,9 @@ static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *e
   point(links, laid, cubelets, way);
   snake_spots_of(links, cubelets, spots);
   unsigned other = cubelet_on(spots, laid, spots[laid]);
-  if (other) return np_fail(error, "move", 0, "Blocked: cubelet %u would hit cubelet %u", next, other);
+  if (other) return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", next, other);
   if (!in_box(&puzzle->box, spots, next))
-    return np_fail(error, "move", 0, "Blocked: cubelet %u would be outside the %ux%ux%u box", next,
+    return np_fail(error, "move", 0, "blocked: cubelet %u would be outside the %ux%ux%u box", next,
                    (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
   position[0] = (uint8_t)next;
   for (unsigned k = next; k < cubelets; k++)
@@ -251,7 +251,7 @@ static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error 
   if (!np_snake_is_corner(puzzle->word, cubelet))
     return np_fail(error, "move", 0, "cubelet %u is straight; only corners fold", cubelet);
   if (!through && np_snake_meets(&puzzle->puzzle, position, cubelet, turn, &a, &b))
-    return np_fail(error, "move", 0, "Blocked: cubelet %u would hit cubelet %u", b, a);
+    return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", b, a);
   uint8_t *links = snake_links_of(position);
   turn_links(links, cubelet, cubelets, links[cubelet - 2], (unsigned)(np_snake_quarters(turn) + 4) % 4);
   if (position[0] > cubelet) position[0] = (uint8_t)cubelet;

@@ -66,6 +66,7 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     } else {
       add_sides(reasoner, cell, reasoner->open[cell]);
       tracks_write_full(reasoner->board, cell, &writer);
+      if (needs == 2) np_write(&writer, ", so none on the others");
     }
     return true;
   }

@@ -3,7 +3,7 @@ import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
-/** @typedef {import('./slips.js').Table} Table */
+/** @typedef {import('./faults.js').Table} Table */
 
 const { button, commandLine } = formsWith(text);
 
