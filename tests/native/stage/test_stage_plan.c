@@ -54,7 +54,7 @@ static void test_long_plan(void **state) {
   assert_int_equal(np_stage_status(stage).beyond, 0);
   assert_true(np_stage_start(stage, "rings.30"));
   assert_true(np_stage_solve(stage, "111111111111111111111111111110"));
-  assert_says(stage, "Going there: the first 1048576 of 357913941 moves");
+  assert_says(stage, "Going there: the first 1,048,576 of 357,913,941 moves");
   np_stage_close(stage);
 }
 

@@ -4,6 +4,9 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    history:
+      'Oskar van Deventer invented Free the Key. Kenneth E. Caviness showed in [Maze for “Free the Key” Puzzle] (The Mathematica Journal, 2011) that key and disk are a maze on a cylinder. Its key was printed as a picture only, so the keys here are new.',
+
     backOn: 'Put the disk back on',
 
     workbenchTitle: 'Workbench',

@@ -4,6 +4,9 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    history:
+      'Oskar van Deventer invented O’Gear, which Hanayama sells as Cast O’Gear. Ben Wiener solved it in [Solving O’Gear Brain Teaser with Haskell Graph Search] (2019), with a table of all rolls that he took from his cube.',
+
     faultsTitle: 'Faults in the published program',
     faultsAbout:
       '[Wiener’s article] has a table, written by hand, of where each roll leads. Three of its links end where an earlier one ends, so rolling back over them leads elsewhere; one joins Front and Back, which are opposite and share no edge; five more are impossible on a cube. The program still finds a solution, of a maze that no cube has. Below, each such link beside the one of the real puzzle.',

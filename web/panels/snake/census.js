@@ -34,6 +34,7 @@ const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report
 const corrections = () =>
   make('details', { class: 'corrections' },
     make('summary', {}, text('correctionsTitle')),
+    make('p', {}, ...linked('snake', text('correctionsAbout'))),
     make('ul', {}, ...['correctionPlausible', 'correctionWords', 'correctionPalindromes', 'correctionSymmetries', 'correctionEdges'].map((name) => make('li', {}, text(name)))));
 
 /** @param {import('../panels.js').PanelContext} context @param {import('./list.js').List} list */

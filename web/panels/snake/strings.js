@@ -4,6 +4,9 @@ import { languageIn, textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    history:
+      'Snake cubes are sold in wood and plastic, among them Kev’s Kubes and the Cubra in five colours. The blog article [Snake Cube] (2012) searched for all snakes that fold into a 3x3x3 cube; the census here counts them again.',
+
     whichTitle: 'Which snake do I have?',
     whichAbout:
       'Go along your snake from one end to the other, and press a letter for each cubelet: E for an end, S where the elastic goes straight through, C where it turns a corner. Begin at either end.',
@@ -76,6 +79,7 @@ const languages = {
     censusBigSave: 'Save them here, about {size} MB',
     saving: 'Counting again, to save them …',
     correctionsTitle: 'Corrections to the 2012 article',
+    correctionsAbout: 'In [Snake Cube] on the blog Oscar6Echo:',
     correctionPlausible:
       'Words without two straights in a row: 98,514. The article halves 196,418 words to get 98,209, but 610 of the words are palindromes, each of them its own reverse.',
     correctionWords: 'All words: (2²⁵ + 2¹³) / 2 = 16,781,312, not 2²⁵ / 2 = 16,777,216, for the same reason.',

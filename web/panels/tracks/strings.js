@@ -4,6 +4,9 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    history:
+      'Stephen Muirhead wrote the puzzle Tracks for the MUMS Puzzle Hunt 2008 of Melbourne University. [An article of 2024] solves it with a Python program. Puzzles of the same kind appear in The Times, and in Simon Tatham’s Portable Puzzle Collection as Tracks.',
+
     messageTitle: 'The message',
     messageAbout:
       'A second sheet of digits goes with the board. The digits on the path are the message, row by row. The solver finds the path if you have not drawn it.',
