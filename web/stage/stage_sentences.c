@@ -6,20 +6,23 @@ static void write_position(const np_stage *stage, np_writer *writer) {
   np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), writer);
 }
 
-/* At the end of a plan that was too long to be stored whole. */
-static void write_plan_end(const np_stage *stage, np_writer *writer) {
-  if (np_game_place(stage->game) == np_game_length(stage->game) && np_stage_plan_beyond(stage) > 0)
-    np_write(writer, "The plan is laid out to here, No patience goes on: ");
+/* At the end of a plan that was too long to be stored whole. False: it is not there. */
+static bool say_plan_end(np_stage *stage) {
+  uint64_t length = np_game_length(stage->game);
+  if (np_game_place(stage->game) != length || np_stage_plan_beyond(stage) == 0) return false;
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%N moves planned; press No patience for more", length);
+  return true;
 }
 
 static void say_solved(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
-  np_write(&writer, "Solved in %U move%s", score.made, score.made == 1 ? "" : "s");
+  np_write(&writer, "Solved in %B move%s", score.made, np_plural(score.made));
   if (score.known && score.worse == 0)
-    np_write(&writer, ", the fewest possible");
+    np_write(&writer, ", the fewest there are");
   else if (score.known)
-    np_write(&writer, ", %U more than the fewest, %U", score.worse, score.fewest);
+    np_write(&writer, "; the fewest are %B", score.fewest);
   stage->celebration = stage->reduced ? -1 : 0;
 }
 
@@ -34,12 +37,12 @@ void np_stage_say_step(np_stage *stage) {
     say_solved(stage);
     return;
   }
+  if (say_plan_end(stage)) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
-  write_plan_end(stage, &writer);
   np_game_position_at(stage->game, place - 1, stage->scratch);
   np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
-  if (score.known) np_write(&writer, ", %U to go", score.left);
+  if (score.known) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
 }
 
 void np_stage_say_undone(np_stage *stage) {
@@ -59,9 +62,9 @@ void np_stage_say_position(np_stage *stage, const char *prefix) {
 }
 
 void np_stage_say_place(np_stage *stage) {
+  if (say_plan_end(stage)) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  write_plan_end(stage, &writer);
-  np_write(&writer, "Move %U of %s%U: ", (uint64_t)np_game_place(stage->game),
+  np_write(&writer, "Move %N of %s%N: ", (uint64_t)np_game_place(stage->game),
            np_stage_plan_beyond(stage) > 0 ? "the first " : "", (uint64_t)np_game_length(stage->game));
   write_position(stage, &writer);
 }

@@ -52,7 +52,7 @@ describe("playing", () => {
     const second = await hookAt(page, 2);
     await page.mouse.click(second.x, second.y);
     await waitForState(page, { id: "rings.6~010000" });
-    await says(page, "hook 2 freed, 41 to go");
+    await says(page, "hook 2 freed, 41 moves to go");
     const fifth = await hookAt(page, 5);
     await page.mouse.click(fifth.x, fifth.y);
     await page.locator('#said[data-tone="illegal"]').waitFor();
@@ -123,7 +123,7 @@ describe("No patience", () => {
     assert.equal(state.made, "42");
     assert.equal(state.position, "111111");
     assert.match(state.words, /state 63 of 63/);
-    await says(page, "Solved in 42 moves, the fewest possible");
+    await says(page, "Solved in 42 moves, the fewest there are");
     await page.locator("#place").filter({ hasText: /^42 of 42$/ }).waitFor();
     await page.close();
   });
@@ -194,8 +194,8 @@ describe("the page around it", () => {
   test("a bad id opens the default and says what was wrong", async () => {
     for (const [id, sentence] of [
       ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
-      ["rings.6~01", "position has 2 digits; it needs one for each of the 6 hooks"],
-      ["<b>", 'the id has "<" at character 1; only letters, digits and - _ . ~ can stand in one'],
+      ["rings.6~01", "position has 2 digits; it needs 6, one for each hook"],
+      ["<b>", 'the id has "<" at character 1; it needs letters, digits and - _ . ~ only'],
     ]) {
       const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
       const notice = page.getByRole("alert");
@@ -288,7 +288,7 @@ describe("the page around it", () => {
 
   test("the counter can be hidden, and stays so", async () => {
     const page = await openPuzzle();
-    await page.locator("#score").filter({ hasText: /^0 moves · fewest 42 · 42 to go$/ }).waitFor();
+    await page.locator("#score").filter({ hasText: /^0 moves · fewest 42 · 42 moves to go$/ }).waitFor();
     await page.locator("#counter").uncheck();
     await page.locator("#score").waitFor({ state: "hidden" });
     await page.reload();

@@ -165,9 +165,8 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
 static void say_carried(const np_ogear_body *body, np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "Carried across: no cube rolls as ");
+  np_write(&writer, "Impossible on a cube: ");
   np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
-  np_write(&writer, " says");
   caption(body->scene, canvas, 0, text);
 }
 
@@ -180,7 +179,7 @@ static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
     int link = np_ogear_link_taken(body->table, place, forward);
     if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
     np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%s by the table only: ", forward ? "Forward" : "Backward");
+    np_write(&writer, "%s, by the table only: ", forward ? "Forward" : "Backward");
     np_ogear_write_link(&body->table->links[link], &writer);
     caption(scene, canvas, line++, text);
   }
@@ -342,7 +341,7 @@ const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
     .seconds = 0.45f,
-    .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
+    .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it in that direction.",
     .draw = ogear_draw,
     .pick = ogear_pick,
     .part_move = ogear_part_move,

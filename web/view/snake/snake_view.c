@@ -226,7 +226,7 @@ const np_view np_view_snake = {
     .kind = "snake",
     .aspect = 1.35f,
     .seconds = 0.4f,
-    .keys = "Left and right choose a joint, down and up turn what follows it, with Shift by half a turn; "
+    .keys = "Left and right choose a joint; down and up turn the chain after it by a quarter, with Shift by a half. "
             "! lets cubelets pass through each other.",
     .draw = snake_draw,
     .pick = snake_pick,

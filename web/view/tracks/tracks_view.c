@@ -363,8 +363,8 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
 /* -------------------------------------------------------------------------------- in words */
 
 static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no line";
-  return mark == NP_TRACKS_LINE ? (cell ? "visited" : "a line") : "open";
+  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
+  return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";
 }
 
 static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
@@ -385,7 +385,7 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (cell == board->finish) np_write(writer, ", the finish");
   if (board->clue[cell]) np_write(writer, ", a clue");
   for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
+    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
   bool end = cell == board->start || cell == board->finish;
   if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
   say_tally(board, position, true, c, r, writer);
@@ -411,11 +411,10 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
-            "crosses out a "
-            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
-            "Space marks, "
-            "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
+    .keys =
+        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
+        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
+        "Backspace crosses out; capital N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
