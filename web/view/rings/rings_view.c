@@ -205,6 +205,14 @@ static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
   return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
 }
 
+static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "look at hooks 1 and 2");
+  else
+    np_write(writer, "look at hook %u", move);
+  return rings_move_part(puzzle, move);
+}
+
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
 /* Digits play a hook at once, 0 standing for 10. */
@@ -262,6 +270,7 @@ const np_view np_view_rings = {
     .pick = rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
+    .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
     .charts = np_rings_charts,

@@ -1,11 +1,11 @@
 /* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
- * each other, and what a hint says, to be done.
+ * each other.
  */
 #include "snake_body.h"
 
-typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING, DO } sign;
+typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING } sign;
 
-enum { BUTTONS = 8 };
+enum { BUTTONS = 7 };
 
 typedef struct button {
   sign sign;
@@ -24,8 +24,7 @@ bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn)
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
-           count = scene->hinted ? BUTTONS : BUTTONS - 1;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = BUTTONS;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -48,7 +47,6 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
     if (free) row[turns[i].sign].open = free(scene, joint, turns[i].turn);
   }
   row[PASSING].part = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
-  if (scene->hinted) row[DO].part = scene->hinted;
   return count;
 }
 
@@ -108,12 +106,8 @@ static void draw_sign(const np_scene *scene, const button *drawn, np_colour colo
   case PASSING:
     draw_passing(drawn, np_snake_part_in(scene->focus).through, colour, canvas);
     break;
-  default: {
-    np_point tick[3] = {{drawn->at.x - size * 0.42f, drawn->at.y + size * 0.02f},
-                        {drawn->at.x - size * 0.1f, drawn->at.y + size * 0.36f},
-                        {drawn->at.x + size * 0.45f, drawn->at.y - size * 0.36f}};
-    np_canvas_stroke(canvas, tick, 3, size * 0.18f, false, colour);
-  }
+  default:
+    break;
   }
 }
 
@@ -129,7 +123,7 @@ static void draw_number(const np_scene *scene, const button *drawn, np_canvas *c
 
 static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {
   const np_palette *palette = scene->palette;
-  bool hinted = drawn->sign == DO || (scene->hinted && drawn->part == scene->hinted);
+  bool hinted = scene->hinted && drawn->part == scene->hinted;
   bool on = drawn->sign == PASSING && np_snake_part_in(scene->focus).through;
   np_colour full = hinted ? palette->verdigris : palette->oxblood;
   np_colour rim = hinted || on ? full : np_colour_fade(palette->ink, drawn->open ? 0.55f : 0.25f);
