@@ -81,6 +81,7 @@ const languages = {
     harderTried: '{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.',
     harderDone: 'Done: the best of {wanted} keys needs {moves} moves.',
     harderDoneBy: 'Done: the best of {wanted} keys has hardness {hardness}; it needs {moves} moves.',
+    keyTitle: 'Key, {moves} moves, seed {seed}',
     keep: 'Keep it: open it above',
     harderCancelled: 'Cancelled; the best so far needs {moves} moves.',
 

@@ -1,7 +1,7 @@
 /** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from '../../page/dom.js';
 import { text } from './strings.js';
-import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
+import { formsWith, goTo, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
 /** @typedef {import('./slips.js').Table} Table */
 
@@ -90,6 +90,7 @@ export function ownTable(context) {
     const table = await check();
     if (table && context.open(table.id)) scrollToBoard();
   }
+  context.onNew(() => goTo(area));
   take(context.state().puzzle);
   return make('section', { class: 'part own' },
     make('h2', {}, text('ownTitle')),
