@@ -9,7 +9,6 @@ import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_wo
 import { Charts } from './charts.js';
 import { find, make, setText } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
-import { KeptGames } from './kept_games.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
 import { fillTexts, setLanguage, text } from './strings.js';
@@ -42,6 +41,11 @@ export function fillDocument(language) {
   fillTexts(document);
 }
 
+/** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
+ * @type {Promise<typeof import('./kept_games.js') | null>} */
+const loadingKept =
+  hasAsset('kept-games') && !document.body.classList.contains('embed') ? import(asset('kept-games')).catch(() => null) : Promise.resolve(null);
+
 /** Title of the document in the gallery. */
 export const galleryTitle = () => text('galleryDocument');
 
@@ -53,6 +57,7 @@ export class FullPage {
   #shownKind = '';
   #shownPuzzle = '';
   #written = ''; // the id that the page wrote into the field; any other text there is the reader's
+  /** @type {import('./kept_games.js').KeptGames | undefined} */
   #keptGames;
   #starts;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
@@ -64,7 +69,6 @@ export class FullPage {
     this.#page = page;
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.onPaper, page.showPane, page.only);
-    this.#keptGames = new KeptGames(page.puzzle);
     this.#starts = new Starts(page.puzzle);
     if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels();
     this.#setUpOpening();
@@ -122,8 +126,8 @@ export class FullPage {
     address.settle();
     if (good) {
       notice([]);
-      if (title) this.#keptGames.setTitle(this.#puzzle.state().puzzle, title);
-      this.resume(id);
+      if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
+      this.#keptGames?.resume(id);
       address.open(this.#puzzle.state().id);
     }
     show();
@@ -175,7 +179,7 @@ export class FullPage {
   }
 
   /** The title of a puzzle that was made here. @param {State} state */
-  #madeTitle = ({ puzzle }) => this.#keptGames.titleOf(puzzle);
+  #madeTitle = ({ puzzle }) => this.#keptGames?.titleOf(puzzle);
 
   /** @param {State} state */
   #titleOf = (state) => titleOf(state.puzzle, this.#kindOf(state), this.#madeTitle(state));
@@ -186,8 +190,10 @@ export class FullPage {
   }
 
   /** Goes on with the game that was kept of the puzzle that was just opened. @param {string} id it was opened by */
-  resume(id) {
-    this.#keptGames.resume(id);
+  async resume(id) {
+    const more = await loadingKept;
+    if (more) this.#keptGames ??= new more.KeptGames(this.#puzzle);
+    this.#keptGames?.resume(id);
   }
 
   /** Shows the line that says how to play, and the keys. */
@@ -206,7 +212,7 @@ export class FullPage {
 
   /** The gallery is shown instead. */
   leave() {
-    this.#keptGames.settle();
+    this.#keptGames?.settle();
     this.#id = this.#shownPuzzle = '';
     this.#panels?.leave();
   }
@@ -214,7 +220,7 @@ export class FullPage {
   /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
     showScore(state);
-    this.#keptGames.follow(state);
+    this.#keptGames?.follow(state);
     this.#charts.show(state, again);
     const moved = state.id !== this.#id || again;
     this.#id = state.id;

@@ -80,7 +80,7 @@ export class Page {
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
-    if (good) this.#extras?.resume(id);
+    if (good) await this.#extras?.resume(id);
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;

@@ -192,9 +192,8 @@ bool np_stage_tick(np_stage *stage, double seconds) {
   static const double seconds_max = 0.25; /* a page that was suspended must not leap through the plan */
   if (!stage->game || !(seconds >= 0)) return false;
   if (seconds > seconds_max) seconds = seconds_max;
-  double left = np_stage_transition_pass(stage, seconds);
+  np_stage_plan_pass(stage, np_stage_transition_pass(stage, seconds));
   if (!stage->shown.moving && stage->unsaid) np_stage_say_solved(stage);
-  np_stage_plan_pass(stage, left);
   np_stage_thinking_pass(stage, seconds);
   if (celebrates(stage) && !stage->shown.moving) {
     stage->celebration += seconds;

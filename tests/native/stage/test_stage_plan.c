@@ -151,6 +151,11 @@ static void test_solved_is_said_last(void **state) {
   }
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
   assert_false(np_stage_status(stage).playing);
+  assert_true(np_stage_undo(stage));
+  assert_true(np_stage_setting(stage, "speed", "32")); /* the plan's moves all end within one frame */
+  assert_true(np_stage_solve(stage, NULL));
+  rest(stage);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
   assert_true(np_stage_undo(stage)); /* while it is on its way it is not said either */
   assert_true(np_stage_redo(stage));
   assert_true(np_stage_undo(stage));
