@@ -294,6 +294,14 @@ static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
 }
 
+static uint32_t tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  uint32_t part = tracks_move_part(puzzle, move);
+  unsigned cell = (part - 1) % (np_tracks_parts(board) / 3);
+  np_write(writer, "look at column %u, row %u", cell % board->width + 1, cell / board->width + 1);
+  return part;
+}
+
 /* ------------------------------------------------------------------------------------- keys */
 
 static unsigned arrow_side(const char *key) {
@@ -311,11 +319,22 @@ static unsigned arrow_side(const char *key) {
 
 static unsigned compass_side(const char *key) {
   if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N'   ? NP_TRACKS_NORTH
-         : key[0] == 'E' ? NP_TRACKS_EAST
-         : key[0] == 'S' ? NP_TRACKS_SOUTH
-         : key[0] == 'W' ? NP_TRACKS_WEST
-                         : 0;
+  switch (key[0]) {
+  case 'N':
+  case 'n':
+    return NP_TRACKS_NORTH;
+  case 'E':
+  case 'e':
+    return NP_TRACKS_EAST;
+  case 'S':
+  case 's':
+    return NP_TRACKS_SOUTH;
+  case 'W':
+  case 'w':
+    return NP_TRACKS_WEST;
+  default:
+    return 0;
+  }
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
@@ -414,13 +433,14 @@ const np_view np_view_tracks = {
     .keys =
         "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
         "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
-        "Backspace crosses out; capital N, E, S, W extend the track from the start. Two fingers move the board.",
+        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
     .move_part = tracks_move_part,
+    .look = tracks_look,
     .key = tracks_key,
     .say_part = tracks_say_part,
     .stroke = tracks_stroke,
