@@ -23,11 +23,6 @@ typedef struct passage {
   float knock;                                       /* how much of it shows */
 } passage;
 
-static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
-  unsigned cells = np_tracks_parts(board) / 3;
-  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
-}
-
 static void find_sides(passage *shown) {
   for (unsigned cell = 0; cell < np_tracks_parts(shown->board) / 3; cell++) {
     shown->is[cell] = shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->to, cell);
@@ -289,19 +284,6 @@ static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint
   return true;
 }
 
-static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
-  (void)puzzle; /* a step has no part of its own: it depends on where the line ends */
-  return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
-}
-
-static uint32_t tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  uint32_t part = tracks_move_part(puzzle, move);
-  unsigned cell = (part - 1) % (np_tracks_parts(board) / 3);
-  np_write(writer, "look at column %u, row %u", cell % board->width + 1, cell / board->width + 1);
-  return part;
-}
-
 /* ------------------------------------------------------------------------------------- keys */
 
 static unsigned arrow_side(const char *key) {
@@ -379,51 +361,6 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   return NP_KEY_UNUSED;
 }
 
-/* -------------------------------------------------------------------------------- in words */
-
-static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
-  return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";
-}
-
-static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
-                      np_writer *writer) {
-  const np_tracks_sums *sums = column ? &board->columns : &board->rows;
-  unsigned part = 0;
-  while (part + 1 < sums->parts && at >= sums->cut[part + 1]) part++;
-  np_tracks_tally tally = np_tracks_tally_of(board, position, column, line, part);
-  if (tally.sum == NP_TRACKS_ANY) return;
-  np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
-}
-
-static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
-  static const char *const names[] = {"east", "north", "west", "south"};
-  unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
-  np_write(writer, "column %u, row %u", c + 1, r + 1);
-  if (cell == board->start) np_write(writer, ", the start");
-  if (cell == board->finish) np_write(writer, ", the finish");
-  if (board->clue[cell]) np_write(writer, ", a clue");
-  for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
-  bool end = cell == board->start || cell == board->finish;
-  if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
-  say_tally(board, position, true, c, r, writer);
-  say_tally(board, position, false, r, c, writer);
-}
-
-static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
-  if (part <= cells) {
-    say_cell(board, position, cell, writer);
-    return;
-  }
-  bool line = has_line(board, position, part - 1);
-  np_write(writer, "between column %u, row %u and the cell %s: %s", cell % board->width + 1, cell / board->width + 1,
-           part <= 2 * cells ? "east of it" : "south of it",
-           mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
-}
-
 const np_view np_view_tracks = {
     .kind = "tracks",
     .aspect = 1.7f,
@@ -439,10 +376,10 @@ const np_view np_view_tracks = {
     .pick = tracks_pick,
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
-    .move_part = tracks_move_part,
-    .look = tracks_look,
+    .move_part = np_tracks_move_part,
+    .look = np_tracks_look,
     .key = tracks_key,
-    .say_part = tracks_say_part,
+    .say_part = np_tracks_say_part,
     .stroke = tracks_stroke,
     .part_mark = tracks_part_mark,
     .seek = np_tracks_seek,
