@@ -8,6 +8,7 @@ import { make } from '../page/dom.js';
 /** Texts that several puzzles have in common. @type {Record<string, Record<string, string>>} */
 const common = {
   en: {
+    historyTitle: 'Where it comes from',
     command: 'On the command line: ',
     cancel: 'Cancel',
     cancelled: 'Cancelled.',
@@ -68,6 +69,13 @@ export function linkedController(outer) {
 export function scrollToBoard() {
   document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
   document.getElementById('picture')?.focus({ preventScroll: true });
+}
+
+/** Goes to a field, wherever it is hidden. @param {HTMLElement} control */
+export function goTo(control) {
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 /** A number field. @param {number | string} value @param {number} min @param {number} max */

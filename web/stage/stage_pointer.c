@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float click_slack = 10; /* CSS pixels a finger may slip and still click */
+static const float click_slack = 10; /* CSS pixels a finger may move and still click */
 
 /* Says what was chosen without a move. Some parts have nothing to say. */
 static void say_part(np_stage *stage) {

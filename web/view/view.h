@@ -181,6 +181,9 @@ typedef struct np_view {
   bool (*part_drags)(const np_puzzle *puzzle, const void *position, uint32_t part);
   /* The part a move is about, for hints and for marking what can move. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
+  /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
+   * none. May be NULL: a hint names the move at once. */
+  uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
    * for NP_KEY_MOVE. */
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);

@@ -165,9 +165,8 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
 static void say_carried(const np_ogear_body *body, np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "Carried across: no cube rolls as ");
+  np_write(&writer, "Impossible on a cube: ");
   np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
-  np_write(&writer, " says");
   caption(body->scene, canvas, 0, text);
 }
 
@@ -180,7 +179,7 @@ static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
     int link = np_ogear_link_taken(body->table, place, forward);
     if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
     np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%s by the table only: ", forward ? "Forward" : "Backward");
+    np_write(&writer, "%s, by the table only: ", forward ? "Forward" : "Backward");
     np_ogear_write_link(&body->table->links[link], &writer);
     caption(scene, canvas, line++, text);
   }
@@ -281,6 +280,13 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
+/* Marking one of the three arrows would tell the move. */
+static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  (void)puzzle;
+  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls over an edge; look at both");
+  return 0;
+}
+
 /* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
  * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
 static np_move move_toward(const np_scene *scene, np_point arrow) {
@@ -342,11 +348,12 @@ const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
     .seconds = 0.45f,
-    .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
+    .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it in that direction.",
     .draw = ogear_draw,
     .pick = ogear_pick,
     .part_move = ogear_part_move,
     .move_part = ogear_move_part,
+    .look = ogear_look,
     .key = ogear_key,
     .say_part = ogear_say_part,
     .drag = ogear_drag,

@@ -244,6 +244,14 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
+static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "look at hooks 1 and 2");
+  else
+    np_write(writer, "look at hook %u", move);
+  return rings_move_part(puzzle, move);
+}
+
 /* Digits play a hook at once, 0 standing for 10. */
 static uint32_t digit_hook(const char *key, unsigned hooks) {
   if (key[0] < '0' || key[0] > '9' || key[1] != '\0') return 0;
@@ -294,11 +302,12 @@ const np_view np_view_rings = {
     .kind = "rings",
     .aspect = 1.7f,
     .seconds = 0.4f,
-    .keys = "Left and right choose a hook, up and down or Enter move it; a digit moves its hook at once.",
+    .keys = "Left and right choose a hook; up, down or Enter moves it. A digit moves that hook at once.",
     .draw = rings_draw,
     .pick = rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
+    .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
     .charts = np_rings_charts,

@@ -294,6 +294,14 @@ static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
 }
 
+static uint32_t tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  uint32_t part = tracks_move_part(puzzle, move);
+  unsigned cell = (part - 1) % (np_tracks_parts(board) / 3);
+  np_write(writer, "look at column %u, row %u", cell % board->width + 1, cell / board->width + 1);
+  return part;
+}
+
 /* ------------------------------------------------------------------------------------- keys */
 
 static unsigned arrow_side(const char *key) {
@@ -311,11 +319,22 @@ static unsigned arrow_side(const char *key) {
 
 static unsigned compass_side(const char *key) {
   if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N'   ? NP_TRACKS_NORTH
-         : key[0] == 'E' ? NP_TRACKS_EAST
-         : key[0] == 'S' ? NP_TRACKS_SOUTH
-         : key[0] == 'W' ? NP_TRACKS_WEST
-                         : 0;
+  switch (key[0]) {
+  case 'N':
+  case 'n':
+    return NP_TRACKS_NORTH;
+  case 'E':
+  case 'e':
+    return NP_TRACKS_EAST;
+  case 'S':
+  case 's':
+    return NP_TRACKS_SOUTH;
+  case 'W':
+  case 'w':
+    return NP_TRACKS_WEST;
+  default:
+    return 0;
+  }
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
@@ -363,8 +382,8 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
 /* -------------------------------------------------------------------------------- in words */
 
 static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no line";
-  return mark == NP_TRACKS_LINE ? (cell ? "visited" : "a line") : "open";
+  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
+  return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";
 }
 
 static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
@@ -385,7 +404,7 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (cell == board->finish) np_write(writer, ", the finish");
   if (board->clue[cell]) np_write(writer, ", a clue");
   for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
+    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
   bool end = cell == board->start || cell == board->finish;
   if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
   say_tally(board, position, true, c, r, writer);
@@ -411,17 +430,17 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
-            "crosses out a "
-            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
-            "Space marks, "
-            "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
+    .keys =
+        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
+        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
+        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
     .move_part = tracks_move_part,
+    .look = tracks_look,
     .key = tracks_key,
     .say_part = tracks_say_part,
     .stroke = tracks_stroke,
