@@ -107,6 +107,13 @@ static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *pos
                     .palette = palette};
 }
 
+/* 1 in the modules that only draw a first picture: what no still picture shows, or only words need, is left out. */
+#ifdef NP_POSTER
+enum { NP_STILL_ONLY = 1 };
+#else
+enum { NP_STILL_ONLY = 0 };
+#endif
+
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
  * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. In

@@ -40,8 +40,8 @@ static np_camera still_camera(const np_scene *scene) {
   tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
-  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin, scene->width - margin,
-                scene->height - margin);
+  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin,
+                scene->width - margin, scene->height - margin);
   return camera;
 }
 
