@@ -23,38 +23,27 @@ async function says(page, words) {
   if (typeof words === "string") assert.equal(await said.textContent(), words);
 }
 
-/** Where a hook can be pressed, found by moving over the canvas until the pointer changes its shape.
+/** Where a hook is, found by moving over the canvas until the tooltip names it.
  * @param {Page} page @param {number} hook */
 async function hookAt(page, hook) {
   const box = /** @type {NonNullable<Awaited<ReturnType<import("playwright-core").Locator["boundingBox"]>>>} */ (
     await page.locator("#picture").boundingBox()
   );
-  const { hooks, y } = await page.evaluate(
-    ({ width, height }) => {
-      const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
-      const top = canvas.getBoundingClientRect();
+  const place = await page.evaluate(
+    ({ width, height, hook }) => {
+      const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
+      const { left, top } = picture.getBoundingClientRect();
       const y = height * 0.55;
-      /** @type {number[][]} */
-      const runs = [];
-      let inside = false;
+      const found = [];
       for (let x = 1; x < width; x += 2) {
-        canvas.dispatchEvent(
-          new PointerEvent("pointermove", { isPrimary: true, clientX: top.left + x, clientY: top.top + y }),
-        );
-        const over = canvas.classList.contains("pressable");
-        if (over && !inside) runs.push([x, x]);
-        if (over) runs[runs.length - 1][1] = x;
-        inside = over;
+        picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
+        if (picture.title.startsWith(`Hook ${hook},`)) found.push(x);
       }
-      return { hooks: runs, y };
+      return { x: found[found.length >> 1], y };
     },
-    { width: box.width, height: box.height },
+    { width: box.width, height: box.height, hook },
   );
-  // the hooks' columns touch: they are one range, divided evenly
-  const left = hooks[0][0];
-  const right = hooks[hooks.length - 1][1];
-  const count = Number(((await stateOf(page)).puzzle.match(/\d+/) ?? ["6"])[0]);
-  return { x: box.x + left + ((right - left) * (hook - 0.5)) / count, y: box.y + y };
+  return { x: box.x + place.x, y: box.y + place.y };
 }
 
 describe("playing", () => {

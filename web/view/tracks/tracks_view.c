@@ -4,6 +4,7 @@
  * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
  * Shift on the borders around them.
  */
+#include "marks.h"
 #include "model.h"
 #include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
@@ -128,6 +129,12 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
 }
 
+/* Where a mark was refused, while the last message says why. */
+static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+  unsigned part = part_of(sheet->board, scene->from, scene->move);
+  if (part != NP_TRACKS_RIM) np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
+}
+
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
@@ -173,7 +180,10 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
   if (scene->hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
+  if (scene->lit) np_tracks_draw_ghost(scene, sheet, paint, canvas);
   if (scene->refused) draw_knock(scene, sheet, paint, canvas);
+  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->chosen) draw_cursor(scene, sheet, canvas);
 }
@@ -224,6 +234,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
   find_sides(&shown);
+  if (scene->refused) paint.moving = scene->palette->violet;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
     paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
@@ -261,7 +272,7 @@ static np_tracks_mark mark_of(const void *position, uint32_t part) {
 }
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
@@ -344,7 +355,7 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   }
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
-  if (!lost && marks && tracks_part_move(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   return NP_KEY_UNUSED;
 }
@@ -407,7 +418,8 @@ const np_view np_view_tracks = {
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
-    .part_move = tracks_part_move,
+    .part_move = np_tracks_click,
+    .part_drags = np_tracks_part_drags,
     .move_part = tracks_move_part,
     .key = tracks_key,
     .say_part = tracks_say_part,
