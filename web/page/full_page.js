@@ -11,6 +11,7 @@ import { find, make, setText } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
+import { amount, exact } from './numbers.js';
 import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
 import { titleOf } from './titles.js';
@@ -296,12 +297,13 @@ let shownScore = '';
 
 /** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */
 function showScore({ made, fewest, left, worse, known }) {
-  const parts = known ? [text('fewest', { fewest }), text('left', { left })] : [];
-  if (known && worse !== '0') parts.push(text('worse', { worse }));
-  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made });
+  const parts = known ? [text('fewest', { fewest: amount(fewest) }), text(left === '1' ? 'leftOne' : 'left', { left: amount(left) })] : [];
+  if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
+  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made: amount(made) });
   const score = [total, ...parts].join(' · ');
   if (score === shownScore) return;
   shownScore = score;
+  find('score').title = Number(left) < 1e9 ? '' : text('left', { left: exact(left) });
   find('score').replaceChildren(make('b', {}, total), parts.map((part) => ` · ${part}`).join(''));
 }
 

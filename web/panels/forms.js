@@ -1,5 +1,6 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
 import { make } from '../page/dom.js';
+import { amount } from '../page/numbers.js';
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */
 /** @typedef {Record<string, string | number>} Gaps */
@@ -23,16 +24,18 @@ export function languageIn(languages) {
   return tag in languages ? tag : 'en';
 }
 
+/** A number with separators, a text as it is. @param {string | number} value */
+const written = (value) => (typeof value === 'number' ? amount(value) : value);
+
 /**
  * A puzzle's texts by their names, with their {gaps} filled.
  * @param {Record<string, Record<string, string>>} languages by language tag, then by name
- * @param {(value: string | number) => string} [format] how a gap's value is written
  * @returns {Texts}
  */
-export const textsFrom = (languages, format = String) => (name, gaps = {}) => {
+export const textsFrom = (languages) => (name, gaps = {}) => {
   const language = languageIn(languages);
   const found = languages[language][name] ?? common[language]?.[name] ?? name;
-  return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? format(gaps[gap]) : whole));
+  return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? written(gaps[gap]) : whole));
 };
 
 /** For a message: long input is cut. @param {string} input */

@@ -328,7 +328,7 @@ describe("which snake do I have", () => {
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C.'],
       ["ESCCE\"", "Word has \"'\" at cubelet 6; it needs E, S or C."],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E."],
-      ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 lie in a straight line of 5; the box 3x3x3 is 3 long at most."],
+      ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3."],
       ["--box", "--box needs a value after it."],
       ["C".repeat(100), "Word has more than 64 signs; a snake has 64 cubelets at most."],

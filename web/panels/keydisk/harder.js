@@ -1,6 +1,7 @@
 /** The search for a harder key. */
 import { make } from '../../page/dom.js';
-import { button, field, grouped, jobControls, readNumber } from './parts.js';
+import { amount } from '../../page/numbers.js';
+import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
 import { form, goTo, number, scrollToBoard } from '../forms.js';
 
@@ -34,10 +35,10 @@ export function harder(context) {
     madeTitle = text('keyTitle', { moves: report.moves, seed: begunSeed });
     const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
     tried.textContent = text('harderTried', {
-      tried: grouped(report.evaluated),
-      wanted: grouped(report.wanted),
-      rate: grouped(Math.round(report.evaluated / seconds)),
-      found: grouped(report.foundAfter),
+      tried: amount(report.evaluated),
+      wanted: amount(report.wanted),
+      rate: amount(Math.round(report.evaluated / seconds)),
+      found: amount(report.foundAfter),
     });
     best.hidden = false;
   }
@@ -56,7 +57,7 @@ export function harder(context) {
     progress: show,
     done: (report) => {
       show(report);
-      const gaps = { wanted: grouped(report.wanted), moves: report.moves, hardness: report.hardnessMoves ?? 0 };
+      const gaps = { wanted: amount(report.wanted), moves: report.moves, hardness: report.hardnessMoves ?? 0 };
       return [text(report.hardnessMoves ? 'harderDoneBy' : 'harderDone', gaps), 'good'];
     },
     cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),

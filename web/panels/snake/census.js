@@ -1,9 +1,11 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
+import { amount } from '../../page/numbers.js';
+import { linked } from '../articles.js';
 import { download, make } from '../../page/dom.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
-import { amount, text } from './strings.js';
+import { text } from './strings.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /**

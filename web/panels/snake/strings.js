@@ -1,5 +1,5 @@
 /** Every text of the Snake cube panels, in one table. Error messages come from the core. */
-import { languageIn, textsFrom } from '../forms.js';
+import { textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -95,8 +95,6 @@ const languages = {
     resultsTime: 'A whole census on one core',
     resultsCommand: 'Command',
     resultsInterval: '{low} to {high}',
-    billion: '{number} billion',
-    trillion: '{number} trillion',
     timeMoment: '0.02 seconds',
     timeSeconds: '17.5 seconds',
     timeHours: 'about 12 hours',
@@ -137,10 +135,7 @@ const languages = {
   },
 };
 
-/** 11487 as 11,487. @param {string | number} value */
-export const amount = (value) => (typeof value === 'number' ? new Intl.NumberFormat(languageIn(languages)).format(value) : value);
-
-export const text = textsFrom(languages, amount);
+export const text = textsFrom(languages);
 
 /** "1 solution", "10 solutions" @param {number} count */
 export const solutionsOf = (count) => (count === 1 ? text('one') : text('many', { count }));

@@ -1,10 +1,11 @@
 /** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
+import { amount } from '../../page/numbers.js';
 import { make } from '../../page/dom.js';
 import { scrollToBoard, messageOf, goTo, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { Solutions } from './solutions.js';
 import { strip } from './strip.js';
-import { amount, solutionsOf, text } from './strings.js';
+import { solutionsOf, text } from './strings.js';
 
 /** @typedef {{ id: string, title: string | null, box: string, word: string, lengths: string, bits: string, straights: number, palindrome: boolean }} Forms */
 /** @typedef {Forms & { solutions: number, complete: boolean, number: number | null, of: number, same: number, fewer: number, more: number }} Found */

@@ -1,5 +1,6 @@
 /** Makes new puzzles. */
 import { make } from '../../page/dom.js';
+import { amount } from '../../page/numbers.js';
 import { recallText, remember } from '../../page/storage.js';
 import { form, number, scrollToBoard } from '../forms.js';
 import { button, field, jobControls, readNumber } from './parts.js';
@@ -19,7 +20,7 @@ const time = (milliseconds) =>
   milliseconds < 1000 ? text('milliseconds', { count: Math.round(milliseconds) }) : text('countSeconds', { seconds: (milliseconds / 1000).toFixed(1) });
 
 /** @param {string} count */
-const drawn = (count) => (count === '1' ? text('makeAttempt') : text('makeAttempts', { count }));
+const drawn = (count) => (count === '1' ? text('makeAttempt') : text('makeAttempts', { count: amount(count) }));
 
 /** @param {import('../panels.js').PanelContext} context */
 export function generator(context) {
