@@ -186,7 +186,7 @@ bool np_game_redo(np_game *game) {
 
 bool np_game_seek(np_game *game, size_t place, np_error *error) {
   if (place > game->length)
-    return np_fail(error, "place", 0, "place is %U; it needs to be from 0 to %U", (uint64_t)place,
+    return np_fail(error, "place", 0, "place is %N; it needs to be from 0 to %N", (uint64_t)place,
                    (uint64_t)game->length);
   walk_to(game, place);
   return true;
@@ -211,8 +211,8 @@ np_step np_game_step(const np_game *game, size_t place) {
 static bool no_plan(const np_game *game, const void *target, np_error *error) {
   if (!target) return np_puzzle_why(game->puzzle, game->position, error);
   if (memcmp(game->position, target, position_size(game)) == 0)
-    return np_fail(error, "position", 0, "it stands there already");
-  return np_fail(error, "position", 0, "no way leads from here to that position");
+    return np_fail(error, "position", 0, "it is there already");
+  return np_fail(error, "position", 0, "that position cannot be reached from here");
 }
 
 /* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the

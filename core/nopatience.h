@@ -71,7 +71,8 @@ typedef struct np_writer {
 np_writer np_writer_over(char *text, size_t size);
 
 /* Writes as printf does, for these only: %s (text) %c (character) %d (int) %u (unsigned)
- * %U (uint64_t) %% */
+ * %U (uint64_t) %%; and numbers for a sentence: %n (unsigned) %N (uint64_t) as 1,048,576, %B (uint64_t) too, but
+ * from a billion on rounded, as 12.3 quintillion. */
 void np_write(np_writer *writer, const char *format, ...);
 
 /* Writes text as a JSON string, quotes included. */

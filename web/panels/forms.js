@@ -8,6 +8,7 @@ import { make } from '../page/dom.js';
 /** Texts that several puzzles have in common. @type {Record<string, Record<string, string>>} */
 const common = {
   en: {
+    historyTitle: 'Where it comes from',
     command: 'On the command line: ',
     cancel: 'Cancel',
     cancelled: 'Cancelled.',

@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "stage_camera.h"
+#include "stage_marks.h"
 #include "stage_mistakes.h"
 #include "stage_plan.h"
 #include "stage_play.h"
@@ -73,6 +74,7 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->shown = (np_stage_transition){.from = from, .to = to};
   stage->playing = stage->down = stage->cursor_shown = false;
   stage->chosen = 0;
+  stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
   stage->eye = (np_eye){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
   stage->stroke_count = stage->strokes_count = 0;
@@ -157,6 +159,9 @@ bool np_stage_think_step(np_stage *stage) { return stage->game && np_stage_think
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   return stage->game && np_stage_pointer_event(stage, what, (np_point){x, y});
 }
+bool np_stage_hovered(const np_stage *stage, np_writer *name) {
+  return stage->game && np_stage_marks_name(stage, name);
+}
 bool np_stage_key(np_stage *stage, const char *key) { return stage->game && np_stage_pointer_key(stage, key); }
 
 /* ------------------------------------------------------------------ picture and settings */
@@ -176,6 +181,7 @@ np_scene np_stage_scene(const np_stage *stage) { return np_stage_scene_now(stage
 
 void np_stage_draw(np_stage *stage, np_canvas *canvas) {
   np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
+  if (stage->game) np_stage_marks_refresh(stage);
   stage->dirty = false;
   if (!stage->game) return;
   np_scene scene = np_stage_scene_now(stage);
@@ -199,6 +205,7 @@ bool np_stage_tick(np_stage *stage, double seconds) {
     stage->celebration += seconds;
     stage->dirty = true;
   }
+  np_stage_marks_refresh(stage);
   return stage->shown.moving || stage->playing || celebrates(stage);
 }
 

@@ -66,9 +66,12 @@ uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_wri
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 np_scene np_stage_scene(const np_stage *stage); /* of this instant; an id must be open. Points into the stage */
 
-/* One pointer at a time. Returns whether the pointer is over something to press (for the cursor); of a
- * MARK, whether it marked something. */
+/* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
+ * HOVER, whether what np_stage_hovered says has changed. */
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
+
+/* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
+bool np_stage_hovered(const np_stage *stage, np_writer *name);
 
 /* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: it is not one of the puzzle's
  * keys, so the page may use it. */

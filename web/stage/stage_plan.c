@@ -62,11 +62,11 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   if (!np_game_solve(stage->game, target, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, target ? "On the way: " : "No patience: ");
+  np_write(&writer, target ? "Going there: " : "No patience: ");
   if (stage->plan_beyond > 0)
-    np_write(&writer, "the first %U of %U moves", planned, planned + stage->plan_beyond);
+    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_beyond);
   else
-    np_write(&writer, "%U move%s%s", planned, planned == 1 ? "" : "s", target ? "" : " to the goal");
+    np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
   np_stage_play_leave(stage);
   stage->playing = true;
   return true;

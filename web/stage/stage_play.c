@@ -83,7 +83,7 @@ static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t p
   np_stage_play_leave(stage);
   np_stage_transition_jump(stage, from);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "%s: a stroke of %U moves; ", prefix, moves);
+  np_write(&writer, "%s: %N moves; ", prefix, moves);
   np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), &writer);
   return true;
 }
@@ -112,7 +112,7 @@ bool np_stage_play_restart(np_stage *stage) {
   size_t from = np_game_place(stage->game);
   stage->playing = false;
   np_stage_stroke_cut(stage);
-  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "It stands at the start already");
+  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "Already at the start");
   np_stage_play_leave(stage);
   np_stage_transition_jump(stage, from);
   np_stage_say_position(stage, "Back to the start: ");
@@ -153,13 +153,15 @@ bool np_stage_play_distance(np_stage *stage, double moves, uint32_t seed) {
   char position[256];
   np_writer text = np_writer_over(position, sizeof position);
   if (!(moves >= 1 && moves <= moves_max) || moves != (double)(uint32_t)moves)
-    return np_stage_refuse(stage, "the distance from the goal needs to be a whole number of moves, at least 1");
+    return np_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
   if (np_puzzle_find_at_distance(np_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
     np_puzzle_write_position(np_stage_puzzle(stage), stage->scratch, &text);
     return np_stage_play_position(stage, position);
   }
-  if (stage->farthest == 0) return np_stage_refuse(stage, "positions so far away are not listed");
+  if (stage->farthest == 0)
+    return np_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
   np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
-  np_write(&writer, "no position is %U moves away; the farthest is %U", (uint64_t)moves, stage->farthest);
+  np_write(&writer, "no position is %N moves from the goal; the farthest is %N moves", (uint64_t)moves,
+           stage->farthest);
   return false;
 }

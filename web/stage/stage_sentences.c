@@ -6,23 +6,25 @@ static void write_position(const np_stage *stage, np_writer *writer) {
   np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), writer);
 }
 
-/* At the end of a plan that was too long to be stored whole. */
-static void write_plan_end(const np_stage *stage, np_writer *writer) {
-  if (np_game_place(stage->game) == np_game_length(stage->game) && np_stage_plan_beyond(stage) > 0)
-    np_write(writer, "The plan is laid out to here, No patience goes on: ");
+/* At the end of a plan that was too long to be stored whole. False: it is not there. */
+static bool say_plan_end(np_stage *stage) {
+  uint64_t length = np_game_length(stage->game);
+  if (np_game_place(stage->game) != length || np_stage_plan_beyond(stage) == 0) return false;
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%N moves planned; press No patience for more", length);
+  return true;
 }
 
 /* A planned solution names its planner; who played all of it solved it; else both are counted. */
 static void write_solver(uint64_t made, uint64_t planned, bool last_planned, np_writer *writer) {
-  const char *plural = made == 1 ? "" : "s";
   if (planned == 0)
-    np_write(writer, "You solved it in %U move%s", made, plural);
+    np_write(writer, "You solved it in %B move%s", made, np_plural(made));
   else if (planned == made)
-    np_write(writer, "Solved in %U move%s", made, plural);
+    np_write(writer, "Solved in %B move%s", made, np_plural(made));
   else if (last_planned)
-    np_write(writer, "Solved by No patience: %U of its moves after %U of yours", planned, made - planned);
+    np_write(writer, "Solved by No patience: %B of its moves after %B of yours", planned, made - planned);
   else
-    np_write(writer, "You solved it: %U of your moves, %U by No patience", made - planned, planned);
+    np_write(writer, "You solved it: %B of your moves, %B by No patience", made - planned, planned);
 }
 
 void np_stage_say_solved(np_stage *stage) {
@@ -34,7 +36,7 @@ void np_stage_say_solved(np_stage *stage) {
   if (score.known && score.worse == 0)
     np_write(&writer, ", the fewest there are");
   else if (score.known)
-    np_write(&writer, ", %U more than the fewest, %U", score.worse, score.fewest);
+    np_write(&writer, "; the fewest are %B", score.fewest);
   if (planned == score.made) np_write(&writer, ": by No patience");
   stage->unsaid = false;
   stage->celebration = stage->reduced ? -1 : 0;
@@ -44,8 +46,7 @@ void np_stage_say_resumed(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   if (score.made == 0 || score.solved) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Your game from before: %U move%s made. Restart begins again.", score.made,
-           score.made == 1 ? "" : "s");
+  np_write(&writer, "Your game from before: %B move%s made. Restart begins again.", score.made, np_plural(score.made));
 }
 
 void np_stage_say_step(np_stage *stage) {
@@ -60,12 +61,12 @@ void np_stage_say_step(np_stage *stage) {
     np_stage_say_solved(stage);
     return;
   }
+  if (say_plan_end(stage)) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
-  write_plan_end(stage, &writer);
   np_game_position_at(stage->game, place - 1, stage->scratch);
   np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
-  if (score.known && score.left > 0) np_write(&writer, ", %U to go", score.left);
+  if (score.known && score.left > 0) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
 }
 
 void np_stage_say_undone(np_stage *stage) {
@@ -85,10 +86,10 @@ void np_stage_say_position(np_stage *stage, const char *prefix) {
 }
 
 void np_stage_say_place(np_stage *stage) {
+  if (say_plan_end(stage)) return;
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  write_plan_end(stage, &writer);
-  np_write(&writer, "Move %U of %s%U: ", score.made, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
+  np_write(&writer, "Move %N of %s%N: ", score.made, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
            score.made + score.ahead);
   write_position(stage, &writer);
 }

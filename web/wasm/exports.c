@@ -89,8 +89,18 @@ EXPORT uint32_t np_tick(double seconds) {
 }
 
 EXPORT int np_pointer(int what, float x, float y) {
-  if (what < NP_POINTER_DOWN || what > NP_POINTER_MARK) return 0;
+  if (what < NP_POINTER_DOWN || what > NP_POINTER_HOVER) return 0;
   return np_page_stage() && np_stage_pointer(page.stage, (np_touch)what, x, y);
 }
+
+/* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */
+static void hovered_source(np_writer *writer, const void *from) {
+  char name[160] = "";
+  np_writer into = np_writer_over(name, sizeof name);
+  bool moves = np_stage_hovered(from, &into);
+  np_write(writer, "%s%s", moves ? "+" : "-", name);
+}
+
+EXPORT const char *np_hovered(void) { return np_page_stage() ? np_page_text(hovered_source, page.stage) : ""; }
 
 EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }

@@ -6,7 +6,7 @@ import { call, callText, kindOf, loadPlay } from './wasm.js';
 /** @typedef {{ id: string, title: string }} Preset */
 /** @typedef {{ name: string, title: string, rule: string, id: string, presets: Preset[] }} Kind */
 
-export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
+export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
 export class Puzzle {
   #module;
@@ -149,6 +149,11 @@ export class Puzzle {
 
   /** @param {number} what @param {number} x @param {number} y */
   pointer = (what, x, y) => this.#call('np_pointer', what, x, y);
+  /** The part under the mouse: whether it can move, and its name. */
+  hovered() {
+    const [sign, ...name] = callText(this.#module, 'np_hovered');
+    return { moves: sign === '+', name: name.join('') };
+  }
   /** @param {string} name */
   key = (name) => this.#call('np_key', name);
 

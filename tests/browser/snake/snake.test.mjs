@@ -92,7 +92,7 @@ describe("folding", () => {
     await choose(page, 12);
     await page.keyboard.press("ArrowUp");
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await waitForMessage(page, "folded so, cubelet 15 would meet cubelet 1");
+    await waitForMessage(page, "blocked: cubelet 15 would hit cubelet 1");
     await waitUntilIdle(page);
     assert.equal(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.keyboard.press("!");

@@ -242,8 +242,9 @@ static bool says(const np_canvas *canvas, const char *words) {
 /* The numbers of the article's stand-in: eight rounds, 178 cells down to 110. */
 static void test_filling_by_rounds(void **state) {
   (void)state;
-  static const char *const words[] = {"Before the first round: 178 legal cells", "Round 1 of 8 blocks 25, leaves 153",
-                                      "Round 2 of 8 blocks 14, leaves 139"};
+  static const char *const words[] = {"Before the first round: 178 open cells",
+                                      "Round 1 of 8 blocks 25 cells, leaves 153",
+                                      "Round 2 of 8 blocks 14 cells, leaves 139"};
   np_game *game = open_game("keydisk.a");
   np_scene scene = scene_of(game, 800, 400);
   np_canvas canvas;
@@ -258,7 +259,7 @@ static void test_filling_by_rounds(void **state) {
   }
   scene.step = 8;
   draw_at("filling", game, &scene, &canvas);
-  assert_true(says(&canvas, "Round 8 of 8 blocks 2, leaves 110"));
+  assert_true(says(&canvas, "Round 8 of 8 blocks 2 cells, leaves 110"));
   np_game_close(game);
   np_canvas_close(&canvas);
 }

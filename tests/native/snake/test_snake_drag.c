@@ -128,9 +128,9 @@ static void test_drag_refused(void **unused) {
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_position(stage, "xxyyXzzYZZXyzY");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_string_equal(np_stage_status(stage).message, "folded so, cubelet 15 would meet cubelet 1");
+  assert_string_equal(np_stage_status(stage).message, "blocked: cubelet 15 would hit cubelet 1");
   settle(stage);
-  click_part(stage, np_snake_part_of(NP_SNAKE_CHOOSE, 12, true)); /* the switch */
+  click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");

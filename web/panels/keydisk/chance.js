@@ -1,5 +1,6 @@
 /** Random keys, and how the one above compares with them. */
 import { make } from '../../page/dom.js';
+import { linked } from '../articles.js';
 import { button, draw, field, grouped, jobControls, percent, readNumber } from './parts.js';
 import { text } from './strings.js';
 import { form, number, scrollToBoard } from '../forms.js';
@@ -106,7 +107,7 @@ export function chance(context) {
     'section',
     { class: 'part chance' },
     make('h3', {}, text('chanceTitle')),
-    make('p', {}, text('chanceAbout')),
+    make('p', {}, ...linked('keydisk', text('chanceAbout'))),
     form(job.start, field('keys', keys), field('seed', seed), job.go, job.stop),
     job.bar,
     job.status.element,

@@ -1,5 +1,6 @@
 /** The solutions from one place: by the published table, and on the real cube. */
 import { make } from '../../page/dom.js';
+import { linked } from '../articles.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
@@ -89,7 +90,7 @@ export function answers(context) {
   const here = () => take(context.state().position);
   return make('section', { class: 'part answers' },
     make('h3', {}, text('answersTitle')),
-    make('p', {}, text('answersAbout')),
+    make('p', {}, ...linked('ogear', text('answersAbout'))),
     make('div', { class: 'line' }, ...from.labels,
       button('fromArticle', () => take(articles)),
       button('fromHere', here)),

@@ -1,11 +1,13 @@
 /** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
 import { make } from '../../page/dom.js';
+import { history } from '../articles.js';
 import { count } from './count.js';
 import { editor } from './editor.js';
 import { generator } from './make.js';
 import { message } from './message.js';
+import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
-  element.append(message(context), make('div', { class: 'pair' }, generator(context), count(context)), editor(context));
+  element.append(message(context), make('div', { class: 'pair' }, generator(context), count(context)), editor(context), history('tracks', text));
 }

@@ -4,6 +4,7 @@
  * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
  * Shift on the borders around them.
  */
+#include "marks.h"
 #include "model.h"
 #include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
@@ -128,6 +129,12 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
 }
 
+/* Where a mark was refused, while the last message says why. */
+static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+  unsigned part = part_of(sheet->board, scene->from, scene->move);
+  if (part != NP_TRACKS_RIM) np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
+}
+
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
@@ -173,7 +180,10 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
   if (scene->hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
+  if (scene->lit) np_tracks_draw_ghost(scene, sheet, paint, canvas);
   if (scene->refused) draw_knock(scene, sheet, paint, canvas);
+  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->chosen) draw_cursor(scene, sheet, canvas);
 }
@@ -224,6 +234,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
   find_sides(&shown);
+  if (scene->refused) paint.moving = scene->palette->violet;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
     paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
@@ -261,7 +272,7 @@ static np_tracks_mark mark_of(const void *position, uint32_t part) {
 }
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
@@ -363,7 +374,7 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   }
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
-  if (!lost && marks && tracks_part_move(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   return NP_KEY_UNUSED;
 }
@@ -371,8 +382,8 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
 /* -------------------------------------------------------------------------------- in words */
 
 static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no line";
-  return mark == NP_TRACKS_LINE ? (cell ? "visited" : "a line") : "open";
+  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
+  return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";
 }
 
 static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
@@ -393,7 +404,7 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
   if (cell == board->finish) np_write(writer, ", the finish");
   if (board->clue[cell]) np_write(writer, ", a clue");
   for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
+    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
   bool end = cell == board->start || cell == board->finish;
   if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
   say_tally(board, position, true, c, r, writer);
@@ -419,15 +430,15 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
-            "crosses out a "
-            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
-            "Space marks, "
-            "Backspace crosses out; N, E, S, W draw on from the start. Two fingers move it.",
+    .keys =
+        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
+        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
+        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
-    .part_move = tracks_part_move,
+    .part_move = np_tracks_click,
+    .part_drags = np_tracks_part_drags,
     .move_part = tracks_move_part,
     .look = tracks_look,
     .key = tracks_key,
