@@ -1,6 +1,7 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
 import { download, make } from '../../page/dom.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
+import { linked } from '../articles.js';
 import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
 import { amount, text } from './strings.js';
