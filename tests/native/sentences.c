@@ -173,7 +173,7 @@ static void print_buttons(const char *id, const char *illegal) {
   np_stage_start(stage, id);
   np_stage_resize(stage, 640, 480);
   static bool (*const buttons[])(np_stage *) = {np_stage_undo,    np_stage_redo,    np_stage_restart, np_stage_hint_on,
-                                                np_stage_hint_on, np_stage_hint_on, np_stage_hint};
+                                                np_stage_hint_on, np_stage_hint_on, np_stage_undo,    np_stage_hint};
   kind = np_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
