@@ -172,7 +172,8 @@ static void print_buttons(const char *id, const char *illegal) {
   np_stage *stage = np_stage_open();
   np_stage_start(stage, id);
   np_stage_resize(stage, 640, 480);
-  static bool (*const buttons[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart, np_stage_hint};
+  static bool (*const buttons[])(np_stage *) = {np_stage_undo,    np_stage_redo,    np_stage_restart, np_stage_hint_on,
+                                                np_stage_hint_on, np_stage_hint_on, np_stage_undo,    np_stage_hint};
   kind = np_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
@@ -206,6 +207,20 @@ static void print_buttons(const char *id, const char *illegal) {
   np_stage_solve(stage, NULL);
   print_stage(stage);
   np_stage_close(stage);
+}
+
+/* A kept game is opened, and its last move solves the puzzle. */
+static void print_solvers(void) {
+  static const char *const games[] = {"rings.2 2 | 1", "rings.2 2 | *1", "rings.2 *2 | 1", "rings.2 1 1 2 | 1"};
+  kind = "rings";
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    np_stage *stage = np_stage_open();
+    np_stage_start_history(stage, games[i]);
+    print_stage(stage);
+    np_stage_redo(stage);
+    pass(stage, 40);
+    np_stage_close(stage);
+  }
 }
 
 /* ------------------------------------------------------------------------------ the lists */
@@ -260,6 +275,7 @@ int main(void) {
     print_buttons(fields[0], fields[3]);
   }
   fclose(file);
+  print_solvers();
   for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
     print_puzzle(more[i]);
     print_buttons(more[i], "x");
