@@ -283,11 +283,17 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
+static void keydisk_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Free the key: get the disk off at the end without a handle.");
+}
+
 const np_kind np_kind_keydisk = {
     .name = "keydisk",
     .title = "Free the Key",
     .rule = "Slide and turn the disk along the key; it passes only where both teeth fit the cuts they meet. "
             "Take it off at the free end.",
+    .goal = keydisk_goal,
     .id = "keydisk.a",
     .presets = presets,
     .size = sizeof(keydisk),

@@ -225,12 +225,18 @@ static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 mov
                                     {"ogear.published", "The article's table, as printed"},
                                     {NULL, NULL}};
 
+static void ogear_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Get the gear off the cube.");
+}
+
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
     .rule =
         "Turn the gear in place, or roll it over an open edge onto the next face, one tooth on or one back. It comes "
         "off when its marked tooth is in the cut-out face and it faces the right way.",
+    .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,
     .size = sizeof(ogear),

@@ -19,7 +19,7 @@ import { PointerInput } from './pointer_input.js';
  * @property {(on: boolean) => void} attached is called with whether the canvas shows it
  */
 
-const slots = 2;
+const slots = 3;
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */

@@ -37,6 +37,7 @@ addTexts({
     chartStep: '{step} of {last}',
     chartKeys: 'Left and right arrow keys walk along the way; up and down go from item to item, Enter goes there.',
     charts: 'Charts',
+    together: 'Together',
     numbers: 'The numbers',
     unveil: 'Show it: it gives the answer away',
     print: 'Print',

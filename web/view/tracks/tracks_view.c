@@ -400,6 +400,8 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
+    .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
+    .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
     .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
             "crosses out a "
             "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
