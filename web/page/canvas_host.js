@@ -184,7 +184,7 @@ export class CanvasHost {
   /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane | null} pane @param {DOMRect} stage */
   #placeOf(pane, stage) {
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane?.element ?? {};
-    if (!pane || this.#stuck || width < 1 || height < 1) return null;
+    if (!pane || this.#stuck || width < 1 || height < 1 || pane.element.closest('details:not([open])')) return null;
     const box = pane.element.getBoundingClientRect();
     const left = Math.round(box.left - stage.left);
     const top = Math.round(box.top - stage.top);

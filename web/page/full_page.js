@@ -83,10 +83,21 @@ export class FullPage {
       const { value } = /** @type {HTMLInputElement} */ (find('id'));
       this.#written = value;
       this.#openChosen(value.trim());
+      this.#answerId();
     });
     find('preset').addEventListener('change', (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
     });
+  }
+
+  /** Says at the field what came of it. */
+  async #answerId() {
+    await this.#puzzle.settled;
+    const { message, tone } = this.#puzzle.state();
+    const line = find('id-help');
+    line.dataset.tone = tone === 'error' ? 'bad' : 'good';
+    setText(line, tone === 'error' ? message : text('idOpened'));
+    line.scrollIntoView({ block: 'nearest' });
   }
 
   /** Opens what the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it opens when it has been fetched */

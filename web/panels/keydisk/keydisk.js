@@ -14,11 +14,10 @@ import { text } from './strings.js';
 export function mount(element, context) {
   putBackOn(context);
   element.append(
-    workbench(context),
-    make('div', { class: 'pair' }, paste(context), solids(context)),
     make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, text('askedAbout'))),
     make('div', { class: 'pair' }, harder(context), chance(context)),
     inverse(context),
     counts(context),
   );
+  context.tools.append(workbench(context), make('div', { class: 'pair' }, paste(context), solids(context)));
 }

@@ -10,6 +10,6 @@ export function mount(element, context) {
   element.append(
     make('section', { class: 'part' }, make('h2', {}, text('slipsTitle')), make('p', {}, text('slipsAbout')), slips(context)),
     answers(context),
-    ownTable(context),
   );
+  context.tools.append(ownTable(context));
 }

@@ -1,5 +1,4 @@
 /** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
-import { make } from '../../page/dom.js';
 import { count } from './count.js';
 import { editor } from './editor.js';
 import { generator } from './make.js';
@@ -7,5 +6,6 @@ import { message } from './message.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
-  element.append(message(context), make('div', { class: 'pair' }, generator(context), count(context)), editor(context));
+  element.append(message(context), count(context));
+  context.tools.append(generator(context), editor(context));
 }

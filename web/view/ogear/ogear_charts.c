@@ -43,7 +43,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .title = "The whole maze",
      .about =
          "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
-         "stands. Brass lines are turns, steel lines rolls; the way from here to the goal is lit. Choose a dot to "
+         "stands. Brass lines are turns, steel lines rolls; a plan to the goal is lit. Choose a dot to "
          "go there.",
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,

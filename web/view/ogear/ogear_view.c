@@ -330,10 +330,8 @@ const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
     .seconds = 0.45f,
-    .how = "Drag the gear, or click a button beside it: the round arrow turns it, the full arrow rolls it forward, the "
-           "open one backward.",
-    .how_touch = "Drag the gear, or tap a button beside it: the round arrow turns it, the full arrow rolls it forward, "
-                 "the open one backward.",
+    .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
+    .how_touch = "Tap a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
     .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
     .draw = ogear_draw,
     .pick = ogear_pick,
