@@ -354,6 +354,8 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
+    .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
+    .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
     .keys =
         "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
         "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
