@@ -209,7 +209,7 @@ class Panel {
     const good = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     if (good) this.#size[name] = Number(value);
     field(name).setAttribute('aria-invalid', String(!good));
-    return good ? '' : text('embedNumber', { label: text(label), value, min, max });
+    return good ? '' : text('embedNumber', { label: text(label), value, min: amount(min), max: amount(max) });
   }
 
   /** @returns {EmbedOptions} */
