@@ -13,7 +13,7 @@ after(() => site.close());
 
 /** What the picture says of the place under the mouse. @param {Page} page */
 const pointed = (page) =>
-  page.locator("#picture").evaluate((element) => ({ cursor: getComputedStyle(element).cursor, title: element.title }));
+  page.locator("#picture").evaluate((element) => ({ cursor: getComputedStyle(element).cursor, title: element.getAttribute("title") ?? "" }));
 
 /** @param {Page} page */
 const pixels = (page) => page.locator("#picture").screenshot();
@@ -81,11 +81,11 @@ describe("what can move", () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.locator("#picture").focus();
     await page.keyboard.press("End");
-    await waitUntil(page, () => document.getElementById("said")?.textContent === "hook 6, up, engaged");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 6, up, engaged");
     await waitUntilIdle(page);
     const closed = await pixels(page);
     await page.keyboard.press("Home");
-    await waitUntil(page, () => document.getElementById("said")?.textContent === "hook 1, up, engaged");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 1, up, engaged");
     assert.ok(!(await pictureAfter(page, closed)).equals(closed));
     await page.close();
   });
@@ -95,7 +95,7 @@ describe("what can move", () => {
     const spots = await pressableSpots(page, 12);
     await page.mouse.click(spots[0].x, spots[0].y);
     const name = (await pointed(page)).title;
-    await waitUntil(page, (was) => document.getElementById("picture")?.title !== was, name.replace("down, freed", "up, engaged"));
+    await waitUntil(page, async (was) => document.getElementById("picture")?.title !== was, name.replace("down, freed", "up, engaged"));
     assert.match((await pointed(page)).title, /down, freed$/);
     await page.close();
   });

@@ -27,7 +27,7 @@ const TARGET = "es2022";
 
 /** Bytes after brotli. For each kind: what the first picture of an embed needs, what it needs to be played (a test counts
  * the headers too, some 1 100 and 2 300 bytes more), and what the full page needs to play it. And the page alone. */
-const BUDGETS = { picture: 28_800, embed: 137_700, play: 137_700, page: 30_000 };
+const BUDGETS = { picture: 28_800, embed: 137_700, play: 137_700, page: 34_000 };
 
 /** Of embed.js and its messages (semver). */
 const EMBED_VERSION = "1.0.0";
@@ -123,6 +123,7 @@ async function addParts() {
     "core-wasm": core.wasm,
     kinds: addHashed("kinds.json", JSON.stringify(KINDS)),
     worker: addHashed("worker.js", await bundle("wasm/worker.js")),
+    "kept-games": addHashed("kept_games.js", await bundle("page/kept_games.js")),
     "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js")),
     ...(await addPanels()),
   };

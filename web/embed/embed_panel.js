@@ -6,6 +6,7 @@ import { encodeGif } from './gif.js';
 import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
+import { amount } from '../page/numbers.js';
 import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
 

@@ -14,8 +14,9 @@ import { asset, hasAsset } from '../wasm/wasm.js';
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
  * @property {typeof import('../wasm/core_worker.js').runJob} runJob
  * @property {typeof import('../wasm/core_worker.js').runJobForFile} runJobForFile
- * @property {(id: string) => boolean} open opens an id as if the reader had typed it, with an entry in the history; false:
- *   the page has shown why not, and nothing changed
+ * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
+ *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
+ * @property {(words: string, tone?: string) => void} say in the line under the picture
  */
 
 /**
@@ -24,8 +25,10 @@ import { asset, hasAsset } from '../wasm/wasm.js';
  *   state: () => State,
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
+ *   onNew: (make: () => void) => void,
  *   signal: AbortSignal,
- * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; signal: aborted when the
+ * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; onNew: what the button for a
+ *   new puzzle does; signal: aborted when the
  *   panels are removed
  */
 
@@ -34,6 +37,8 @@ export class PuzzlePanels {
   #services;
   #kinds;
   #kind = '';
+  #ready = Promise.resolve(); // when they are mounted
+  #make = () => {};
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
   #listeners = [];
@@ -47,12 +52,19 @@ export class PuzzlePanels {
 
   /** @param {State} state */
   show(state) {
-    if (state.kind !== this.#kind) this.#mount(state.kind);
+    if (state.kind !== this.#kind) this.#ready = this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
+  }
+
+  /** Makes a new puzzle, or goes to the form that does. */
+  async makeNew() {
+    await this.#ready;
+    this.#make();
   }
 
   /** Removes the panels. */
   leave() {
+    this.#make = () => {};
     this.#mounted.abort();
     this.#mounted = new AbortController();
     this.#listeners = [];
@@ -82,6 +94,7 @@ export class PuzzlePanels {
         this.#listeners.push(listener);
         listener(state());
       },
+      onNew: (make) => (this.#make = make),
       signal,
     };
     mount(this.#section, context);

@@ -19,11 +19,18 @@ void np_stage_close(np_stage *stage);
  * without one gets the nearest good puzzle (the kind's default, else the first kind's). */
 bool np_stage_start(np_stage *stage, const char *id);
 
+/* Opens a game that np_game_write_history wrote, with its timeline. False, without a message, for any other
+ * text, and then nothing has changed. */
+bool np_stage_start_history(np_stage *stage, const char *history);
+
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
 bool np_stage_undo(np_stage *stage); /* the moves of a drag that draws are undone and redone as one */
 bool np_stage_redo(np_stage *stage);
 bool np_stage_restart(np_stage *stage);
-bool np_stage_hint(np_stage *stage);
+bool np_stage_hint(np_stage *stage); /* the whole hint at once */
+
+/* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
+bool np_stage_hint_on(np_stage *stage);
 
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool np_stage_solve(np_stage *stage, const char *target);
@@ -77,7 +84,9 @@ typedef struct np_status {
   double speed;
   const char *message; /* the last one, a sentence; lives until the next call that says something */
   np_say tone;
-  uint32_t said; /* messages so far */
+  uint32_t said;  /* messages so far */
+  bool held;      /* a plan was paused, and np_stage_pause(stage, false) goes on with it */
+  unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
   float zoom;          /* of the camera, in doublings */
   bool thinking;       /* a solver is watched */

@@ -12,6 +12,8 @@ void np_stage_play_leave(np_stage *stage) {
   stage->mistakes_shown = false;
   stage->celebration = -1;
   stage->hinted = 0;
+  stage->hints = 0;
+  stage->held = stage->unsaid = false;
   stage->pause = 0;
 }
 
@@ -132,10 +134,12 @@ bool np_stage_play_position(np_stage *stage, const char *position) {
 bool np_stage_play_seek(np_stage *stage, uint32_t place) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
+  bool held = stage->held && place > from && place < np_game_length(stage->game);
   stage->playing = false;
   if (!np_game_seek(stage->game, place, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
   if (place == from) return true;
   np_stage_play_leave(stage);
+  stage->held = held; /* further along a plan that is held, it still is */
   if (place == from + 1 || place + 1 == from)
     np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
   else
@@ -148,8 +152,8 @@ bool np_stage_play_distance(np_stage *stage, double moves, uint32_t seed) {
   static const double moves_max = 1e9; /* a whole number up to here is exact */
   char position[256];
   np_writer text = np_writer_over(position, sizeof position);
-  if (!(moves >= 0 && moves <= moves_max) || moves != (double)(uint32_t)moves)
-    return np_stage_refuse(stage, "moves from the goal: it needs to be a whole number");
+  if (!(moves >= 1 && moves <= moves_max) || moves != (double)(uint32_t)moves)
+    return np_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
   if (np_puzzle_find_at_distance(np_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
     np_puzzle_write_position(np_stage_puzzle(stage), stage->scratch, &text);
     return np_stage_play_position(stage, position);

@@ -2,11 +2,13 @@
 
 #include "glyphs.h"
 
+#ifndef NP_POSTER
 np_colour np_mark_lit(const np_scene *scene, uint32_t part, float share) {
   np_colour light = {255, 214, 108, 0};
   if (scene->lit && scene->lit == part) light.a = (uint8_t)(255 * share);
   return light;
 }
+#endif
 
 /* -------------------------------------------------------------------------------- buttons */
 
@@ -14,13 +16,14 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
   const np_palette *palette = scene->palette;
   np_point at = button->at;
   float radius = button->radius;
-  bool hinted = button->part && scene->hinted == button->part, lit = button->part && scene->lit == button->part;
-  bool full = hinted || button->on;
+  bool hinted = !NP_STILL_ONLY && button->part && scene->hinted == button->part;
+  bool lit = !NP_STILL_ONLY && button->part && scene->lit == button->part, full = hinted || button->on;
   np_colour fill = hinted ? palette->verdigris : button->on ? palette->oxblood : palette->paper;
   np_colour rim = full ? fill : np_colour_fade(palette->ink, lit ? 0.9f : button->open ? 0.55f : 0.25f);
   if (lit) fill = np_colour_mix(fill, palette->ink, 0.16f);
   canvas->tag = button->part;
-  if (button->part && scene->chosen == button->part) np_canvas_disc(canvas, at, radius + 4, palette->ink);
+  if (!NP_STILL_ONLY && button->part && scene->chosen == button->part)
+    np_canvas_disc(canvas, at, radius + 4, palette->ink);
   np_canvas_disc(canvas, at, radius + 1.25f, rim);
   np_canvas_disc(canvas, at, radius, fill);
   return full ? palette->paper : button->open ? palette->ink : np_colour_fade(palette->ink, 0.35f);

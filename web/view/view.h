@@ -107,6 +107,13 @@ static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *pos
                     .palette = palette};
 }
 
+/* 1 in the modules that only draw a first picture: what no still picture shows, or only words need, is left out. */
+#ifdef NP_POSTER
+enum { NP_STILL_ONLY = 1 };
+#else
+enum { NP_STILL_ONLY = 0 };
+#endif
+
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
  * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. In
@@ -181,6 +188,9 @@ typedef struct np_view {
   bool (*part_drags)(const np_puzzle *puzzle, const void *position, uint32_t part);
   /* The part a move is about, for hints and for marking what can move. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
+  /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
+   * none. May be NULL: a hint names the move at once. */
+  uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
    * for NP_KEY_MOVE. */
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);

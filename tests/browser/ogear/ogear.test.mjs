@@ -59,7 +59,7 @@ describe("playing", () => {
     const state = await stateOf(page);
     assert.equal(state.position, "Top-North-0");
     assert.equal(state.made, "16");
-    await waitForMessage(page, "Solved in 16 moves, the fewest there are");
+    await waitForMessage(page, "Solved in 16 moves, the fewest there are: by No patience");
     await page.locator("#scrub").fill("7");
     assert.equal((await stateOf(page)).left, "9");
     await page.close();

@@ -148,7 +148,7 @@ describe("drawing", () => {
 describe("help", () => {
   test("a hint is a reason, and stands until something is done", async () => {
     const page = await openPuzzle("tracks.hard");
-    await page.locator("#hint").click();
+    await page.locator("#hint").dblclick(); // where to look, and then the reason
     await page.locator('#said[data-tone="hint"]').waitFor();
     await waitForMessage(page, "Hint: column 2, row 2 already has track on two sides, so none on the others");
     assert.notEqual((await stateOf(page)).hinted, 0);

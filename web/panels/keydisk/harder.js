@@ -3,7 +3,7 @@ import { make } from '../../page/dom.js';
 import { amount } from '../../page/numbers.js';
 import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
-import { form, number, scrollToBoard } from '../forms.js';
+import { form, goTo, number, scrollToBoard } from '../forms.js';
 
 /** @typedef {{ id: string, moves: number, hardnessMoves?: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
@@ -18,11 +18,13 @@ export function harder(context) {
   const moves = make('p', { class: 'big', role: 'status' });
   const id = make('code', {});
   const tried = make('p', { class: 'quiet' });
-  const keep = button('keep', () => context.open(id.textContent ?? '') && scrollToBoard());
+  const keep = button('keep', () => context.open(id.textContent ?? '', madeTitle) && scrollToBoard());
+  let madeTitle = '';
   const best = make('div', { class: 'part figures', hidden: true }, moves, make('p', {}, id), tried, make('div', { class: 'line' }, keep));
   /** @type {Best | null} */
   let found = null;
   let begun = 0;
+  let begunSeed = '';
 
   /** @param {Best} report */
   function show(report) {
@@ -30,6 +32,7 @@ export function harder(context) {
     const words = report.hardnessMoves ? text('harderBestBy', { moves: report.moves, hardness: report.hardnessMoves }) : text('harderBest', { moves: report.moves });
     if (moves.textContent !== words) moves.textContent = words;
     id.textContent = report.id;
+    madeTitle = text('keyTitle', { moves: report.moves, seed: begunSeed });
     const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
     tried.textContent = text('harderTried', {
       tried: amount(report.evaluated),
@@ -47,6 +50,7 @@ export function harder(context) {
       `keydisk harder --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'cuts', { even: true })} --highest ${readNumber(highest, 'highest')} --seed ${readNumber(seed, 'seed')} --keys ${readNumber(keys, 'keys')}${by.value && ` --by ${by.value}`}`,
     begun: () => {
       begun = performance.now();
+      begunSeed = seed.value.trim();
       best.hidden = true;
       found = null;
     },
@@ -58,6 +62,7 @@ export function harder(context) {
     },
     cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),
   });
+  context.onNew(() => goTo(length));
   return make(
     'section',
     { class: 'part harder' },

@@ -84,6 +84,7 @@ const languages = {
     harderTried: '{tried} of {wanted} keys tried, {rate} a second; the best was found after {found}.',
     harderDone: 'The hardest of {wanted} keys needs {moves} moves.',
     harderDoneBy: 'The hardest of {wanted} keys has hardness {hardness} and needs {moves} moves.',
+    keyTitle: 'Key, {moves} moves, seed {seed}',
     keep: 'Open it above',
     harderCancelled: 'Cancelled; the hardest so far needs {moves} moves.',
 

@@ -192,6 +192,14 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
+/* Marking one of the four arrows would tell the move. */
+static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  (void)puzzle;
+  bool slides = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
+  np_write(writer, slides ? "the disk slides; look which way" : "the disk turns; look which way");
+  return 0;
+}
+
 /* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
 typedef struct meant {
   np_move move;
@@ -282,6 +290,7 @@ const np_view np_view_keydisk = {
     .pick = keydisk_pick,
     .part_move = keydisk_part_move,
     .move_part = keydisk_move_part,
+    .look = keydisk_look,
     .key = keydisk_key,
     .say_part = keydisk_say_part,
     .drag = keydisk_drag,

@@ -280,6 +280,13 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
+/* Marking one of the three arrows would tell the move. */
+static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  (void)puzzle;
+  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls over an edge; look at both");
+  return 0;
+}
+
 /* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
  * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
 static np_move move_toward(const np_scene *scene, np_point arrow) {
@@ -346,6 +353,7 @@ const np_view np_view_ogear = {
     .pick = ogear_pick,
     .part_move = ogear_part_move,
     .move_part = ogear_move_part,
+    .look = ogear_look,
     .key = ogear_key,
     .say_part = ogear_say_part,
     .drag = ogear_drag,

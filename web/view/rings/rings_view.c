@@ -40,8 +40,8 @@ static np_camera still_camera(const np_scene *scene) {
   tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
-  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin, scene->width - margin,
-                scene->height - margin);
+  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin,
+                scene->width - margin, scene->height - margin);
   return camera;
 }
 
@@ -244,6 +244,14 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
+static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "look at hooks 1 and 2");
+  else
+    np_write(writer, "look at hook %u", move);
+  return rings_move_part(puzzle, move);
+}
+
 /* Digits play a hook at once, 0 standing for 10. */
 static uint32_t digit_hook(const char *key, unsigned hooks) {
   if (key[0] < '0' || key[0] > '9' || key[1] != '\0') return 0;
@@ -299,6 +307,7 @@ const np_view np_view_rings = {
     .pick = rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
+    .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
     .charts = np_rings_charts,

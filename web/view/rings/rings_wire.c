@@ -16,6 +16,7 @@ static float glint(const np_rings_set *set, float x) {
 static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   const np_palette *palette = set->scene->palette;
   np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
+  if (NP_STILL_ONLY) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
     tint = np_tint_over(tint, set->scene->refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->hinted == hook) tint = np_tint_over(tint, palette->verdigris, 1);
@@ -53,7 +54,7 @@ static void place_hook(np_rings_set *set, unsigned hook) {
   np_frame nail = np_frame_identity, ring;
   np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
   nail.at = (np_vec){(float)hook, set->pose.hook[hook - 1].height, 0};
-  if (set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
+  if (!NP_STILL_ONLY && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
   np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, tint);
   np_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);
   ring.out = np_vec_cross(ring.right, ring.up);
@@ -101,27 +102,15 @@ static void add_tip(np_rings_set *set) {
   np_model_wire(set->model, points, ARC + 3, false, np_rings_bar, 12, bar_material(set));
 }
 
-/* Both bars, 1 long. */
-static void add_bars(np_rings_set *set) {
-  enum { MAX = NP_RINGS_SHOWN + 3 };
-  np_vec points[MAX];
-  int lengths = (int)set->hooks + 2;
-  for (int side = -1; side <= 1; side += 2) {
-    for (int i = 0; i <= lengths; i++) points[i] = (np_vec){(float)i / (float)lengths, 0, np_rings_gap * (float)side};
-    np_model_wire(set->model, points, (size_t)lengths + 1, false, np_rings_bar, 12, bar_material(set));
-  }
-}
-
-/* The bars come together in an S. */
-static void add_neck(np_rings_set *set) {
-  enum { NECK = 8 };
-  np_vec points[NECK + 1];
-  for (int side = -1; side <= 1; side += 2) {
-    for (int i = 0; i <= NECK; i++) {
-      float share = (float)i / NECK, bend = 1 - share * share * (3 - 2 * share);
-      points[i] = (np_vec){neck_length * share, 0, (float)side * np_rings_gap * (0.24f + 0.76f * bend)};
+/* Both bars, or both wires of the neck: there they come together in an S. */
+static void add_pair(np_rings_set *set, int lengths, float length, float together) {
+  np_vec points[NP_RINGS_SHOWN + 3];
+  for (float side = -np_rings_gap; side < 0.5f; side += 2 * np_rings_gap) {
+    for (int i = 0; i <= lengths; i++) {
+      float share = (float)i / (float)lengths;
+      points[i] = (np_vec){length * share, 0, side * (1 - together * np_ease(share))};
     }
-    np_model_wire(set->model, points, NECK + 1, false, np_rings_bar, 12, bar_material(set));
+    np_model_wire(set->model, points, (size_t)lengths + 1, false, np_rings_bar, 12, bar_material(set));
   }
 }
 
@@ -141,15 +130,15 @@ void np_rings_make_shuttle(np_rings_set *set) {
   np_model_body(set->model);
   add_tip(set);
   np_model_body(set->model);
-  add_bars(set);
+  add_pair(set, (int)set->hooks + 2, 1, 0);
   np_model_body(set->model);
-  add_neck(set);
+  add_pair(set, 8, neck_length, 0.76f);
   add_handle(set);
 }
 
 static void place_shuttle(np_rings_set *set) {
   const np_rings_pose *pose = &set->pose;
-  float drawn = fmaxf(0, pose->tip - np_rings_tip_home), follows = 0.25f * (1 - expf(-3 * drawn));
+  float drawn = fmaxf(0, pose->tip - np_rings_tip_home), follows = 0.25f * drawn / (drawn + 0.33f);
   float length = np_rings_shuttle_length(set->hooks) - neck_from - tip_length - drawn + follows;
   np_frame tip = tip_frame(pose), bars = tip, neck = tip;
   np_colour tint = np_tint_over((np_colour){0, 0, 0, 0}, set->scene->palette->verdigris, 0.6f * pose->lift);

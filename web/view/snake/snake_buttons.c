@@ -1,12 +1,12 @@
 /* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
- * each other, and what a hint says, to be done.
+ * each other.
  */
 #include "marks.h"
 #include "snake_body.h"
 
-typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING, DO } sign;
+typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING } sign;
 
-enum { BUTTONS = 8 };
+enum { BUTTONS = 7 };
 
 typedef struct button {
   sign sign;
@@ -22,8 +22,7 @@ bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn)
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
-           count = scene->hinted ? BUTTONS : BUTTONS - 1;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = BUTTONS;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
@@ -48,7 +47,6 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
   }
   row[PASSING].disc.on = through;
   row[PASSING].disc.part = np_snake_part_of(NP_SNAKE_GO, joint, !through);
-  if (scene->hinted) row[DO].disc.part = scene->hinted;
   return count;
 }
 
@@ -109,12 +107,8 @@ static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canv
   case PASSING:
     draw_passing(drawn, drawn->on, colour, canvas);
     break;
-  default: {
-    np_point tick[3] = {{drawn->at.x - size * 0.42f, drawn->at.y + size * 0.02f},
-                        {drawn->at.x - size * 0.1f, drawn->at.y + size * 0.36f},
-                        {drawn->at.x + size * 0.45f, drawn->at.y - size * 0.36f}};
-    np_canvas_stroke(canvas, tick, 3, size * 0.18f, false, colour);
-  }
+  default:
+    break;
   }
 }
 

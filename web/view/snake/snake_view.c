@@ -168,6 +168,20 @@ static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
 }
 
+static uint32_t snake_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  np_snake_part part = np_snake_part_in(snake_move_part(puzzle, move));
+  if (part.action == NP_SNAKE_HOLD) {
+    np_write(writer, "some of the last cubelets need to go back");
+    return 0;
+  }
+  if (part.action == NP_SNAKE_LAY) {
+    np_write(writer, "the next cubelet has one good place");
+    return 0;
+  }
+  np_write(writer, "look at cubelet %u", (unsigned)part.cubelet);
+  return np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
+}
+
 static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint) {
   if (strcmp(key, "ArrowLeft") == 0) return np_snake_corner_on(word, joint, false);
   if (strcmp(key, "ArrowRight") == 0) return np_snake_corner_on(word, joint, true);
@@ -233,6 +247,7 @@ const np_view np_view_snake = {
     .part_move = snake_part_move,
     .part_drags = snake_part_drags,
     .move_part = snake_move_part,
+    .look = snake_look,
     .key = snake_key,
     .say_part = snake_say_part,
     .stroke = np_snake_stroke,

@@ -129,6 +129,11 @@ void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
                               const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
+/* tracks_words.c: np_view's move_part, look and say_part. */
+uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
+uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer);
+void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
+
 /* ---------------------------------------------------------------------------------- charts
  *
  * tracks_small.c: a board that stands still. */

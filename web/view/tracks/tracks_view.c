@@ -23,11 +23,6 @@ typedef struct passage {
   float knock;                                       /* how much of it shows */
 } passage;
 
-static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
-  unsigned cells = np_tracks_parts(board) / 3;
-  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
-}
-
 static void find_sides(passage *shown) {
   for (unsigned cell = 0; cell < np_tracks_parts(shown->board) / 3; cell++) {
     shown->is[cell] = shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->to, cell);
@@ -289,11 +284,6 @@ static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint
   return true;
 }
 
-static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
-  (void)puzzle; /* a step has no part of its own: it depends on where the line ends */
-  return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
-}
-
 /* ------------------------------------------------------------------------------------- keys */
 
 static unsigned arrow_side(const char *key) {
@@ -311,11 +301,22 @@ static unsigned arrow_side(const char *key) {
 
 static unsigned compass_side(const char *key) {
   if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N'   ? NP_TRACKS_NORTH
-         : key[0] == 'E' ? NP_TRACKS_EAST
-         : key[0] == 'S' ? NP_TRACKS_SOUTH
-         : key[0] == 'W' ? NP_TRACKS_WEST
-                         : 0;
+  switch (key[0]) {
+  case 'N':
+  case 'n':
+    return NP_TRACKS_NORTH;
+  case 'E':
+  case 'e':
+    return NP_TRACKS_EAST;
+  case 'S':
+  case 's':
+    return NP_TRACKS_SOUTH;
+  case 'W':
+  case 'w':
+    return NP_TRACKS_WEST;
+  default:
+    return 0;
+  }
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
@@ -360,51 +361,6 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   return NP_KEY_UNUSED;
 }
 
-/* -------------------------------------------------------------------------------- in words */
-
-static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
-  return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";
-}
-
-static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
-                      np_writer *writer) {
-  const np_tracks_sums *sums = column ? &board->columns : &board->rows;
-  unsigned part = 0;
-  while (part + 1 < sums->parts && at >= sums->cut[part + 1]) part++;
-  np_tracks_tally tally = np_tracks_tally_of(board, position, column, line, part);
-  if (tally.sum == NP_TRACKS_ANY) return;
-  np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
-}
-
-static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
-  static const char *const names[] = {"east", "north", "west", "south"};
-  unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
-  np_write(writer, "column %u, row %u", c + 1, r + 1);
-  if (cell == board->start) np_write(writer, ", the start");
-  if (cell == board->finish) np_write(writer, ", the finish");
-  if (board->clue[cell]) np_write(writer, ", a clue");
-  for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
-  bool end = cell == board->start || cell == board->finish;
-  if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
-  say_tally(board, position, true, c, r, writer);
-  say_tally(board, position, false, r, c, writer);
-}
-
-static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
-  if (part <= cells) {
-    say_cell(board, position, cell, writer);
-    return;
-  }
-  bool line = has_line(board, position, part - 1);
-  np_write(writer, "between column %u, row %u and the cell %s: %s", cell % board->width + 1, cell / board->width + 1,
-           part <= 2 * cells ? "east of it" : "south of it",
-           mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
-}
-
 const np_view np_view_tracks = {
     .kind = "tracks",
     .aspect = 1.7f,
@@ -414,15 +370,16 @@ const np_view np_view_tracks = {
     .keys =
         "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
         "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
-        "Backspace crosses out; capital N, E, S, W extend the track from the start. Two fingers move the board.",
+        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
-    .move_part = tracks_move_part,
+    .move_part = np_tracks_move_part,
+    .look = np_tracks_look,
     .key = tracks_key,
-    .say_part = tracks_say_part,
+    .say_part = np_tracks_say_part,
     .stroke = tracks_stroke,
     .part_mark = tracks_part_mark,
     .seek = np_tracks_seek,
