@@ -167,12 +167,28 @@ static void print_thinking(np_stage *stage) {
   np_stage_think(stage, false);
 }
 
+/* Solves it move by move, as a player would. */
+static void print_played(np_stage *stage) {
+  enum { MOVES_PLAYED = 100 };
+  np_move move;
+  for (int played = 0; played < MOVES_PLAYED; played++) {
+    const np_game *game = np_stage_game(stage);
+    if (!np_puzzle_next(np_game_puzzle(game), np_game_position(game), NULL, &move)) break;
+    np_writer writer = begin();
+    np_puzzle_write_move(np_game_puzzle(game), move, &writer);
+    np_stage_move(stage, said);
+    print_stage(stage);
+  }
+  pass(stage, 100); /* it is solved when the last part has come to rest */
+}
+
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
   np_stage *stage = np_stage_open();
   np_stage_start(stage, id);
   np_stage_resize(stage, 640, 480);
-  static bool (*const buttons[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart, np_stage_hint};
+  static bool (*const buttons[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart,
+                                                np_stage_hint, np_stage_hint, np_stage_hint};
   kind = np_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
@@ -197,6 +213,8 @@ static void print_buttons(const char *id, const char *illegal) {
     buttons[i](stage);
     print_stage(stage);
   }
+  np_stage_start(stage, id);
+  print_played(stage);
   np_stage_start(stage, id);
   np_stage_setting(stage, "motion", "reduced");
   np_stage_setting(stage, "speed", "32");
