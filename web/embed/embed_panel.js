@@ -6,7 +6,6 @@ import { encodeGif } from './gif.js';
 import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
-import { amount } from '../page/numbers.js';
 import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
 
@@ -210,7 +209,7 @@ class Panel {
     const good = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     if (good) this.#size[name] = Number(value);
     field(name).setAttribute('aria-invalid', String(!good));
-    return good ? '' : text('embedNumber', { label: text(label), value, min: amount(min), max: amount(max) });
+    return good ? '' : text('embedNumber', { label: text(label), value, min, max });
   }
 
   /** @returns {EmbedOptions} */
