@@ -116,10 +116,16 @@ static bool null_next(const np_puzzle *base, const void *from, const void *targe
 
 static const np_preset presets[] = {{"null.5", "five steps"}, {NULL, NULL}};
 
+static void null_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Count down to 0.");
+}
+
 const np_kind np_kind_null = {
     .name = "null",
     .title = "Nothing to it",
     .rule = "Count down. Stop at nothing.",
+    .goal = null_goal,
     .id = "null.5",
     .presets = presets,
     .size = sizeof(null),

@@ -24,9 +24,11 @@ struct np_puzzle {
 enum { NP_POSITION_MAX = 1 << 16 };
 
 struct np_kind {
-  const char *name;         /* first field of every id: lower-case letters */
-  const char *title;        /* as a heading */
-  const char *rule;         /* two sentences */
+  const char *name;  /* first field of every id: lower-case letters */
+  const char *title; /* as a heading */
+  const char *rule;  /* two sentences */
+  /* What is to be reached in this puzzle, one sentence. */
+  void (*goal)(const np_puzzle *puzzle, np_writer *writer);
   const char *id;           /* opened by default; also the nearest good puzzle for a bad id */
   const np_preset *presets; /* offered in the page; a NULL id ends the list */
   size_t size;              /* bytes of the kind's own puzzle struct */

@@ -285,12 +285,17 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
+static void keydisk_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Free the key: get the disk off at the end without a handle.");
+}
+
 const np_kind np_kind_keydisk = {
     .name = "keydisk",
     .title = "Free the Key",
-    .rule =
-        "The disk slides along the key and turns on it, where the two teeth it meets, above and below, fit their cuts. "
-        "It comes off at the free end.",
+    .rule = "The disk slides along the key and turns on it, where the two teeth it meets, above and below, fit their "
+            "cuts.",
+    .goal = keydisk_goal,
     .id = "keydisk.a",
     .presets = presets,
     .size = sizeof(keydisk),

@@ -224,12 +224,18 @@ static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 mov
                                     {"ogear.published", "The article's table, 10 moves"},
                                     {NULL, NULL}};
 
+static void ogear_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Get the gear off the cube.");
+}
+
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
     .rule = "The gear turns in place, or rolls over an open edge onto the next face, one tooth forward or backward. It "
             "comes "
             "off when its marked tooth is in the face with the cut-out and it points in the marked direction.",
+    .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,
     .size = sizeof(ogear),

@@ -366,11 +366,26 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
+static void rings_goal(const np_puzzle *base, np_writer *writer) {
+  static const char *const numbers[] = {"",      "",      "two",  "three", "four",   "five",  "six",
+                                        "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  unsigned hooks = np_rings_hooks(base);
+  if (hooks == 1)
+    np_write(writer, "Free the shuttle, the long loop: get the hook down.");
+  else if (hooks == 2)
+    np_write(writer, "Free the shuttle, the long loop: get both hooks down.");
+  else if (hooks < sizeof numbers / sizeof *numbers)
+    np_write(writer, "Free the shuttle, the long loop: get all %s hooks down.", numbers[hooks]);
+  else
+    np_write(writer, "Free the shuttle, the long loop: get all %u hooks down.", hooks);
+}
+
 const np_kind np_kind_rings = {
     .name = "rings",
     .title = "Chinese rings",
     .rule = "Hook 1 always moves. Any other hook moves when the hook before it is up and all hooks before that are "
             "down.",
+    .goal = rings_goal,
     .id = "rings.6",
     .presets = presets,
     .size = sizeof(rings),

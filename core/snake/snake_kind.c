@@ -315,12 +315,19 @@ static void snake_write_move(const np_puzzle *base, np_move move, np_writer *wri
     np_write(writer, "%s", snake_way_name(move - NP_SNAKE_STEP));
 }
 
+static void snake_goal(const np_puzzle *base, np_writer *writer) {
+  np_write(writer, "Fold the chain until it fills the ");
+  np_snake_box_write(&snake_of(base)->box, writer);
+  np_write(writer, " box.");
+}
+
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
     .rule = "An elastic holds a chain of cubelets together; it goes straight through some and turns a corner in the "
             "others. "
             "The chain turns at its corners, and no two cubelets may overlap.",
+    .goal = snake_goal,
     .id = "snake.green",
     .presets = presets,
     .size = sizeof(snake),

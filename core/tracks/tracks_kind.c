@@ -307,12 +307,17 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
     tracks_write_mark(board, part, mark, writer);
 }
 
+static void tracks_goal(const np_puzzle *base, np_writer *writer) {
+  (void)base;
+  np_write(writer, "Join the start to the finish so that all the numbers are right.");
+}
+
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule =
-        "Draw one path from the start to the finish, through no cell twice. Each number tells how many cells of its "
-        "row or column the path visits.",
+    .rule = "The path goes through no cell twice. Each number tells how many cells of its row or column the path "
+            "visits.",
+    .goal = tracks_goal,
     .id = "tracks.mums2008",
     .presets = tracks_offered,
     .size = sizeof(tracks),

@@ -31,6 +31,7 @@ async function isBack(page) {
   await waitForState(page, { id: "rings.6~010000", made: "1" });
   await page.locator("#redo").click();
   await waitForState(page, { id: "rings.6~110000", made: "2" });
+  await page.waitForURL(/rings\.6~110000$/);
 }
 
 describe("a game that was left", () => {
@@ -194,7 +195,7 @@ describe("a made puzzle", () => {
     ["ogear.TopE-RiS", "Own table"],
     ["tracks.3x3.3-3-3.3-3-3.c1r1.c3r3", "Path 3x3"],
     ["tracks:6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3", "Railway 6x6"],
-    ["snake.2x2x2.ECCCCCCE", "Snake 2x2x2"],
+    ["snake.2x3x3.ECCSCCCSCCCSCCCCSE", "Snake 2x3x3"],
   ];
   test("from elsewhere has a short one", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");

@@ -117,13 +117,16 @@ static void print_puzzle(const char *id) {
   shown held = show(id, 640, 480, false);
   np_canvas canvas = {0};
   np_error error = {0};
-  np_writer writer = begin();
   kind = held.view->kind;
   np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
   held.view->draw(&held.scene, &canvas);
   print_texts(&canvas);
   np_canvas_close(&canvas);
   for (size_t i = 0; i < held.view->chart_count; i++) print_chart(&held, &held.view->charts[i]);
+  np_writer writer = begin();
+  np_puzzle_write_goal(held.puzzle, &writer);
+  print(said);
+  writer = begin();
   if (np_puzzle_count(held.puzzle, held.position, &writer, &error))
     print(said);
   else
@@ -187,8 +190,8 @@ static void print_buttons(const char *id, const char *illegal) {
   np_stage *stage = np_stage_open();
   np_stage_start(stage, id);
   np_stage_resize(stage, 640, 480);
-  static bool (*const buttons[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart,
-                                                np_stage_hint, np_stage_hint, np_stage_hint};
+  static bool (*const buttons[])(np_stage *) = {np_stage_undo,    np_stage_redo,    np_stage_restart, np_stage_hint_on,
+                                                np_stage_hint_on, np_stage_hint_on, np_stage_undo,    np_stage_hint};
   kind = np_stage_status(stage).view->kind;
   for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
     buttons[i](stage);
@@ -226,6 +229,20 @@ static void print_buttons(const char *id, const char *illegal) {
   np_stage_close(stage);
 }
 
+/* A kept game is opened, and its last move solves the puzzle. */
+static void print_solvers(void) {
+  static const char *const games[] = {"rings.2 2 | 1", "rings.2 2 | *1", "rings.2 *2 | 1", "rings.2 1 1 2 | 1"};
+  kind = "rings";
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    np_stage *stage = np_stage_open();
+    np_stage_start_history(stage, games[i]);
+    print_stage(stage);
+    np_stage_redo(stage);
+    pass(stage, 40);
+    np_stage_close(stage);
+  }
+}
+
 /* ------------------------------------------------------------------------------ the lists */
 
 /* Texts that do not depend on a position. */
@@ -236,6 +253,8 @@ static void print_tables(void) {
     print(np_kind_rule(np_kind_at(i)));
     for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++) print(preset->title);
     print(view->keys);
+    print(view->how);
+    if (view->how_touch) print(view->how_touch);
     for (size_t chart = 0; chart < view->chart_count; chart++) {
       print(view->charts[chart].tab);
       print(view->charts[chart].title);
@@ -278,6 +297,7 @@ int main(void) {
     print_buttons(fields[0], fields[3]);
   }
   fclose(file);
+  print_solvers();
   for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
     print_puzzle(more[i]);
     print_buttons(more[i], "x");

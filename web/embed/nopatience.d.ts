@@ -14,6 +14,11 @@ export interface State {
   kind: string;
   title: string;
   rule: string;
+  /** What is to be reached in this puzzle, a sentence. */
+  goal: string;
+  /** How one moves it: with a mouse, and with a finger. */
+  how: string;
+  howTouch: string;
   position: string;
   /** The position in words. */
   words: string;

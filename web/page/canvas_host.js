@@ -19,7 +19,7 @@ import { PointerInput } from './pointer_input.js';
  * @property {(on: boolean) => void} attached is called with whether the canvas shows it
  */
 
-const slots = 2;
+const slots = 3;
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
@@ -187,7 +187,7 @@ export class CanvasHost {
   /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane | null} pane @param {DOMRect} stage */
   #placeOf(pane, stage) {
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane?.element ?? {};
-    if (!pane || this.#stuck || width < 1 || height < 1) return null;
+    if (!pane || this.#stuck || width < 1 || height < 1 || pane.element.closest('details:not([open])')) return null;
     const box = pane.element.getBoundingClientRect();
     const left = Math.round(box.left - stage.left);
     const top = Math.round(box.top - stage.top);

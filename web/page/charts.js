@@ -6,6 +6,9 @@ import { text } from './strings.js';
 
 const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the columns
 
+const together = 'together'; // the tab that shows the live ones side by side
+const panes = 3; // that the canvas shows besides the puzzle
+
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
 /** @typedef {(slot: number, pane: import('./canvas_host.js').Pane | null) => void} ShowPane */
@@ -23,7 +26,7 @@ class Panel {
     this.#slot = slot;
   }
 
-  /** @param {About[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
+  /** @param {{ name: string, tab: string }[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
   offer(abouts, choose) {
     this.chosen = '';
     this.#tabs.replaceChildren(...abouts.map(({ name, tab }) => {
@@ -39,6 +42,7 @@ class Panel {
 
   /** One chart alone, without tabs. */
   offerNone() {
+    this.chosen = '';
     this.element.replaceChildren(this.#box);
   }
 
@@ -53,10 +57,11 @@ class Panel {
     find(`tab-${this.#slot}-${name}`).focus();
   }
 
-  /** @param {string} name @param {Chart} chart */
-  show(name, chart) {
+  /** @param {string} name @param {Chart[]} charts */
+  show(name, charts) {
     this.chosen = name;
-    this.#box.replaceChildren(chart.element);
+    this.#box.className = charts.length > 1 ? 'together' : '';
+    this.#box.replaceChildren(...charts.map(({ element }) => element));
     for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#tabs.children)) {
       const here = tab.id === `tab-${this.#slot}-${name}`;
       tab.setAttribute('aria-selected', String(here));
@@ -112,7 +117,7 @@ export class Charts {
     this.#abouts = this.#wanted(state);
     for (const [slot, panel] of this.#panels.entries())
       if (this.#only) panel.offerNone();
-      else panel.offer(this.#abouts, (name) => this.#choose(slot, name));
+      else panel.offer([...this.#abouts, ...(slot === 0 && this.#joined().length > 1 ? [{ name: together, tab: text(together) }] : [])], (name) => this.#choose(slot, name));
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
     const reasons = this.#abouts.length ? [] : [make('p', { class: 'quiet' }, [...missing].join(' '))];
     find('charts').replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
@@ -121,36 +126,53 @@ export class Charts {
 
   /** What a panel shows: the chart chosen last time; else one that moves with the puzzle, never one that gives the answer away while there are others. @param {number} slot @returns {string} '' for none */
   #choice(slot) {
+    const { chosen } = this.#panels[slot];
+    if (chosen) return chosen; // where storage is blocked
     const open = this.#abouts.filter(({ veiled }) => !veiled);
     const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
     const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? '';
-    return recall(`chart.${this.#kind}.${slot}`, this.#abouts.map(({ name }) => name), initial);
+    const joined = slot === 0 && this.#joined().length > 1 ? [together] : [];
+    return recall(`chart.${this.#kind}.${slot}`, [...this.#abouts.map(({ name }) => name), ...joined], initial);
   }
 
-  /** Shows as many panels as there is room for. */
+  /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
+  #joined() {
+    return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, panes);
+  }
+
+  /** Shows as many panels as there is room for; charts together take the room of two. */
   #arrange() {
     const first = this.#choice(0);
-    let second = roomForTwo.matches && !this.#only ? this.#choice(1) : '';
-    if (second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? '';
+    let second = roomForTwo.matches && !this.#only && first !== together ? this.#choice(1) : '';
+    if (second && second === first) second = this.#abouts.find(({ name, veiled }) => name !== first && !veiled)?.name ?? '';
     const names = [first, second];
-    find('puzzle').dataset.charts = String(names.filter(Boolean).length);
+    const wide = first === together && roomForTwo.matches;
+    find('puzzle').dataset.charts = wide ? 'wide' : String(names.filter(Boolean).length);
     for (const [slot, panel] of this.#panels.entries()) {
       panel.element.hidden = !names[slot];
-      if (names[slot]) this.#fill(slot, names[slot]);
-      else this.#showPane(slot, null);
+      if (names[slot]) panel.show(names[slot], this.#chartsOf(names[slot]));
     }
+    this.#place();
   }
 
-  /** Shows a chart in a panel. @param {number} slot @param {string} name */
-  #fill(slot, name) {
-    const about = this.#abouts.find((one) => one.name === name);
-    if (!about) return;
-    const chart = this.#charts.get(name) ?? new Chart(this.#puzzle, this.#onPaper, about);
-    this.#charts.set(name, chart);
-    this.#panels[slot].show(name, chart);
-    const pane = chart.pane(() => this.#showPane(slot, pane));
-    this.#showPane(slot, chart.live ? pane : null);
-    chart.draw(false);
+  /** The charts of a tab, made when they are shown for the first time. @param {string} tab */
+  #chartsOf(tab) {
+    const abouts = tab === together ? this.#joined() : this.#abouts.filter(({ name }) => name === tab);
+    return abouts.map((about) => {
+      const chart = this.#charts.get(about.name) ?? new Chart(this.#puzzle, this.#onPaper, about);
+      this.#charts.set(about.name, chart);
+      return chart;
+    });
+  }
+
+  /** Has the canvas show the live ones among the charts that are shown. */
+  #place() {
+    const live = this.#present().filter((chart) => chart.live);
+    for (let slot = 0; slot < panes; slot++) {
+      const pane = live[slot]?.pane(() => this.#showPane(slot, pane)) ?? null;
+      this.#showPane(slot, pane);
+    }
+    for (const chart of this.#present()) chart.draw(false);
   }
 
   /** A tab was chosen; where the other panel shows that chart, the two change places. @param {number} slot @param {string} name */
@@ -159,16 +181,16 @@ export class Charts {
     if (name === here.chosen) return;
     remember(`chart.${this.#kind}.${slot}`, name);
     if (!there.element.hidden && there.chosen === name) {
+      there.chosen = here.chosen;
       remember(`chart.${this.#kind}.${1 - slot}`, here.chosen);
-      this.#fill(1 - slot, here.chosen);
     }
-    this.#fill(slot, name);
+    here.chosen = name;
+    this.#arrange();
   }
 
   /** The charts that are shown. */
   #present() {
-    const panels = this.#panels.filter(({ element, chosen }) => chosen && !element.hidden);
-    return panels.flatMap(({ chosen }) => this.#charts.get(chosen) ?? []);
+    return this.#panels.flatMap(({ element, chosen }) => (chosen && !element.hidden ? this.#chartsOf(chosen) : []));
   }
 
   /** Called at every frame. @param {boolean} moving a move is in progress */

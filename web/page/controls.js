@@ -22,7 +22,6 @@ export class Controls {
   #kind = '';
   /** @type {import('../embed/nopatience').State | null} */
   #state = null;
-  #placeWidth = '';
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
 
   /**
@@ -169,8 +168,5 @@ export class Controls {
     const shown = text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place: made, length });
     setAttribute(scrub, 'aria-valuetext', `${shown}: ${words}`);
     setText(find('place'), shown);
-    // its box has a fixed width for each length of plan, so the row neither moves nor is laid out again
-    const width = `${text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place: length, length }).length + 1}ch`;
-    if (width !== this.#placeWidth) find('place').style.width = this.#placeWidth = width;
   }
 }

@@ -96,6 +96,7 @@ export class FullPage {
       const { value } = /** @type {HTMLInputElement} */ (find('id'));
       this.#written = value;
       this.#openChosen(value.trim());
+      this.#answerId();
     });
     find('preset').addEventListener('change', (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
@@ -104,6 +105,16 @@ export class FullPage {
       await this.#panelsLoaded;
       this.#panels?.makeNew();
     });
+  }
+
+  /** Says at the field what came of it. */
+  async #answerId() {
+    await this.#puzzle.settled;
+    const { message, tone } = this.#puzzle.state();
+    const line = find('id-help');
+    line.dataset.tone = tone === 'error' ? 'bad' : 'good';
+    setText(line, tone === 'error' ? message : text('idOpened'));
+    line.scrollIntoView({ block: 'nearest' });
   }
 
   /**

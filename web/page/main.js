@@ -21,9 +21,9 @@ const address = new Address(!embedded, keptOptions);
 
 /** @param {string[]} sentences */
 function notice(sentences) {
-  const line = find('notice');
+  const line = /** @type {HTMLElement & { firstElementChild: Element }} */ (find('notice'));
   line.hidden = sentences.length === 0;
-  line.textContent = sentences.join('. ');
+  line.firstElementChild.textContent = sentences.join('. ');
 }
 
 /** The puzzle and its page, from the first puzzle that is opened on. @type {Promise<{ puzzle: Puzzle, page: Page }> | null} */
@@ -185,6 +185,7 @@ document.body.classList.toggle('embed', embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
 document.body.classList.toggle('with-chart', embedded && chart !== '');
+find('close-notice').onclick = () => notice([]);
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();

@@ -3,6 +3,7 @@ import { addressOf } from './address.js';
 import { Controls } from './controls.js';
 import { find, nextTask, setText } from './dom.js';
 import { CanvasHost } from './canvas_host.js';
+import { showHow, tellHow } from './how.js';
 import { text } from './strings.js';
 import { followTheme, onPaper } from './theme.js';
 import { LiveRegion } from './live_region.js';
@@ -45,6 +46,7 @@ export class Page {
       refresh: () => this.#show(false),
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
+    find('ask-how').onclick = showHow;
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
     this.#canvasHost.appeared = () => find('poster').replaceChildren();
     this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
@@ -122,6 +124,7 @@ export class Page {
     if (this.#hidden) return;
     const state = this.#puzzle.state();
     this.#controls.show(state);
+    tellHow(state);
     const message = `${state.said} ${state.message}`;
     if (message !== this.#lastMessage) {
       this.#lastMessage = message;

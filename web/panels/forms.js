@@ -50,6 +50,8 @@ export function statusLine(name = 'said') {
     show(message, tone = '') {
       if (element.textContent !== message) element.textContent = message;
       element.dataset.tone = tone;
+      // an answer comes into sight where it was asked for; what a panel says of itself does not move the page
+      if (message && element.closest('.part')?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -3,6 +3,7 @@
  * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports `mount(element, context)`,
  * which is called each time its kind is opened.
  */
+import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -26,9 +27,10 @@ import { asset, hasAsset } from '../wasm/wasm.js';
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
  *   onNew: (make: () => void) => void,
+ *   tools: HTMLElement,
  *   signal: AbortSignal,
  * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; onNew: what the button for a
- *   new puzzle does; signal: aborted when the
+ *   new puzzle does; tools: what makes, pastes or prints goes there, not among the questions; signal: aborted when the
  *   panels are removed
  */
 
@@ -36,6 +38,7 @@ export class PuzzlePanels {
   #section;
   #services;
   #kinds;
+  #gone = false; // to the part that the address names
   #kind = '';
   #ready = Promise.resolve(); // when they are mounted
   #make = () => {};
@@ -48,6 +51,20 @@ export class PuzzlePanels {
     this.#section = section;
     this.#kinds = kinds;
     this.#services = services;
+  }
+
+  /** For questions, and for tools. @returns {HTMLElement[]} */
+  get #parts() {
+    return [...this.#section.querySelectorAll(':scope > section > .parts')].map((parts) => /** @type {HTMLElement} */ (parts));
+  }
+
+  /** The part of the page that the address names is there only now. */
+  #goToAnchor() {
+    const part = document.getElementById(location.hash.slice(1));
+    if (!part || this.#gone) return;
+    this.#gone = true;
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    part.scrollIntoView();
   }
 
   /** @param {State} state */
@@ -69,7 +86,7 @@ export class PuzzlePanels {
     this.#mounted = new AbortController();
     this.#listeners = [];
     this.#kind = '';
-    this.#section.replaceChildren();
+    for (const parts of this.#parts) parts.replaceChildren();
     this.#section.hidden = true;
   }
 
@@ -77,12 +94,14 @@ export class PuzzlePanels {
   async #mount(kind) {
     this.leave();
     this.#kind = kind;
-    if (!hasAsset(`panels-${kind}`)) return;
     const { signal } = this.#mounted;
-    const [{ mount }] = await Promise.all([import(asset(`panels-${kind}`)), loadStyle()]);
+    const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
+    const [own] = await Promise.all([code, loadStyle()]);
     if (signal.aborted) return;
+    showStills(kind, /** @type {HTMLElement} */ (document.getElementById('stills')));
     this.#section.className = `panels ${kind}`;
     this.#section.hidden = false;
+    const [questions, tools] = this.#parts;
     const state = () => this.#services.puzzle.state();
     /** @type {PanelContext} */
     const context = {
@@ -95,9 +114,11 @@ export class PuzzlePanels {
         listener(state());
       },
       onNew: (make) => (this.#make = make),
+      tools,
       signal,
     };
-    mount(this.#section, context);
+    own?.mount(questions, context);
+    this.#goToAnchor();
   }
 }
 

@@ -17,11 +17,10 @@ static bool say_plan_end(np_stage *stage) {
 
 /* A planned solution names its planner; who played all of it solved it; else both are counted. */
 static void write_solver(uint64_t made, uint64_t planned, bool last_planned, np_writer *writer) {
-  const char *plural = made == 1 ? "" : "s";
   if (planned == 0)
-    np_write(writer, "You solved it in %N move%s", made, plural);
+    np_write(writer, "You solved it in %N move%s", made, np_plural(made));
   else if (planned == made)
-    np_write(writer, "Solved in %N move%s", made, plural);
+    np_write(writer, "Solved in %N move%s", made, np_plural(made));
   else if (last_planned)
     np_write(writer, "Solved by No patience: %N of its moves after %N of yours", planned, made - planned);
   else
@@ -47,8 +46,7 @@ void np_stage_say_resumed(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   if (score.made == 0 || score.solved) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", score.made,
-           score.made == 1 ? "" : "s");
+  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", score.made, np_plural(score.made));
 }
 
 void np_stage_say_step(np_stage *stage) {

@@ -24,6 +24,15 @@ static void counter(np_writer *writer, const char *name, uint64_t value) {
   np_write(writer, "\"%s\":\"%U\",", name, value);
 }
 
+static void write_goal(np_writer *writer, const np_puzzle *puzzle, const np_view *view) {
+  char goal[160];
+  np_writer into = np_writer_over(goal, sizeof goal);
+  np_puzzle_write_goal(puzzle, &into);
+  member(writer, "goal", goal);
+  member(writer, "how", view->how);
+  member(writer, "howTouch", view->how_touch ? view->how_touch : view->how);
+}
+
 static void write_position(np_writer *writer, const np_game *game) {
   char text[TEXT_MAX];
   const np_puzzle *puzzle = np_game_puzzle(game);
@@ -94,6 +103,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     member(writer, "kind", np_kind_name(kind));
     member(writer, "title", np_kind_title(kind));
     member(writer, "rule", np_kind_rule(kind));
+    write_goal(writer, np_game_puzzle(game), status.view);
     write_position(writer, game);
     write_score(writer, game);
     counter(writer, "beyond", status.beyond);

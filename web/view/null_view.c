@@ -65,6 +65,7 @@ const np_still np_still_null = {.kind = "null", .draw = null_draw};
 const np_view np_view_null = {
     .kind = "null",
     .aspect = 1.5f,
+    .how = "Press the picture to count one step.",
     .keys = "Down counts one step.",
     .seconds = 0.3f,
     .draw = null_draw,

@@ -177,6 +177,8 @@ typedef struct np_view {
   float (*shape)(const np_puzzle *puzzle);       /* the same for one puzzle; may be NULL */
   float (*celebration)(const np_puzzle *puzzle); /* seconds of the goal's celebration; may be NULL */
   bool flat;                                     /* a picture to be zoomed and moved; else the eye turns */
+  const char *how;                               /* how one moves it with a mouse, in a sentence or two */
+  const char *how_touch;                         /* the same with a finger; NULL: the same words */
   const char *keys;                              /* what keys and fingers do on the picture, in sentences */
   float seconds;                                 /* a move's time at speed 1 */
   void (*draw)(const np_scene *scene, np_canvas *canvas);

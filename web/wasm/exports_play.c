@@ -8,7 +8,7 @@
 
 #define EXPORT __attribute__((used, visibility("default")))
 
-enum { SLOTS = 2, NAME_MAX = 16 };
+enum { SLOTS = 3, NAME_MAX = 16 };
 
 /* A chart beside the puzzle. */
 typedef struct slot {

@@ -15,12 +15,11 @@ import { text } from './strings.js';
 export function mount(element, context) {
   putBackOn(context);
   element.append(
-    workbench(context),
-    make('div', { class: 'pair' }, paste(context), solids(context)),
     make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, ...linked('keydisk', text('askedAbout')))),
     make('div', { class: 'pair' }, harder(context), chance(context)),
     inverse(context),
     counts(context),
     history('keydisk', text),
   );
+  context.tools.append(workbench(context), make('div', { class: 'pair' }, paste(context), solids(context)));
 }

@@ -11,7 +11,7 @@ export function mount(element, context) {
   element.append(
     make('section', { class: 'part' }, make('h2', {}, text('faultsTitle')), make('p', {}, ...linked('ogear', text('faultsAbout'))), faults(context)),
     answers(context),
-    ownTable(context),
     history('ogear', text),
   );
+  context.tools.append(ownTable(context));
 }

@@ -1,5 +1,4 @@
 /** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
-import { make } from '../../page/dom.js';
 import { history } from '../articles.js';
 import { count } from './count.js';
 import { editor } from './editor.js';
@@ -9,5 +8,6 @@ import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
-  element.append(message(context), make('div', { class: 'pair' }, generator(context), count(context)), editor(context), history('tracks', text));
+  element.append(message(context), count(context), history('tracks', text));
+  context.tools.append(generator(context), editor(context));
 }

@@ -137,6 +137,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
      .tab = "Dead ends",
+     .veiled = true,
      .live = true,
      .height = 350,
      .title = "Filling the dead ends",
@@ -149,6 +150,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      CELLS(filling, say_round, table_of_cells)},
     {.name = "ways",
      .tab = "Two walks",
+     .veiled = true,
      .height = 300,
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
      .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
@@ -159,6 +161,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      CELLS(ways, say_cell, np_keydisk_ways_table)},
     {.name = "heat",
      .tab = "Distances",
+     .veiled = true,
      .live = true,
      .height = 350,
      .title = "How far from the free end",

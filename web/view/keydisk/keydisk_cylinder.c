@@ -59,7 +59,7 @@ static void fill_strip(const cylinder *rolled, unsigned x, unsigned end, float l
 }
 
 /* A row of the maze in strips narrow enough to look round; only what is on the near side. */
-static void draw_row(const cylinder *rolled, const np_keydisk_filling *filling, unsigned r, np_canvas *canvas) {
+static void draw_row(const cylinder *rolled, unsigned r, np_canvas *canvas) {
   const np_keydisk_maze *maze = rolled->maze;
   float middle = angle_of(rolled, (float)r), half = NP_HALF_TURN / (float)maze->cuts;
   int strips = maze->cuts > 40 ? 1 : maze->cuts > 12 ? 3 : 5;
@@ -69,14 +69,9 @@ static void draw_row(const cylinder *rolled, const np_keydisk_filling *filling, 
     if (high - low < 0.005f) continue;
     fill_strip(rolled, 0, maze->length, low, high, np_keydisk_shade(rolled->palette, 0), canvas);
     for (unsigned x = 0, end; x < maze->length; x = end) {
-      unsigned depth = np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)x, (uint8_t)r}, filling->rounds);
       bool open = np_keydisk_maze_is_open(maze, (int)x, (int)r);
-      for (end = x + 1;
-           end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open &&
-           np_keydisk_depth(maze, filling, (np_keydisk_cell){(uint8_t)end, (uint8_t)r}, filling->rounds) == depth;)
-        end++;
-      np_colour colour = np_keydisk_shade(rolled->palette, np_keydisk_code(depth));
-      if (open) fill_strip(rolled, x, end, low, high, colour, canvas);
+      for (end = x + 1; end < maze->length && np_keydisk_maze_is_open(maze, (int)end, (int)r) == open;) end++;
+      if (open) fill_strip(rolled, x, end, low, high, np_keydisk_shade(rolled->palette, np_keydisk_code(0)), canvas);
     }
   }
 }
@@ -145,10 +140,8 @@ static void draw_stop(const cylinder *rolled, const np_keydisk_pose *pose, np_ca
 void np_keydisk_cylinder_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_pose pose = np_keydisk_pose_of(scene);
   cylinder rolled = cylinder_of(game, scene->width, scene->height, pose.r);
-  np_keydisk_filling filling;
   rolled.palette = scene->palette;
-  np_keydisk_maze_fill(rolled.maze, &filling);
-  for (unsigned r = 0; r < rolled.maze->cuts; r++) draw_row(&rolled, &filling, r, canvas);
+  for (unsigned r = 0; r < rolled.maze->cuts; r++) draw_row(&rolled, r, canvas);
   draw_seams(&rolled, canvas);
   draw_ends(&rolled, canvas);
   draw_stop(&rolled, &pose, canvas);

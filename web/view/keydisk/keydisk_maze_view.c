@@ -25,7 +25,8 @@ static uint32_t pick_in(const np_keydisk_grid *grid, np_point at) {
 static void draw_grid(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid->maze, &filling);
-  np_keydisk_grid_draw(grid, &filling, filling.rounds, scene->palette, canvas);
+  np_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ scene->palette,
+                       canvas);
   np_keydisk_grid_timeline(grid, game, scene, canvas);
   np_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
   np_keydisk_grid_numbers(grid, scene->palette, canvas);

@@ -196,7 +196,7 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
 static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   (void)puzzle;
   bool slides = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
-  np_write(writer, slides ? "the disk slides; look which way" : "the disk turns; look which way");
+  np_write(writer, slides ? "the disk slides; look in which direction" : "the disk turns; look in which direction");
   return 0;
 }
 
@@ -285,6 +285,8 @@ const np_view np_view_keydisk = {
     .kind = "keydisk",
     .aspect = 1.4f,
     .seconds = 0.28f,
+    .how = "Drag the disk along the key or around it, or use the four buttons below it. Drag the background to look "
+           "around.",
     .keys = "Left and right arrow keys slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,

@@ -124,10 +124,11 @@ static void draw_edges(const census *all, const layout *laid, const np_palette *
     }
 }
 
-/* Every state from here by a best move to the goal. */
+/* Every state from here by a best move to the goal; only for who has asked for a plan. */
 static void draw_way(const np_game *game, const layout *laid, const np_palette *palette, np_canvas *canvas) {
   uint8_t state = (uint8_t)np_ogear_state_here(game);
   np_move move;
+  if (np_game_place(game) == np_game_length(game)) return;
   while (np_puzzle_next(np_game_puzzle(game), &state, NULL, &move)) {
     np_point from = laid->points[state];
     np_puzzle_apply(np_game_puzzle(game), &state, move, NULL);

@@ -122,7 +122,7 @@ static void draw_number(const np_scene *scene, const np_button *drawn, np_canvas
                  text);
 }
 
-/* A hint's move, and the button that does it, are filled. */
+/* A hint's move is filled. */
 static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {
   np_colour ink = np_mark_button(scene, &drawn->disc, canvas);
   draw_sign(drawn, ink, canvas);

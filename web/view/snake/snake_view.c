@@ -240,6 +240,8 @@ const np_view np_view_snake = {
     .kind = "snake",
     .aspect = 1.35f,
     .seconds = 0.4f,
+    .how = "Drag a cubelet to turn the chain there. Or use the buttons: the triangles choose a joint, the bent arrows "
+           "turn it.",
     .keys = "Left and right choose a joint; down and up turn the chain after it by a quarter, with Shift by a half. "
             "! lets cubelets pass through each other.",
     .draw = snake_draw,

@@ -9,6 +9,7 @@ static const char *message_absent(const np_puzzle *puzzle) {
 const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "message",
      .tab = "Message",
+     .veiled = true,
      .live = true,
      .title = "The message",
      .about = "A second sheet of digits goes with the board. Only the digits on the path are read, row by row.",

@@ -300,23 +300,10 @@ static unsigned arrow_side(const char *key) {
 }
 
 static unsigned compass_side(const char *key) {
-  if (key[0] == '\0' || key[1] != '\0') return 0;
-  switch (key[0]) {
-  case 'N':
-  case 'n':
-    return NP_TRACKS_NORTH;
-  case 'E':
-  case 'e':
-    return NP_TRACKS_EAST;
-  case 'S':
-  case 's':
-    return NP_TRACKS_SOUTH;
-  case 'W':
-  case 'w':
-    return NP_TRACKS_WEST;
-  default:
-    return 0;
-  }
+  static const char letters[] = "NnEeSsWw";
+  static const uint8_t sides[] = {NP_TRACKS_NORTH, NP_TRACKS_EAST, NP_TRACKS_SOUTH, NP_TRACKS_WEST};
+  const char *at = key[0] && !key[1] ? strchr(letters, key[0]) : NULL;
+  return at ? sides[(at - letters) / 2] : 0;
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
@@ -367,6 +354,8 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
+    .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
+    .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
     .keys =
         "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
         "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "

@@ -1,0 +1,198 @@
+// Where things stand on the page: what to do first, the sections below the view, answers at their fields, charts side by
+// side, and nothing wider than the window.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, stateOf, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+
+const phone = { width: 390, height: 844, ratio: 3, touch: true };
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** A right move of each kind, and words that its goal and its how-to contain. */
+const kinds = [
+  { id: "rings.6", right: "1", goal: /all six hooks/, how: /Click a hook\. Drag the background/ },
+  { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk .* four buttons/ },
+  { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /turn \(round arrow\), forward \(full\), backward \(open\)/ },
+  { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },
+  { id: "snake.green", right: "5++", goal: /3x3x3 box/, how: /Drag a cubelet .* triangles choose a joint/ },
+];
+
+/** Whether an element can be seen whole: neither cut off by its own box nor out of the window. @param {import("playwright-core").Locator} element */
+const inSight = (element) =>
+  element.evaluate((one) => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    const strip = document.querySelector(".stage.stuck")?.getBoundingClientRect().bottom ?? 0;
+    return height > 0 && top >= strip - 1 && bottom <= innerHeight + 1;
+  });
+
+describe("what to do", () => {
+  for (const { id, right, goal, how } of kinds)
+    test(`stands under the picture until the first right move, and comes back when asked: ${id}`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}`);
+      const line = page.locator("#how");
+      const words = await line.innerText();
+      const { goal: said, rule, how: moves } = await stateOf(page);
+      assert.equal(words.replace(/\s+/g, " "), `${said} ${rule} ${moves}`, "first the goal, then the rule, then how to move");
+      assert.match(said, goal);
+      assert.match(moves, how);
+      assert.ok(await line.evaluate((one) => one.getBoundingClientRect().bottom <= /** @type {Element} */ (one.parentElement).getBoundingClientRect().bottom), "all of it is shown");
+      await page.evaluate((move) => window.nopatience.move(move), right);
+      await page.locator("#how").waitFor({ state: "hidden" });
+      await page.locator("#ask-how").click();
+      await line.waitFor();
+      assert.equal(await page.locator("#live").textContent(), await line.textContent(), "and is read out");
+      await page.evaluate(() => window.nopatience.undo());
+      await page.locator("#said").waitFor();
+      await page.context().close();
+    });
+
+  test("tells fingers to tap", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", phone);
+    assert.match(await page.locator("#how").innerText(), /Tap a hook/);
+    assert.ok(await inSight(page.locator("#goal")));
+    await page.context().close();
+  });
+
+  test("a wrong move leaves the goal there, and says why", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await page.evaluate(() => window.nopatience.move("5").catch(() => {}));
+    await page.locator("#said").filter({ hasText: "hook 4" }).waitFor();
+    assert.ok(await page.locator("#goal").isVisible());
+    await page.context().close();
+  });
+});
+
+describe("below the view", () => {
+  for (const id of ["rings.6", "keydisk.a", "tracks.mums2008"])
+    test(`how it works, questions, tools and text ids stand in this order: ${id}`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}`);
+      await page.locator("#tools").waitFor();
+      await page.locator("#stills svg").nth(2).waitFor({ state: "attached" }).catch(() => {});
+      const parts = ["how-it-works", ...(id === "rings.6" ? [] : ["questions"]), "tools", "text-ids"];
+      const tops = await page.evaluate((ids) => ids.map((one) => document.getElementById(one)?.getBoundingClientRect().top ?? NaN), parts);
+      assert.deepEqual([...tops].sort((a, b) => a - b), tops);
+      assert.equal(await page.locator("#text-ids").getAttribute("open"), null);
+      await page.locator("#stills").scrollIntoViewIfNeeded();
+      await page.locator("#stills svg").nth(2).waitFor();
+      await page.context().close();
+    });
+
+  test("an address goes to a section", async () => {
+    const page = await site.openPuzzle("?puzzle=keydisk.a#tools");
+    await waitUntil(page, async () => scrollY > 500);
+    assert.ok(await page.locator("#tools-title").isVisible());
+    await page.context().close();
+  });
+
+  test("no chart that gives the answer away is open, and none is empty", async () => {
+    const page = await site.openPuzzle("?puzzle=tracks.mums2008");
+    assert.ok(await page.locator("#charts .veil").first().isVisible());
+    assert.equal(await page.locator("#charts .plot").first().isVisible(), false);
+    await page.locator("#charts .veil > summary").click();
+    await page.locator("#charts .plot.on-canvas").waitFor();
+    await page.goto(`${site.url}?puzzle=tracks.3x3.2-2-0.0-2-2.c1r3.c1r2`);
+    await page.locator("#canvas.shown").waitFor();
+    assert.equal(await page.getByRole("tab", { name: "Message" }).count(), 0);
+    await page.context().close();
+  });
+});
+
+/** Fields, each with a good and a bad entry: where they are typed, what is pressed, where the answer stands. */
+const fields = [
+  { name: "id", puzzle: "rings.6", open: "#text-ids", field: "#id", button: "#open button", answer: "#id-help", bad: "rings.99", good: "rings.7" },
+  { name: "harder key", puzzle: "keydisk.a", field: ".harder input", button: ".harder button[type=submit]", answer: ".harder .said", bad: "99999", good: "" },
+  { name: "O'Gear's table", puzzle: "ogear.corrected", field: ".own textarea", button: ".own button[type=submit]", answer: ".own .said", bad: "no such thing", good: "TopE-RiS" },
+  { name: "size of a new railway", puzzle: "tracks.mums2008", field: ".generate input", button: ".generate button[type=submit]", answer: ".generate .said", bad: "1", good: "5" },
+  { name: "which snake", puzzle: "snake.green", field: ".which input", button: ".which button[type=submit]", answer: ".which .said", bad: "XYZ", good: "ESCSCSCCSCSCSCCCCSCCSCCSCSE" },
+];
+
+describe("answers are in sight at their fields, on a phone", () => {
+  for (const { name, puzzle, open, field, button, answer, bad, good } of fields)
+    test(name, async () => {
+      const page = await site.openPuzzle(`?puzzle=${puzzle}`, phone);
+      if (open) await page.locator(`${open} > summary`).click();
+      const line = page.locator(answer).first();
+      for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
+        await page.locator(field).first().fill(entry);
+        await page.locator(button).first().click();
+        await page.waitForFunction(({ answer, tone }) => {
+          const shown = /** @type {HTMLElement} */ (document.querySelector(answer));
+          return shown.dataset.tone === tone && shown.textContent;
+        }, { answer, tone });
+        await waitUntilIdle(page).catch(() => {});
+        assert.ok(await inSight(line), `${entry}: the answer is in sight`);
+      }
+      assert.equal(await page.locator(`${answer}[data-tone="bad"]`).first().isVisible().catch(() => false), !good);
+      await page.context().close();
+    });
+
+  test("a good id after a bad one leaves no red line", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", phone);
+    await page.locator("#text-ids > summary").click();
+    for (const id of ["rings.99", "rings.7"]) {
+      await page.locator("#id").fill(id);
+      await page.locator("#open button").click();
+    }
+    await waitForState(page, { puzzle: "rings.7" });
+    await page.locator('#id-help[data-tone="good"]').waitFor();
+    assert.equal(await page.locator('[data-tone="bad"]:visible, [data-tone="error"]:visible, #notice:visible').count(), 0);
+    await page.context().close();
+  });
+});
+
+describe("charts together", () => {
+  for (const { id, charts } of [{ id: "keydisk.a", charts: 3 }, { id: "ogear.corrected", charts: 2 }])
+    for (const size of [{ width: 1280, height: 800 }, { width: 1600, height: 900 }, phone])
+      test(`${id}: ${charts} of them beside the puzzle on one canvas, ${size.width}x${size.height}`, async () => {
+        const page = await site.openPuzzle(`?puzzle=${id}`, { ...size, pixels: true });
+        await page.getByRole("tab", { name: "Together" }).click();
+        await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
+        assert.equal(await page.locator("#charts .plot:visible").count(), charts);
+        const fits = await page.evaluate(() => {
+          const canvas = /** @type {Element} */ (document.getElementById("canvas")).getBoundingClientRect();
+          return [...document.querySelectorAll(".together .plot, #picture")].every((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return bottom <= innerHeight && left >= canvas.left - 1 && top >= canvas.top - 1 && right <= canvas.right + 1 && bottom <= canvas.bottom + 1;
+          });
+        });
+        assert.ok(fits, "all are in the window and on the canvas");
+        const before = await page.locator(".together").screenshot();
+        await page.evaluate(() => window.nopatience.move("turn").catch(() => window.nopatience.move("cw")));
+        await waitUntilIdle(page);
+        assert.notDeepEqual(await page.locator(".together").screenshot(), before, "they move with the puzzle");
+        await page.reload();
+        await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
+        await page.context().close();
+      });
+
+  test("two charts stand side by side where there is room, and the choice is kept", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { width: 1600, height: 900 });
+    await page.locator("#charts .panel").nth(1).getByRole("tab", { name: "Lengths" }).click();
+    await page.reload();
+    await page.locator("#canvas.shown").waitFor();
+    const chosen = await page.locator("#charts .panel:visible [aria-selected=true]").allTextContents();
+    assert.deepEqual(chosen, ["Path", "Lengths"]);
+    await page.context().close();
+  });
+});
+
+describe("a board of 50 x 50", () => {
+  const board = `tracks.50x50.${Array(50).fill("50").join("-")}.${Array(50).fill("50").join("-")}.c1r1.c50r50`;
+  for (const size of [{ width: 1280, height: 800 }, { width: 1366, height: 768 }, phone, { width: 480, height: 360 }])
+    test(`its id does not widen the page, ${size.width}x${size.height}`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${board}`, size);
+      await page.locator("#tools .generate").waitFor();
+      const widest = () => page.evaluate(() => Math.max(/** @type {Element} */ (document.scrollingElement).scrollWidth - innerWidth, ...[...document.querySelectorAll("dialog[open] .panes")].map((one) => one.scrollWidth - one.clientWidth)));
+      assert.ok((await widest()) <= 0);
+      await page.evaluate(() => (/** @type {HTMLDetailsElement} */ (document.getElementById("text-ids")).open = true));
+      assert.ok((await widest()) <= 0);
+      await page.locator("#embed").click();
+      await page.locator("dialog[open]").waitFor();
+      assert.ok((await widest()) <= 0);
+      await page.context().close();
+    });
+});

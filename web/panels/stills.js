@@ -1,0 +1,63 @@
+/** How it works: a few small positions of each kind of puzzle, drawn when they come into view. */
+import { make } from '../page/dom.js';
+import { picture } from '../wasm/core_worker.js';
+import { languageIn } from './forms.js';
+
+const size = { width: 320, height: 200 };
+
+/** The positions, by kind. @type {Record<string, string[]>} */
+const shown = {
+  rings: ['rings.3', 'rings.3~100', 'rings.3~101'],
+  keydisk: ['keydisk.a', 'keydisk.a~0-14', 'keydisk.a~2-14'],
+  ogear: ['ogear.corrected', 'ogear.corrected~Front-South-0', 'ogear.corrected~Front-West-0'],
+  tracks: ['', '~9a', '~6aidjaaii'].map((marks) => `tracks.4x4.3-3-2-3.1-4-2-4.c2r1.c1r2${marks}`),
+  snake: ['snake.2x2x2.ECCCCCCE', 'snake.2x2x2.ECCCCCCE~xyX', 'snake.2x2x2.ECCCCCCE~xyXzx'],
+};
+
+/** What each of them shows. @type {Record<string, Record<string, string[]>>} */
+const captions = {
+  en: {
+    rings: [
+      'All three hooks are up and hold the shuttle.',
+      'Hook 1 is down. Hook 2 is up and all hooks before it are down, so hook 3 can move.',
+      'Hook 3 is down. Hook 2 moves only when hook 1 is up, so hook 1 goes up again first. Each hook more doubles the moves.',
+    ],
+    keydisk: [
+      'The disk starts at the handle. A tooth on the key passes it only through a cut that is deep enough.',
+      'Turned, the disk meets the teeth with other cuts.',
+      'So it slides on until a tooth stops it, and is turned again: position and rotation are the two directions of a maze.',
+    ],
+    ogear: [
+      'The gear sits in a face with one tooth, and points in one of four directions.',
+      'Rolled over an open edge, it comes to the next face with the next tooth or the one before.',
+      'Turned in its face it points in another direction, and meets another edge.',
+    ],
+    tracks: [
+      'The numbers say how many cells of a row or column have track.',
+      'The first row has one cell with track, and that is the start: so the track goes down.',
+      'All numbers are right, and the track has no branch and no loop.',
+    ],
+    snake: [
+      'The elastic goes straight through some cubelets and turns a corner in the others.',
+      'Turned at its corners, the chain fills the box cubelet by cubelet.',
+      'What is folded must leave space for the rest.',
+    ],
+  },
+};
+
+/** @param {string} kind @param {HTMLElement} list is filled */
+export function showStills(kind, list) {
+  const words = captions[languageIn(captions)][kind] ?? [];
+  const items = words.map((caption) => make('li', {}, make('div', { class: 'still' }), make('p', { class: 'quiet' }, caption)));
+  list.replaceChildren(...items);
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
+    for (const [i, item] of items.entries())
+      picture(shown[kind][i], size.width, size.height, dark).then((svg) => {
+        /** @type {Element} */ (item.firstElementChild).innerHTML = svg;
+      }, () => {}); // the caption stands without it
+  });
+  seen.observe(list);
+}
