@@ -3,7 +3,6 @@ import { amount } from '../../page/numbers.js';
 import { linked } from '../articles.js';
 import { download, make } from '../../page/dom.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
-import { linked } from '../articles.js';
 import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
 import { text } from './strings.js';
