@@ -186,7 +186,7 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
   unsigned enough = limited ? highest : cuts;
   uint64_t disks = count_disks(cuts, enough, limited), words = (disks + 63) / 64;
   if (words * 8 * columns_of(cuts) > BYTES_MAX) {
-    np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %U disks, too many to count over", highest,
+    np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %N disks, too many to count over", highest,
             cuts, disks);
     return NULL;
   }
