@@ -24,12 +24,12 @@ const captions = {
     ],
     keydisk: [
       'The disk starts at the handle. A tooth on the key passes it only through a cut that is deep enough.',
-      'Turned, the disk meets the teeth with other cuts.',
+      'Turned, the disk shows the teeth other cuts.',
       'So it slides on until a tooth stops it, and is turned again: position and rotation are the two directions of a maze.',
     ],
     ogear: [
       'The gear sits in a face with one tooth, and points in one of four directions.',
-      'Rolled over an open edge, it comes to the next face with the next tooth or the one before.',
+      'Rolled over an open edge, it comes to the next face with its next tooth, or with the tooth before.',
       'Turned in its face it points in another direction, and meets another edge.',
     ],
     tracks: [
@@ -40,7 +40,7 @@ const captions = {
     snake: [
       'The elastic goes straight through some cubelets and turns a corner in the others.',
       'Turned at its corners, the chain fills the box cubelet by cubelet.',
-      'What is folded must leave space for the rest.',
+      'Each fold must leave enough space for the rest of the chain.',
     ],
   },
 };

@@ -115,7 +115,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .about =
          "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
          "joins "
-         "the bottom row. White cells are open, dark ones blocked, grey ones dead ends. Choose a cell to go there.",
+         "the bottom row. White cells are open, dark ones blocked. Choose a cell to go there.",
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",

@@ -44,7 +44,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .title = "The graph of all positions",
      .about =
          "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
-         "Brass lines are turns, steel lines are rolls; the shortest path from here is bright. Choose a dot to go "
+         "Brass lines are turns, steel lines are rolls; a planned solution is bright. Choose a dot to go "
          "there.",
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,
