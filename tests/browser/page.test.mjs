@@ -246,7 +246,7 @@ describe("options", () => {
     await page.setViewportSize({ width: 640, height: 420 });
     await chartIsDrawn(page, plot);
     await page.evaluate(() => window.nopatience.open("ogear.corrected")); // O'Gear has one of that name too
-    await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The whole maze");
+    await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The graph of all positions");
     await page.evaluate(() => window.nopatience.open("snake.green"));
     await page.locator("#charts").waitFor({ state: "hidden" });
     [stage] = [await box("#stage")];

@@ -116,7 +116,7 @@ export function formsWith(text) {
     const good = inRange && !(even && Number(typed) % 2);
     input.setAttribute('aria-invalid', String(!good));
     if (good) return Number(typed);
-    throw new Error(text(inRange ? 'faultEven' : 'faultNumber', { field: text(name), value: short(typed), min: String(min), max: String(max) }));
+    throw new Error(text(inRange ? 'faultEven' : 'faultNumber', { field: text(name), value: short(typed), min, max }));
   }
 
   /** The line that does the same in a terminal. */
