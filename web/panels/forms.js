@@ -47,7 +47,9 @@ export function statusLine(name = 'said') {
       if (element.textContent !== message) element.textContent = message;
       element.dataset.tone = tone;
       // an answer comes into sight where it was asked for; what a panel says of itself does not move the page
-      if (message && element.closest('.part')?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+      const field = document.activeElement;
+      if (message && field?.matches('button, input, select, textarea') && element.closest('section.part')?.contains(field))
+        element.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -88,7 +88,7 @@ static void check_words(const np_game *game, const np_chart *chart, uint32_t ite
 }
 
 /* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
- * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
+ * and it is dark when illegal, white when legal. */
 static void test_items(void **state) {
   (void)state;
   static const char *const names[] = {"maze", "sliding"};
@@ -102,8 +102,6 @@ static void test_items(void **state) {
       np_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
       static bool seen[NP_KEYDISK_CELLS_MAX];
       unsigned cells = (unsigned)maze->length * maze->cuts, count = 0;
-      np_keydisk_filling filling;
-      np_keydisk_maze_fill(maze, &filling);
       memset(seen, 0, sizeof seen);
       draw_at(names[k], game, &scene, &canvas);
       np_point marker = marker_in(&canvas, scene.palette->oxblood);
@@ -116,7 +114,7 @@ static void test_items(void **state) {
           np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
           bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r),
                marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
-          double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds);
+          double code = open ? 1 : 0; /* dead ends are not told apart: that would show the solution */
           if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
           check_words(game, chart, item, cell, open);
