@@ -70,7 +70,7 @@ export function linkedController(outer) {
 
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
-  document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
+  document.getElementById('head')?.scrollIntoView({ block: 'start' });
   document.getElementById('picture')?.focus({ preventScroll: true });
 }
 
