@@ -151,7 +151,7 @@ static bool sort_words(sorter *sort, np_asked *asked) {
     }
     if (asked->text_count == NP_ASKED_TEXTS || (!more && asked->text_count == needed)) {
       char quote[NP_QUOTE_MAX];
-      return np_fail(sort->error, "words", one->place, "%s has no use for %s; it takes %s", sort->question->words,
+      return np_fail(sort->error, "words", one->place, "%s does not take %s; it takes %s", sort->question->words,
                      np_quote(quote, one->text), *sort->question->usage ? sort->question->usage : "nothing more");
     }
     asked->places[asked->text_count] = one->place;
@@ -195,7 +195,7 @@ static bool refuse_question(const np_question *const *tables, const word_list *g
         for (size_t i = 0; alike ? question->words[i] != '\0' : i < length; i++)
           np_write(&writer, "%c", question->words[i]);
       }
-  return np_fail(error, "question", 0, "there is no question %s; there are %s", np_quote(quote, begun), list);
+  return np_fail(error, "question", 0, "there is no command %s; there are %s", np_quote(quote, begun), list);
 }
 
 static np_job *ask(const np_question *const *tables, const word_list *given, const np_question **asked_for,
@@ -306,7 +306,7 @@ bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsi
   unsigned one, all;
   if (!read_digits(&at, &one) || *at++ != '/' || !read_digits(&at, &all) || *at || one < 1 || one > all ||
       all > PARTS_MAX)
-    return np_fail(error, name, option->place, "%s is %s; it needs two numbers as in 2/5, the second of five", name,
+    return np_fail(error, name, option->place, "%s is %s; it needs two numbers like 2/5, the second of five", name,
                    np_quote(quote, option->value));
   *part = one;
   *parts = all;

@@ -12,7 +12,8 @@ enum { SPACING = 64 };
 
 typedef struct step {
   np_move move;
-  uint32_t jump; /* 0: a move; else 1 + its index among the jumps */
+  uint32_t jump : 31;   /* 0: a move; else 1 + its index among the jumps */
+  uint32_t planned : 1; /* by np_game_solve */
 } step;
 
 struct np_game {
@@ -137,8 +138,10 @@ static void walk_to(np_game *game, size_t place) {
 bool np_game_play(np_game *game, np_move move, np_error *error) {
   memcpy(game->scratch, game->position, position_size(game));
   if (!np_puzzle_apply(game->puzzle, game->scratch, move, error)) return false;
-  if (game->place < game->length && !game->steps[game->place].jump && game->steps[game->place].move == move)
+  if (game->place < game->length && !game->steps[game->place].jump && game->steps[game->place].move == move) {
+    game->steps[game->place].planned = false; /* it was played, whoever planned it */
     return np_game_redo(game);
+  }
   if (!reserve(game, game->place + 1, error)) return false;
   cut_future(game);
   append(game, (step){.move = move});
@@ -151,7 +154,7 @@ static bool jump_to_scratch(np_game *game, np_error *error) {
   cut_future(game);
   game->jump_places[game->jump_count++] = game->place;
   memcpy(jump_at(game, game->jump_count), game->scratch, position_size(game));
-  append(game, (step){.jump = (uint32_t)game->jump_count});
+  append(game, (step){.jump = (uint32_t)game->jump_count & 0x7fffffff});
   return true;
 }
 
@@ -183,7 +186,7 @@ bool np_game_redo(np_game *game) {
 
 bool np_game_seek(np_game *game, size_t place, np_error *error) {
   if (place > game->length)
-    return np_fail(error, "place", 0, "place is %U; it needs to be from 0 to %U", (uint64_t)place,
+    return np_fail(error, "place", 0, "place is %N; it needs to be from 0 to %N", (uint64_t)place,
                    (uint64_t)game->length);
   walk_to(game, place);
   return true;
@@ -200,7 +203,7 @@ bool np_game_drop_future(np_game *game) {
 
 np_step np_game_step(const np_game *game, size_t place) {
   const step *found = &game->steps[place];
-  return (np_step){.jump = found->jump != 0, .move = found->move};
+  return (np_step){.jump = found->jump != 0, .planned = found->planned != 0, .move = found->move};
 }
 
 /* ----------------------------------------------------------------------------- solving */
@@ -208,8 +211,8 @@ np_step np_game_step(const np_game *game, size_t place) {
 static bool no_plan(const np_game *game, const void *target, np_error *error) {
   if (!target) return np_puzzle_why(game->puzzle, game->position, error);
   if (memcmp(game->position, target, position_size(game)) == 0)
-    return np_fail(error, "position", 0, "it stands there already");
-  return np_fail(error, "position", 0, "no way leads from here to that position");
+    return np_fail(error, "position", 0, "it is there already");
+  return np_fail(error, "position", 0, "that position cannot be reached from here");
 }
 
 /* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the
@@ -242,7 +245,7 @@ bool np_game_solve(np_game *game, const char *target, np_error *error) {
       make_plan(game, to_goal ? NULL : game->scratch, &plan, &count, error) && reserve(game, place + count, error);
   if (good) {
     cut_future(game);
-    for (size_t i = 0; i < count; i++) append(game, (step){.move = plan[i]});
+    for (size_t i = 0; i < count; i++) append(game, (step){.move = plan[i], .planned = true});
     walk_to(game, place);
   }
   np_memory_free(&game->memory, plan);
@@ -273,8 +276,92 @@ np_score np_game_score(const np_game *game) {
   size_t last = jumps_before(game);
   const void *origin = last > 0 ? jump_at(game, last) : mark_at(game, 0);
   score.made = game->place - (last > 0 ? game->jump_places[last - 1] + 1 : 0);
+  score.ahead = (last < game->jump_count ? game->jump_places[last] : game->length) - game->place;
   score.known = np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;
+}
+
+uint64_t np_game_planned(const np_game *game) {
+  size_t last = jumps_before(game);
+  uint64_t planned = 0;
+  for (size_t i = last > 0 ? game->jump_places[last - 1] + 1 : 0; i < game->place; i++)
+    planned += game->steps[i].planned;
+  return planned;
+}
+
+/* ------------------------------------------------------------------------------ history */
+
+static void write_step(const np_game *game, const step *written, np_writer *writer) {
+  if (written->jump) {
+    np_write(writer, " ~");
+    np_puzzle_write_position(game->puzzle, jump_at(game, written->jump), writer);
+    return;
+  }
+  char word[NP_WORD_MAX];
+  np_writer into = np_writer_over(word, sizeof word);
+  np_puzzle_write_move(game->puzzle, written->move, &into);
+  np_write(writer, written->planned ? " *%s" : " %s", word);
+}
+
+void np_game_write_history(const np_game *game, size_t steps_max, np_writer *writer) {
+  if (game->place > steps_max) {
+    np_game_write_id(game, writer);
+    return;
+  }
+  size_t length = game->length <= steps_max ? game->length : game->place;
+  np_puzzle_write_id(game->puzzle, mark_at(game, 0), writer);
+  for (size_t i = 0; i < length; i++) {
+    if (i == game->place) np_write(writer, " |");
+    write_step(game, &game->steps[i], writer);
+  }
+}
+
+/* Takes one word of a history at the end of the timeline. */
+static bool read_step(np_game *game, const char *word, np_error *error) {
+  np_move move;
+  bool planned = *word == '*';
+  if (*word == '~') return np_game_set(game, word + 1, error);
+  if (!np_puzzle_read_move(game->puzzle, word + planned, &move, error)) return false;
+  if (!np_game_play(game, move, error)) return false;
+  game->steps[game->place - 1].planned = planned;
+  return true;
+}
+
+/* The words are cut apart in place. */
+static np_game *read_history(char *words, const np_memory *memory, np_error *error) {
+  char *end = words + strcspn(words, " "), *next = *end ? end + 1 : end;
+  *end = '\0';
+  np_game *game = np_game_open(words, memory, error);
+  bool good = game != NULL, cut = false;
+  size_t place = 0;
+  for (; good && *next; next = end) {
+    size_t length = strcspn(next, " ");
+    end = next + length + (next[length] != '\0');
+    next[length] = '\0';
+    if (strcmp(next, "|") == 0) {
+      place = game->place;
+      cut = true;
+    } else {
+      good = read_step(game, next, error);
+    }
+  }
+  if (good && cut) walk_to(game, place);
+  if (good) return game;
+  np_game_close(game);
+  return NULL;
+}
+
+np_game *np_game_open_history(const char *history, const np_memory *memory, np_error *error) {
+  size_t size = strlen(history) + 1;
+  char *words = np_memory_new(memory, size);
+  if (!words) {
+    np_fail_memory(error);
+    return NULL;
+  }
+  memcpy(words, history, size);
+  np_game *game = read_history(words, memory, error);
+  np_memory_free(memory, words);
+  return game;
 }

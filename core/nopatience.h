@@ -71,7 +71,8 @@ typedef struct np_writer {
 np_writer np_writer_over(char *text, size_t size);
 
 /* Writes as printf does, for these only: %s (text) %c (character) %d (int) %u (unsigned)
- * %U (uint64_t) %% */
+ * %U (uint64_t) %%; and numbers for a sentence: %n (unsigned) %N (uint64_t) as 1,048,576, %B (uint64_t) too, but
+ * from a billion on rounded, as 12.3 quintillion. */
 void np_write(np_writer *writer, const char *format, ...);
 
 /* Writes text as a JSON string, quotes included. */
@@ -250,7 +251,8 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error);
 
 /* The step taken at a place (0..length-1): its move, and whether it is a jump. */
 typedef struct np_step {
-  bool jump; /* the position was set, not moved to; `move` means nothing */
+  bool jump;    /* the position was set, not moved to; `move` means nothing */
+  bool planned; /* np_game_solve put it there, and it was not played since by np_game_play */
   np_move move;
 } np_step;
 np_step np_game_step(const np_game *game, size_t place);
@@ -258,15 +260,27 @@ np_step np_game_step(const np_game *game, size_t place);
 /* The position at any place on the timeline, copied out. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
 
-/* The counters of the page. made: moves since the opened position or the last jump.
- * fewest: distance of the position counting began at. left: distance from here. worse:
- * made + left - fewest, "3 worse than best". Distances are only meaningful where known. */
+/* The counters of the page. made: moves since the opened position or the last jump. ahead: moves that follow on
+ * the timeline, up to its end or the next jump. fewest: distance of the position counting began at. left: distance
+ * from here. worse: made + left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
-  uint64_t made, fewest, left, worse;
+  uint64_t made, ahead, fewest, left, worse;
   bool known; /* distances are known and the goal can be reached */
   bool solved;
 } np_score;
 np_score np_game_score(const np_game *game);
+
+/* How many of the moves that the score counts as made were planned by np_game_solve. It looks at each of them. */
+uint64_t np_game_planned(const np_game *game);
+
+/* The whole timeline as one line of text, to be kept: the id of the opened position, then a word a step: a move; a
+ * planned move after "*"; "~" and the position of a jump; "|" at the place, unless that is the end. With more than
+ * steps_max steps the future is left out, and if that is not enough all steps: then it is the id of the position shown.
+ */
+void np_game_write_history(const np_game *game, size_t steps_max, np_writer *writer);
+
+/* Opens what np_game_write_history wrote. NULL and the error for any other text. */
+np_game *np_game_open_history(const char *history, const np_memory *memory, np_error *error);
 
 #ifdef __cplusplus
 }

@@ -65,7 +65,7 @@ static size_t read_kind(np_reader *reader, np_error *error) {
     if (!is_id_char(*at)) {
       char bad[2] = {*at, '\0'};
       np_fail(error, "id", (size_t)(at - reader->start),
-              "the id has %s at character %u; only letters, digits and - _ . ~ can stand in one", np_quote(quoted, bad),
+              "the id has %s at character %u; it needs letters, digits and - _ . ~ only", np_quote(quoted, bad),
               (unsigned)(at - reader->start) + 1);
       return 0;
     }
@@ -77,9 +77,9 @@ static size_t read_kind(np_reader *reader, np_error *error) {
   np_writer writer = np_writer_over(list, sizeof list);
   for (size_t i = 0; i < NAMES; i++) np_write(&writer, "%s%s", i == 0 ? "" : i + 1 < NAMES ? ", " : " or ", names[i]);
   if (length == 0)
-    np_fail(error, "kind", 0, "the id names no kind of puzzle; it needs to begin with %s", list);
+    np_fail(error, "kind", 0, "the id names no puzzle; it needs to begin with %s", list);
   else
-    np_fail(error, "kind", 0, "there is no kind of puzzle called %s; it needs to be %s",
+    np_fail(error, "kind", 0, "there is no puzzle called %s; it needs to be %s",
             np_quote(quoted, length < sizeof word ? word : whole), list);
   return 0;
 }
@@ -226,13 +226,13 @@ bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {
 bool np_puzzle_why(const np_puzzle *puzzle, const void *from, np_error *error) {
   bool solved = np_puzzle_solved(puzzle, from);
   if (!solved && kind_of(puzzle)->why) return kind_of(puzzle)->why(puzzle, from, error);
-  np_fail(error, "position", 0, solved ? "it is solved already" : "no way leads from here to the goal");
+  np_fail(error, "position", 0, solved ? "it is solved already" : "the goal cannot be reached from here");
   return np_fail_because(error, NP_CAUSE_NONE);
 }
 
 bool np_puzzle_count(const np_puzzle *puzzle, const void *from, np_writer *line, np_error *error) {
   if (kind_of(puzzle)->count) return kind_of(puzzle)->count(puzzle, from, line, error);
-  return np_fail(error, "id", 0, "solutions of %s are not counted", kind_of(puzzle)->name);
+  return np_fail(error, "id", 0, "solutions of %s cannot be counted", kind_of(puzzle)->name);
 }
 
 uint64_t np_puzzle_states(const np_puzzle *puzzle) {
@@ -356,5 +356,5 @@ bool np_puzzle_solutions(const np_puzzle *puzzle, const void *from, np_take_solu
                          np_error *error) {
   if (kind_of(puzzle)->solutions) return kind_of(puzzle)->solutions(puzzle, from, take, user, error);
   if (kind_of(puzzle)->distance) return list_shortest(puzzle, from, take, user, error);
-  return np_fail(error, "id", 0, "solutions of %s are not listed", kind_of(puzzle)->name);
+  return np_fail(error, "id", 0, "solutions of %s cannot be listed", kind_of(puzzle)->name);
 }

@@ -34,6 +34,46 @@ static void put_number(np_writer *writer, uint64_t number) {
   while (count > 0) put_char(writer, digits[--count]);
 }
 
+/* 1048576 as 1,048,576. */
+static void put_grouped(np_writer *writer, uint64_t number) {
+  if (number >= 1000) {
+    put_grouped(writer, number / 1000);
+    put_char(writer, ',');
+    put_char(writer, (char)('0' + number / 100 % 10));
+    put_char(writer, (char)('0' + number / 10 % 10));
+    put_char(writer, (char)('0' + number % 10));
+  } else {
+    put_number(writer, number);
+  }
+}
+
+/* From a billion on rounded: 12297829382473034410 as 12.3 quintillion. */
+static void put_rounded(np_writer *writer, uint64_t number) {
+  static const char *const names[] = {" billion", " trillion", " quadrillion", " quintillion"};
+  const uint64_t billion = 1000000000;
+  uint64_t tenth = billion / 10;
+  unsigned name = 0;
+  if (number < billion) {
+    put_grouped(writer, number);
+    return;
+  }
+  while (name < 3 && number / tenth >= 10000) {
+    tenth *= 1000;
+    name++;
+  }
+  uint64_t tenths = number / tenth + (number % tenth >= tenth / 2);
+  if (tenths >= 10000 && name < 3) { /* 999.96 is 1 of the next */
+    tenths = 10;
+    name++;
+  }
+  put_number(writer, tenths / 10);
+  if (tenths % 10) {
+    put_char(writer, '.');
+    put_number(writer, tenths % 10);
+  }
+  put_text(writer, names[name]);
+}
+
 /* Our own small formatter: the C library's would add its floating point, which is
  * a fifth of the core module's size. */
 static void write_list(np_writer *writer, const char *format, va_list list) {
@@ -54,6 +94,15 @@ static void write_list(np_writer *writer, const char *format, va_list list) {
       break;
     case 'U':
       put_number(writer, va_arg(list, uint64_t));
+      break;
+    case 'n':
+      put_grouped(writer, va_arg(list, unsigned));
+      break;
+    case 'N':
+      put_grouped(writer, va_arg(list, uint64_t));
+      break;
+    case 'B':
+      put_rounded(writer, va_arg(list, uint64_t));
       break;
     case 'd': {
       int number = va_arg(list, int);

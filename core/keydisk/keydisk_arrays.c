@@ -45,13 +45,13 @@ static bool check_teeth(const char *field, size_t count, size_t place, np_error 
 
 static bool check_lengths(size_t above, size_t below, size_t place, np_error *error) {
   if (above == below) return true;
-  return np_fail(error, "below", place, "below has %U teeth and above has %U; they need to be as many", (uint64_t)below,
-                 (uint64_t)above);
+  return np_fail(error, "below", place, "below has %U teeth and above has %U; they need the same number",
+                 (uint64_t)below, (uint64_t)above);
 }
 
 static bool check_cuts(size_t count, size_t place, np_error *error) {
   if (count < NP_KEYDISK_CUTS_MIN || count > NP_KEYDISK_CUTS_MAX)
-    return np_fail(error, "disk", place, "disk has %U %s; it needs from 4 to 64, an even number", (uint64_t)count,
+    return np_fail(error, "disk", place, "disk has %U %s; it needs an even number from 4 to 64", (uint64_t)count,
                    count == 1 ? "cut" : "cuts");
   if (count % 2 == 1)
     return np_fail(error, "disk", place, "disk has %U cuts; it needs an even number", (uint64_t)count);
@@ -111,7 +111,7 @@ static bool read_name(np_reader *reader, np_keydisk *key, np_error *error) {
     np_reader fields = np_reader_over(named[i].fields);
     return read_arrays(&fields, key, error);
   }
-  return np_fail(error, "above", place, "above is %s; it needs digits, a height each, or a name: a, b or record",
+  return np_fail(error, "above", place, "above is %s; it needs digits, one for each height, or a name: a, b or record",
                  np_quote(quoted, word));
 }
 

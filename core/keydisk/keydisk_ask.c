@@ -48,7 +48,7 @@ static void harder_say(const np_job *job, np_writer *lines) {
   np_keydisk_write_id(&best.key, lines);
   np_write(lines, "\n%u moves, ", best.moves);
   if (best.hardness > 0) np_write(lines, "hardness %u, ", best.hardness);
-  np_write(lines, "found after %U of %U keys\n", best.found_after, best.evaluated);
+  np_write(lines, "found after %N of %N keys\n", best.found_after, best.evaluated);
 }
 
 /* ------------------------------------------------------------------------ which mazes are keys */
@@ -106,7 +106,7 @@ static void inverse_say(const np_job *job, np_writer *lines) {
   np_keydisk_inverse_show(inverse_of(job)->work, &answer);
   if (answer.state == NP_KEYDISK_INVERSE_KEY) {
     np_write(lines, "a key with %u height%s%s\n", answer.highest + 1, answer.highest == 0 ? "" : "s",
-             answer.fewest ? ", and none has fewer" : "");
+             answer.fewest ? ", the fewest that make this maze" : "");
     say_heights(lines, "above", answer.above, wish->maze.length);
     say_heights(lines, "below", answer.below, wish->maze.length);
     say_heights(lines, "disk", answer.disk, wish->maze.cuts);
@@ -132,7 +132,7 @@ static np_job *count_start(const np_asked *asked, const np_memory *memory, np_er
   unsigned length = 0, cuts = 0, highest = 0;
   if (!np_asked_has(asked, "length") || !np_asked_has(asked, "cuts")) {
     const char *missing = np_asked_has(asked, "length") ? "cuts" : "length";
-    np_fail(error, missing, 0, "keydisk count needs --%s: mazes of which size it is to count", missing);
+    np_fail(error, missing, 0, "keydisk count needs --%s, the size of the mazes it counts", missing);
     return NULL;
   }
   if (!read_unsigned(asked, "length", 1, NP_KEYDISK_LENGTH_MAX, &length, error) ||
@@ -150,7 +150,7 @@ static void count_say(const np_job *job, np_writer *lines) {
   uint64_t realisable, all;
   unsigned columns = np_keydisk_realisable_columns(job);
   np_keydisk_realisable_show(job, &realisable, &all);
-  np_write(lines, "%U of %U mazes are keys\n", realisable, all);
+  np_write(lines, "%U of %U mazes are those of a key\n", realisable, all);
   np_write(lines, "one disk makes at most %u different columns\n", columns);
 }
 
@@ -265,12 +265,12 @@ static unsigned quantile(const np_keydisk_chance_tally *tally, unsigned hundredt
 static void chance_say(const np_job *job, np_writer *lines) {
   const chance_job *asked = chance_of(job);
   const np_keydisk_chance_tally *tally = np_keydisk_chance_show(asked->work);
-  np_write(lines, "%U keys by chance of %u positions, %u cuts, heights 0 to %u: ", tally->tried, asked->wish.length,
+  np_write(lines, "%N random keys of %u positions, %u cuts, heights 0 to %u: ", tally->tried, asked->wish.length,
            asked->wish.cuts, asked->wish.highest);
   say_share(lines, tally->solvable, tally->tried);
   np_write(lines, " can be solved\n");
   if (tally->solvable > 0) {
-    np_write(lines, "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest %u:\n",
+    np_write(lines, "half of these need at most %u moves, 90 %% at most %u, 99 %% at most %u; the hardest needs %u:\n",
              quantile(tally, 50), quantile(tally, 90), quantile(tally, 99), tally->max);
     np_keydisk_write_id(&tally->hardest, lines);
     np_write(lines, "\n");
@@ -304,25 +304,28 @@ const np_question np_questions_keydisk[] = {
      "the key with the longest shortest solution, or the greatest hardness, that a search finds", harder_start,
      harder_say, NULL, NULL, NULL},
     {"keydisk inverse", "MAZE [--highest N]",
-     "heights that make a maze, or why there are none; MAZE: columns of 1 (legal) and 0 with points between, "
+     "heights that make a maze, or why there are none; MAZE: columns of 1 (open) and 0 (blocked) with points between, "
      "1100.0110, "
      "or a key's id",
      inverse_start, inverse_say, NULL, inverse_outcome, NULL},
-    {"keydisk count", "[--length N] [--cuts N] [--highest N] [--shard I/N]", "how many of all mazes of a size are keys",
-     count_start, count_say, NULL, NULL, NULL},
+    {"keydisk count", "[--length N] [--cuts N] [--highest N] [--shard I/N]",
+     "how many of all mazes of a size are those of a key", count_start, count_say, NULL, NULL, NULL},
     {"keydisk chance", "[--key ID] [--length N] [--cuts N] [--highest N] [--seed N] [--keys N] [--after N]",
-     "what keys made by chance are like, and where a key stands among them; -o: CSV", chance_start, chance_say,
-     chance_file, NULL, NULL},
-    {"keydisk verdict", "ID", "whether it can be solved, in how many moves, how many back, loops, dead ends, how hard",
+     "how hard random keys are, and how hard a key is beside them; -o: CSV", chance_start, chance_say, chance_file,
+     NULL, NULL},
+    {"keydisk verdict", "ID",
+     "whether it can be solved, in how many moves, how many of them back; its loops, dead ends and hardness",
      keydisk_verdict_start, keydisk_verdict_say, NULL, keydisk_verdict_outcome, NULL},
     {"keydisk walk", "ID [--keep-off]",
-     "the article's walk beside a shortest way; --keep-off: out of the first column, where it runs in a circle",
+     "the walk of Caviness's article beside a shortest solution; --keep-off: it stays out of the first column, where "
+     "it runs in a circle",
      keydisk_walk_start, keydisk_walk_say, NULL, keydisk_walk_outcome, NULL},
     {"keydisk maze", "ID", "the maze a key makes, as text for keydisk inverse", keydisk_maze_start, keydisk_maze_say,
      NULL, NULL, NULL},
-    {"keydisk paste", "TEXT", "the id of arrays as they stand in a program: above, below, disk", keydisk_paste_start,
+    {"keydisk paste", "TEXT", "the id of three arrays copied from a program: above, below, disk", keydisk_paste_start,
      keydisk_paste_say, NULL, NULL, NULL},
     {"keydisk stl", "ID [--part key|disk] [--clearance MM] [--unit MM] [--text]",
-     "key or disk as a solid to print, kept as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file, NULL, NULL},
+     "key or disk as a solid for a 3D printer, saved as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file,
+     NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

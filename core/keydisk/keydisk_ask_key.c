@@ -17,7 +17,7 @@ static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *erro
     char bad[2] = {*reader->at, '\0'};
     if (*bad != '0' && *bad != '1')
       return np_fail(error, "maze", np_reader_place(reader),
-                     "the maze has %s at position %u, rotation %u; a cell is 1, where the disk may stand, or 0",
+                     "the maze has %s at position %u, rotation %u; a cell needs to be 1 (open) or 0 (blocked)",
                      np_quote(quoted, bad), x, cuts);
     if (cuts < NP_KEYDISK_CUTS_MAX) open |= (uint64_t)(*bad == '1') << cuts;
   }
@@ -26,7 +26,7 @@ static bool read_column(np_reader *reader, np_keydisk_maze *maze, np_error *erro
                    "position %u of the maze has %u rotations; it needs an even number from 4 to 64", x, cuts);
   if (x > 0 && cuts != maze->cuts)
     return np_fail(error, "maze", place,
-                   "position %u of the maze has %u rotations and position 0 has %u; they need to be as many", x, cuts,
+                   "position %u of the maze has %u rotations and position 0 has %u; they need the same number", x, cuts,
                    (unsigned)maze->cuts);
   maze->cuts = (uint8_t)cuts;
   maze->open[maze->length++] = open;
@@ -146,24 +146,24 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   if (verdict->solvable)
     np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
-             verdict->needs_back ? "" : ", though it can be done without");
+             verdict->needs_back ? "" : ", though it can be solved without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
   if (verdict->hardness_moves > 0)
-    np_write(
-        lines,
-        "hardness %u: the moves of that solution, those back twice, and the moves to the deepest cell of each wrong "
-        "branch\n",
-        verdict->hardness_moves);
+    np_write(lines,
+             "hardness %u: the moves of that solution, those to the left counted twice, and the moves to the deepest "
+             "cell of "
+             "each wrong branch\n",
+             verdict->hardness_moves);
   if (verdict->column_solvable)
     np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
              np_plural(verdict->column_moves), verdict->column_back);
-  np_write(lines, "%u of %u cells legal, in %u piece%s; the goal can be reached from %u\n", verdict->open,
+  np_write(lines, "%u of %u cells open, in %u area%s; the goal can be reached from %u\n", verdict->open,
            (unsigned)np_keydisk_arrays(asked->key.puzzle)->length * np_keydisk_arrays(asked->key.puzzle)->cuts,
            verdict->parts, np_plural(verdict->parts), verdict->reached);
   np_write(lines, "%u dead end%s, %u loop%s and %u free end ring%s\n", verdict->dead_ends,
            np_plural(verdict->dead_ends), loops, np_plural(loops), verdict->end_rings, np_plural(verdict->end_rings));
-  np_write(lines, "%u cells are left when dead ends are filled, in %u round%s\n", (unsigned)asked->filling.left,
+  np_write(lines, "%u cells left after the dead ends are filled in %u round%s\n", (unsigned)asked->filling.left,
            (unsigned)asked->filling.rounds, np_plural(asked->filling.rounds));
 }
 
@@ -228,17 +228,17 @@ static void say_way(const walk_job *asked, const char *name, const char *end, co
 void keydisk_walk_say(const np_job *job, np_writer *lines) {
   const walk_job *asked = walk_of(job);
   unsigned same = np_keydisk_way_parting(&asked->walk, &asked->shortest);
-  say_way(asked, "the article's walk", asked->walk.free ? ", to the free end" : ", then it is stuck", &asked->walk,
+  say_way(asked, "the article's walk", asked->walk.free ? ", reaches the free end" : ", then stuck", &asked->walk,
           lines);
   if (!asked->shortest.free) {
-    np_write(lines, "no way leads to the free end\n");
+    np_write(lines, "no path leads to the free end\n");
     return;
   }
-  say_way(asked, "a shortest way", "", &asked->shortest, lines);
+  say_way(asked, "a shortest solution", "", &asked->shortest, lines);
   if (same == asked->walk.count && same == asked->shortest.count)
     np_write(lines, "they are the same\n");
   else
-    np_write(lines, "they part after %u move%s\n", same, np_plural(same));
+    np_write(lines, "they are the same for %u move%s\n", same, np_plural(same));
 }
 
 np_outcome keydisk_walk_outcome(const np_job *job) {
@@ -348,7 +348,7 @@ static bool read_millimetres(const np_asked *asked, const char *name, double *va
       thousandths += (part /= 10) * (unsigned)(*at - '0');
   *value = whole + thousandths / 1000.0;
   if (*at == '\0' && digits > 0 && *value > 0) return true;
-  return np_fail(error, name, 0, "%s is %s; it needs to be millimetres above 0, like 0.25", name,
+  return np_fail(error, name, 0, "%s is %s; it needs to be a number of millimetres above 0, like 0.25", name,
                  np_quote(quoted, text));
 }
 
@@ -401,7 +401,7 @@ void keydisk_stl_say(const np_job *job, np_writer *lines) {
   const stl_job *asked = stl_of(job);
   np_write(lines, "%s: ", part_names[asked->part]);
   write_box(asked, " x ", lines);
-  np_write(lines, " mm, %u triangles, %U bytes (-o FILE: STL)\n", asked->triangles, (uint64_t)asked->bytes);
+  np_write(lines, " mm, %n triangles, %N bytes (-o FILE saves it as STL)\n", asked->triangles, (uint64_t)asked->bytes);
 }
 
 void keydisk_stl_file(const np_job *job, np_writer *bytes) {

@@ -105,7 +105,7 @@ static void tell_cases(telling *told, np_keydisk_ranking *ranking, unsigned dept
       tell_cases(told, &supposed, depth + 1);
     }
     if (depth == 0) {
-      np_write(told->writer, "It is the same with the disk turned half round if ");
+      np_write(told->writer, "With the disk turned by half a turn the same follows if ");
       tell_choice(told->writer, &choice[1]);
       np_write(told->writer, ".\n");
     }
@@ -123,7 +123,7 @@ static void tell_limit(np_writer *writer, const np_keydisk_maze *maze, const np_
     np_write(writer, " with teeth of height %u at most: of the two cuts they meet there one has to be less deep.\n",
              highest);
   }
-  np_write(writer, "Every way of meeting this puts a cut below itself or needs a height above %u.\n", highest);
+  np_write(writer, "Each choice makes a cut less deep than itself, or needs a height above %u.\n", highest);
 }
 
 bool np_keydisk_inverse_explain(const np_keydisk_maze *maze, const np_keydisk_inverse_answer *answer, unsigned highest,

@@ -339,7 +339,7 @@ static bool check_inverse(const np_keydisk_inverse_wish *wish, np_error *error) 
                    (unsigned)maze->cuts);
   for (unsigned x = 0; x < maze->length; x++)
     if (maze->open[x] & ~all_around(maze))
-      return np_fail(error, "maze", x, "column %u has legal cells beyond its %u rotations", x, (unsigned)maze->cuts);
+      return np_fail(error, "maze", x, "column %u has open cells beyond its %u rotations", x, (unsigned)maze->cuts);
   if (wish->highest >= NP_KEYDISK_ORDER_NO_LIMIT)
     return np_fail(error, "highest", 0, "highest is %u; it needs to be from 1 to 254, or 0 for no limit",
                    wish->highest);

@@ -54,7 +54,8 @@ static bool keydisk_open(np_puzzle *base, np_reader *reader, np_error *error) {
   np_keydisk_maze_make(&puzzle->key, &puzzle->maze);
   if (!np_keydisk_maze_first(&puzzle->maze, &puzzle->first))
     return np_fail(error, "disk", np_reader_place(reader),
-                   "disk fits nowhere on this key; some place needs teeth no higher than the cuts they meet");
+                   "disk fits nowhere on this key; at one position at least, both teeth need to be no higher than the "
+                   "cuts they meet");
   puzzle->map = np_memory_new(&base->memory, sizeof *puzzle->map);
   puzzle->ways = np_memory_new(&base->memory, sizeof *puzzle->ways * puzzle->maze.length * puzzle->maze.cuts);
   if (!puzzle->map || !puzzle->ways) {
@@ -84,12 +85,13 @@ static bool refuse(const keydisk *puzzle, const char *field, size_t place, const
   bool above, below;
   np_keydisk_stops(key, cell, &above, &below);
   if (above && below)
-    return np_fail(error, field, place,
-                   "%sat position %u the tooth above is %u high and meets cut %u, %u deep, and the tooth below is %u "
-                   "high and meets cut %u, %u deep",
-                   what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
-                   (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
-  return np_fail(error, field, place, "%sat position %u the tooth %s is %u high and meets cut %u, only %u deep", what,
+    return np_fail(
+        error, field, place,
+        "%sat position %u the tooth above, height %u, hits cut %u, depth %u, and the tooth below, height %u, hits "
+        "cut %u, depth %u",
+        what, (unsigned)cell.x, (unsigned)key->above[cell.x], over, (unsigned)key->disk[over],
+        (unsigned)key->below[cell.x], under, (unsigned)key->disk[under]);
+  return np_fail(error, field, place, "%sat position %u the tooth %s, height %u, hits cut %u, depth %u", what,
                  (unsigned)cell.x, above ? "above" : "below",
                  (unsigned)(above ? key->above[cell.x] : key->below[cell.x]), above ? over : under,
                  (unsigned)key->disk[above ? over : under]);
@@ -112,7 +114,7 @@ static bool keydisk_read_position(const np_puzzle *base, np_reader *reader, void
   unsigned x, r;
   bool good = read_small(reader, &x) && np_read_char(reader, '-') && read_small(reader, &r);
   if (!good || *reader->at)
-    return np_fail(error, "position", place, "position is %s; it needs to be x-r, such as 0-0",
+    return np_fail(error, "position", place, "position is %s; it needs to be position and rotation, like 0-0",
                    *text ? np_quote(quoted, text) : "missing");
   if (x >= puzzle->maze.length)
     return np_fail(error, "position", place, "position has x = %u; it needs to be from 0 to %u", x,
@@ -137,12 +139,12 @@ static void keydisk_write_position(const np_puzzle *base, const void *position, 
   np_write(writer, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
 }
 
-/* "a tooth 3 high in cut 4, 4 deep", "no tooth in cut 4, 4 deep" */
+/* "tooth of height 3 in cut 4 of depth 4", "no tooth in cut 4" */
 static void write_fit(np_writer *writer, const np_keydisk *key, unsigned height, unsigned cut) {
   if (height > 0)
-    np_write(writer, "a tooth %u high in cut %u, %u deep", height, cut, (unsigned)key->disk[cut]);
+    np_write(writer, "tooth of height %u in cut %u of depth %u", height, cut, (unsigned)key->disk[cut]);
   else
-    np_write(writer, "no tooth in cut %u, %u deep", cut, (unsigned)key->disk[cut]);
+    np_write(writer, "no tooth in cut %u", cut);
 }
 
 static void keydisk_describe(const np_puzzle *base, const void *position, np_writer *writer) {
@@ -177,10 +179,10 @@ static bool keydisk_state_at(const np_puzzle *base, uint64_t number, void *posit
 static const struct {
   const char *word, *done, *order;
 } moves[NP_KEYDISK_MOVES] = {
-    {"left", "left to position", "slide the disk left"},
-    {"right", "right to position", "slide the disk right"},
-    {"ccw", "counterclockwise to rotation", "turn the disk counterclockwise"},
-    {"cw", "clockwise to rotation", "turn the disk clockwise"},
+    {"left", "slid left to position", "slide the disk left"},
+    {"right", "slid right to position", "slide the disk right"},
+    {"ccw", "turned counterclockwise to rotation", "turn the disk counterclockwise"},
+    {"cw", "turned clockwise to rotation", "turn the disk clockwise"},
 };
 
 static size_t keydisk_moves(const np_puzzle *base, const void *position, np_move *legal, size_t max) {
@@ -203,7 +205,7 @@ static bool keydisk_apply(const np_puzzle *base, void *position, np_move move, n
   }
   if (move >= NP_KEYDISK_MOVES) return np_fail(error, "move", 0, "there is no move with the number %u", (unsigned)move);
   if (np_keydisk_maze_aim(&puzzle->maze, from, move, &to)) return refuse(puzzle, "move", 0, "", to, error);
-  if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "at position 0 the handle stops the disk");
+  if (move == NP_KEYDISK_LEFT) return np_fail(error, "move", 0, "position 0 is the first; the handle stops the disk");
   return np_fail(error, "move", 0, "position %u is the last; the disk is free there", (unsigned)from.x);
 }
 
@@ -277,9 +279,9 @@ static bool keydisk_count(const np_puzzle *base, const void *from, np_writer *li
 }
 
 static const np_preset presets[] = {
-    {"keydisk.a", "Stand-in A (the article's own key is lost)"},
-    {"keydisk.b", "Stand-in B, where the article's walk errs"},
-    {"keydisk.record", "Stand-in record, 154 moves"},
+    {"keydisk.a", "Hard key, 74 moves"},
+    {"keydisk.b", "Harder key, 82 moves"},
+    {"keydisk.record", "Hardest key found, 154 moves"},
     {NULL, NULL},
 };
 
@@ -291,8 +293,8 @@ static void keydisk_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_keydisk = {
     .name = "keydisk",
     .title = "Free the Key",
-    .rule = "Slide and turn the disk along the key; it passes only where both teeth fit the cuts they meet. "
-            "Take it off at the free end.",
+    .rule = "The disk slides along the key and turns on it, where the two teeth it meets, above and below, fit their "
+            "cuts.",
     .goal = keydisk_goal,
     .id = "keydisk.a",
     .presets = presets,

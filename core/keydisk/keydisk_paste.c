@@ -82,7 +82,8 @@ static bool check_list(const pasted_list *list, const char *field, const char *o
                        size_t max, np_error *error) {
   if (list->joined && list->parted)
     return np_fail(error, field, list->joined - 1,
-                   "%s has a height of more than one digit, or lacks a space; a height is a digit from 0 to 9", field);
+                   "%s has a height of more than one digit, or a space is missing; a height is a digit from 0 to 9",
+                   field);
   if (list->count >= min && list->count <= max) return true;
   return np_fail(error, field, list->place, "%s has %U %s; it needs from %U to %U", field, (uint64_t)list->count,
                  list->count == 1 ? one : several, (uint64_t)min, (uint64_t)max);
@@ -102,7 +103,7 @@ bool np_keydisk_paste(const char *text, np_keydisk *key, np_error *error) {
       !check_list(disk, "disk", "cut", "cuts", NP_KEYDISK_CUTS_MIN, NP_KEYDISK_CUTS_MAX, error))
     return false;
   if (above->count != below->count)
-    return np_fail(error, "below", below->place, "below has %U teeth and above has %U; they need to be as many",
+    return np_fail(error, "below", below->place, "below has %U teeth and above has %U; they need the same number",
                    (uint64_t)below->count, (uint64_t)above->count);
   if (disk->count % 2 == 1)
     return np_fail(error, "disk", disk->place, "disk has %U cuts; it needs an even number", (uint64_t)disk->count);

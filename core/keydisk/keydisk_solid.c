@@ -227,11 +227,12 @@ bool np_keydisk_solid(const np_keydisk *key, np_keydisk_part part, const np_keyd
   if (solid.unit == 0) solid.unit = 3;
   if (solid.clearance == 0) solid.clearance = 0.3;
   if (!(solid.unit >= 1 && solid.unit <= 20))
-    return np_fail(error, "unit", 0, "unit is not from 1 to 20; it is the step between heights in millimetres");
+    return np_fail(error, "unit", 0,
+                   "unit is out of range; it needs to be from 1 to 20 mm, the step from one height to the next");
   if (!(solid.clearance >= 0.05 && solid.clearance <= 0.4 * solid.unit))
     return np_fail(error, "clearance", 0,
-                   "clearance is out of range; it needs to be from 0.05 mm to 0.4 units, so that too tall a "
-                   "tooth stays too tall");
+                   "clearance is out of range; it needs to be from 0.05 mm to 0.4 units, so that a tooth too "
+                   "high for a cut does not pass");
   measure(&solid);
   if (part == NP_PART_KEY)
     draw_key(&solid);

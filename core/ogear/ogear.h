@@ -21,7 +21,7 @@
  *     facing south. Backward follows a link from its end to its beginning. When several links
  *     match, the first is taken, as in the article's program. Turns are the same in all tables.
  *       ogear.corrected   the real puzzle
- *       ogear.published   as the article prints it, slips and all
+ *       ogear.published   as the article prints it, with its faults
  *       ogear.TopE-RiS_TopW-LefS.5.Top-North-0
  *                         a table of your own: links joined by "_", then, if they are not 5
  *                         and Top-North-0, the number of teeth and the goal

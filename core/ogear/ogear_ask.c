@@ -94,16 +94,16 @@ static void table_say(const np_job *job, np_writer *lines) {
   np_ogear_write_table(&asked->table, lines);
   np_write(lines, "\n%u link%s, ", (unsigned)asked->table.link_count, np_plural(asked->table.link_count));
   if (asked->fault_count == 0)
-    np_write(lines, "no fault: every roll can be undone, and a cube can do them all\n");
+    np_write(lines, "no faults: a cube can do every roll, and every roll can be undone\n");
   else
     np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
   for (size_t i = 0; i < asked->fault_count; i++) {
     np_ogear_say_fault(&asked->table, &asked->faults[i], lines);
     np_write(lines, "\n");
   }
-  np_write(lines, "the farthest of %u states is %u move%s from the goal", np_ogear_states(&asked->table),
+  np_write(lines, "the farthest of %u positions is %u move%s from the goal", np_ogear_states(&asked->table),
            asked->farthest, np_plural(asked->farthest));
-  if (asked->lost > 0) np_write(lines, "; from %u no way leads there", asked->lost);
+  if (asked->lost > 0) np_write(lines, "; from %u the goal cannot be reached", asked->lost);
   np_write(lines, "\n");
 }
 
@@ -142,7 +142,7 @@ static np_job *table_start(const np_asked *asked, const np_memory *memory, np_er
 enum { PAPER, CUBE, ANSWERS };
 
 static const char *const tables[ANSWERS] = {"published", "corrected"};
-static const char *const titles[ANSWERS] = {"on paper, by the published table", "on the real cube"};
+static const char *const titles[ANSWERS] = {"by the published table", "on the real cube"};
 static const char *const move_words[] = {"turn", "forward", "backward"};
 
 typedef struct answers_job {
@@ -191,7 +191,8 @@ static void answers_say(const np_job *job, np_writer *lines) {
     np_write(lines, "\n");
   }
   const np_ogear_history *paper = &asked->found[PAPER];
-  np_write(lines, "the article's program looks at %U state%s and prints\n", paper->looked, np_plural(paper->looked));
+  np_write(lines, "the program in Wiener's article looks at %N state%s and prints\n", paper->looked,
+           np_plural(paper->looked));
   np_ogear_write_history(paper, lines);
   np_write(lines, "\n");
 }
@@ -229,7 +230,7 @@ const np_question np_questions_ogear[] = {
      "a table as links like \"TopE-RiS TopW-LefS\", or corrected, or published: its faults, its farthest state",
      table_start, table_say, NULL, NULL, NULL},
     {"ogear answers", "[--from PLACE]",
-     "the answers of the article's table and of the real puzzle from one place, Top-South-4", answers_start,
+     "the solutions by the table in Wiener's article and on the real cube from one start, Top-South-4", answers_start,
      answers_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -111,20 +111,20 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault
   np_ogear_write_link(link, writer);
   switch (fault->kind) {
   case NP_OGEAR_SAME_START:
-    np_write(writer, " begins as ");
+    np_write(writer, " starts where ");
     np_ogear_write_link(other, writer);
-    np_write(writer, " does, so forward never takes it");
+    np_write(writer, " starts, so forward never takes it");
     break;
   case NP_OGEAR_SAME_TARGET:
-    np_write(writer, " ends as ");
+    np_write(writer, " ends where ");
     np_ogear_write_link(other, writer);
-    np_write(writer, " does, so backward never takes it");
+    np_write(writer, " ends, so backward never takes it");
     break;
   case NP_OGEAR_NO_UNDO: {
     bool forward = np_ogear_link_taken(table, start_of(link), true) == fault->link;
     np_ogear_place from = forward ? start_of(link) : end_of(link), back = forward ? start_of(other) : end_of(other);
-    np_write(writer, " cannot be undone: %s from %s facing %s leads to %s facing %s",
-             forward ? "forward and backward again" : "backward and forward again", np_ogear_face_name(from.face),
+    np_write(writer, " cannot be undone: %s from %s facing %s ends on %s facing %s",
+             forward ? "forward and then backward" : "backward and then forward", np_ogear_face_name(from.face),
              np_ogear_dir_name(from.dir), np_ogear_face_name(back.face), np_ogear_dir_name(back.dir));
     break;
   }
@@ -138,7 +138,7 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault
   case NP_OGEAR_OFF_CUBE: {
     np_ogear_cube cube = np_ogear_cube_of(table);
     np_ogear_place end = np_ogear_rolled(&cube, start_of(link), true);
-    np_write(writer, " is not what a cube does: forward from %s facing %s leads to %s facing %s there",
+    np_write(writer, " is impossible on a cube: there, forward from %s facing %s leads to %s facing %s",
              np_ogear_face_name(link->from_face), np_ogear_dir_name(link->from_dir), np_ogear_face_name(end.face),
              np_ogear_dir_name(end.dir));
     break;

@@ -35,7 +35,7 @@ np_ogear_place np_ogear_place_of(const np_puzzle *puzzle, const void *position) 
 
 /* ----------------------------------------------------------------------------- the rule */
 
-/* Says why a roll is impossible: the edge is walled, or it is open but the table has no such link. */
+/* Says why a roll is impossible: the edge is blocked, or it is open but the table has no such link. */
 static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_error *error) {
   bool forward = move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
@@ -43,11 +43,10 @@ static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_e
   const char *word = forward ? "forward" : "backward", *face = np_ogear_face_name(place.face);
   const char *dir = np_ogear_dir_name(place.dir);
   if (np_ogear_edge_open(&puzzle->table, &puzzle->cube, place.face, beyond))
-    return np_fail(error, "move", 0, "the gear rolls %s only along a link; the table has none from %s facing %s", word,
-                   face, dir);
-  return np_fail(error, "move", 0,
-                 "the gear rolls only over open edges; %s from %s facing %s is the edge to %s, and it is walled", word,
-                 face, dir, np_ogear_face_name(beyond));
+    return np_fail(error, "move", 0, "the gear cannot roll %s: the table has no link for %s facing %s", word, face,
+                   dir);
+  return np_fail(error, "move", 0, "the gear cannot roll %s: the edge from %s to %s is blocked", word, face,
+                 np_ogear_face_name(beyond));
 }
 
 static bool ogear_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
@@ -173,7 +172,7 @@ static void ogear_write_position(const np_puzzle *base, const void *position, np
 
 static void ogear_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   np_ogear_place place = np_ogear_place_of(base, position);
-  np_write(writer, "the gear stands on %s facing %s, tooth %u in the face", np_ogear_face_name(place.face),
+  np_write(writer, "the gear is on %s facing %s, tooth %u in the face", np_ogear_face_name(place.face),
            np_ogear_dir_name(place.dir), place.tooth);
   if (ogear_solved(base, position)) np_write(writer, "; it comes off");
 }
@@ -205,9 +204,9 @@ static void ogear_say_move(const np_puzzle *base, const void *before, np_move mo
   }
   rolled = np_ogear_rolled(np_ogear_cube_in(base), rolled, move == NP_OGEAR_FORWARD);
   bool by_table = rolled.face != place.face || rolled.dir != place.dir;
-  np_write(writer, "%s %s onto %s, facing %s, tooth %u", by_table ? "carried" : "rolled", move_words[move],
+  np_write(writer, "%s %s onto %s, facing %s, tooth %u", by_table ? "moved" : "rolled", move_words[move],
            np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
-  if (by_table) np_write(writer, ", as the table says and no cube can");
+  if (by_table) np_write(writer, ", as the table says; impossible on a cube");
 }
 
 static void ogear_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
@@ -220,9 +219,9 @@ static void ogear_advise(const np_puzzle *base, const void *position, np_move mo
 }
 
 static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 moves"},
-                                    {"ogear.corrected~Top-South-4", "From the article's start, 18 moves"},
-                                    {"ogear.corrected~Top-South-2", "As lost as can be, 22 moves"},
-                                    {"ogear.published", "The article's table, as printed"},
+                                    {"ogear.corrected~Top-South-4", "The article's start, 18 moves"},
+                                    {"ogear.corrected~Top-South-2", "The farthest start, 22 moves"},
+                                    {"ogear.published", "The article's table, 10 moves"},
                                     {NULL, NULL}};
 
 static void ogear_goal(const np_puzzle *base, np_writer *writer) {
@@ -233,9 +232,9 @@ static void ogear_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
-    .rule =
-        "Turn the gear in place, or roll it over an open edge onto the next face, one tooth on or one back. It comes "
-        "off when its marked tooth is in the cut-out face and it faces the right way.",
+    .rule = "The gear turns in place, or rolls over an open edge onto the next face, one tooth forward or backward. It "
+            "comes "
+            "off when its marked tooth is in the face with the cut-out and it points in the marked direction.",
     .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,

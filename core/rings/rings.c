@@ -204,8 +204,8 @@ static bool rings_next(const np_puzzle *base, const void *from, const void *targ
   return true;
 }
 
-/* In the plain maze, a path, there is one way; in the fast one each block too is crossed by
- * one shortest way only. */
+/* The plain maze is a path, so there is one solution; in the fast one each block too is crossed by
+ * one shortest path only. */
 static bool rings_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error) {
   (void)base;
   (void)from;
@@ -263,7 +263,7 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
     if (count < hooks && c == '1') state |= hook_bit(count + 1);
   }
   if (count != hooks)
-    return np_fail(error, "position", place, "position has %u digit%s; it needs one for each of the %u hooks", count,
+    return np_fail(error, "position", place, "position has %u digit%s; it needs %u, one for each hook", count,
                    count == 1 ? "" : "s", hooks);
   memcpy(position, &state, sizeof state);
   return true;
@@ -278,6 +278,8 @@ static void rings_write_position(const np_puzzle *base, const void *position, np
   for (unsigned hook = 1; hook <= np_rings_hooks(base); hook++)
     np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
 }
+
+enum { STATE_HOOKS_MAX = 30 }; /* more make numbers that nobody reads */
 
 static void rings_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   unsigned hooks = np_rings_hooks(base), freed = 0;
@@ -297,7 +299,7 @@ static void rings_describe(const np_puzzle *base, const void *position, np_write
       }
     np_write(writer, " down, the rest up");
   }
-  np_write(writer, "; state %U of %U", state, np_rings_goal(hooks));
+  if (hooks <= STATE_HOOKS_MAX) np_write(writer, "; state %N of %N", state, np_rings_goal(hooks));
 }
 
 static bool rings_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
@@ -360,7 +362,7 @@ static const np_preset presets[] = {
     {"rings.10", "10 hooks"},
     {"rings.11", "11 hooks"},
     {"rings.12", "12 hooks"},
-    {"rings.6.fast", "6 hooks, 1 and 2 together"},
+    {"rings.6.fast", "6 hooks, 1 and 2 also move together"},
     {NULL, NULL},
 };
 

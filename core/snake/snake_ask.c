@@ -92,7 +92,7 @@ static void census_report(const np_job *job, np_writer *writer) {
 }
 
 static void say_many(np_writer *lines, uint64_t count, const char *one) {
-  np_write(lines, "%U %s%s", count, one, count == 1 ? "" : "s");
+  np_write(lines, "%N %s%s", count, one, count == 1 ? "" : "s");
 }
 
 static void say_tables(const asked_census *asked, np_writer *lines) {
@@ -105,17 +105,17 @@ static void say_tables(const asked_census *asked, np_writer *lines) {
   say_many(lines, totals->snakes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->solutions, "solution");
-  np_write(lines, "; %U with just one, at most %U\n", totals->unique, totals->max);
+  np_write(lines, "; %N with just one, at most %N\n", totals->unique, totals->max);
   if (wish->shards == 1)
-    np_write(lines, "of %U words, %U have no line longer than the box, and %U of these fold\n", words.all,
-             words.plausible, totals->snakes);
+    np_write(lines, "of %N words, %N have no straight line longer than the box, and %N of these have a solution\n",
+             words.all, words.plausible, totals->snakes);
   np_write(lines, "\nsnakes by solutions (down) and straights (across)\n");
   snake_table_say(&asked->all, lines);
   np_write(lines, "\nonly palindromes: ");
   say_many(lines, totals->palindromes, "snake");
   np_write(lines, ", ");
   say_many(lines, totals->palindrome_solutions, "solution");
-  np_write(lines, "; %U with just one, at most %U\n", totals->palindrome_unique, totals->palindrome_max);
+  np_write(lines, "; %N with just one, at most %N\n", totals->palindrome_unique, totals->palindrome_max);
   snake_table_say(&asked->palindromes, lines);
 }
 
@@ -179,7 +179,7 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
   wish->block = np_asked_has(asked, "block");
   if (wish->block && np_asked_has(asked, "shard"))
-    return np_fail(error, "block", 0, "--block and --shard both say which part; it needs one of them");
+    return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
   return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
 }
 
@@ -190,7 +190,7 @@ static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, co
   np_snake_estimate_wish wish = {.seed = 0};
   for (size_t i = 0; i < sizeof none / sizeof *none; i++)
     if (np_asked_has(asked, none[i])) {
-      np_fail(error, none[i], 0, "--%s says what to write of a census; an estimate is none", none[i]);
+      np_fail(error, none[i], 0, "--%s does not go with --estimate; it is for a census", none[i]);
       return NULL;
     }
   if (!np_asked_number(asked, "probes", 2, 1000000000, &wish.probes, error) ||
@@ -205,7 +205,7 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
   if (!np_snake_box_read(&box, asked->texts[0], error) || !read_shard(asked, &wish, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
-    np_fail(error, "counts", 0, "--csv and --counts both say what to write; it needs one of them");
+    np_fail(error, "counts", 0, "--csv and --counts exclude each other; it needs one of them");
     return NULL;
   }
   snake_census_form form = np_asked_has(asked, "csv")      ? SNAKE_CENSUS_ROWS
@@ -216,19 +216,19 @@ static np_job *census_start(const np_asked *asked, const np_memory *memory, np_e
 
 const np_question np_questions_snake[] = {
     {"census", "BOX [--csv] [--counts] [--shard I/N] [--block I/N] [--estimate] [--probes N] [--seed N]",
-     "all snakes of a box as AxBxC: how many, by straights and solutions; as CSV a row a snake; "
-     "--counts: as CSV how many have so many straights and solutions; "
+     "all snakes of a box, AxBxC: how many, by straights and solutions; --csv: one row for each snake; "
+     "--counts: CSV, one row for each number of straights and solutions; "
      "--estimate: what it would find and cost, by sampling, with intervals of 95 % (2.1 standard errors to either "
      "side), "
-     "or \"not known\" where probes are too few or one of them outweighs the others",
+     "or \"not known\" where there are too few probes or one of them outweighs the others",
      census_start, snake_census_say, snake_census_file, NULL, NULL},
     {"snake which", "WORD... [--box AxBxC] [--give-up CUBELETS]",
      "which snake a word of E, S, C (or runs, or 0 and 1) is: its solutions, how rare it is, its number in the census",
      snake_which_start, snake_which_say, NULL, snake_which_outcome, NULL},
     {"snake solutions", "ID [--limit N] [--give-up CUBELETS]",
-     "all solutions of a snake, up to symmetry and reversal, a line of steps each; CSV with the word before them",
+     "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
      snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome, NULL},
-    {"snake word", "WORD... [--box AxBxC]", "the word of a snake in its three forms", snake_word_start, snake_word_say,
-     NULL, NULL, NULL},
+    {"snake word", "WORD... [--box AxBxC]", "the word of a snake in three forms: letters, runs, 0 and 1",
+     snake_word_start, snake_word_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

@@ -85,9 +85,9 @@ void snake_estimate_report(const np_job *job, np_writer *writer) {
 
 static void say_one(np_writer *lines, const char *what, np_snake_estimated one) {
   if (one.known)
-    np_write(lines, "%s: %U, from %U to %U\n", what, rounded(one.mean), rounded(one.low), rounded(one.high));
+    np_write(lines, "%s: %N, from %N to %N\n", what, rounded(one.mean), rounded(one.low), rounded(one.high));
   else
-    np_write(lines, "%s: not known from so few probes\n", what);
+    np_write(lines, "%s: not known, too few probes\n", what);
 }
 
 /* Parts of a hundred with two decimals. */
@@ -99,7 +99,7 @@ static void say_percent(np_writer *lines, const char *before, double share) {
 static void say_share(np_writer *lines, np_snake_estimated share) {
   np_write(lines, "share of snakes with one solution: ");
   if (!share.known) {
-    np_write(lines, "not known from so few probes\n");
+    np_write(lines, "not known, too few probes\n");
     return;
   }
   say_percent(lines, "", share.mean);
@@ -113,7 +113,7 @@ void np_snake_estimate_say(const np_job *job, np_writer *lines) {
                                                       "bytes of rows"};
   const snake_estimate *work = estimate_read(job);
   np_snake_box_write(&work->census->box, lines);
-  np_write(lines, ", by %U probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
+  np_write(lines, ", %N probes from seed %U, each number with its 95 %% confidence interval\n", work->probes,
            work->wish.seed);
   for (int i = 0; i < NP_SNAKE_AMOUNTS; i++) {
     say_one(lines, names[i], np_snake_estimate_of(job, i));
@@ -122,5 +122,5 @@ void np_snake_estimate_say(const np_job *job, np_writer *lines) {
   np_snake_estimated seconds = core_seconds(job);
   bool hours = seconds.mean >= 36000;
   say_one(lines, hours ? "core hours" : "core seconds", hours ? times(seconds, 1.0 / 3600) : seconds);
-  np_write(lines, "at %U nodes a second\n", work->pace);
+  np_write(lines, "at %N nodes a second\n", work->pace);
 }

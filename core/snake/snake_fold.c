@@ -157,20 +157,20 @@ static bool lay(const snake *puzzle, uint8_t *position, uint8_t way, np_error *e
   unsigned cubelets = puzzle->word.length, laid = snake_laid(position), next = laid + 1;
   uint8_t links[NP_SNAKE_MAX];
   np_snake_spot spots[NP_SNAKE_MAX];
-  if (laid == cubelets) return np_fail(error, "move", 0, "all %u cubelets are laid", cubelets);
+  if (laid == cubelets) return np_fail(error, "move", 0, "all %u cubelets are placed", cubelets);
   memcpy(links, snake_links(position), cubelets - 1u);
   if (np_snake_is_straight(puzzle->word, laid) && links[laid - 2] != way)
-    return np_fail(error, "move", 0, "cubelet %u is straight: cubelet %u can only go on to %s", laid, next,
+    return np_fail(error, "move", 0, "cubelet %u is straight: cubelet %u can only go %s", laid, next,
                    way_names[links[laid - 2]]);
   if (np_snake_is_corner(puzzle->word, laid) && links[laid - 2] / 2 == way / 2)
-    return np_fail(error, "move", 0, "cubelet %u is a corner: cubelet %u cannot go %s to %s", laid, next,
-                   links[laid - 2] == way ? "on" : "back", way_names[way]);
+    return np_fail(error, "move", 0, "cubelet %u is a corner: cubelet %u cannot go %s, %s", laid, next, way_names[way],
+                   links[laid - 2] == way ? "straight on" : "back");
   point(links, laid, cubelets, way);
   snake_spots_of(links, cubelets, spots);
   unsigned other = cubelet_on(spots, laid, spots[laid]);
-  if (other) return np_fail(error, "move", 0, "cubelet %u would lie where cubelet %u lies", next, other);
+  if (other) return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", next, other);
   if (!in_box(&puzzle->box, spots, next))
-    return np_fail(error, "move", 0, "cubelet %u would lie outside the %ux%ux%u box", next,
+    return np_fail(error, "move", 0, "blocked: cubelet %u would be outside the %ux%ux%u box", next,
                    (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
   position[0] = (uint8_t)next;
   for (unsigned k = next; k < cubelets; k++)
@@ -246,12 +246,12 @@ static bool fold(const snake *puzzle, uint8_t *position, np_move move, np_error 
   bool through;
   np_snake_is_fold(move, &cubelet, &turn, &through);
   if (cubelet < 2 || cubelet >= cubelets)
-    return np_fail(error, "move", 0, "the chain has no fold at cubelet %u; it needs to be a corner from 2 to %u",
-                   cubelet, cubelets - 1);
+    return np_fail(error, "move", 0, "cubelet %u does not fold; it needs to be a corner from 2 to %u", cubelet,
+                   cubelets - 1);
   if (!np_snake_is_corner(puzzle->word, cubelet))
     return np_fail(error, "move", 0, "cubelet %u is straight; only corners fold", cubelet);
   if (!through && np_snake_meets(&puzzle->puzzle, position, cubelet, turn, &a, &b))
-    return np_fail(error, "move", 0, "folded so, cubelet %u would meet cubelet %u", b, a);
+    return np_fail(error, "move", 0, "blocked: cubelet %u would hit cubelet %u", b, a);
   uint8_t *links = snake_links_of(position);
   turn_links(links, cubelet, cubelets, links[cubelet - 2], (unsigned)(np_snake_quarters(turn) + 4) % 4);
   if (position[0] > cubelet) position[0] = (uint8_t)cubelet;
@@ -263,10 +263,10 @@ static bool keep(const snake *puzzle, uint8_t *position, unsigned count, np_erro
   unsigned cubelets = puzzle->word.length, held = snake_held(puzzle, snake_links(position), cubelets);
   if (count < 1 || count > cubelets)
     return np_fail(error, "move", 0, "there is no cubelet %u to keep; it needs to be from 1 to %u", count, cubelets);
-  if (count == snake_laid(position)) return np_fail(error, "move", 0, "just cubelets 1 to %u are laid already", count);
+  if (count == snake_laid(position)) return np_fail(error, "move", 0, "cubelets 1 to %u are kept already", count);
   if (count > held)
-    return np_fail(error, "move", 0,
-                   "cubelets 1 to %u cannot be kept: only 1 to %u lie in the box, each in its own place", count, held);
+    return np_fail(error, "move", 0, "cubelets 1 to %u cannot be kept: only 1 to %u are in the box without overlapping",
+                   count, held);
   position[0] = (uint8_t)count;
   return true;
 }

@@ -189,7 +189,7 @@ static bool read_link(const snake *puzzle, np_reader *reader, uint8_t *links, un
   size_t place = np_reader_place(reader);
   if (!letter)
     return np_fail(error, "position", place,
-                   "position has %s for link %u; it needs x, y or z, or X, Y, Z for the ways back",
+                   "position has %s for link %u; it needs x, y or z, or X, Y, Z for the opposite directions",
                    np_quote(quoted, sign), link);
   if (link >= puzzle->word.length)
     return np_fail(error, "position", place, "position has more than %u links; the snake has no more",
@@ -216,7 +216,7 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
   bool told = np_reader_place(reader) > place;
   if (!told) laid = 1;
   if (laid < 1 || laid > cubelets)
-    return np_fail(error, "position", place, "position has %s%u cubelets laid; it needs from 1 to %u",
+    return np_fail(error, "position", place, "position has %s%u cubelets placed; it needs from 1 to %u",
                    laid > cubelets ? "more than " : "", laid > cubelets ? cubelets : laid, cubelets);
   for (; *reader->at; link++)
     if (!read_link(puzzle, reader, links, link, error)) return false;
@@ -226,7 +226,7 @@ static bool snake_read_position(const np_puzzle *base, np_reader *reader, void *
   unsigned held = snake_held(puzzle, links, cubelets);
   if (held < laid)
     return np_fail(error, "position", place,
-                   "position has %u cubelets laid, but only 1 to %u lie in the box, each in its own place", laid, held);
+                   "position has %u cubelets placed, but only 1 to %u are in the box without overlapping", laid, held);
   *(uint8_t *)position = (uint8_t)laid;
   memcpy(snake_links_of(position), links, cubelets - 1u);
   if (!told) snake_settle(puzzle, position);
@@ -245,20 +245,21 @@ static void snake_describe(const np_puzzle *base, const void *position, np_write
     return;
   }
   if (laid > 1)
-    np_write(writer, "%u of %u cubelets laid, the rest hangs loosely", laid, cubelets);
+    np_write(writer, "%u of %u cubelets placed, the rest are loose", laid, cubelets);
   else if (folded == 0)
-    np_write(writer, "%u cubelets, stretched out as a staircase", cubelets);
+    np_write(writer, "%u cubelets, none folded yet", cubelets);
   else
     np_write(writer, "%u cubelets, folded at %u corner%s, the first %u in the box", cubelets, folded,
              folded == 1 ? "" : "s", snake_held(puzzle, links, cubelets));
-  if (np_snake_overlap(base, position, &a, &b)) np_write(writer, "; cubelets %u and %u are in one place", a, b);
+  if (np_snake_overlap(base, position, &a, &b)) np_write(writer, "; cubelets %u and %u overlap", a, b);
 }
 
 /* ------------------------------------------------------------------------------- moves */
 
 static bool refuse_word(const char *word, np_error *error) {
   char quoted[NP_QUOTE_MAX];
-  return np_fail(error, "move", 0, "move is %s; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9",
+  return np_fail(error, "move", 0,
+                 "move is %s; it needs to be a step like +x, a fold like 5+, 5-, 5++ or 5--, or keep9",
                  np_quote(quoted, word));
 }
 
@@ -323,9 +324,9 @@ static void snake_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
-    .rule =
-        "A chain of cubelets on an elastic goes straight through some and round a corner in the others. Fold it at the "
-        "corners until it fills the box.",
+    .rule = "An elastic holds a chain of cubelets together; it goes straight through some and turns a corner in the "
+            "others. "
+            "The chain turns at its corners, and no two cubelets may overlap.",
     .goal = snake_goal,
     .id = "snake.green",
     .presets = presets,

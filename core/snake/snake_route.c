@@ -263,7 +263,7 @@ bool snake_why(const np_puzzle *base, const void *from, np_error *error) {
     np_fail(error, "word", 0, "this snake cannot fill the %ux%ux%u box: it has no solution",
             (unsigned)puzzle->box.side[0], (unsigned)puzzle->box.side[1], (unsigned)puzzle->box.side[2]);
   else
-    np_fail(error, "position", 0, "no solution was found in the time a hint may take");
+    np_fail(error, "position", 0, "no solution found in the time for a hint");
   return np_fail_because(error, none ? NP_CAUSE_NONE : NP_CAUSE_UNKNOWN);
 }
 
@@ -290,12 +290,12 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
     np_write(writer, " turned %s", turn_name(turn));
   } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
     write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
-    np_write(writer, " taken up again");
+    np_write(writer, " taken back");
   } else if (move >= NP_SNAKE_KEEP) {
     write_range(writer, 1, move - NP_SNAKE_KEEP);
-    np_write(writer, " laid as folded");
+    np_write(writer, " kept as folded");
   } else {
-    np_write(writer, "cubelet %u laid towards %s", laid + 1, snake_way_name(move - NP_SNAKE_STEP));
+    np_write(writer, "cubelet %u placed, direction %s", laid + 1, snake_way_name(move - NP_SNAKE_STEP));
   }
 }
 
@@ -303,13 +303,12 @@ static void advise_keep(const np_puzzle *base, const void *position, unsigned ke
   np_snake_reach reach;
   if (kept >= snake_laid(position)) {
     write_range(writer, 1, kept);
-    np_write(writer, " lie as in a solution: keep them and lay the rest");
+    np_write(writer, " are as in a solution; keep them and place the rest");
     return;
   }
   bool certain = np_snake_reach_of(base, position, true, &reach) && reach.right == kept && reach.certain;
-  np_write(writer, "undo it from cubelet %u on: no solution%s begins as ", kept + 1, certain ? "" : " that is known");
+  np_write(writer, "take back from cubelet %u: no%s solution begins like ", kept + 1, certain ? "" : " known");
   write_range(writer, 1, kept + 1);
-  np_write(writer, " lie");
 }
 
 /* A fold that was made already, and that the hint changes, was a wrong one. */
@@ -321,11 +320,11 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
   np_snake_is_fold(move, &cubelet, &turn, NULL);
   bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
   if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
-    np_write(writer, "no solution begins as ");
+    np_write(writer, "no solution begins like ");
     write_range(writer, 1, cubelet + 1);
-    np_write(writer, " lie: ");
+    np_write(writer, "; ");
   }
-  np_write(writer, "at cubelet %u turn what follows %s", cubelet, turn_name(turn));
+  np_write(writer, "turn the chain after cubelet %u, %s", cubelet, turn_name(turn));
 }
 
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
@@ -334,7 +333,7 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
   else if (move >= NP_SNAKE_KEEP)
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
   else
-    np_write(writer, "lay cubelet %u towards %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
+    np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
 }
 
 /* ------------------------------------------------------------------------------ counts */
@@ -367,11 +366,11 @@ bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_er
   }
   if (answer != NP_SNAKE_ENDED) {
     np_write(line, "at least %U solution%s", count, np_plural(count));
-    np_fail(error, "id", 0, "not all solutions were found in the time there is");
+    np_fail(error, "id", 0, "not all solutions were found in the time allowed");
     return np_fail_because(error, NP_CAUSE_UNKNOWN);
   }
   if (memo->complete && snake_laid(from) > 2)
-    np_write(line, "%u of %U solution%s begin%s as cubelets 1 to %u lie", count_beginning(puzzle, from), count,
+    np_write(line, "%u of %U solution%s begin%s like cubelets 1 to %u", count_beginning(puzzle, from), count,
              count == 1 ? "" : "s", count_beginning(puzzle, from) == 1 ? "s" : "", snake_laid(from));
   else
     np_write(line, "%U solution%s", count, count == 1 ? "" : "s");

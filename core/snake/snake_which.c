@@ -209,7 +209,7 @@ static void say_solutions(const asked_snake *asked, uint64_t count, np_writer *l
   else if (asked->proved)
     np_write(lines, "%U solution%s", count, count == 1 ? "" : "s");
   else if (asked->search.tried >= asked->give_up)
-    np_write(lines, "at least %U solution%s; gave up after %U cubelets tried", count, np_plural(count),
+    np_write(lines, "at least %U solution%s; gave up after %N cubelets tried", count, np_plural(count),
              asked->search.tried);
   else
     np_write(lines, "%U solution%s, and there may be more", count, count == 1 ? "" : "s");
@@ -285,11 +285,11 @@ void snake_which_say(const np_job *job, np_writer *lines) {
     np_write(lines, "\n");
     return;
   }
-  np_write(lines, "; of the %U snake%s of this box %U %s as many, %U fewer, %U more\n", (uint64_t)asked->of,
+  np_write(lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
            asked->of == 1 ? "" : "s", asked->same, asked->same == 1 ? "has" : "have", asked->fewer, asked->more);
-  np_write(lines, "%U %s as many straights, %U as many of both\n", asked->same_straights,
+  np_write(lines, "%N %s as many straights, %N as many of both\n", asked->same_straights,
            asked->same_straights == 1 ? "has" : "have", asked->same_both);
-  np_write(lines, "number %U of %U in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
+  np_write(lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
 }
 
 static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
@@ -379,7 +379,7 @@ void snake_solutions_say(const np_job *job, np_writer *lines) {
     np_write(lines, "\n");
   }
   say_solutions(asked, asked->count, lines);
-  if (asked->given > 0) np_write(lines, "; all of them begin as the position lies, and no symmetry is left out");
+  if (asked->given > 0) np_write(lines, "; all begin like the position, symmetric ones included");
   np_write(lines, "\n");
 }
 

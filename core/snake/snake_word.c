@@ -201,7 +201,7 @@ bool np_snake_word_fits(np_snake_word word, const np_snake_box *box, np_error *e
     if (np_snake_is_straight(word, cubelet) && cubelet < word.length) continue;
     if (run > longest)
       return np_fail(error, "word", cubelet - 1,
-                     "cubelets %u to %u lie in a straight line of %u; the box %ux%ux%u is %u long at most",
+                     "cubelets %u to %u make a straight line of %u; the box %ux%ux%u is at most %u long",
                      cubelet + 1 - run, cubelet, run, (unsigned)box->side[0], (unsigned)box->side[1],
                      (unsigned)box->side[2], longest);
     run = 1;

@@ -109,7 +109,7 @@ static void generate_note(const np_job *job, np_writer *line) {
   np_tracks_level level, wished = np_tracks_generate_wished(job);
   uint64_t attempts;
   if (np_tracks_generated(job, &level, &attempts) && level != wished)
-    np_write(line, "no puzzle of difficulty %s was found in %U attempts; this one is %s", np_tracks_level_name(wished),
+    np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wished),
              attempts, np_tracks_level_name(level));
 }
 
@@ -119,7 +119,7 @@ static void generate_say(const np_job *job, np_writer *lines) {
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
   if (!board) {
-    np_write(lines, "none was found in %U attempts; a smaller one, or one with clues, is easier to find\n", attempts);
+    np_write(lines, "none was found in %N attempts; a smaller one, or one with clues, is easier to find\n", attempts);
     return;
   }
   np_write(lines, "tracks.");

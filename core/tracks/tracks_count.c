@@ -147,9 +147,7 @@ static void count_step(np_job *job, uint32_t effort) {
 
 static double count_progress(const np_job *job) { return count_of_const(job)->progress; }
 
-static void write_paths(uint64_t paths, np_writer *writer) {
-  np_write(writer, "%U path%s", paths, paths == 1 ? "" : "s");
-}
+static void write_paths(uint64_t paths, np_writer *writer) { np_write(writer, "%U path%s", paths, np_plural(paths)); }
 
 void tracks_write_at_least(const np_job *job, np_writer *writer) {
   const count_job *count = count_of_const(job);
@@ -163,11 +161,11 @@ void np_tracks_write_verdict(const np_job *job, np_writer *writer) {
   const char *guesses = count->guesses == 1 ? "" : "es", *more = count->ended ? "" : " or more";
   if (count->gave_up) {
     tracks_write_at_least(job, writer);
-    np_write(writer, "; gave up after %U guess%s", count->guesses, guesses);
+    np_write(writer, "; gave up after %N guess%s", count->guesses, guesses);
     return;
   }
   if (job->status == NP_JOB_WORKING) {
-    np_write(writer, "after %U guess%s: ", count->guesses, guesses);
+    np_write(writer, "after %N guess%s: ", count->guesses, guesses);
     write_paths(count->paths, writer);
     np_write(writer, " found");
     return;

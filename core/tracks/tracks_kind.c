@@ -173,12 +173,12 @@ static void tracks_describe(const np_puzzle *base, const void *position, np_writ
   }
   unsigned head = np_tracks_head(board, position, NULL);
   if (tracks_is_solved(board, position))
-    np_write(writer, "solved: the path is complete, %u line%s", lines, lines == 1 ? "" : "s");
+    np_write(writer, "solved: the path is complete, %u piece%s of track", lines, lines == 1 ? "" : "s");
   else
-    np_write(writer, "from the start the line has reached column %u, row %u; %u line%s drawn", head % board->width + 1,
+    np_write(writer, "the track from the start reaches column %u, row %u; %u piece%s of track", head % board->width + 1,
              head / board->width + 1, lines, lines == 1 ? "" : "s");
   if (others) np_write(writer, ", %u other mark%s", others, others == 1 ? "" : "s");
-  if (given) np_write(writer, "; %u of %u sums reached", met, given);
+  if (given) np_write(writer, "; %u of %u sums met", met, given);
 }
 
 /* ---------------------------------------------------------------------------------- moves */
@@ -226,7 +226,7 @@ static bool tracks_apply(const np_puzzle *base, void *position, np_move move, np
   if (move >= NP_TRACKS_STEP) {
     unsigned head = np_tracks_head(board, position, NULL);
     if (head == board->finish)
-      return np_fail(error, "move", 0, "the line from the start has reached the finish; it goes no further");
+      return np_fail(error, "move", 0, "the track from the start has already reached the finish");
     if (!tracks_line_fits(board, position, head, move - NP_TRACKS_STEP, error)) return false;
   }
   if (!resolve(board, position, move, &part, &mark) || !tracks_mark_fits(board, position, part, mark, error))
@@ -272,12 +272,12 @@ static bool tracks_read_move(const np_puzzle *base, const char *word, np_move *m
     at++;
     part = np_tracks_border(board, cell, side);
     if (part == NP_TRACKS_RIM)
-      return np_fail(error, "move", 0, "move is %s; that side of the cell is the rim of the board",
+      return np_fail(error, "move", 0, "move is %s; that side of the cell is the edge of the board",
                      np_quote(quoted, word));
   }
   const char *mark = *at ? strchr(mark_letters, *at) : NULL;
   if (!mark || at[1])
-    return np_fail(error, "move", 0, "move is %s; it needs to end in + (line), - (none) or . (unknown)",
+    return np_fail(error, "move", 0, "move is %s; it needs to end in + (track), - (none) or . (open)",
                    np_quote(quoted, word));
   *move = np_tracks_mark_move(part, (np_tracks_mark)(mark - mark_letters));
   return true;
@@ -300,7 +300,11 @@ static void tracks_say_move(const np_puzzle *base, const void *before, np_move m
   const np_tracks_board *board = np_tracks_board_of(base);
   unsigned part;
   np_tracks_mark mark;
-  if (resolve(board, before, move, &part, &mark)) tracks_write_mark(board, part, mark, writer);
+  if (!resolve(board, before, move, &part, &mark)) return;
+  if (part < tracks_cells(board) && mark != NP_TRACKS_UNKNOWN)
+    np_write(writer, mark == NP_TRACKS_NONE ? "marked: no track here" : "marked: track goes through here");
+  else
+    tracks_write_mark(board, part, mark, writer);
 }
 
 static void tracks_goal(const np_puzzle *base, np_writer *writer) {
@@ -311,9 +315,8 @@ static void tracks_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_tracks = {
     .name = "tracks",
     .title = "Tracks",
-    .rule =
-        "Draw one path from the start to the finish, through no cell twice. Each number tells how many cells of its "
-        "row or column the path visits.",
+    .rule = "The path goes through no cell twice. Each number tells how many cells of its row or column the path "
+            "visits.",
     .goal = tracks_goal,
     .id = "tracks.mums2008",
     .presets = tracks_offered,

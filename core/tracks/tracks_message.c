@@ -277,7 +277,7 @@ static bool say_certainty(const message_job *reading, np_writer *lines) {
   if (!*reading->message) {
     np_write(lines,
              reading->counts.complete ? "there is no path, so there is no message\n"
-                                      : "no path was found within %U guesses\n",
+                                      : "no path was found within %N guesses\n",
              reading->counts.guesses);
     return false;
   }
@@ -313,5 +313,5 @@ void tracks_answer_say(const np_job *job, np_writer *lines) {
   const message_job *reading = reading_of_const(job);
   if (!say_certainty(reading, lines)) return;
   const char *title = piece_of(reading);
-  np_write(lines, "%s\n", title ? title : "this message is not known here");
+  np_write(lines, "%s\n", title ? title : "this message is not one of those known here");
 }

@@ -57,9 +57,9 @@ static bool find_ring(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     if (at != cell || !came) continue;
     add_piece(reasoner, cell, found);
     np_writer writer = say(found, true);
-    np_write(&writer, "the lines through ");
+    np_write(&writer, "the track through ");
     tracks_write_cell(reasoner->board, cell, &writer);
-    np_write(&writer, " run in a ring");
+    np_write(&writer, " is a closed loop");
     return true;
   }
   return false;
@@ -74,7 +74,7 @@ bool tracks_rule_loop(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side);
     add_piece(reasoner, cell, found);
     np_writer writer = say(found, false);
-    np_write(&writer, "a line from ");
+    np_write(&writer, "track from ");
     tracks_write_cell(reasoner->board, cell, &writer);
     np_write(&writer, " to ");
     tracks_write_cell(reasoner->board, end, &writer);
@@ -103,7 +103,7 @@ bool tracks_rule_early(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
   found->part[found->count++] = (uint16_t)np_tracks_border(board, a, side);
   found->source[found->sources++] = (uint16_t)(other == NP_TRACKS_RIM ? a : other);
   writer = say(found, false);
-  np_write(&writer, "a line from ");
+  np_write(&writer, "track from ");
   tracks_write_cell(board, a, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, b, &writer);
@@ -124,7 +124,7 @@ bool tracks_rule_complete(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     np_writer writer = say(found, true);
     np_write(&writer, "the path is complete, but ");
     tracks_write_cell(board, other, &writer);
-    np_write(&writer, " must be visited too");
+    np_write(&writer, " must be on it too");
     return true;
   }
   for (unsigned cell = 0; cell < reasoner->cells; cell++)
@@ -166,12 +166,11 @@ static bool judge_cut(np_tracks_reasoner *reasoner, bool column, unsigned at, np
   for (unsigned i = 0; i < length && lines == 0; i++) /* no line crosses yet: it follows from the whole line */
     found->source[found->sources++] = (uint16_t)(column ? i * board->width + at : at * board->width + i);
   np_writer writer = say(found, open == 0);
-  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u %s drawn, so ",
-           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines,
-           lines == 1 ? "line is" : "lines are");
+  np_write(&writer, "the path crosses from %s %u to %u an %s number of times; %u crossing%s so far, so ",
+           column ? "column" : "row", at + 1, at + 2, odd ? "odd" : "even", lines, np_plural(lines));
   np_write(&writer, open == 0 ? "one is wrong or missing"
-                    : fits    ? "the last open border has none"
-                              : "the last open border has one");
+                    : fits    ? "the last open border has no track"
+                              : "the last open border has track");
   if (open == 0) return true;
   found->mark = fits ? NP_TRACKS_NONE : NP_TRACKS_LINE;
   found->part[found->count++] = (uint16_t)np_tracks_border(board, last, side);
@@ -204,11 +203,11 @@ static bool decide(void *user, unsigned cell, unsigned from, bool line) {
   np_writer writer = say(found, cell == from);
   np_write(&writer, "the path crosses the edge of the %u cells around ", cells);
   tracks_write_cell(reasoner->board, cell, &writer);
-  np_write(&writer, " an %s number of times; %u %s drawn, so ", ends == 1 ? "odd" : "even", lines,
-           lines == 1 ? "line is" : "lines are");
+  np_write(&writer, " an %s number of times; %u crossing%s so far, so ", ends == 1 ? "odd" : "even", lines,
+           np_plural(lines));
   np_write(&writer, cell == from ? "one is wrong or missing"
-                    : line       ? "the last open border has one"
-                                 : "the last open border has none");
+                    : line       ? "the last open border has track"
+                                 : "the last open border has no track");
   if (cell == from) return false;
   found->mark = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
   found->part[found->count++] = (uint16_t)np_tracks_border(reasoner->board, cell, side_towards(reasoner, cell, from));
@@ -260,7 +259,7 @@ bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   bool whole = tracks_walk_all(walk);
   if (whole && !walk->joined) {
     np_writer writer = say(found, true);
-    np_write(&writer, "no way is left from the start to the finish");
+    np_write(&writer, "no route is left from the start to the finish");
     return true;
   }
   if (found->count == 0) return false;
@@ -269,15 +268,15 @@ bool tracks_rule_dead_end(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
   np_writer writer = say(found, lost);
   if (lost) {
     tracks_write_cell(board, first, &writer);
-    np_write(&writer, " must be visited, but no path from start to finish can");
+    np_write(&writer, " is on the path, but no route from start to finish reaches it");
   } else if (reasoner->cut == UINT16_MAX) {
-    np_write(&writer, "no way leads to ");
+    np_write(&writer, "no route leads to ");
     tracks_write_cell(board, first, &writer);
     np_write(&writer, ", so it is empty");
   } else {
-    np_write(&writer, "beyond ");
+    np_write(&writer, "the path could not come back from beyond ");
     tracks_write_cell(board, reasoner->cut, &writer);
-    np_write(&writer, " there is no other way back, so the path does not go there");
+    np_write(&writer, ", so it does not go there");
   }
   return true;
 }

@@ -104,7 +104,7 @@ np_tracks_mark tracks_cell_state(const np_tracks_board *board, const uint8_t *ma
 /* ------------------------------------------------------------------------------ legal lines */
 
 static bool refuse_clue(const np_tracks_board *board, unsigned cell, unsigned side, np_error *error) {
-  return np_fail(error, "move", 0, "the clue in column %u, row %u has no line on its %s", column_of(board, cell),
+  return np_fail(error, "move", 0, "the clue in column %u, row %u has no track to the %s", column_of(board, cell),
                  row_of(board, cell), side_name(side));
 }
 
@@ -113,8 +113,10 @@ static bool takes_line(const np_tracks_board *board, const uint8_t *marks, unsig
   unsigned sides = tracks_line_sides(board, marks, cell), max = tracks_needs(board, cell);
   if (board->clue[cell] && !(board->clue[cell] & side)) return refuse_clue(board, cell, side, error);
   if ((sides & side) || tracks_count_sides(sides) < max) return true;
-  return np_fail(error, "move", 0, "column %u, row %u has its %s already", column_of(board, cell), row_of(board, cell),
-                 max == 2 ? "two lines" : "line");
+  char full[NP_SENTENCE_MAX];
+  np_writer writer = np_writer_over(full, sizeof full);
+  tracks_write_full(board, cell, &writer);
+  return np_fail(error, "move", 0, "%s", full);
 }
 
 bool tracks_line_fits(const np_tracks_board *board, const void *position, unsigned cell, unsigned side,
@@ -125,7 +127,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
     return np_fail(error, "move", 0, "there is no cell %s of column %u, row %u", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   if (marks[border] == NP_TRACKS_LINE)
-    return np_fail(error, "move", 0, "the line %s of column %u, row %u is drawn already", side_name(side),
+    return np_fail(error, "move", 0, "there is track %s of column %u, row %u already", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   unsigned next = tracks_neighbour(board, cell, side);
   if (!takes_line(board, marks, cell, side, error) || !takes_line(board, marks, next, tracks_opposite(side), error))
@@ -133,7 +135,7 @@ bool tracks_line_fits(const np_tracks_board *board, const void *position, unsign
   if (tracks_given_sides(board, cell) & side) return true; /* there all the time: it closes nothing */
   for (unsigned on = tracks_line_sides(board, marks, cell); on; on &= on - 1)
     if (tracks_follow(board, marks, cell, on & (0u - on)) == next)
-      return np_fail(error, "move", 0, "a line %s of column %u, row %u would close a loop", side_name(side),
+      return np_fail(error, "move", 0, "track %s of column %u, row %u would close a loop", side_name(side),
                      column_of(board, cell), row_of(board, cell));
   return true;
 }
@@ -150,10 +152,9 @@ static bool mark_cell_fits(const np_tracks_board *board, const uint8_t *marks, u
   unsigned column = column_of(board, cell), row = row_of(board, cell);
   if (mark != NP_TRACKS_NONE) return true;
   if (tracks_is_end(board, cell))
-    return np_fail(error, "move", 0, "column %u, row %u is the %s, so it is not empty", column, row,
-                   cell == board->start ? "start" : "finish");
+    return np_fail(error, "move", 0, "the %s is always on the path", cell == board->start ? "start" : "finish");
   if (tracks_line_sides(board, marks, cell))
-    return np_fail(error, "move", 0, "column %u, row %u has a line, so it is not empty", column, row);
+    return np_fail(error, "move", 0, "column %u, row %u has track, so it is not empty", column, row);
   return true;
 }
 
@@ -162,11 +163,11 @@ bool tracks_mark_fits(const np_tracks_board *board, const void *position, unsign
   const uint8_t *marks = marks_of(position);
   unsigned cell, side;
   tracks_border_cells(board, part, &cell, &side);
-  if (marks[part] == mark) return np_fail(error, "move", 0, "it is marked so already");
+  if (marks[part] == mark) return np_fail(error, "move", 0, "already marked so");
   if (part < tracks_cells(board)) return mark_cell_fits(board, marks, cell, mark, error);
   if (mark == NP_TRACKS_LINE) return tracks_line_fits(board, position, cell, side, error);
   if (mark == NP_TRACKS_NONE && tracks_given_sides(board, cell) & side)
-    return np_fail(error, "move", 0, "a clue has a line %s of column %u, row %u", side_name(side),
+    return np_fail(error, "move", 0, "a clue has track %s of column %u, row %u", side_name(side),
                    column_of(board, cell), row_of(board, cell));
   return true;
 }
@@ -301,16 +302,27 @@ void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *w
   np_write(writer, "column %u, row %u", cell % board->width + 1, cell / board->width + 1);
 }
 
+void tracks_write_full(const np_tracks_board *board, unsigned cell, np_writer *writer) {
+  if (tracks_needs(board, cell) == 1) {
+    np_write(writer, cell == board->start ? "the start already has its exit" : "the finish already has its entrance");
+    return;
+  }
+  tracks_write_cell(board, cell, writer);
+  np_write(writer, " already has track on two sides");
+}
+
 void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
   unsigned cell, side;
   tracks_border_cells(board, part, &cell, &side);
   if (part < tracks_cells(board)) {
     tracks_write_cell(board, cell, writer);
-    np_write(writer, mark == NP_TRACKS_LINE ? " is visited" : mark == NP_TRACKS_NONE ? " is empty" : " is open again");
+    np_write(writer, mark == NP_TRACKS_LINE   ? " is on the path"
+                     : mark == NP_TRACKS_NONE ? " is empty"
+                                              : " is open again");
     return;
   }
-  np_write(writer, mark == NP_TRACKS_LINE   ? "a line from "
-                   : mark == NP_TRACKS_NONE ? "no line from "
+  np_write(writer, mark == NP_TRACKS_LINE   ? "track from "
+                   : mark == NP_TRACKS_NONE ? "no track from "
                                             : "no mark between ");
   tracks_write_cell(board, cell, writer);
   np_write(writer, mark == NP_TRACKS_UNKNOWN ? " and " : " to ");

@@ -44,6 +44,9 @@ void tracks_write_at_least(const np_job *job, np_writer *writer);
 
 /* "column 1, row 2"; "a line from column 1, row 2 to column 2, row 2". */
 void tracks_write_cell(const np_tracks_board *board, unsigned cell, np_writer *writer);
+/* Why a cell with all its track gets no more: "the start already has its exit". */
+void tracks_write_full(const np_tracks_board *board, unsigned cell, np_writer *writer);
+
 void tracks_write_mark(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer);
 
 /* What is known of a border or a cell from the marks, the clues and the ends; rims are NONE. */

@@ -154,15 +154,16 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
     return np_fail_because(error, NP_CAUSE_NONE);
   }
   (void)from;
-  np_fail(error, "position", 0, "no path was found in the time a hint may take");
+  np_fail(error, "position", 0, "no path found in the time for a hint");
   return np_fail_because(error, NP_CAUSE_UNKNOWN);
 }
 
 /* ---------------------------------------------------------------------------------- hints */
 
 static void write_wrong(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
+  np_write(writer, "wrong: ");
   tracks_write_mark(board, part, mark, writer);
-  np_write(writer, " fits no path; take that mark back");
+  np_write(writer, "; take that mark back");
 }
 
 static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_t *marks) {
@@ -203,9 +204,9 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   np_tracks_answer answer = seek(memo, EFFORT_KEPT);
   np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
   tracks_write_mark(board, border, NP_TRACKS_LINE, &writer);
-  np_write(&writer, answer == NP_TRACKS_ENDED   ? ": every path without it fails when tried to its end"
-                    : answer == NP_TRACKS_FOUND ? ": there is a path without it, too, but this is one way"
-                                                : ": it belongs to a path");
+  np_write(&writer, answer == NP_TRACKS_ENDED   ? ": every path goes here"
+                    : answer == NP_TRACKS_FOUND ? ": one of several paths goes here"
+                                                : ": a path goes here");
   return hint;
 }
 
@@ -266,7 +267,7 @@ bool tracks_count(const np_puzzle *base, const void *from, np_writer *line, np_e
     np_fail_memory(error);
   } else {
     tracks_write_at_least(job, line);
-    np_fail(error, "id", 0, "not all paths were found in the time there is");
+    np_fail(error, "id", 0, "not all paths were found in the time allowed");
     np_fail_because(error, NP_CAUSE_UNKNOWN);
   }
   np_job_close(job);

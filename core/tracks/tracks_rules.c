@@ -12,9 +12,9 @@ static const struct {
     [NP_TRACKS_RULE_FULL] = {"full", NP_TRACKS_EASY},
     [NP_TRACKS_RULE_EMPTY] = {"empty", NP_TRACKS_EASY},
     [NP_TRACKS_RULE_SUM_HAS] = {"sum reached", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_SUM_NEEDS] = {"sum needs all", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_ONLY_WAY] = {"only way", NP_TRACKS_EASY},
-    [NP_TRACKS_RULE_BLIND] = {"blind cell", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_SUM_NEEDS] = {"sum needs the rest", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_ONLY_WAY] = {"only side left", NP_TRACKS_EASY},
+    [NP_TRACKS_RULE_BLIND] = {"closed cell", NP_TRACKS_EASY},
     [NP_TRACKS_RULE_LOOP] = {"loop", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_EARLY] = {"too early", NP_TRACKS_TRICKY},
     [NP_TRACKS_RULE_COMPLETE] = {"complete", NP_TRACKS_EASY},
@@ -59,16 +59,14 @@ static bool rule_full(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     unsigned lines = tracks_count_sides(reasoner->line[cell]), needs = tracks_needs(reasoner->board, cell);
     if (lines < needs || (lines == needs && !reasoner->open[cell])) continue;
     tracks_add_source(found, cell);
-    np_writer writer = tracks_sentence_of(found);
-    tracks_write_cell(reasoner->board, cell, &writer);
+    np_writer writer = lines > needs ? tracks_contradict(found) : tracks_sentence_of(found);
     if (lines > needs) {
-      writer = tracks_contradict(found);
       tracks_write_cell(reasoner->board, cell, &writer);
-      np_write(&writer, " has %u lines; it can have %u", lines, needs);
+      np_write(&writer, " has track on %u sides; it can have %u", lines, needs);
     } else {
       add_sides(reasoner, cell, reasoner->open[cell]);
-      np_write(&writer,
-               needs == 2 ? " has its two lines, so it has no other" : " has its one line, so it has no other");
+      tracks_write_full(reasoner->board, cell, &writer);
+      if (needs == 2) np_write(&writer, ", so none on the others");
     }
     return true;
   }
@@ -84,7 +82,7 @@ static bool rule_empty(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     if (!visited) add_sides(reasoner, cell, reasoner->open[cell]);
     np_writer writer = visited ? tracks_contradict(found) : tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
-    np_write(&writer, visited ? " is empty, but the path visits it" : " is empty, so no line touches it");
+    np_write(&writer, visited ? " is marked empty, but it is on the path" : " is empty, so no track enters it");
     return true;
   }
   return false;
@@ -100,14 +98,12 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     np_writer writer = lines + open < needs ? tracks_contradict(found) : tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
     if (lines + open < needs) {
-      np_write(&writer, " must be visited, but the path cannot get %s", lines + open == 0 ? "there" : "through it");
+      np_write(&writer, " is on the path, but the path cannot %s it", lines + open == 0 ? "reach" : "leave");
       return true;
     }
     add_sides(reasoner, cell, reasoner->open[cell]);
-    np_write(&writer, lines > 0 || needs == 1 ? " has only one way %s" : " is visited and has only two sides open%s",
-             lines > 0    ? "on"
-             : needs == 1 ? (cell == reasoner->board->start ? "out" : "in")
-                          : "");
+    np_write(&writer,
+             lines > 0 || needs == 1 ? " has only one open side left" : " is on the path and has only two open sides");
     return true;
   }
   return false;
@@ -121,7 +117,7 @@ static bool rule_blind(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
     tracks_add_part(found, cell);
     np_writer writer = tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
-    np_write(&writer, open == 0 ? " has no side open, so it is empty" : " has only one side open, so it is empty");
+    np_write(&writer, open == 0 ? " has no open side, so it is empty" : " has only one open side, so it is empty");
     return true;
   }
   return false;
@@ -203,7 +199,7 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   if (reasoner->tried[border] != NP_TRACKS_UNKNOWN) return false;
   reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
   np_writer writer = np_writer_over(reason, sizeof reason);
-  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no path is left");
+  np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no route is left");
   if (!found->contradiction) found->sources = 0;
   look_at(reasoner, board, position);
   found->rule = NP_TRACKS_RULE_TRIED;
@@ -216,7 +212,7 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
     tracks_add_source(found, choice.south ? choice.cell + board->width : choice.cell + 1u);
   }
   writer = tracks_sentence_of(found);
-  np_write(&writer, line ? "trying a line from " : "trying no line from ");
+  np_write(&writer, line ? "trying track from " : "trying no track from ");
   tracks_write_cell(board, choice.cell, &writer);
   np_write(&writer, " to ");
   tracks_write_cell(board, choice.south ? choice.cell + board->width : choice.cell + 1u, &writer);
@@ -241,7 +237,7 @@ void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *bo
     memset(scratch, 0, np_tracks_parts(board));
   while ((found = np_tracks_deduce(reasoner, board, scratch, NP_TRACKS_HARD)) != NULL && !found->contradiction)
     tracks_deduction_apply(found, scratch);
-  np_write(writer, "%s", found ? found->sentence : "whatever is tried, the path gets stuck");
+  np_write(writer, "%s", found ? found->sentence : "every route gets stuck");
 }
 
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {

@@ -86,7 +86,7 @@ bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *foun
     if (over)
       np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
     else if (span.sum == 0)
-      np_write(&writer, " has the sum 0, so all of it is empty");
+      np_write(&writer, " has sum 0, so all its cells are empty");
     else
       np_write(&writer, " has its %d cell%s, so the rest %s empty", span.sum, span.sum == 1 ? "" : "s",
                span.left == 1 ? "is" : "are");
@@ -107,8 +107,8 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
     if (under)
       np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
     else
-      np_write(&writer, " needs %u more cell%s and has just as many left, so %s visited", span.left,
-               span.left == 1 ? "" : "s", span.left == 1 ? "it is" : "all are");
+      np_write(&writer, " needs %u more cell%s and has only %u open, so %s on the path", span.left,
+               np_plural(span.left), span.left, span.left == 1 ? "it is" : "all are");
     return true;
   }
   return false;
@@ -132,7 +132,7 @@ bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
     add_whole_span(reasoner, &span, found);
     np_writer writer = tracks_sentence_of(found);
     write_span(reasoner, &span, &writer);
-    np_write(&writer, " needs just one more cell, so no line joins two open cells there");
+    np_write(&writer, " needs only one more cell, so no track joins two open cells there");
     return true;
   }
   return false;
@@ -155,9 +155,9 @@ bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
       add_whole_span(reasoner, &span, found);
       np_writer writer = tracks_sentence_of(found);
       write_span(reasoner, &span, &writer);
-      np_write(&writer, " can leave just one more cell empty; without ");
+      np_write(&writer, " can leave only one more cell empty; without ");
       tracks_write_cell(reasoner->board, other, &writer);
-      np_write(&writer, " the path could not visit ");
+      np_write(&writer, " the path could not reach ");
       tracks_write_cell(reasoner->board, cell, &writer);
       np_write(&writer, " either");
       return true;

@@ -103,7 +103,7 @@ static np_tracks_event finish(np_tracks_thinker *thinker) {
   if (paths == 0 && why && why->contradiction && thinker->thought.guesses == 0)
     np_write(&writer, ": %s", why->sentence);
   else
-    np_write(&writer, " after %U deductions and %U guess%s", thinker->thought.deductions, thinker->thought.guesses,
+    np_write(&writer, " after %N deductions and %N guess%s", thinker->thought.deductions, thinker->thought.guesses,
              thinker->thought.guesses == 1 ? "" : "es");
   return ended_as(thinker, NP_TRACKS_FINISHED);
 }

@@ -149,7 +149,7 @@ describe("three interfaces", () => {
       for (const [method, value, sentence] of /** @type {[string, unknown, RegExp][]} */ ([
         ["move", "5", /^hook 5 moves only when hook 4 is up/],
         ["open", "ogear.oops", /^table is "?oops"?/],
-        ["open", "nothing.6", /^there is no kind of puzzle called "nothing"; it needs to be rings, .* or \w+$/],
+        ["open", "nothing.6", /^there is no puzzle called "nothing"; it needs to be rings, .* or \w+$/],
         ["seek", -1, /^place is -1; it needs to be a whole number/],
         ["undo", undefined, /./],
       ])) {

@@ -73,7 +73,7 @@ describe("the charts", () => {
     await page.getByRole("tab", { name: "Maze" }).focus();
     await page.keyboard.press("ArrowRight");
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Sliding");
-    assert.deepEqual(await titles(page), ["The maze that slides"]);
+    assert.deepEqual(await titles(page), ["The sliding maze"]);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     assert.deepEqual(await titles(page), ["The verdict"]);
@@ -91,17 +91,17 @@ describe("the charts", () => {
   test("stand two at once where there is room; the tab of the other's chart makes them change places", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a", { width: 1600, height: 900 });
     await page.locator("#charts .plot.on-canvas").nth(1).waitFor();
-    assert.deepEqual(await titles(page), ["The maze", "The maze that slides"]);
+    assert.deepEqual(await titles(page), ["The maze", "The sliding maze"]);
     const [first, second] = await Promise.all([0, 1].map((i) => page.locator("#charts .plot").nth(i).boundingBox()));
     assert.ok(first && second && second.x > first.x + first.width && Math.abs(second.y - first.y) < 1);
     const plot = page.locator("#charts .plot").nth(1);
     await plot.click({ position: await placeOnChart(plot, /^position 5, rotation 0:/) });
     await waitUntil(page, async () => (await window.nopatience.getState()).length > 0);
     await page.locator("#charts .panel").first().getByRole("tab", { name: "Sliding" }).click();
-    assert.deepEqual(await titles(page), ["The maze that slides", "The maze"]);
+    assert.deepEqual(await titles(page), ["The sliding maze", "The maze"]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator("#charts .panel").nth(1).waitFor({ state: "hidden" });
-    assert.deepEqual(await titles(page), ["The maze that slides"]);
+    assert.deepEqual(await titles(page), ["The sliding maze"]);
     await page.close();
   });
 

@@ -80,11 +80,11 @@ static void wrong_questions_get_one_sentence(void **state) {
     const char *words, *why;
     size_t place;
   } bad[] = {
-      {"", "there is no question \"\"; there are key, census", 0},
-      {"keyhole", "there is no question \"keyhole\"; there are key, census", 0},
+      {"", "there is no command \"\"; there are key, census", 0},
+      {"keyhole", "there is no command \"keyhole\"; there are key, census", 0},
       {"key", "key needs more words: key ID...", 3},
       {"census", "census needs more words: census BOX [--size N]", 6},
-      {"census 3x3x3 4x4x4", "census has no use for \"4x4x4\"; it takes BOX [--size N]", 13},
+      {"census 3x3x3 4x4x4", "census does not take \"4x4x4\"; it takes BOX [--size N]", 13},
       {"census 3x3x3 --fast", "census has no option \"--fast\"; it has [--size N]", 13},
       {"key a --size 3", "key has no option \"--size\"; it has none", 6},
       {"key harder --siz 3", "key harder has no option \"--siz\"; it has [--size N] [--kind rail|path] [--fast]", 11},
@@ -115,12 +115,12 @@ static void words_stay_apart(void **state) {
     size_t place;
   } bad[] = {
       {{"keydisk", "verdict", "keydisk.a\" --x"},
-       "the id has \"?\" at character 10; only letters, digits and - _ . ~ can stand in one",
+       "the id has \"?\" at character 10; it needs letters, digits and - _ . ~ only",
        9},
       {{"keydisk", "verdict", "keydisk.a", "--x"}, "keydisk verdict has no option \"--x\"; it has none", 26},
       {{"keydisk", "verdict"}, "keydisk verdict needs more words: keydisk verdict ID", 15},
       {{"keydisk verdict", "keydisk.a"},
-       "there is no question \"keydisk verdict keyd...\"; there are keydisk harder, keydisk inverse, keydisk count, "
+       "there is no command \"keydisk verdict keyd...\"; there are keydisk harder, keydisk inverse, keydisk count, "
        "keydisk chance, keydisk verdict, keydisk walk, keydisk maze, keydisk pa",
        0},
       {{"ogear", "answers", "--from", "--from"}, "--from needs a value after it", 14},

@@ -138,7 +138,7 @@ static void test_colours(void **state) {
   size_t count = 0;
   for (const char *const *role = np_palette_roles(); *role; role++, count++)
     assert_non_null(np_palette_role(&palette, *role));
-  assert_int_equal(count, 8);
+  assert_int_equal(count, 9);
   assert_null(np_palette_role(&palette, "gold"));
   *np_palette_role(&palette, "brass") = red;
   assert_int_equal(palette.brass.r, 255);

@@ -106,7 +106,7 @@ static void test_jumps(void **state) {
   assert_int_equal(state_of(game), 0);
   np_error error = {0};
   assert_false(np_game_set(game, "00000", &error));
-  assert_string_equal(error.sentence, "position has 5 digits; it needs one for each of the 6 hooks");
+  assert_string_equal(error.sentence, "position has 5 digits; it needs 6, one for each hook");
   assert_false(np_game_set(game, "000000~", &error));
   assert_string_equal(error.sentence, "position has \"~\" at hook 7; it needs 0 (engaged) or 1 (freed)");
   assert_int_equal(state_of(game), 0);
@@ -124,7 +124,7 @@ static void test_solve_to_a_position(void **state) {
   assert_int_equal(state_of(game), 22);
   np_error error = {0};
   assert_false(np_game_solve(game, "011010", &error));
-  assert_string_equal(error.sentence, "it stands there already");
+  assert_string_equal(error.sentence, "it is there already");
   np_game_close(game);
 }
 
@@ -297,6 +297,81 @@ static void test_every_allocation_fails_once(void **state) {
   assert_true(all_went_well);
 }
 
+/* ------------------------------------------------------------------------------- history */
+
+static const char *history_of(const np_game *game, size_t max) {
+  static char text[4096];
+  np_writer writer = np_writer_over(text, sizeof text);
+  np_game_write_history(game, max, &writer);
+  assert_true(writer.length < sizeof text);
+  return text;
+}
+
+static void test_history(void **state) {
+  (void)state;
+  static const char *const histories[] = {
+      "rings.6",
+      "rings.6~110000 4 1",
+      "rings.6 | 2 1",
+      "rings.6 2 1 | *4 *1",
+      "rings.6 2 ~111111 | *1",
+      "rings.6 2 1 ~000000 *2",
+      "ogear.corrected *backward | forward",
+      "keydisk.a cw",
+      "tracks.2x2.x-x.x-x.c1r1.c2r1 c1r2- | E",
+      "snake.2x2x2.ECCCCCCE +x 3++",
+  };
+  for (size_t i = 0; i < sizeof histories / sizeof *histories; i++) {
+    np_error error = {0};
+    np_game *game = np_game_open_history(histories[i], NULL, &error);
+    if (!game) fail_msg("%s: %s", histories[i], error.sentence);
+    assert_string_equal(history_of(game, 10), histories[i]);
+    np_game_close(game);
+  }
+}
+
+/* With few steps allowed the future goes first, then all steps. */
+static void test_long_history(void **state) {
+  (void)state;
+  np_game *game = np_game_open_history("rings.6 2 1 | *4 *1", NULL, NULL);
+  assert_non_null(game);
+  assert_string_equal(history_of(game, 4), "rings.6 2 1 | *4 *1");
+  assert_string_equal(history_of(game, 3), "rings.6 2 1");
+  assert_string_equal(history_of(game, 1), "rings.6~110000");
+  np_game_close(game);
+}
+
+static void test_wrong_histories(void **state) {
+  (void)state;
+  static const char *const wrong[] = {"",          " ",         "rings",       "rings.6 5",     "rings.6 2 x",
+                                      "rings.6 *", "rings.6 ~", "rings.6 ~12", "rings.6 2 | 5", "rings.6 2 ||",
+                                      "{}",        "null",      "rings.6\n2",  "rings.6 2\t1"};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    np_error error = {0};
+    assert_null(np_game_open_history(wrong[i], NULL, &error));
+    assert_true(error.sentence[0] != '\0');
+  }
+}
+
+/* Who played a move: one that repeats the plan is the player's. */
+static void test_planned_moves(void **state) {
+  (void)state;
+  np_game *game = open_game("rings.2");
+  assert_true(np_game_solve(game, NULL, NULL));
+  assert_true(np_game_redo(game));
+  assert_true(play_word(game, "1", NULL));
+  assert_true(np_game_score(game).solved);
+  assert_int_equal(np_game_planned(game), 1);
+  assert_true(np_game_step(game, 0).planned);
+  assert_false(np_game_step(game, 1).planned);
+  assert_true(np_game_restart(game));
+  assert_int_equal(np_game_planned(game), 0);
+  assert_true(np_game_seek(game, 1, NULL));
+  assert_int_equal(np_game_planned(game), 1);
+  assert_int_equal(np_game_score(game).ahead, 1); /* up to the restart */
+  np_game_close(game);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_undo_redo),
@@ -307,6 +382,10 @@ int main(void) {
       cmocka_unit_test(test_against_a_plain_list),
       cmocka_unit_test(test_endless_plan),
       cmocka_unit_test(test_score_after_a_long_plan),
+      cmocka_unit_test(test_history),
+      cmocka_unit_test(test_long_history),
+      cmocka_unit_test(test_wrong_histories),
+      cmocka_unit_test(test_planned_moves),
       cmocka_unit_test(test_every_allocation_fails_once),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

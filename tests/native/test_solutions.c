@@ -152,7 +152,7 @@ static void a_kind_that_lists_none_says_so(void **state) {
   plain.distance = NULL;
   puzzle->kind = &plain;
   assert_false(np_puzzle_solutions(puzzle, &from, count_one, &count, &error));
-  assert_string_equal(error.sentence, "solutions of rings are not listed");
+  assert_string_equal(error.sentence, "solutions of rings cannot be listed");
   assert_int_equal(count, 0);
   np_puzzle_close(puzzle);
 }

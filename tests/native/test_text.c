@@ -1,4 +1,4 @@
-/* What text.h offers beside reading ids: arrays that grow. */
+/* What text.h offers beside reading ids: numbers in sentences, arrays that grow. */
 #include "test.h"
 
 #include "failing_allocator.h"
@@ -47,10 +47,45 @@ static void an_array_that_cannot_grow_stays(void **unused) {
   assert_int_equal(counted.out, 0);
 }
 
+static void assert_number(const char *format, uint64_t number, const char *text) {
+  char written[64];
+  np_writer writer = np_writer_over(written, sizeof written);
+  np_write(&writer, format, number);
+  assert_string_equal(written, text);
+}
+
+static void numbers_have_separators(void **unused) {
+  (void)unused;
+  char written[64];
+  np_writer writer = np_writer_over(written, sizeof written);
+  assert_number("%N", 0, "0");
+  assert_number("%N", 999, "999");
+  assert_number("%N", 1000, "1,000");
+  assert_number("%N", 1048576, "1,048,576");
+  assert_number("%N", UINT64_MAX, "18,446,744,073,709,551,615");
+  np_write(&writer, "%n of %n", 42u, 1020304u);
+  assert_string_equal(written, "42 of 1,020,304");
+}
+
+static void large_numbers_are_rounded(void **unused) {
+  (void)unused;
+  assert_number("%B", 999999999, "999,999,999");
+  assert_number("%B", 1000000000, "1 billion");
+  assert_number("%B", 1250000000, "1.3 billion");
+  assert_number("%B", 999949999999, "999.9 billion");
+  assert_number("%B", 999950000000, "1 trillion");
+  assert_number("%B", 45000000000000, "45 trillion");
+  assert_number("%B", 7000100000000000, "7 quadrillion");
+  assert_number("%B", 12297829382473034410u, "12.3 quintillion");
+  assert_number("%B", UINT64_MAX, "18.4 quintillion");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(an_array_grows_and_keeps_what_it_holds),
       cmocka_unit_test(an_array_that_cannot_grow_stays),
+      cmocka_unit_test(numbers_have_separators),
+      cmocka_unit_test(large_numbers_are_rounded),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

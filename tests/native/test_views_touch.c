@@ -74,7 +74,7 @@ static void check_said(const shown *held, uint32_t part) {
   np_writer writer = np_writer_over(text, sizeof text);
   held->view->say_part(held->puzzle, held->position, part, &writer);
   if (writer.length == 0 || writer.length >= sizeof text)
-    fail_msg("%s: nothing is said of part %u, which a key chooses", held->view->kind, part);
+    fail_msg("%s: nothing is said of part %u, which is chosen or pressed", held->view->kind, part);
 }
 
 static void check_parts(const char *id) {
@@ -90,6 +90,7 @@ static void check_parts(const char *id) {
   if (keys.chosen.count == 0) fail_msg("%s: no key chooses a part", id);
   for (size_t i = 0; i < pointed.count; i++) check_reached(&held, pointed.part[i], &keys);
   for (size_t i = 0; i < keys.chosen.count; i++) check_said(&held, keys.chosen.part[i]);
+  for (size_t i = 0; i < pointed.count; i++) check_said(&held, pointed.part[i]);
   for (size_t i = 0; i < count && i < PARTS; i++) {
     uint32_t part = held.view->move_part(held.puzzle, moves[i]);
     if (part == 0) fail_msg("%s: a legal move is about no part", id);

@@ -141,5 +141,5 @@ int cli_write_file(const char *name, const char *text, size_t length) {
   good = fflush(file) == 0 && good;
   if (name) good = fclose(file) == 0 && good;
   return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? cli_shown(name) : "the output");
+              : cli_say(CLI_BAD_INPUT, "%s could not be written completely", name ? cli_shown(name) : "the output");
 }

@@ -15,7 +15,7 @@ static void say_note(const np_question *question, const np_job *job) {
 static int answer(const np_question *question, const np_job *job, const cli_options *options) {
   int end = CLI_DONE;
   if (options->output) {
-    if (!question->file) return cli_say(CLI_BAD_INPUT, "%s has nothing to write to a file", question->words);
+    if (!question->file) return cli_say(CLI_BAD_INPUT, "%s has nothing to save in a file", question->words);
     end = cli_job_print(question->file, job, options->output);
   }
   if (end == CLI_DONE) end = options->json ? cli_job_print_report(job) : cli_job_print(question->say, job, NULL);
@@ -54,7 +54,7 @@ bool cli_asks(const char *word) {
 
 void cli_list_questions(FILE *file) {
   if (np_question_at(0))
-    fprintf(file, "\nQuestions, which may take long; each also knows --json, and -o FILE where something is kept:\n");
+    fprintf(file, "\nThese may take long; each has --json too, and -o FILE where there is something to save:\n");
   for (size_t i = 0; np_question_at(i); i++) {
     const np_question *question = np_question_at(i);
     fprintf(file, "  %s %s\n      %s\n", question->words, question->usage, question->about);

@@ -120,7 +120,7 @@ static int work(census_request *request) {
   for (int i = 0; i < 2; i++) sigaction(signals[i], &before[i], NULL);
   if (at.end != CLI_DONE || save(request) != CLI_DONE) return CLI_BAD_INPUT;
   if (whole) return CLI_DONE;
-  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command goes on from %s", 100 * np_job_progress(request->job),
+  cli_say(CLI_DONE, "interrupted at %.1f %%; the same command continues from %s", 100 * np_job_progress(request->job),
           cli_shown(request->options->resume));
   raise(interrupted); /* ends this program as the signal would have */
   return CLI_BAD_INPUT;
@@ -148,7 +148,7 @@ static int print_rows(const census_request *request, unsigned length, const char
   bool good = write_rows(snake_census_inside(request->job), length, file);
   if (name) good = fclose(file) == 0 && good;
   return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written whole", name ? cli_shown(name) : "the answer");
+              : cli_say(CLI_BAD_INPUT, "%s could not be written completely", name ? cli_shown(name) : "the answer");
 }
 
 /* Rows go where -o says, and to stdout only when they are asked for and go nowhere else. */
@@ -200,7 +200,7 @@ static uint64_t measure_pace(const np_snake_box *box) {
 /* How long a census takes depends on the machine; how many nodes it goes through does not. */
 static int estimate(const census_request *request) {
   if (request->options->resume)
-    return cli_say(CLI_BAD_INPUT, "--resume goes on with a census; an estimate is made at once");
+    return cli_say(CLI_BAD_INPUT, "--resume continues a census; it does not go with --estimate");
   cli_work(request->job, NULL, NULL);
   if (np_job_now(request->job) == NP_JOB_FAILED)
     return cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);

@@ -79,7 +79,7 @@ static int write_page(const cli_options *options, const char *page, const char *
   bool good = fflush(file) == 0 && !ferror(file);
   if (options->output) good = fclose(file) == 0 && good;
   return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written whole",
+              : cli_say(CLI_BAD_INPUT, "%s could not be written completely",
                         options->output ? cli_shown(options->output) : "the output");
 }
 
@@ -93,7 +93,7 @@ static char *read_id(const cli_options *options) {
   char *id = shown ? cli_text(write_id, game, NULL) : NULL;
   np_game_close(game);
   if (!shown)
-    cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle, so no page can show it");
+    cli_say(CLI_BAD_INPUT, "this puzzle has no picture, so no page can show it");
   else if (!id)
     cli_say_no_memory();
   return id;
@@ -110,7 +110,7 @@ static int export_id(const cli_options *options, const char *id) {
                    "--template FILE");
   const char *place = place_of_id(page);
   int end = place ? write_page(options, page, place, id)
-                  : cli_say(CLI_BAD_INPUT, "%s is no template: it needs %s%s exactly once",
+                  : cli_say(CLI_BAD_INPUT, "%s is no template; it needs %s%s exactly once",
                             options->template ? cli_shown(options->template) : name, mark_start, mark_end);
   free(page);
   return end;

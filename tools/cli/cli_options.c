@@ -43,7 +43,7 @@ static bool read_count(const char *option, const char *text, uint64_t *count) {
   char *end = NULL;
   if (text && *text >= '0' && *text <= '9') *count = strtoull(text, &end, 10);
   if (end && !*end && *count > 0) return true;
-  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1 on%s%s", option, text ? ", not " : "",
+  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1%s%s", option, text ? ", not " : "",
           text ? cli_shown(text) : "");
   return false;
 }

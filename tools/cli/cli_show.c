@@ -40,7 +40,7 @@ static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_
   *moves = 0;
   if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
   if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
-  snprintf(error->sentence, sizeof error->sentence, "a way leads to the goal, but the fewest moves of %s are not known",
+  snprintf(error->sentence, sizeof error->sentence, "the goal can be reached, but the fewest moves of %s are not known",
            np_kind_name(np_puzzle_kind(puzzle)));
   error->cause = NP_CAUSE_UNKNOWN;
   return false;
@@ -115,8 +115,8 @@ int cli_distances(const cli_options *options) {
   int end = CLI_DONE;
   histogram found = {0};
   if (states == 0 || states > states_max)
-    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list them all; up to %llu can be",
-                  cli_shown(options->id), (unsigned long long)states_max);
+    end = cli_say(CLI_BAD_INPUT, "%s has too many positions to list; up to %llu can be listed", cli_shown(options->id),
+                  (unsigned long long)states_max);
   else if (!count_states(puzzle, &found))
     end = cli_say_no_memory();
   else
@@ -186,14 +186,13 @@ static int draw_png(const np_game *game, const cli_options *options) {
   if (canvas.full || mesh.full) {
     end = cli_say_no_memory();
   } else if (height < 1 || height > NP_RASTER_MAX) {
-    end = cli_say(CLI_BAD_INPUT,
-                  "the picture would be %d pixels high; it can be up to %d: give a --width or --height that suits it",
+    end = cli_say(CLI_BAD_INPUT, "the picture would be %d pixels high; it needs at most %d: set --width or --height",
                   height, (int)NP_RASTER_MAX);
   } else {
     FILE *file = fopen(options->output, "wb");
     bool good = file && cli_write_png(file, &mesh, width, height, canvas.paper, cli_on_terminal() ? show_share : NULL);
     if (file) good = fclose(file) == 0 && good;
-    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written whole", cli_shown(options->output));
+    if (!good) end = cli_say(CLI_BAD_INPUT, "%s could not be written completely", cli_shown(options->output));
   }
   np_mesh_close(&mesh);
   np_canvas_close(&canvas);
@@ -207,7 +206,7 @@ int cli_draw(const cli_options *options) {
   if (!game) return CLI_BAD_INPUT;
   if (!np_view_of(np_game_puzzle(game))) {
     np_game_close(game);
-    return cli_say(CLI_BAD_INPUT, "there is no picture of this kind of puzzle");
+    return cli_say(CLI_BAD_INPUT, "this puzzle has no picture");
   }
   if (wants_png(options)) {
     int drawn = draw_png(game, options);

@@ -42,7 +42,7 @@ static int solve_from(const cli_options *options, const np_puzzle *puzzle, void 
   if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
     return say_no_plan(options, puzzle, position);
   if (known && length > moves_unasked && options->moves == 0)
-    return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; say how many to print with --moves N",
+    return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; --moves N prints the first N",
                    (unsigned long long)length);
   uint64_t max = options->moves ? options->moves : UINT64_MAX;
   if (options->json) {
@@ -109,9 +109,9 @@ static int solve_all(const cli_options *options, const np_puzzle *puzzle, void *
 
 int cli_solve(const cli_options *options) {
   if (options->limit > 0 && !options->all)
-    return cli_say(CLI_BAD_INPUT, "--limit goes with --all: it is how many at most");
+    return cli_say(CLI_BAD_INPUT, "--limit needs --all; it is the number of solutions at most");
   if (options->moves > 0 && options->all)
-    return cli_say(CLI_BAD_INPUT, "--moves does not go with --all, which prints whole solutions; leave one out");
+    return cli_say(CLI_BAD_INPUT, "--moves does not go with --all, which prints whole solutions");
   np_game *game = cli_open(options);
   if (!game) return CLI_BAD_INPUT;
   const np_puzzle *puzzle = np_game_puzzle(game);

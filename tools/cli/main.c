@@ -12,16 +12,16 @@ static const cli_command commands[] = {
      "--all --limit --moves", cli_solve, false},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count, false},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance, false},
-    {"distances", "ID", "how many positions lie at each distance from the goal", 1, 1, "", cli_distances, false},
-    {"hint", "ID", "a best next move", 1, 1, "", cli_hint, false},
+    {"distances", "ID", "how many positions there are at each distance from the goal", 1, 1, "", cli_distances, false},
+    {"hint", "ID", "a next move of a shortest solution, in words", 1, 1, "", cli_hint, false},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check, false},
     {"show", "ID", "the position as text", 1, 1, "", cli_show, false},
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",
      cli_draw, false},
-    {"export", "ID", "one HTML file with everything inside, which plays from a disk", 1, 1, "-o --template", cli_export,
-     false},
+    {"export", "ID", "one HTML file with everything in it, playable without a server", 1, 1, "-o --template",
+     cli_export, false},
     {"bench", "[FILE]",
-     "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, \"name | id\" a line", 0, 1,
+     "the solvers' speed, as rows: name,count,seconds,per_second; FILE: path puzzles, one \"name | id\" a line", 0, 1,
      "--all --only", cli_bench, false},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -41,8 +41,8 @@ static int usage(FILE *file) {
           "  --moves N      at most the first N moves     -o FILE      write there instead of to stdout\n"
           "  --width N --height N --dark                  size in pixels and theme of a picture\n"
           "  --template FILE                              the built single.html, if not found near the program\n"
-          "  --only WORD                                  rows of a bench that begin so; --all: slow ones too\n"
-          "  --resume FILE                                where a census keeps how far it came, to go on from it\n");
+          "  --only WORD                                  rows of bench that begin with WORD; --all: slow ones too\n"
+          "  --resume FILE                                where a census saves its progress, to continue from\n");
   cli_list_questions(file);
   fprintf(file, "\nExit: 0 done, 1 proved that there is none, 2 bad input, 3 not found within the effort allowed.\n");
   return file == stdout ? CLI_DONE : CLI_BAD_INPUT;

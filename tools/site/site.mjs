@@ -123,6 +123,7 @@ async function addParts() {
     "core-wasm": core.wasm,
     kinds: addHashed("kinds.json", JSON.stringify(KINDS)),
     worker: addHashed("worker.js", await bundle("wasm/worker.js")),
+    "kept-games": addHashed("kept_games.js", await bundle("page/kept_games.js")),
     "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js")),
     ...(await addPanels()),
   };

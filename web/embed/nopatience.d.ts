@@ -32,9 +32,13 @@ export interface State {
   /** The place on the timeline of moves made and planned, 0..length. */
   place: number;
   length: number;
+  /** Moves that follow on the timeline, up to its end or the next restart: made + ahead is the whole plan. */
+  ahead: number;
   /** Moves of a plan that is too long for the timeline, after the timeline's last. Else "0". */
   beyond: string;
   playing: boolean;
+  /** A plan was paused, and pause(false) goes on with it. */
+  held: boolean;
   moving: boolean;
   speed: number;
   /** The last message, one sentence. */
@@ -45,6 +49,8 @@ export interface State {
   /** Parts under the keyboard cursor and named by the hint, 0 for none. */
   chosen: number;
   hinted: number;
+  /** How far the hint has gone: 0 there is none, 1 it names the part, 2 the move. */
+  hints: number;
   /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
   /** Drags on the picture draw, rather than turn it. */

@@ -125,7 +125,10 @@ export class CanvasHost {
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture && this.#started) this.#draw();
-    if (state) this.changed();
+    if (state) {
+      this.changed();
+      this.pointerInput.showHovered();
+    }
     this.moved(moving);
     if (more && !this.#requested) this.#requested = requestAnimationFrame((later) => this.#frame(later));
   }

@@ -26,10 +26,11 @@ export class Controls {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void, embed: () => void, refresh: () => void, zoom: (steps: number) => void }} page share: shares a
-   *   link; embed: opens the dialog for authors; refresh: shows the state at once; zoom: zooms the picture by doublings
+   * @param {{ share: () => void, embed: () => void, help: () => void, refresh: () => void, zoom: (steps: number) => void }} page
+   *   share: shares a link; embed: opens the dialog for authors; help: shows how to play; refresh: shows the state at once;
+   *   zoom: zooms the picture by doublings
    */
-  constructor(puzzle, { share, embed, refresh, zoom }) {
+  constructor(puzzle, { share, embed, help, refresh, zoom }) {
     this.#puzzle = puzzle;
     this.#refresh = refresh;
     const actions = this.#makeActions(share, embed, zoom);
@@ -40,7 +41,7 @@ export class Controls {
       button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
-    find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, actions));
+    find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, { ...actions, '': { run: help, keys: ['?'], label: '' } }));
     this.#scrub.setAttribute('aria-label', text('scrub'));
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
@@ -52,10 +53,10 @@ export class Controls {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
       redo: { run: () => puzzle.redo(), keys: ['r', 'y'], label: 'redo' },
       restart: { run: () => puzzle.restart(), keys: ['x'], label: 'restart' },
-      hint: { run: () => puzzle.hint(), keys: ['h'], label: 'hint' },
-      solve: { run: () => this.solve(), keys: ['n'], label: 'solve' },
+      hint: { run: () => puzzle.hintOn(), keys: ['h'], label: 'hint' },
+      solve: { run: () => this.solve(), keys: ['p'], label: 'solve' },
       check: { run: () => puzzle.showMistakes(true), keys: ['c'], label: 'check' },
-      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ['w'], label: 'think' },
+      think: { run: () => puzzle.think(!this.#state?.thinking), keys: ['k'], label: 'think' },
       wider: { run: () => zoom(-1), keys: [], label: 'wider' },
       closer: { run: () => zoom(1), keys: [], label: 'closer' },
       share: { run: share, keys: [], label: 'share' },
@@ -71,11 +72,12 @@ export class Controls {
     return shown.map(([, { keys, label }]) => ({ keys, means: text(label) }));
   }
 
-  /** Solves from here; pressed again it pauses, then goes on. So it does with a solver that is being watched. */
+  /** Pauses a plan that plays, goes on with one that is paused, and else makes a new one from here: moves that were
+   * undone are not played again. A solver that is being watched pauses and goes on, too. */
   solve() {
     const state = this.#state;
     if (state?.playing) this.#puzzle.pause(true);
-    else if (state && (state.paused || state.place < state.length)) this.#puzzle.pause(false);
+    else if (state?.held || state?.paused) this.#puzzle.pause(false);
     else this.#puzzle.solve();
     this.#refresh(); // shows the message about the plan before the one about its first move
   }
@@ -97,10 +99,11 @@ export class Controls {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .charts, .about')) return;
     const key = event.key.toLowerCase();
-    const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
-    if (!id || !action) return;
+    const [id = '', action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
+    if (!action) return;
     event.preventDefault();
-    this.#act(id, action.run);
+    if (id) this.#act(id, action.run);
+    else action.run();
   }
 
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */
@@ -146,19 +149,23 @@ export class Controls {
     enable('redo', ahead);
     enable('step', ahead || !state.solved);
     enable('hint', !state.solved);
-    enable('solve', ahead || !state.solved);
-    setText(find('solve-label'), text(state.playing ? 'pause' : ahead || state.paused ? 'resume' : 'solve'));
+    setText(find('hint-label'), text(state.hints > 1 ? 'hintDo' : 'hint'));
+    enable('solve', state.playing || state.held || !state.solved);
+    setText(find('solve-label'), text(state.playing ? 'pause' : state.held || state.paused ? 'resume' : 'solve'));
     setAttribute(find('solve-icon'), 'href', state.playing ? '#icon-pause' : '#icon-play');
     this.#showPlace(state);
   }
 
   /** @param {import('../embed/nopatience').State} state */
-  #showPlace({ place, length, beyond, words }) {
+  #showPlace({ place, made: madeText, ahead, beyond, words }) {
     const scrub = this.#scrub;
-    setAttribute(scrub, 'max', String(length));
+    const made = Number(madeText);
+    const length = made + ahead;
+    setAttribute(scrub, 'min', String(place - made)); // what lies before the last restart is reached by Undo
+    setAttribute(scrub, 'max', String(place + ahead));
     if (scrub.value !== String(place)) scrub.value = String(place);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;
-    const shown = text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place, length });
+    const shown = text(beyond === '0' ? 'placeOf' : 'placeOfMore', { place: made, length });
     setAttribute(scrub, 'aria-valuetext', `${shown}: ${words}`);
     setText(find('place'), shown);
   }

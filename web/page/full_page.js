@@ -9,9 +9,12 @@ import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_wo
 import { Charts } from './charts.js';
 import { find, make, setText } from './dom.js';
 import { showCards, showLinks, showPresets } from './gallery.js';
+import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
+import { amount, exact } from './numbers.js';
 import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
+import { titleOf } from './titles.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
 export { kinds, showCards, showLinks };
@@ -39,6 +42,11 @@ export function fillDocument(language) {
   fillTexts(document);
 }
 
+/** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
+ * @type {Promise<typeof import('./kept_games.js') | null>} */
+const loadingKept =
+  hasAsset('kept-games') && !document.body.classList.contains('embed') ? import(asset('kept-games')).catch(() => null) : Promise.resolve(null);
+
 /** Title of the document in the gallery. */
 export const galleryTitle = () => text('galleryDocument');
 
@@ -50,17 +58,21 @@ export class FullPage {
   #shownKind = '';
   #shownPuzzle = '';
   #written = ''; // the id that the page wrote into the field; any other text there is the reader's
+  /** @type {import('./kept_games.js').KeptGames | undefined} */
+  #keptGames;
+  #starts;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
+  #panelsLoaded = Promise.resolve();
 
   /** @param {PageServices} page */
   constructor(page) {
     this.#page = page;
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.onPaper, page.showPane, page.only);
-    if (hasAsset('panels')) this.#loadPanels();
+    this.#starts = new Starts(page.puzzle);
+    if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels();
     this.#setUpOpening();
-    this.#setUpStarts();
     this.#setUpCounter();
   }
 
@@ -72,7 +84,8 @@ export class FullPage {
       puzzle: this.#puzzle,
       runJob,
       runJobForFile,
-      open: (id) => this.#openChosen(id),
+      open: (id, title) => this.#openChosen(id, title),
+      say: this.#page.say,
     });
     if (this.#id) this.#panels.show(this.#puzzle.state());
   }
@@ -88,6 +101,10 @@ export class FullPage {
     find('preset').addEventListener('change', (event) => {
       this.#openChosen(/** @type {HTMLSelectElement} */ (event.target).value);
     });
+    find('new-puzzle').addEventListener('click', async () => {
+      await this.#panelsLoaded;
+      this.#panels?.makeNew();
+    });
   }
 
   /** Says at the field what came of it. */
@@ -100,36 +117,33 @@ export class FullPage {
     line.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Opens what the reader typed or chose; a wrong id changes nothing. @param {string} id @returns {boolean} of another kind: true, and it opens when it has been fetched */
-  #openChosen(id) {
-    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id));
+  /**
+   * Opens what the reader typed or chose; a wrong id changes nothing.
+   * @param {string} id @param {string} [title] of a puzzle that was made
+   * @returns {boolean} of another kind: true, and it opens when it has been fetched
+   */
+  #openChosen(id, title) {
+    if (this.#puzzle.knows(id)) return this.#opened(this.#puzzle.open(id), id, title);
     this.#page.say(text('loading'));
     this.#puzzle.openAsync(id).then(
-      (good) => this.#opened(good),
+      (good) => this.#opened(good, id, title),
       () => this.#page.say(text('failed'), 'error'),
     );
     return true;
   }
 
-  /** @param {boolean} good whether it has opened */
-  #opened(good) {
+  /** @param {boolean} good whether it has opened @param {string} id @param {string} [title] */
+  #opened(good, id, title) {
     const { address, notice, show } = this.#page;
     address.settle();
     if (good) {
       notice([]);
+      if (title) this.#keptGames?.setTitle(this.#puzzle.state().puzzle, title);
+      this.#keptGames?.resume(id);
       address.open(this.#puzzle.state().id);
     }
     show();
     return good;
-  }
-
-  /** The form for a start that many moves from the goal, a different one each time. */
-  #setUpStarts() {
-    /** @type {HTMLFormElement} */ (find('away')).addEventListener('submit', (event) => {
-      event.preventDefault();
-      const moves = /** @type {HTMLInputElement} */ (find('away-moves')).valueAsNumber; // NaN when it is empty
-      this.#puzzle.away(moves, Math.floor(Math.random() * 2 ** 31));
-    });
   }
 
   #setUpCounter() {
@@ -165,8 +179,7 @@ export class FullPage {
       /** @type {typeof import('../embed/embed_panel.js')} */
       const { openPanel } = await import(asset('embed-panel'));
       const state = this.#puzzle.state();
-      const preset = this.#kindOf(state)?.presets.find(({ id }) => id === state.puzzle);
-      openPanel({ state, name: preset ? `${state.title}, ${preset.title}` : state.title, dark, picture, callCore });
+      openPanel({ state, name: this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`, dark, picture, callCore });
     } catch {
       this.#page.say(text('embedMissing'), 'error');
     }
@@ -177,6 +190,24 @@ export class FullPage {
     return this.#page.kinds.find(({ name }) => name === kind);
   }
 
+  /** The title of a puzzle that was made here. @param {State} state */
+  #madeTitle = ({ puzzle }) => this.#keptGames?.titleOf(puzzle);
+
+  /** @param {State} state */
+  #titleOf = (state) => titleOf(state.puzzle, this.#kindOf(state), this.#madeTitle(state));
+
+  /** What stands above the puzzle. @param {State} state */
+  heading(state) {
+    return this.#madeTitle(state) ?? state.title;
+  }
+
+  /** Goes on with the game that was kept of the puzzle that was just opened. @param {string} id it was opened by */
+  async resume(id) {
+    const more = await loadingKept;
+    if (more) this.#keptGames ??= new more.KeptGames(this.#puzzle);
+    this.#keptGames?.resume(id);
+  }
+
   /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
@@ -184,6 +215,7 @@ export class FullPage {
 
   /** The gallery is shown instead. */
   leave() {
+    this.#keptGames?.settle();
     this.#id = this.#shownPuzzle = '';
     this.#panels?.leave();
   }
@@ -191,6 +223,7 @@ export class FullPage {
   /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
     showScore(state);
+    this.#keptGames?.follow(state);
     this.#charts.show(state, again);
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
@@ -221,11 +254,10 @@ export class FullPage {
     const preset = /** @type {HTMLSelectElement} */ (find('preset'));
     if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
     this.#shownPuzzle = state.puzzle;
-    find('away').hidden = state.farthest < 2;
-    setText(find('away-help'), text('awayHelp', { farthest: state.farthest }));
-    /** @type {HTMLInputElement} */ (find('away-moves')).max = String(state.farthest);
+    this.#starts.show(state.farthest);
     showLinks(this.#page.kinds, state.kind);
-    showPresets(this.#kindOf(state), state.puzzle);
+    showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
+    find('new-puzzle').hidden = !hasAsset(`panels-${state.kind}`);
   }
 }
 
@@ -255,6 +287,8 @@ export class EmbedChart {
   }
 
   // What only the full page does.
+  heading() {}
+  resume() {}
   leave() {}
   async share() {}
   async embed() {}
@@ -264,12 +298,13 @@ let shownScore = '';
 
 /** "12 moves · fewest 42 · 33 to go · 3 worse than best" @param {State} state */
 function showScore({ made, fewest, left, worse, known }) {
-  const parts = known ? [text('fewest', { fewest }), text('left', { left })] : [];
-  if (known && worse !== '0') parts.push(text('worse', { worse }));
-  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made });
+  const parts = known ? [text('fewest', { fewest: amount(fewest) }), text(left === '1' ? 'leftOne' : 'left', { left: amount(left) })] : [];
+  if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
+  const total = text(made === '1' ? 'madeOne' : 'madeMany', { made: amount(made) });
   const score = [total, ...parts].join(' · ');
   if (score === shownScore) return;
   shownScore = score;
+  find('score').title = Number(left) < 1e9 ? '' : text('left', { left: exact(left) });
   find('score').replaceChildren(make('b', {}, total), parts.map((part) => ` · ${part}`).join(''));
 }
 

@@ -73,14 +73,14 @@ export function showLinks(kinds, here) {
   });
 }
 
-/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle */
-export function showPresets(kind, puzzle) {
+/** The presets of the open kind; choosing one opens it. @param {import('../wasm/puzzle.js').Kind | undefined} kind @param {string} puzzle @param {string} title of the puzzle */
+export function showPresets(kind, puzzle, title) {
   const chooser = /** @type {HTMLSelectElement} */ (find('preset'));
   const label = /** @type {HTMLElement} */ (chooser.closest('label'));
   const presets = kind?.presets ?? [];
   label.hidden = presets.length < 2;
-  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title: puzzle }, ...presets];
-  if ([...chooser.options].map((option) => option.value).join() !== all.map(({ id }) => id).join())
+  const all = presets.some(({ id }) => id === puzzle) ? presets : [{ id: puzzle, title }, ...presets];
+  if ([...chooser.options].map(({ value, text }) => value + text).join() !== all.map(({ id, title }) => id + title).join())
     chooser.replaceChildren(...all.map(({ id, title }) => new Option(title, id)));
   chooser.value = puzzle;
 }

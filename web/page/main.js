@@ -11,7 +11,7 @@ import { fillTexts, setLanguage, text } from './strings.js';
 import { followTheme, startTheme } from './theme.js';
 import { loadFullPage } from '../wasm/wasm.js';
 
-const { values: asked, faults, given } = readQuery(location.search);
+const { values: asked, faults, strange, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
 /** The chart that the address names, '' for all or none. */
 const chart = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
@@ -187,6 +187,7 @@ document.body.dataset.view = asked.view;
 document.body.classList.toggle('with-chart', embedded && chart !== '');
 find('close-notice').onclick = () => notice([]);
 notice(faults);
+for (const sentence of strange) console.warn(sentence);
 followLinks();
 window.nopatience = makeApi(openPuzzle, events, () => frames());
 if (embedded && window.parent !== window) new PostMessage(window.nopatience, events);

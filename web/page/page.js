@@ -42,6 +42,7 @@ export class Page {
     this.#controls = new Controls(puzzle, {
       share: () => this.#extras?.share(),
       embed: () => this.#extras?.embed(this.#dark),
+      help: showHow,
       refresh: () => this.#show(false),
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
@@ -81,6 +82,7 @@ export class Page {
   async open(id) {
     this.#hidden = false;
     const good = await this.#puzzle.openAsync(id);
+    if (good) await this.#extras?.resume(id);
     await nextTask();
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
@@ -150,9 +152,10 @@ export class Page {
     find('stage').classList.toggle('drawn-on', state.draws);
     setText(find('picture-help'), text('canvasHelp', { keys: state.keys }));
     if (state.aspect !== this.#aspect) find('stage').style.setProperty('--aspect', String((this.#aspect = state.aspect)));
-    setText(find('title'), state.title);
+    const title = this.#extras?.heading(state) ?? state.title;
+    setText(find('title'), title);
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
-    document.title = text('documentTitle', { title: state.title });
+    document.title = text('documentTitle', { title });
     this.#address.follow(state.id);
   }
 }

@@ -40,6 +40,7 @@ export class PointerInput {
     this.#element = element;
     element.addEventListener('pointerdown', (event) => this.#down(event));
     element.addEventListener('pointermove', (event) => this.#move(event));
+    element.addEventListener('pointerleave', () => this.#hover(-9999, -9999));
     element.addEventListener('pointerup', (event) => {
       if (this.#release(event)) this.#point(touch.up, event);
     });
@@ -94,14 +95,26 @@ export class PointerInput {
     const from = this.#fingers.get(event.pointerId);
     if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) clearTimeout(this.#longPressTimer);
     if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
-    else if (event.isPrimary) this.#element.classList.toggle('pressable', this.#passOn(event));
+    else if (this.#pressed && event.isPrimary) this.#passOn(event);
+    else if (event.isPrimary && event.pointerType !== 'touch') this.#hover(event.clientX, event.clientY);
+  }
+
+  /** A mouse is there, in CSS pixels of the window. @param {number} x @param {number} y */
+  #hover(x, y) {
+    if (this.#point(touch.hover, { clientX: x, clientY: y })) this.showHovered();
+  }
+
+  /** Shows what the mouse is on: by its shape whether that can move, and by a tooltip what it is called. */
+  showHovered() {
+    const { moves, name } = this.#puzzle.hovered();
+    this.#element.classList.toggle('pressable', moves);
+    this.#element.title = name && name[0].toUpperCase() + name.slice(1);
   }
 
   /** A busy browser reports several moves in one event; a line that is drawn goes through them all. @param {PointerEvent} event */
   #passOn(event) {
-    const places = this.#pressed ? (event.getCoalescedEvents?.() ?? []) : [];
-    for (const place of places.slice(0, -1)) this.#point(touch.move, place);
-    return this.#point(touch.move, event);
+    for (const place of event.getCoalescedEvents?.().slice(0, -1) ?? []) this.#point(touch.move, place);
+    this.#point(touch.move, event);
   }
 
   /** Two fingers, or the middle button, move the picture; fingers zoom it, too. @param {PointerEvent} event */

@@ -1,6 +1,6 @@
 /**
- * The address's parameters, declared once: default, what is right, how that is checked. A wrong one is named to the reader
- * and ignored.
+ * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
+ * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
 import { text, languageTags } from './strings.js';
 
@@ -34,24 +34,25 @@ export const options = {
 
 /**
  * @param {string} search the address from its question mark on
- * @returns {{ values: Record<string, string>, faults: string[], given: Set<string> }}
+ * @returns {{ values: Record<string, string>, faults: string[], strange: string[], given: Set<string> }} strange: about unknown names
  */
 export function readQuery(search) {
   /** @type {Record<string, string>} */
   const values = {};
   const faults = [];
+  const strange = [];
   const given = new Set();
   for (const [name, option] of Object.entries(options)) values[name] = option.initial;
   for (const [name, value] of new URLSearchParams(search)) {
     const option = Object.hasOwn(options, name) ? options[name] : undefined;
-    if (!option) faults.push(text('badName', { name: shorten(name), names: Object.keys(options).join(', ') }));
+    if (!option) strange.push(text('badName', { name: shorten(name), names: Object.keys(options).join(', ') }));
     else if (!option.good(value)) faults.push(text('badValue', { name, value: shorten(value), right: option.right }));
     else {
       values[name] = value;
       given.add(name);
     }
   }
-  return { values, faults, given };
+  return { values, faults, strange, given };
 }
 
 /** For a message: long values are cut. @param {string} value */

@@ -2,14 +2,19 @@
 
 const prefix = 'nopatience.';
 
+/** @param {string} name @returns {string | null} */
+export function recallText(name) {
+  try {
+    return localStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {string} name @param {string[]} allowed @param {string} initial */
 export function recall(name, allowed, initial) {
-  try {
-    const kept = localStorage.getItem(prefix + name);
-    return kept !== null && allowed.includes(kept) ? kept : initial;
-  } catch {
-    return initial;
-  }
+  const kept = recallText(name);
+  return kept !== null && allowed.includes(kept) ? kept : initial;
 }
 
 /** @param {string} name @param {string} value */

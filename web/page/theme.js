@@ -11,7 +11,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 /** The system colour of each of the picture's roles where colours are forced. */
 const systemRoles = {
   paper: 'Canvas', ink: 'CanvasText', faint: 'GrayText', brass: 'CanvasText', steel: 'GrayText',
-  oxblood: 'Highlight', verdigris: 'LinkText', wood: 'ButtonFace',
+  oxblood: 'Highlight', verdigris: 'LinkText', violet: 'VisitedText', wood: 'ButtonFace',
 };
 
 let choice = 'auto';

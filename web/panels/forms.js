@@ -1,5 +1,6 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
 import { make } from '../page/dom.js';
+import { amount } from '../page/numbers.js';
 
 /** @typedef {import('./panels.js').PanelContext} PanelContext */
 /** @typedef {Record<string, string | number>} Gaps */
@@ -8,6 +9,7 @@ import { make } from '../page/dom.js';
 /** Texts that several puzzles have in common. @type {Record<string, Record<string, string>>} */
 const common = {
   en: {
+    historyTitle: 'Where it comes from',
     command: 'On the command line: ',
     cancel: 'Cancel',
     cancelled: 'Cancelled.',
@@ -22,16 +24,18 @@ export function languageIn(languages) {
   return tag in languages ? tag : 'en';
 }
 
+/** A number with separators, a text as it is. @param {string | number} value */
+const written = (value) => (typeof value === 'number' ? amount(value) : value);
+
 /**
  * A puzzle's texts by their names, with their {gaps} filled.
  * @param {Record<string, Record<string, string>>} languages by language tag, then by name
- * @param {(value: string | number) => string} [format] how a gap's value is written
  * @returns {Texts}
  */
-export const textsFrom = (languages, format = String) => (name, gaps = {}) => {
+export const textsFrom = (languages) => (name, gaps = {}) => {
   const language = languageIn(languages);
   const found = languages[language][name] ?? common[language]?.[name] ?? name;
-  return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? format(gaps[gap]) : whole));
+  return found.replace(/\{(\w+)\}/g, (whole, gap) => (gap in gaps ? written(gaps[gap]) : whole));
 };
 
 /** For a message: long input is cut. @param {string} input */
@@ -72,6 +76,13 @@ export function linkedController(outer) {
 export function scrollToBoard() {
   document.getElementById('head')?.scrollIntoView({ block: 'start' });
   document.getElementById('picture')?.focus({ preventScroll: true });
+}
+
+/** Goes to a field, wherever it is hidden. @param {HTMLElement} control */
+export function goTo(control) {
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
 }
 
 /** A number field. @param {number | string} value @param {number} min @param {number} max */

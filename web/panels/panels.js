@@ -15,8 +15,9 @@ import { asset, hasAsset } from '../wasm/wasm.js';
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
  * @property {typeof import('../wasm/core_worker.js').runJob} runJob
  * @property {typeof import('../wasm/core_worker.js').runJobForFile} runJobForFile
- * @property {(id: string) => boolean} open opens an id as if the reader had typed it, with an entry in the history; false:
- *   the page has shown why not, and nothing changed
+ * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
+ *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
+ * @property {(words: string, tone?: string) => void} say in the line under the picture
  */
 
 /**
@@ -25,10 +26,12 @@ import { asset, hasAsset } from '../wasm/wasm.js';
  *   state: () => State,
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
+ *   onNew: (make: () => void) => void,
  *   tools: HTMLElement,
  *   signal: AbortSignal,
- * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; tools: what makes,
- *   pastes or prints goes there, not among the questions; signal: aborted when the panels are removed
+ * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; onNew: what the button for a
+ *   new puzzle does; tools: what makes, pastes or prints goes there, not among the questions; signal: aborted when the
+ *   panels are removed
  */
 
 export class PuzzlePanels {
@@ -37,6 +40,8 @@ export class PuzzlePanels {
   #kinds;
   #gone = false; // to the part that the address names
   #kind = '';
+  #ready = Promise.resolve(); // when they are mounted
+  #make = () => {};
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
   #listeners = [];
@@ -64,12 +69,19 @@ export class PuzzlePanels {
 
   /** @param {State} state */
   show(state) {
-    if (state.kind !== this.#kind) this.#mount(state.kind);
+    if (state.kind !== this.#kind) this.#ready = this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
+  }
+
+  /** Makes a new puzzle, or goes to the form that does. */
+  async makeNew() {
+    await this.#ready;
+    this.#make();
   }
 
   /** Removes the panels. */
   leave() {
+    this.#make = () => {};
     this.#mounted.abort();
     this.#mounted = new AbortController();
     this.#listeners = [];
@@ -101,6 +113,7 @@ export class PuzzlePanels {
         this.#listeners.push(listener);
         listener(state());
       },
+      onNew: (make) => (this.#make = make),
       tools,
       signal,
     };

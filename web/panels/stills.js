@@ -29,7 +29,7 @@ const captions = {
     ],
     ogear: [
       'The gear sits in a face with one tooth, and points in one of four directions.',
-      'Rolled over an edge without a wall it comes to the next face with the next tooth, or with the one before.',
+      'Rolled over an open edge, it comes to the next face with its next tooth, or with the tooth before.',
       'Turned in its face it points in another direction, and meets another edge.',
     ],
     tracks: [
@@ -40,7 +40,7 @@ const captions = {
     snake: [
       'The elastic goes straight through some cubelets and turns a corner in the others.',
       'Turned at its corners, the chain fills the box cubelet by cubelet.',
-      'Whatever is folded must leave room for the rest.',
+      'Each fold must leave enough space for the rest of the chain.',
     ],
   },
 };

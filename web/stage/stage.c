@@ -1,11 +1,13 @@
 #include "stage.h"
 
 #include "stage_camera.h"
+#include "stage_marks.h"
 #include "stage_mistakes.h"
 #include "stage_plan.h"
 #include "stage_play.h"
 #include "stage_pointer.h"
 #include "stage_scene.h"
+#include "stage_sentences.h"
 #include "stage_settings.h"
 #include "stage_state.h"
 #include "stage_thinking.h"
@@ -72,10 +74,12 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->shown = (np_stage_transition){.from = from, .to = to};
   stage->playing = stage->down = stage->cursor_shown = false;
   stage->chosen = 0;
+  stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
   stage->eye = (np_eye){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
   stage->stroke_count = stage->strokes_count = 0;
   stage->plan_beyond = 0;
+  stage->held = false;
   np_stage_play_leave(stage);
   np_stage_transition_stop(stage);
   return true;
@@ -104,6 +108,18 @@ bool np_stage_start(np_stage *stage, const char *id) {
   return good || np_stage_say_error(stage, NP_SAY_ERROR, &error);
 }
 
+bool np_stage_start_history(np_stage *stage, const char *history) {
+  np_game *game = np_game_open_history(history, NULL, NULL);
+  if (!game) return false;
+  if (!np_view_of(np_game_puzzle(game))) {
+    np_game_close(game);
+    return false;
+  }
+  if (!replace_game(stage, game)) return np_stage_refuse_memory(stage);
+  np_stage_say_resumed(stage);
+  return true;
+}
+
 const np_game *np_stage_game(const np_stage *stage) { return stage->game; }
 const np_palette *np_stage_palette(const np_stage *stage) { return &stage->palette; }
 
@@ -122,6 +138,7 @@ bool np_stage_away(np_stage *stage, double moves, uint32_t seed) {
 }
 
 bool np_stage_hint(np_stage *stage) { return stage->game && np_stage_plan_hint(stage); }
+bool np_stage_hint_on(np_stage *stage) { return stage->game && np_stage_plan_hint_on(stage); }
 bool np_stage_solve(np_stage *stage, const char *target) { return stage->game && np_stage_plan_solve(stage, target); }
 void np_stage_pause(np_stage *stage, bool paused) {
   if (stage->game) np_stage_plan_pause(stage, paused);
@@ -142,6 +159,9 @@ bool np_stage_think_step(np_stage *stage) { return stage->game && np_stage_think
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
   return stage->game && np_stage_pointer_event(stage, what, (np_point){x, y});
 }
+bool np_stage_hovered(const np_stage *stage, np_writer *name) {
+  return stage->game && np_stage_marks_name(stage, name);
+}
 bool np_stage_key(np_stage *stage, const char *key) { return stage->game && np_stage_pointer_key(stage, key); }
 
 /* ------------------------------------------------------------------ picture and settings */
@@ -161,6 +181,7 @@ np_scene np_stage_scene(const np_stage *stage) { return np_stage_scene_now(stage
 
 void np_stage_draw(np_stage *stage, np_canvas *canvas) {
   np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
+  if (stage->game) np_stage_marks_refresh(stage);
   stage->dirty = false;
   if (!stage->game) return;
   np_scene scene = np_stage_scene_now(stage);
@@ -178,11 +199,13 @@ bool np_stage_tick(np_stage *stage, double seconds) {
   if (!stage->game || !(seconds >= 0)) return false;
   if (seconds > seconds_max) seconds = seconds_max;
   np_stage_plan_pass(stage, np_stage_transition_pass(stage, seconds));
+  if (!stage->shown.moving && stage->unsaid) np_stage_say_solved(stage);
   np_stage_thinking_pass(stage, seconds);
   if (celebrates(stage) && !stage->shown.moving) {
     stage->celebration += seconds;
     stage->dirty = true;
   }
+  np_stage_marks_refresh(stage);
   return stage->shown.moving || stage->playing || celebrates(stage);
 }
 
@@ -197,6 +220,8 @@ np_status np_stage_status(const np_stage *stage) {
                      .message = stage->message,
                      .tone = stage->tone,
                      .said = stage->said,
+                     .held = stage->held,
+                     .hints = stage->hints,
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,

@@ -19,11 +19,18 @@ void np_stage_close(np_stage *stage);
  * without one gets the nearest good puzzle (the kind's default, else the first kind's). */
 bool np_stage_start(np_stage *stage, const char *id);
 
+/* Opens a game that np_game_write_history wrote, with its timeline. False, without a message, for any other
+ * text, and then nothing has changed. */
+bool np_stage_start_history(np_stage *stage, const char *history);
+
 bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
 bool np_stage_undo(np_stage *stage); /* the moves of a drag that draws are undone and redone as one */
 bool np_stage_redo(np_stage *stage);
 bool np_stage_restart(np_stage *stage);
-bool np_stage_hint(np_stage *stage);
+bool np_stage_hint(np_stage *stage); /* the whole hint at once */
+
+/* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
+bool np_stage_hint_on(np_stage *stage);
 
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool np_stage_solve(np_stage *stage, const char *target);
@@ -59,9 +66,12 @@ uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_wri
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
 np_scene np_stage_scene(const np_stage *stage); /* of this instant; an id must be open. Points into the stage */
 
-/* One pointer at a time. Returns whether the pointer is over something to press (for the cursor); of a
- * MARK, whether it marked something. */
+/* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a
+ * HOVER, whether what np_stage_hovered says has changed. */
 bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
+
+/* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
+bool np_stage_hovered(const np_stage *stage, np_writer *name);
 
 /* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: it is not one of the puzzle's
  * keys, so the page may use it. */
@@ -74,7 +84,9 @@ typedef struct np_status {
   double speed;
   const char *message; /* the last one, a sentence; lives until the next call that says something */
   np_say tone;
-  uint32_t said; /* messages so far */
+  uint32_t said;  /* messages so far */
+  bool held;      /* a plan was paused, and np_stage_pause(stage, false) goes on with it */
+  unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
   float zoom;          /* of the camera, in doublings */
   bool thinking;       /* a solver is watched */

@@ -10,6 +10,7 @@ bool np_stage_mistakes_show(np_stage *stage, bool on) {
   if (!on) return true;
   np_stage_thinking_stop(stage);
   stage->hinted = 0;
+  stage->hints = 0;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   stage->view->check(np_stage_puzzle(stage), np_stage_position(stage), &writer);
   return true;

@@ -6,19 +6,40 @@
 #include "stage_thinking.h"
 #include "stage_transition.h"
 
-bool np_stage_plan_hint(np_stage *stage) {
-  const np_view *view = stage->view;
+/* Finds the move that a hint is about, unless a hint is under way. */
+static bool find_hint(np_stage *stage) {
   np_error error = {0};
-  np_move move;
   stage->playing = false;
   np_stage_thinking_stop(stage);
-  if (!np_game_hint(stage->game, &move, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
+  if (stage->hints > 0) return true;
+  return np_game_hint(stage->game, &stage->hint_move, &error) || np_stage_say_error(stage, NP_SAY_HINT, &error);
+}
+
+static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
+  const np_view *view = stage->view;
+  stage->hints = hints;
+  stage->hinted = part;
+  np_scene scene = np_stage_scene_now(stage);
+  if (view->seek && part) view->seek(&scene, part, &stage->eye);
+}
+
+bool np_stage_plan_hint(np_stage *stage) {
+  const np_view *view = stage->view;
+  if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
   np_write(&writer, "Hint: ");
-  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), move, &writer);
-  stage->hinted = view->move_part ? view->move_part(np_stage_puzzle(stage), move) : 0;
-  np_scene scene = np_stage_scene_now(stage);
-  if (view->seek && stage->hinted) view->seek(&scene, stage->hinted, &stage->eye);
+  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, &writer);
+  show_hint(stage, 2, view->move_part ? view->move_part(np_stage_puzzle(stage), stage->hint_move) : 0);
+  return true;
+}
+
+bool np_stage_plan_hint_on(np_stage *stage) {
+  if (stage->hints == 2) return np_stage_play_moves(stage, &stage->hint_move, 1);
+  if (stage->hints == 1 || !stage->view->look) return np_stage_plan_hint(stage);
+  if (!find_hint(stage)) return false;
+  np_writer writer = np_stage_say(stage, NP_SAY_HINT);
+  np_write(&writer, "Hint: ");
+  show_hint(stage, 1, stage->view->look(np_stage_puzzle(stage), stage->hint_move, &writer));
   return true;
 }
 
@@ -41,34 +62,37 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   if (!np_game_solve(stage->game, target, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, target ? "On the way: " : "No patience: ");
+  np_write(&writer, target ? "Going there: " : "No patience: ");
   if (stage->plan_beyond > 0)
-    np_write(&writer, "the first %U of %U moves", planned, planned + stage->plan_beyond);
+    np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_beyond);
   else
-    np_write(&writer, "%U move%s%s", planned, planned == 1 ? "" : "s", target ? "" : " to the goal");
+    np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
   np_stage_play_leave(stage);
   stage->playing = true;
   return true;
 }
 
 void np_stage_plan_pause(np_stage *stage, bool paused) {
-  stage->playing = !paused && (stage->thinker || np_game_place(stage->game) < np_game_length(stage->game));
+  bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
+  if (paused && stage->playing) stage->held = ahead && !stage->thinker;
+  if (!paused) stage->held = false;
+  stage->playing = !paused && (stage->thinker || ahead);
   np_stage_changed(stage);
 }
 
 void np_stage_plan_pass(np_stage *stage, double seconds) {
   while (stage->playing && !stage->thinker && !stage->shown.moving) {
+    if (np_game_place(stage->game) == np_game_length(stage->game)) {
+      stage->playing = false;
+      np_stage_changed(stage);
+      return;
+    }
     if (stage->pause > seconds) {
       stage->pause -= seconds;
       return;
     }
     seconds -= stage->pause;
-    if (!np_stage_play_step(stage, stage->speed)) {
-      stage->playing = false;
-      np_stage_changed(stage);
-      return;
-    }
-    if (np_game_place(stage->game) == np_game_length(stage->game)) stage->playing = false;
+    np_stage_play_step(stage, stage->speed);
     /* with reduced motion a step still takes its time, so that a plan can be followed */
     if (stage->reduced) stage->pause = (double)stage->view->seconds / stage->speed;
     seconds = np_stage_transition_pass(stage, seconds);

@@ -5,6 +5,7 @@
 #include "stage_types.h"
 
 bool np_stage_plan_hint(np_stage *stage);
+bool np_stage_plan_hint_on(np_stage *stage); /* a hint in steps: the part, the move, then plays it */
 
 /* Plans to the goal (target NULL or "") or to a position, and starts playing. */
 bool np_stage_plan_solve(np_stage *stage, const char *target);

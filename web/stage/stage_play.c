@@ -12,6 +12,8 @@ void np_stage_play_leave(np_stage *stage) {
   stage->mistakes_shown = false;
   stage->celebration = -1;
   stage->hinted = 0;
+  stage->hints = 0;
+  stage->held = stage->unsaid = false;
   stage->pause = 0;
 }
 
@@ -81,7 +83,7 @@ static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t p
   np_stage_play_leave(stage);
   np_stage_transition_jump(stage, from);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "%s: a stroke of %U moves; ", prefix, moves);
+  np_write(&writer, "%s: %N moves; ", prefix, moves);
   np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), &writer);
   return true;
 }
@@ -110,7 +112,7 @@ bool np_stage_play_restart(np_stage *stage) {
   size_t from = np_game_place(stage->game);
   stage->playing = false;
   np_stage_stroke_cut(stage);
-  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "It stands at the start already");
+  if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "Already at the start");
   np_stage_play_leave(stage);
   np_stage_transition_jump(stage, from);
   np_stage_say_position(stage, "Back to the start: ");
@@ -132,10 +134,12 @@ bool np_stage_play_position(np_stage *stage, const char *position) {
 bool np_stage_play_seek(np_stage *stage, uint32_t place) {
   np_error error = {0};
   size_t from = np_game_place(stage->game);
+  bool held = stage->held && place > from && place < np_game_length(stage->game);
   stage->playing = false;
   if (!np_game_seek(stage->game, place, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
   if (place == from) return true;
   np_stage_play_leave(stage);
+  stage->held = held; /* further along a plan that is held, it still is */
   if (place == from + 1 || place + 1 == from)
     np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
   else
@@ -148,14 +152,16 @@ bool np_stage_play_distance(np_stage *stage, double moves, uint32_t seed) {
   static const double moves_max = 1e9; /* a whole number up to here is exact */
   char position[256];
   np_writer text = np_writer_over(position, sizeof position);
-  if (!(moves >= 0 && moves <= moves_max) || moves != (double)(uint32_t)moves)
-    return np_stage_refuse(stage, "the distance from the goal needs to be a whole number of moves");
+  if (!(moves >= 1 && moves <= moves_max) || moves != (double)(uint32_t)moves)
+    return np_stage_refuse(stage, "moves from the goal: it needs to be a whole number, at least 1");
   if (np_puzzle_find_at_distance(np_stage_puzzle(stage), (uint64_t)moves, seed, stage->scratch) > 0) {
     np_puzzle_write_position(np_stage_puzzle(stage), stage->scratch, &text);
     return np_stage_play_position(stage, position);
   }
-  if (stage->farthest == 0) return np_stage_refuse(stage, "positions so far away are not listed");
+  if (stage->farthest == 0)
+    return np_stage_refuse(stage, "positions of this puzzle are not listed by their distance from the goal");
   np_writer writer = np_stage_say(stage, NP_SAY_ERROR);
-  np_write(&writer, "no position is %U moves away; the farthest is %U", (uint64_t)moves, stage->farthest);
+  np_write(&writer, "no position is %N moves from the goal; the farthest is %N moves", (uint64_t)moves,
+           stage->farthest);
   return false;
 }

@@ -1,6 +1,7 @@
 #include "stage_pointer.h"
 
 #include "stage_camera.h"
+#include "stage_marks.h"
 #include "stage_play.h"
 #include "stage_scene.h"
 #include "stage_stroke.h"
@@ -9,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-static const float click_slack = 10; /* CSS pixels a finger may slip and still click */
+static const float click_slack = 10; /* CSS pixels a finger may move and still click */
 
 /* Says what was chosen without a move. Some parts have nothing to say. */
 static void say_part(np_stage *stage) {
@@ -105,6 +106,7 @@ static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np
 }
 
 bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
+  if (what == NP_POINTER_HOVER) return np_stage_marks_hover(stage, at);
   if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_thinking_stop(stage);
   np_scene scene = np_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
@@ -121,6 +123,8 @@ bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
   case NP_POINTER_CANCEL:
     stage->down = false;
     stage->dirty = true;
+    break;
+  case NP_POINTER_HOVER:
     break;
   case NP_POINTER_MARK:
     if (!mark_part(stage, part)) return false; /* so that a long press that marks nothing is still a press */
@@ -146,6 +150,7 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
     use = press_key(stage, key + strlen(shift), &played);
   if (use == NP_KEY_UNUSED) return false;
   stage->cursor_shown = true;
+  stage->marks.pointing = false;
   np_stage_changed(stage);
   if (use == NP_KEY_MOVE) {
     np_stage_play_moves(stage, &played, 1);

@@ -17,6 +17,17 @@ static void show_transition(const np_stage *stage, np_scene *scene) {
   scene->t = shown->backwards ? 1 - t : t;
 }
 
+/* What can move is marked, but not while something moves by itself. */
+static void show_marks(const np_stage *stage, np_scene *scene) {
+  const np_stage_marks *marks = &stage->marks;
+  if (scene->moving || stage->playing || (stage->down && stage->dragging)) return;
+  scene->lit = marks->lit;
+  if (!stage->labels || stage->celebration >= 0) return;
+  scene->marked = true;
+  scene->legal = marks->legal;
+  scene->legal_count = marks->legal_count;
+}
+
 np_scene np_stage_scene_now(const np_stage *stage) {
   np_scene scene = {.puzzle = np_stage_puzzle(stage),
                     .from = stage->shown.from,
@@ -25,23 +36,27 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .chosen = stage->cursor_shown ? stage->chosen : 0,
                     .hinted = stage->hinted,
                     .bare = !stage->labels,
+                    .live = stage->labels,
                     .width = stage->width,
                     .height = stage->height,
                     .palette = &stage->palette,
                     .eye = stage->eye,
                     .focus = stage->chosen,
                     .checked = stage->mistakes_shown,
+                    .blocked = stage->shown.refused && stage->tone == NP_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinker,
                     .stroke = stage->stroke,
                     .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
   if (stage->thinker) {
     scene.from = scene.to = stage->view->thinking->position(stage->thinker);
     scene.hinted = 0;
+    scene.blocked = false;
     return scene;
   }
   if (stage->shown.moving)
     show_transition(stage, &scene);
   else if (stage->celebration >= 0)
     scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration_seconds(stage));
+  show_marks(stage, &scene);
   return scene;
 }

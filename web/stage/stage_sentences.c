@@ -6,21 +6,47 @@ static void write_position(const np_stage *stage, np_writer *writer) {
   np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), writer);
 }
 
-/* At the end of a plan that was too long to be stored whole. */
-static void write_plan_end(const np_stage *stage, np_writer *writer) {
-  if (np_game_place(stage->game) == np_game_length(stage->game) && np_stage_plan_beyond(stage) > 0)
-    np_write(writer, "The plan is laid out to here, No patience goes on: ");
+/* At the end of a plan that was too long to be stored whole. False: it is not there. */
+static bool say_plan_end(np_stage *stage) {
+  uint64_t length = np_game_length(stage->game);
+  if (np_game_place(stage->game) != length || np_stage_plan_beyond(stage) == 0) return false;
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "%N moves planned; press No patience for more", length);
+  return true;
 }
 
-static void say_solved(np_stage *stage) {
+/* A planned solution names its planner; who played all of it solved it; else both are counted. */
+static void write_solver(uint64_t made, uint64_t planned, bool last_planned, np_writer *writer) {
+  if (planned == 0)
+    np_write(writer, "You solved it in %N move%s", made, np_plural(made));
+  else if (planned == made)
+    np_write(writer, "Solved in %N move%s", made, np_plural(made));
+  else if (last_planned)
+    np_write(writer, "Solved by No patience: %N of its moves after %N of yours", planned, made - planned);
+  else
+    np_write(writer, "You solved it: %N of your moves, %N by No patience", made - planned, planned);
+}
+
+void np_stage_say_solved(np_stage *stage) {
   np_score score = np_game_score(stage->game);
+  uint64_t planned = np_game_planned(stage->game);
+  np_step last = np_game_step(stage->game, np_game_place(stage->game) - 1);
   np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
-  np_write(&writer, "Solved in %U move%s", score.made, score.made == 1 ? "" : "s");
+  write_solver(score.made, planned, last.planned, &writer);
   if (score.known && score.worse == 0)
-    np_write(&writer, ", the fewest possible");
+    np_write(&writer, ", the fewest there are");
   else if (score.known)
-    np_write(&writer, ", %U more than the fewest, %U", score.worse, score.fewest);
+    np_write(&writer, "; the fewest are %B", score.fewest);
+  if (planned == score.made) np_write(&writer, ": by No patience");
+  stage->unsaid = false;
   stage->celebration = stage->reduced ? -1 : 0;
+}
+
+void np_stage_say_resumed(np_stage *stage) {
+  np_score score = np_game_score(stage->game);
+  if (score.made == 0 || score.solved) return;
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", score.made, np_plural(score.made));
 }
 
 void np_stage_say_step(np_stage *stage) {
@@ -30,16 +56,17 @@ void np_stage_say_step(np_stage *stage) {
     np_stage_say_position(stage, "");
     return;
   }
-  if (np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) {
-    say_solved(stage);
+  stage->unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+  if (stage->unsaid && !stage->shown.moving) {
+    np_stage_say_solved(stage);
     return;
   }
+  if (say_plan_end(stage)) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_score score = np_game_score(stage->game);
-  write_plan_end(stage, &writer);
   np_game_position_at(stage->game, place - 1, stage->scratch);
   np_puzzle_say_move(np_stage_puzzle(stage), stage->scratch, step.move, &writer);
-  if (score.known) np_write(&writer, ", %U to go", score.left);
+  if (score.known && score.left > 0) np_write(&writer, ", %B move%s to go", score.left, np_plural(score.left));
 }
 
 void np_stage_say_undone(np_stage *stage) {
@@ -59,9 +86,10 @@ void np_stage_say_position(np_stage *stage, const char *prefix) {
 }
 
 void np_stage_say_place(np_stage *stage) {
+  if (say_plan_end(stage)) return;
+  np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  write_plan_end(stage, &writer);
-  np_write(&writer, "Move %U of %s%U: ", (uint64_t)np_game_place(stage->game),
-           np_stage_plan_beyond(stage) > 0 ? "the first " : "", (uint64_t)np_game_length(stage->game));
+  np_write(&writer, "Move %N of %s%N: ", score.made, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
+           score.made + score.ahead);
   write_position(stage, &writer);
 }

@@ -4,8 +4,15 @@
 
 #include "stage_types.h"
 
-/* The step that led to the game's place; if that solved the puzzle, starts the celebration. */
+/* The step that led to the game's place. That it solved the puzzle is said at once where nothing moves, else
+ * by np_stage_say_solved when the movement has ended. */
 void np_stage_say_step(np_stage *stage);
+
+/* In how many moves the puzzle was solved and by whom. Starts the celebration. */
+void np_stage_say_solved(np_stage *stage);
+
+/* A kept game was opened. Says nothing where there is nothing to go on with. */
+void np_stage_say_resumed(np_stage *stage);
 
 /* What a step does that was undone: the one after the game's place. */
 void np_stage_say_undone(np_stage *stage);

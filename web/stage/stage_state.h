@@ -5,6 +5,7 @@
  *   stage               the public functions, and time
  *   stage_pointer       stage_plan       stage_mistakes   stage_settings
  *   stage_play          moves, undo and redo, positions
+ *   stage_marks         what can move
  *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene
  *   stage_state
  *
@@ -15,7 +16,7 @@
 
 #include "stage_types.h"
 
-enum { NP_STAGE_MESSAGE_MAX = 480, NP_STAGE_STROKE_POINTS = 1024 };
+enum { NP_STAGE_MESSAGE_MAX = 480, NP_STAGE_STROKE_POINTS = 1024, NP_STAGE_LEGAL = 4 };
 
 /* The movement that is shown. Undoing shows the move it undoes with time running backwards. */
 typedef struct np_stage_transition {
@@ -29,6 +30,19 @@ typedef struct np_stage_transition {
 typedef struct np_stage_stroke {
   size_t from, to;
 } np_stage_stroke;
+
+/* What can move, as of a version of the stage. */
+typedef struct np_stage_marks {
+  np_point mouse;
+  bool pointing;       /* the mouse was used after the keys */
+  uint32_t hovered;    /* part under the mouse; 0: none */
+  uint32_t lit;        /* that part, or the one under the keyboard cursor, if it can move; else 0 */
+  uint32_t part, held; /* the parts that `lit` and `hand` were found out about */
+  bool hand;           /* the part under the mouse can move */
+  uint32_t legal[NP_STAGE_LEGAL];
+  size_t legal_count;
+  uint32_t version;
+} np_stage_marks;
 
 struct np_stage {
   np_game *game; /* NULL until an id is opened */
@@ -49,7 +63,11 @@ struct np_stage {
   size_t plan_end;           /* the place where the last plan ends */
   uint64_t plan_beyond;      /* moves it would take from there on: it was too long to be stored whole */
   uint64_t farthest;         /* greatest distance from the goal; 0 where positions are not listed */
+  bool held;                 /* a plan was paused, and goes on from here */
+  bool unsaid;               /* the puzzle is solved, which is said once its last move has been shown */
   uint32_t hinted;           /* the part the last hint is about, 0: none */
+  unsigned hints;            /* how far the hint has gone: 1 names the part, 2 the move */
+  np_move hint_move;         /* which is this one */
   bool mistakes_shown;       /* until the position changes */
   void *thinker;             /* a solver that is watched, or NULL */
   bool thinking_done;        /* it has no more steps */
@@ -64,6 +82,8 @@ struct np_stage {
   size_t stroke_count;
   np_stage_stroke *strokes; /* on the timeline, in its order */
   size_t strokes_count, strokes_capacity;
+
+  np_stage_marks marks;
 
   char message[NP_STAGE_MESSAGE_MAX];
   np_say tone;

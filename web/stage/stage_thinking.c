@@ -16,6 +16,8 @@ bool np_stage_thinking_start(np_stage *stage) {
   if (!thinking || stage->thinker) return thinking != NULL;
   stage->mistakes_shown = false;
   stage->hinted = 0;
+  stage->hints = 0;
+  stage->held = false;
   stage->celebration = -1;
   stage->playing = false;
   stage->thinker = thinking->begin(np_stage_puzzle(stage), np_stage_position(stage));

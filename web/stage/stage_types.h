@@ -17,7 +17,14 @@ typedef enum {
   NP_SAY_PART
 } np_say;
 
-/* MARK: the other button, or a long press. */
-typedef enum { NP_POINTER_DOWN, NP_POINTER_MOVE, NP_POINTER_UP, NP_POINTER_CANCEL, NP_POINTER_MARK } np_touch;
+/* MARK: the other button, or a long press. HOVER: a mouse that presses nothing, wherever it is. */
+typedef enum {
+  NP_POINTER_DOWN,
+  NP_POINTER_MOVE,
+  NP_POINTER_UP,
+  NP_POINTER_CANCEL,
+  NP_POINTER_MARK,
+  NP_POINTER_HOVER
+} np_touch;
 
 #endif

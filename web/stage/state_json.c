@@ -60,6 +60,7 @@ static void write_score(np_writer *writer, const np_game *game) {
   flag(writer, "solved", score.solved);
   number(writer, "place", np_game_place(game));
   number(writer, "length", np_game_length(game));
+  number(writer, "ahead", score.ahead);
 }
 
 static void write_charts(np_writer *writer, const np_view *view, const np_puzzle *puzzle) {
@@ -107,10 +108,12 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     write_score(writer, game);
     counter(writer, "beyond", status.beyond);
     flag(writer, "playing", status.playing);
+    flag(writer, "held", status.held);
     flag(writer, "moving", status.moving);
     decimal(writer, "speed", status.speed);
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
+    number(writer, "hints", status.hints);
     number(writer, "farthest", status.farthest);
     flag(writer, "follows", status.view->follows);
     flag(writer, "draws", status.view->stroke != NULL);

@@ -39,6 +39,11 @@ static uint32_t null_move_part(const np_puzzle *puzzle, np_move move) {
   return PART;
 }
 
+static uint32_t null_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  np_write(writer, "look at the number");
+  return null_move_part(puzzle, move);
+}
+
 static np_key_use null_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                            np_move *move) {
   (void)puzzle;
@@ -67,6 +72,7 @@ const np_view np_view_null = {
     .pick = null_pick,
     .part_move = null_part_move,
     .move_part = null_move_part,
+    .look = null_look,
     .key = null_key,
     .say_part = null_say_part,
 };

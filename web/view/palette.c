@@ -14,6 +14,7 @@ const np_palette np_palette_light = {
     .steel = HEX(0x74869b),
     .oxblood = HEX(0xb23a2e),
     .verdigris = HEX(0x2f8a73),
+    .violet = HEX(0x6a3fb0),
     .wood = HEX(0xb98d5d),
 };
 
@@ -25,17 +26,20 @@ const np_palette np_palette_dark = {
     .steel = HEX(0x8fa2b8),
     .oxblood = HEX(0xd9584a),
     .verdigris = HEX(0x49b497),
+    .violet = HEX(0xa98bf0),
     .wood = HEX(0x8f6a44),
     .dark = true,
 };
 
-static const char *const roles[] = {"paper", "ink", "faint", "brass", "steel", "oxblood", "verdigris", "wood", NULL};
+static const char *const roles[] = {"paper",   "ink",       "faint",  "brass", "steel",
+                                    "oxblood", "verdigris", "violet", "wood",  NULL};
 
 const char *const *np_palette_roles(void) { return roles; }
 
 np_colour *np_palette_role(np_palette *palette, const char *role) {
-  np_colour *const colours[] = {&palette->paper, &palette->ink,     &palette->faint,     &palette->brass,
-                                &palette->steel, &palette->oxblood, &palette->verdigris, &palette->wood};
+  np_colour *const colours[] = {&palette->paper,     &palette->ink,    &palette->faint,
+                                &palette->brass,     &palette->steel,  &palette->oxblood,
+                                &palette->verdigris, &palette->violet, &palette->wood};
   for (size_t i = 0; roles[i]; i++)
     if (strcmp(roles[i], role) == 0) return colours[i];
   return NULL;

@@ -11,13 +11,19 @@
 #include "puzzle.h"
 #include "scalar.h"
 
-/* Colours by role, so one picture serves light, dark and forced colours. */
+/* Colours by role, so one picture serves light, dark and forced colours.
+ *
+ * In every kind one colour means one thing: oxblood what moves, verdigris what a hint names, violet what is refused.
+ * They differ for colour-blind eyes too, and each comes with a shape of its own (marks.h): a hint points, a refusal
+ * is crossed out. A part that can move is lit by a warm light while the mouse
+ * or the keyboard cursor is on it. */
 typedef struct np_palette {
   np_colour paper, ink;   /* background, lines and text */
   np_colour faint;        /* hairlines, axes */
   np_colour brass, steel; /* fixed parts, rings */
   np_colour oxblood;      /* the moving part */
   np_colour verdigris;    /* the way out: goal, hint */
+  np_colour violet;       /* what is refused */
   np_colour wood;
   bool dark;
 } np_palette;
@@ -45,6 +51,12 @@ typedef struct np_scene {
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
+  uint32_t lit;          /* part under the mouse or the keyboard cursor, if it can move; 0: none */
+  const uint32_t *legal; /* parts that can move, where they are few: to be marked */
+  size_t legal_count;    /* 0: too many, or nothing is to be marked */
+  bool marked;           /* what can move is to be marked; not while something moves by itself */
+  bool live;             /* it is played: buttons have names beside them, parts the numbers that sentences use */
+  bool blocked;          /* `move` is refused, or was and the last message says why: show where */
   bool checked;          /* mistakes are to be shown (np_view.check) */
   const void *thinker;   /* a solver is being watched: from and to are its marks (np_thinking); else NULL */
   bool bare;             /* no labels: small gallery pictures */
@@ -59,14 +71,28 @@ typedef struct np_scene {
 /* How many times larger a zoom shows things. */
 static inline float np_zoom_factor(float zoom) { return powf(2, zoom); }
 
+/* How strongly what stops a refused move is pointed out, 0..1. While the last message says why, some of it stays. */
+static inline float np_scene_knock(const np_scene *scene) {
+  float stays = scene->blocked ? 0.6f : 0;
+  if (!scene->moving) return stays;
+  return np_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * np_ease_between(scene->t, 0.65f, 1);
+}
+
 /* The scene as it stands once all movement has ended. */
 static inline np_scene np_scene_still(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
-  still.moving = still.jumping = still.refused = false;
+  still.moving = still.jumping = still.refused = still.blocked = false;
   still.celebration = 0;
   still.stroke_count = 0;
   return still;
+}
+
+/* May a part be one that moves? Where no legal moves are given, all may. */
+static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
+  for (size_t i = 0; i < scene->legal_count; i++)
+    if (scene->legal[i] == part) return true;
+  return scene->legal_count == 0;
 }
 
 /* A position at rest in a picture of its own. Narrow ones have no labels: they would be too small to read. */
@@ -80,6 +106,13 @@ static inline np_scene np_scene_at_rest(const np_puzzle *puzzle, const void *pos
                     .height = height,
                     .palette = palette};
 }
+
+/* 1 in the modules that only draw a first picture: what no still picture shows, or only words need, is left out. */
+#ifdef NP_POSTER
+enum { NP_STILL_ONLY = 1 };
+#else
+enum { NP_STILL_ONLY = 0 };
+#endif
 
 /* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
  * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
@@ -153,12 +186,17 @@ typedef struct np_view {
   uint32_t (*pick)(const np_scene *scene, np_point at);
   /* The move of clicking a part (it may be illegal: the game says why). False: clicking it plays nothing. */
   bool (*part_move)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
-  /* The part a move is about, for hints. */
+  /* Whether any move is legal that a drag of a part may mean. NULL: of a part that clicking plays nothing with. */
+  bool (*part_drags)(const np_puzzle *puzzle, const void *position, uint32_t part);
+  /* The part a move is about, for hints and for marking what can move. */
   uint32_t (*move_part)(const np_puzzle *puzzle, np_move move);
+  /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
+   * none. May be NULL: a hint names the move at once. */
+  uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
    * for NP_KEY_MOVE. */
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
-  /* What the keyboard cursor stands on, said when it moves: "hook 3, up". */
+  /* What the keyboard cursor stands on, said when it moves: "hook 3, up". Also the name that a button shows. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
   /* A drag that began on a part, as the moves to play when it is let go. Returns how many; 0: it means
    * nothing. NULL: no part can be dragged, and every drag turns the eye. */

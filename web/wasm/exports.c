@@ -30,6 +30,7 @@ EXPORT int np_play(const char *words) { return np_page_stage() && np_stage_move(
 EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); }
 EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
 EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
+EXPORT int np_hint_on(void) { return np_page_stage() && np_stage_hint_on(page.stage); }
 EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
 EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
 EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }
@@ -44,6 +45,19 @@ EXPORT void np_pause(int paused) {
 EXPORT int np_set(const char *name, const char *value) {
   return np_page_stage() && np_stage_setting(page.stage, name, value);
 }
+
+/* ---------------------------------------------------------------------------- kept games */
+
+enum { KEPT_STEPS = 2000 }; /* some 8 KB of text */
+
+static void history_source(np_writer *writer, const void *from) { np_game_write_history(from, KEPT_STEPS, writer); }
+
+EXPORT const char *np_history(void) {
+  const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
+  return game ? np_page_text(history_source, game) : "";
+}
+
+EXPORT int np_resume(const char *history) { return np_page_stage() && np_stage_start_history(page.stage, history); }
 
 /* ------------------------------------------------------------- zoom, mistakes, thinking */
 
@@ -75,8 +89,18 @@ EXPORT uint32_t np_tick(double seconds) {
 }
 
 EXPORT int np_pointer(int what, float x, float y) {
-  if (what < NP_POINTER_DOWN || what > NP_POINTER_MARK) return 0;
+  if (what < NP_POINTER_DOWN || what > NP_POINTER_HOVER) return 0;
   return np_page_stage() && np_stage_pointer(page.stage, (np_touch)what, x, y);
 }
+
+/* '+' where a press of the part under the mouse moves something, else '-'; then the part's name. */
+static void hovered_source(np_writer *writer, const void *from) {
+  char name[160] = "";
+  np_writer into = np_writer_over(name, sizeof name);
+  bool moves = np_stage_hovered(from, &into);
+  np_write(writer, "%s%s", moves ? "+" : "-", name);
+}
+
+EXPORT const char *np_hovered(void) { return np_page_stage() ? np_page_text(hovered_source, page.stage) : ""; }
 
 EXPORT int np_key(const char *name) { return np_page_stage() && np_stage_key(page.stage, name); }

@@ -1,11 +1,12 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
+import { tidyId } from './puzzle_id.js';
 import { call, callText, kindOf, loadPlay } from './wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
 /** @typedef {{ name: string, title: string, rule: string, id: string, presets: Preset[] }} Kind */
 
-export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4 };
+export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 
 export class Puzzle {
   #module;
@@ -20,6 +21,8 @@ export class Puzzle {
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
+  /** called before another puzzle opens in place of this one */
+  leaving = () => {};
   /** called when another module is to draw, on another canvas */
   swapped = () => {};
 
@@ -31,13 +34,13 @@ export class Puzzle {
 
   /** With the module that plays an id. @param {string} id */
   static async for(id) {
-    const kind = kindOf(id);
+    const kind = kindOf(tidyId(id));
     return new Puzzle(await loadPlay(kind), kind);
   }
 
   /** Whether an id can be opened at once. @param {string} id */
   knows(id) {
-    return kindOf(id) === this.#kind;
+    return kindOf(tidyId(id)) === this.#kind;
   }
 
   /** Resolves when nothing is being opened any more. */
@@ -48,10 +51,11 @@ export class Puzzle {
   /**
    * Opens an id of any kind, or a kind's first puzzle by its name; '' is the first kind. False: the state's message says
    * why it did not open. Rejects when the module that plays it could not be fetched. Calls are carried out in order.
-   * @param {string} id
+   * @param {string} typed
    * @returns {Promise<boolean>}
    */
-  openAsync(id) {
+  openAsync(typed) {
+    const id = tidyId(typed);
     const opened = this.settled.then(() => (this.knows(id) ? this.open(this.#expand(this.#module, id)) : this.#swap(id)));
     this.#opening = opened;
     return opened;
@@ -67,6 +71,7 @@ export class Puzzle {
   async #swap(id) {
     const kind = kindOf(id);
     const module = await loadPlay(kind);
+    this.leaving();
     for (const [name, value] of this.#settings) call(module, 'np_set', name, value);
     const good = call(module, 'np_open', this.#expand(module, id)) !== 0;
     if (good) {
@@ -99,13 +104,22 @@ export class Puzzle {
   }
 
   /** Opens an id of the kind that is open (`knows`). @param {string} id */
-  open = (id) => this.#call('np_open', id);
+  open = (id) => {
+    this.leaving();
+    return this.#call('np_open', tidyId(id));
+  };
+  /** The game as text, to be kept. */
+  history = () => callText(this.#module, 'np_history');
+  /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history */
+  resume = (history) => this.#call('np_resume', history);
   /** @param {string} words */
   move = (words) => this.#call('np_play', words);
   undo = () => this.#call('np_undo');
   redo = () => this.#call('np_redo');
   restart = () => this.#call('np_restart');
   hint = () => this.#call('np_hint');
+  /** The hint a step further: the part, the move, then plays it. */
+  hintOn = () => this.#call('np_hint_on');
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = '') => this.#call('np_solve', target);
   /** @param {boolean} paused */
@@ -135,6 +149,11 @@ export class Puzzle {
 
   /** @param {number} what @param {number} x @param {number} y */
   pointer = (what, x, y) => this.#call('np_pointer', what, x, y);
+  /** The part under the mouse: whether it can move, and its name. */
+  hovered() {
+    const [sign, ...name] = callText(this.#module, 'np_hovered');
+    return { moves: sign === '+', name: name.join('') };
+  }
   /** @param {string} name */
   key = (name) => this.#call('np_key', name);
 

@@ -136,8 +136,8 @@ describe("what the article asked", () => {
   test("how special the key is, drawn and in words", async () => {
     const page = await openPanels();
     await page.locator(".chance").getByLabel("Keys to try").fill("20000");
-    await page.getByRole("button", { name: "Try keys by chance" }).click();
-    await waitForStatus(page, "chance", /The key above needs 74 moves, more than any of 6,143 solvable keys by chance\./);
+    await page.getByRole("button", { name: "Try random keys" }).click();
+    await waitForStatus(page, "chance", /The key above needs 74 moves, more than any of 6,143 solvable random keys\./);
     assert.match((await page.locator(".chance svg").textContent()) ?? "", /this one: 74/);
     assert.match((await page.locator(".chance .facts").textContent()) ?? "", /30\.7 %.*22 moves.*44 moves/);
     await page.getByRole("button", { name: "Open the hardest" }).click();

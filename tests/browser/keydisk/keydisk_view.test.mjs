@@ -152,9 +152,9 @@ describe("the mazes", () => {
   });
 
   test("the filling goes by rounds", async () => {
-    assert.match(await chartSvg("keydisk.a", "filling", 8), /Round 8 of 8 blocks 2, leaves 110/);
-    assert.match(await chartSvg("keydisk.a", "filling", 0), /Before the first round: 178 legal cells/);
-    assert.match(await chartSvg("keydisk.a", "filling", 3), /Round 3 of 8 blocks 11, leaves 128/);
+    assert.match(await chartSvg("keydisk.a", "filling", 8), /Round 8 of 8 blocks 2 cells, leaves 110/);
+    assert.match(await chartSvg("keydisk.a", "filling", 0), /Before the first round: 178 open cells/);
+    assert.match(await chartSvg("keydisk.a", "filling", 3), /Round 3 of 8 blocks 11 cells, leaves 128/);
     const page = await openPuzzle("keydisk.a", { pixels: true });
     const { plot } = await showChart(page, "Dead ends");
     await waitUntilIdle(page);

@@ -59,7 +59,7 @@ describe("playing", () => {
     const state = await stateOf(page);
     assert.equal(state.position, "Top-North-0");
     assert.equal(state.made, "16");
-    await waitForMessage(page, "Solved in 16 moves, the fewest possible");
+    await waitForMessage(page, "Solved in 16 moves, the fewest there are: by No patience");
     await page.locator("#scrub").fill("7");
     assert.equal((await stateOf(page)).left, "9");
     await page.close();
@@ -154,7 +154,7 @@ test("the picture is there, moves and stands still again", async () => {
 
 /** The page with the panels mounted and their first answers there. @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 async function openPanels(id = "ogear.corrected", options = {}) {
-  const page = await site.openPanels(id, ".slips tbody tr", { still: true, ...options });
+  const page = await site.openPanels(id, ".published tbody tr", { still: true, ...options });
   await page.locator('[data-answer="corrected"]').waitFor();
   await page.locator(".own .facts div").first().waitFor();
   return page;
@@ -171,13 +171,13 @@ const printed = `forward_connections =
 ]`;
 
 describe("the panels", () => {
-  test("names the published table's slips, each beside the real link", async () => {
+  test("names the published table's faults, each beside the real link", async () => {
     const page = await openPanels();
-    const rows = await page.locator(".slips tbody tr").evaluateAll((all) =>
+    const rows = await page.locator(".published tbody tr").evaluateAll((all) =>
       all.map((row) => [...row.children].slice(1, 3).map((cell) => cell.textContent).join(" ")));
     assert.deepEqual(rows, ["BotN-FrontW BotN-BackN", "BotS-BackE BotS-FrontN", "FrontW-BackW FrontW-LefW", "BackS-BotN BackS-BotS",
       "BackE-RiE BackE-LefE", "BackW-LefW BackW-RiW", "LefW-BackW LefW-BackW", "RiE-BackE RiE-BackE"]);
-    const words = (await page.locator(".slips tbody").textContent()) ?? "";
+    const words = (await page.locator(".published tbody").textContent()) ?? "";
     assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
     assert.equal(words.match(/cannot be undone/g)?.length, 3);
     assert.equal(words.match(/is not what a cube does/g)?.length, 5);
@@ -222,7 +222,7 @@ describe("the panels", () => {
     await waitForStatus(page, "own", "12 faults:");
     const faults = await page.locator(".own .faults li").allTextContents();
     assert.equal(faults.length, 12);
-    assert.ok(faults.includes("LefW-BackW ends as FrontW-BackW does, so backward never takes it"));
+    assert.ok(faults.includes("LefW-BackW ends where FrontW-BackW ends, so backward never takes it"));
     assert.equal(await page.locator('.own [data-fact="farthest"] dd').textContent(), "17 moves, of 120 states");
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "ogear.published");

@@ -92,7 +92,7 @@ describe("folding", () => {
     await choose(page, 12);
     await page.keyboard.press("ArrowUp");
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await waitForMessage(page, "folded so, cubelet 15 would meet cubelet 1");
+    await waitForMessage(page, "blocked: cubelet 15 would hit cubelet 1");
     await waitUntilIdle(page);
     assert.equal(`snake.green~${(await stateOf(page)).position}`, stopped);
     await page.keyboard.press("!");
@@ -107,11 +107,11 @@ describe("folding", () => {
 describe("the way to the goal", () => {
   test("a hint names the next fold, or from where to undo", async () => {
     const page = await openPuzzle();
-    await page.locator("#hint").click();
+    await page.locator("#hint").dblclick(); // where to look, and then the move
     await waitForMessage(page, /Hint: at cubelet \d+ turn what follows|Hint: cubelets 1 to \d+ lie as in a solution/);
     assert.ok((await stateOf(page)).hinted > 0);
     await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
-    await page.locator("#hint").click();
+    await page.locator("#hint").dblclick(); // where to look, and then the move
     await waitForMessage(page, /Hint: (lay cubelet|undo it from cubelet)/);
     assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
     await page.close();

@@ -111,9 +111,9 @@ describe("the census", () => {
     const figures = ["figureSnakes", "figureSolutions", "figureUnique", "figureMost", "figurePlausible", "figureWords"];
     const told = await Promise.all(figures.map((name) => figure(page, ".census", name)));
     assert.deepEqual(told, ["11,487", "51,704", "3,658", "142", "98,514", "16,781,312"]);
-    await page.getByText("Where the figures of the article slip").click();
-    await page.locator(".slips li").last().waitFor();
-    assert.equal(await page.locator(".slips li:visible").count(), 5);
+    await page.getByText("Corrections to the 2012 article").click();
+    await page.locator(".corrections li").last().waitFor();
+    assert.equal(await page.locator(".corrections li:visible").count(), 5);
     const table = await saved(page, all.getByRole("button", { name: "Table as CSV" }));
     assert.match(table.bytes.toString(), /^solutions,2,3,4,5,6,7,8,9,10,11,snakes\n1,0,15,144,589,1053,1078,556,187,34,2,3658\n/);
     assert.match(table.bytes.toString(), /\nsnakes,24,235,1037,2563,3444,2674,1159,303,46,2,11487\n$/);
@@ -136,7 +136,7 @@ describe("the census", () => {
     await page.getByRole("button", { name: "2x3x3", exact: true }).click();
     await waitForStatus(page, "census", /^2x3x3: 296 snakes with 1,085 solutions/);
     assert.equal(await figure(page, ".census", "figureSnakes"), "296");
-    assert.equal(await page.locator(".slips").count(), 0); // the article is about the cube
+    assert.equal(await page.locator(".corrections").count(), 0); // the article is about the cube
     await page.close();
   });
 
@@ -328,7 +328,7 @@ describe("which snake do I have", () => {
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C.'],
       ["ESCCE\"", "Word has \"'\" at cubelet 6; it needs E, S or C."],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E."],
-      ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 lie in a straight line of 5; the box 3x3x3 is 3 long at most."],
+      ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3."],
       ["--box", "--box needs a value after it."],
       ["C".repeat(100), "Word has more than 64 signs; a snake has 64 cubelets at most."],
@@ -362,7 +362,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     await page.getByRole("button", { name: "The one above" }).click();
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await countCube(page);
-    await page.getByText("Where the figures of the article slip").click();
+    await page.getByText("Corrections to the 2012 article").click();
     assert.deepEqual(await violationsOf(page, "#panels"), []);
     await page.close();
   });

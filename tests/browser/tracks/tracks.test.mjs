@@ -65,12 +65,12 @@ describe("drawing", () => {
     await waitForMessage(page, "A line from column 2, row 7 to column 3, row 7");
     await page.locator("#undo").click();
     await waitForState(page, { position: "0" });
-    await waitForMessage(page, "Undone: a stroke of 4 moves");
+    await waitForMessage(page, "Undone: 4 moves");
     await page.locator("#redo").click();
     await waitForState(page, { made: "4" });
-    await dragMouse(page, [3, 7], [3, 6], [2, 6]); // the cell has its two lines
+    await dragMouse(page, [3, 7], [3, 6], [2, 6]); // the cell has track on two sides
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await waitForMessage(page, "Column 2, row 6 has its two lines already");
+    await waitForMessage(page, "Column 2, row 6 already has track on two sides");
     await page.close();
   });
 
@@ -148,9 +148,9 @@ describe("drawing", () => {
 describe("help", () => {
   test("a hint is a reason, and stands until something is done", async () => {
     const page = await openPuzzle("tracks.hard");
-    await page.locator("#hint").click();
+    await page.locator("#hint").dblclick(); // where to look, and then the reason
     await page.locator('#said[data-tone="hint"]').waitFor();
-    await waitForMessage(page, "Hint: column 2, row 2 has its two lines, so it has no other");
+    await waitForMessage(page, "Hint: column 2, row 2 already has track on two sides, so none on the others");
     assert.notEqual((await stateOf(page)).hinted, 0);
     await page.evaluate(() => window.nopatience.move("c2r2E-"));
     await waitForState(page, { hinted: 0 });
@@ -164,14 +164,14 @@ describe("help", () => {
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
-    await waitForMessage(page, "1 mark fits no path, ringed in red");
+    await waitForMessage(page, "1 mark fits no path, circled in red");
     await waitUntilIdle(page);
     const asked = await colours(await picture(page.locator("#picture"), "tracks-mistakes"));
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
     await page.locator("#undo").click();
     await page.locator("#picture").focus();
     await page.keyboard.press("c");
-    await waitForMessage(page, "No mistake was found");
+    await waitForMessage(page, "No mistakes");
     await page.close();
   });
 
@@ -203,7 +203,7 @@ test("No patience: the path, and the message under it", async () => {
   await page.locator("#solve").click();
   await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
   await waitForMessage(page, "Solved in 48 moves");
-  const figure = page.locator("figure", { hasText: "The message under the path" });
+  const figure = page.locator("figure", { hasText: "The message" });
   await figure.locator(".plot.on-canvas").waitFor();
   await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
   const rows = figure.locator("tbody tr");

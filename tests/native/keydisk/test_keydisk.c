@@ -237,23 +237,24 @@ static void bad_ids(void **unused) {
   assert_fails("keydisk.00.00", "disk", "disk is missing; the id needs above, below and disk with points between them");
   assert_fails("keydisk.00.00.", "disk",
                "disk is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.c", "above", "above is \"c\"; it needs digits, a height each, or a name: a, b or record");
+  assert_fails("keydisk.c", "above", "above is \"c\"; it needs digits, one for each height, or a name: a, b or record");
   assert_fails("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
   assert_fails("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
   assert_fails("keydisk.0.0.0000", "above", "above has 1 tooth; it needs from 2 to 64");
-  assert_fails("keydisk.000.0000.0000", "below", "below has 4 teeth and above has 3; they need to be as many");
+  assert_fails("keydisk.000.0000.0000", "below", "below has 4 teeth and above has 3; they need the same number");
   assert_fails("keydisk.000.000.000000000000000", "disk", "disk has 15 cuts; it needs an even number");
-  assert_fails("keydisk.000.000.00", "disk", "disk has 2 cuts; it needs from 4 to 64, an even number");
+  assert_fails("keydisk.000.000.00", "disk", "disk has 2 cuts; it needs an even number from 4 to 64");
   assert_fails("keydisk.000.000.0000.0", "id", "the id has \".0\" after its end");
   assert_fails("keydisk.99.99.0000", "disk",
-               "disk fits nowhere on this key; some place needs teeth no higher than the cuts they meet");
-  assert_fails("keydisk.a~", "position", "position is missing; it needs to be x-r, such as 0-0");
-  assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be x-r, such as 0-0");
-  assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be x-r, such as 0-0");
+               "disk fits nowhere on this key; at one position at least, both teeth need to be no higher than the cuts "
+               "they meet");
+  assert_fails("keydisk.a~", "position", "position is missing; it needs to be position and rotation, like 0-0");
+  assert_fails("keydisk.a~4", "position", "position is \"4\"; it needs to be position and rotation, like 0-0");
+  assert_fails("keydisk.a~4-12x", "position", "position is \"4-12x\"; it needs to be position and rotation, like 0-0");
   assert_fails("keydisk.a~21-0", "position", "position has x = 21; it needs to be from 0 to 20");
   assert_fails("keydisk.a~0-99999999999999999999", "position", "position has r = 9999; it needs to be from 0 to 15");
   assert_fails("keydisk.a~1-0", "position",
-               "the disk cannot stand there: at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
+               "the disk cannot stand there: at position 1 the tooth below, height 4, hits cut 8, depth 2");
 }
 
 static void ten_megabytes_of_digits(void **unused) {
@@ -294,13 +295,13 @@ static void assert_reason(const char *id, const char *word, const char *sentence
 
 static void illegal_moves_say_which_tooth_meets_which_cut(void **unused) {
   (void)unused;
-  assert_reason("keydisk.a", "left", "at position 0 the handle stops the disk");
+  assert_reason("keydisk.a", "left", "position 0 is the first; the handle stops the disk");
   assert_reason("keydisk.a~20-3", "right", "position 20 is the last; the disk is free there");
-  assert_reason("keydisk.a", "right", "at position 1 the tooth below is 4 high and meets cut 8, only 2 deep");
-  assert_reason("keydisk.a~0-1", "right", "at position 1 the tooth above is 3 high and meets cut 1, only 0 deep");
+  assert_reason("keydisk.a", "right", "at position 1 the tooth below, height 4, hits cut 8, depth 2");
+  assert_reason("keydisk.a~0-1", "right", "at position 1 the tooth above, height 3, hits cut 1, depth 0");
   assert_reason("keydisk.a~0-3", "right",
-                "at position 1 the tooth above is 3 high and meets cut 3, 0 deep, and the tooth below is 4 high "
-                "and meets cut 11, 2 deep");
+                "at position 1 the tooth above, height 3, hits cut 3, depth 0, and the tooth below, height 4, "
+                "hits cut 11, depth 2");
 }
 
 static void assert_said(const char *id, const char *word, const char *said, const char *advice) {
@@ -321,18 +322,19 @@ static void assert_said(const char *id, const char *word, const char *said, cons
 
 static void words(void **unused) {
   (void)unused;
-  assert_said("keydisk.a", "cw", "clockwise to rotation 15", "turn the disk clockwise");
-  assert_said("keydisk.a~0-15", "ccw", "counterclockwise to rotation 0", "turn the disk counterclockwise");
-  assert_said("keydisk.a~0-14", "right", "right to position 1", "slide the disk right");
-  assert_said("keydisk.00.00.0000", "right", "right to position 1, free", "slide the disk right");
+  assert_said("keydisk.a", "cw", "turned clockwise to rotation 15", "turn the disk clockwise");
+  assert_said("keydisk.a~0-15", "ccw", "turned counterclockwise to rotation 0", "turn the disk counterclockwise");
+  assert_said("keydisk.a~0-14", "right", "slid right to position 1", "slide the disk right");
+  assert_said("keydisk.00.00.0000", "right", "slid right to position 1, free", "slide the disk right");
   np_puzzle *puzzle = open_key("keydisk.a~1-14");
   char text[200];
   uint8_t position[2];
   np_writer writer = np_writer_over(text, sizeof text);
   np_puzzle_start(puzzle, position);
   np_puzzle_describe(puzzle, position, &writer);
-  assert_string_equal(text, "disk at position 1 of 20, rotation 14 of 15: above a tooth 3 high in cut 14, 3 deep, "
-                            "below a tooth 4 high in cut 6, 4 deep");
+  assert_string_equal(text,
+                      "disk at position 1 of 20, rotation 14 of 15: above tooth of height 3 in cut 14 of depth 3, "
+                      "below tooth of height 4 in cut 6 of depth 4");
   writer = np_writer_over(text, sizeof text);
   np_puzzle_start(puzzle, position);
   assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
@@ -351,48 +353,6 @@ static void counting_ways(void **unused) {
   assert_true(np_puzzle_count(puzzle, position, &writer, NULL));
   assert_string_equal(text, "6 shortest solutions, 5 moves"); /* two turns among two slides, then the last */
   np_puzzle_close(puzzle);
-}
-
-/* ----------------------------------------------------------------------------- pasting */
-
-static void assert_pasted(const char *text, const char *id) {
-  np_keydisk key;
-  np_error error = {0};
-  char written[300];
-  np_writer writer = np_writer_over(written, sizeof written);
-  if (!np_keydisk_paste(text, &key, &error)) fail_msg("%s", error.sentence);
-  np_keydisk_write_id(&key, &writer);
-  assert_string_equal(written, id);
-}
-
-static void assert_not_pasted(const char *text, const char *field, const char *sentence) {
-  np_keydisk key = {0};
-  np_error error = {0};
-  assert_false(np_keydisk_paste(text, &key, &error));
-  assert_string_equal(error.sentence, sentence);
-  assert_string_equal(error.field, field);
-  assert_int_equal(key.length, 0);
-}
-
-static void pasting(void **unused) {
-  (void)unused;
-  assert_pasted("0 3 1 2 4 0 3 2 2 1 0 2 1 0 3 3 2 2 4 1 0\n0 4 0 2 1 2 3 0 2 2 3 1 3 2 0 1 4 0 1 1 0\n"
-                "4 0 3 0 2 4 4 0 2 4 4 2 4 0 3 2\n",
-                "keydisk.a");
-  assert_pasted("key = {{0, 1, 2}, {2, 1, 0}};\ndisk = {4, 0,\n 3, 1}", "keydisk.012.210.4031");
-  assert_pasted("[[0,1,2],[2,1,0]] [4,0,3,1]", "keydisk.012.210.4031");
-  assert_pasted("above: 012\r\nbelow: 210\r\n\r\ndisk: 4031", "keydisk.012.210.4031");
-  assert_pasted("keydisk.012.210.4031", "keydisk.012.210.4031");
-  assert_not_pasted("", "above",
-                    "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk");
-  assert_not_pasted("012\n210\n40\n31", "disk",
-                    "the text has 4 lists of heights; it needs three: teeth above, teeth below, cuts of the disk");
-  assert_not_pasted("012\n21o\n4031", "below", "below has \"o\" after 2 heights; a height is a digit from 0 to 9");
-  assert_not_pasted("0 1 12\n0 1 2\n4 0 3 1", "above",
-                    "above has a height of more than one digit, or lacks a space; a height is a digit from 0 to 9");
-  assert_not_pasted("012\n2100\n4031", "below", "below has 4 teeth and above has 3; they need to be as many");
-  assert_not_pasted("012\n210\n40312", "disk", "disk has 5 cuts; it needs an even number");
-  assert_not_pasted("0\n0\n4031", "above", "above has 1 tooth; it needs from 2 to 64");
 }
 
 static void checking_arrays(void **unused) {
@@ -441,7 +401,6 @@ int main(void) {
       cmocka_unit_test(illegal_moves_say_which_tooth_meets_which_cut),
       cmocka_unit_test(words),
       cmocka_unit_test(counting_ways),
-      cmocka_unit_test(pasting),
       cmocka_unit_test(checking_arrays),
       cmocka_unit_test(memory_runs_out),
   };

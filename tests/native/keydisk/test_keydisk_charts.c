@@ -88,7 +88,7 @@ static void check_words(const np_game *game, const np_chart *chart, uint32_t ite
 }
 
 /* Every point of every maze: the item there is a cell that is said, that leads where it says when it is legal,
- * and it is dark when illegal, white when legal. */
+ * and the paint is the article's: dark when illegal, white when legal, grey when blocked. */
 static void test_items(void **state) {
   (void)state;
   static const char *const names[] = {"maze", "sliding"};
@@ -102,6 +102,8 @@ static void test_items(void **state) {
       np_scene scene = scene_of(game, sizes[s][0], sizes[s][1]);
       static bool seen[NP_KEYDISK_CELLS_MAX];
       unsigned cells = (unsigned)maze->length * maze->cuts, count = 0;
+      np_keydisk_filling filling;
+      np_keydisk_maze_fill(maze, &filling);
       memset(seen, 0, sizeof seen);
       draw_at(names[k], game, &scene, &canvas);
       np_point marker = marker_in(&canvas, scene.palette->oxblood);
@@ -114,7 +116,8 @@ static void test_items(void **state) {
           np_keydisk_cell cell = np_keydisk_item_cell(maze, item);
           bool open = np_keydisk_maze_is_open(maze, cell.x, cell.r),
                marked = hypotf(at.x - marker.x, at.y - marker.y) < 12;
-          double code = open ? 1 : 0; /* dead ends are not told apart: that would show the solution */
+          double code =
+              np_keydisk_filling_code(maze, &filling, cell, 0); /* no dead ends: they would give the solution away */
           if (!marked && !same_colour(colour_at(&canvas, at), np_keydisk_shade(scene.palette, code)))
             fail_msg("%s: cell %u-%u at %g %g", names[k], cell.x, cell.r, (double)at.x, (double)at.y);
           check_words(game, chart, item, cell, open);
@@ -240,8 +243,9 @@ static bool says(const np_canvas *canvas, const char *words) {
 /* The numbers of the article's stand-in: eight rounds, 178 cells down to 110. */
 static void test_filling_by_rounds(void **state) {
   (void)state;
-  static const char *const words[] = {"Before the first round: 178 legal cells", "Round 1 of 8 blocks 25, leaves 153",
-                                      "Round 2 of 8 blocks 14, leaves 139"};
+  static const char *const words[] = {"Before the first round: 178 open cells",
+                                      "Round 1 of 8 blocks 25 cells, leaves 153",
+                                      "Round 2 of 8 blocks 14 cells, leaves 139"};
   np_game *game = open_game("keydisk.a");
   np_scene scene = scene_of(game, 800, 400);
   np_canvas canvas;
@@ -256,7 +260,7 @@ static void test_filling_by_rounds(void **state) {
   }
   scene.step = 8;
   draw_at("filling", game, &scene, &canvas);
-  assert_true(says(&canvas, "Round 8 of 8 blocks 2, leaves 110"));
+  assert_true(says(&canvas, "Round 8 of 8 blocks 2 cells, leaves 110"));
   np_game_close(game);
   np_canvas_close(&canvas);
 }

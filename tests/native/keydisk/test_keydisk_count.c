@@ -1,4 +1,4 @@
-/* How many mazes are keys, and what keys by chance are like. */
+/* How many mazes are keys, and what random keys are like. */
 #include "test.h"
 
 #include "keydisk/keydisk_jobs.h"

@@ -273,7 +273,7 @@ static void bad_wishes(void **unused) {
   assert_string_equal(error.sentence, "the maze has 5 rotations; it needs an even number from 4 to 64");
   wish.maze = (np_keydisk_maze){.length = 3, .cuts = 4, .open = {0, 16, 0}};
   assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
-  assert_string_equal(error.sentence, "column 1 has legal cells beyond its 4 rotations");
+  assert_string_equal(error.sentence, "column 1 has open cells beyond its 4 rotations");
   wish.maze = (np_keydisk_maze){.length = 65, .cuts = 4};
   assert_null(np_keydisk_inverse_start(&wish, NULL, &error));
   assert_string_equal(error.sentence, "the maze has 65 columns; it needs from 1 to 64");

@@ -1,4 +1,4 @@
-/* Ten thousand keys by chance: legal cells, distances, next moves, filling and verdict against a
+/* Ten thousand random keys: legal cells, distances, next moves, filling and verdict against a
  * plain check that shares no code with the core: it looks at the heights alone. */
 #include "test.h"
 

@@ -150,9 +150,9 @@ static void test_tables(void **state) {
   reports("ogear table published", "\"faults\":12");
   reports("ogear table published", "\"moves\":10,\"states\":120,\"lost\":0,\"farthest\":17");
   reports("ogear table published", "FrontW-BackW joins Front and Back, which are opposite faces and share no edge");
-  reports("ogear table published", "LefW-BackW ends as FrontW-BackW does, so backward never takes it");
+  reports("ogear table published", "LefW-BackW ends where FrontW-BackW ends, so backward never takes it");
   reports("ogear table \"TopE-RiS TopE-LefS\"",
-          "\"faults\":[\"TopE-LefS begins as TopE-RiS does, so forward never takes it\"");
+          "\"faults\":[\"TopE-LefS starts where TopE-RiS starts, so forward never takes it\"");
   reports("ogear table \"TopE-RiS\"", "\"id\":\"ogear.TopE-RiS\"");
   reports("ogear table \"TopE-TopS\"", "joins Top to itself; a roll leads to another face");
 }

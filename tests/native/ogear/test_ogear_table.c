@@ -78,7 +78,7 @@ static void test_out_of_reach(void **state) {
   assert_non_null(game);
   assert_false(np_game_score(game).known);
   assert_false(np_game_solve(game, NULL, &error));
-  assert_string_equal(error.sentence, "no way leads from here to the goal");
+  assert_string_equal(error.sentence, "the goal cannot be reached from here");
   np_ogear_history history;
   assert_false(np_ogear_solve_as_printed(np_ogear_table_of(np_game_puzzle(game)),
                                          np_ogear_distances_in(np_game_puzzle(game)),
@@ -112,23 +112,23 @@ static void test_faults(void **state) {
   (void)state;
   assert_faults("ogear.corrected", NULL, 0);
   static const char *const published[] = {
-      "BotN-FrontW is not what a cube does: forward from Bottom facing North leads to Back facing North there",
-      "BotS-BackE is not what a cube does: forward from Bottom facing South leads to Front facing North there",
+      "BotN-FrontW is impossible on a cube: there, forward from Bottom facing North leads to Back facing North",
+      "BotS-BackE is impossible on a cube: there, forward from Bottom facing South leads to Front facing North",
       "FrontW-BackW joins Front and Back, which are opposite faces and share no edge",
-      "BackS-BotN ends as FrontS-BotN does, so backward never takes it",
-      "BackS-BotN cannot be undone: forward and backward again from Back facing South leads to Front facing South",
-      "BackS-BotN is not what a cube does: forward from Back facing South leads to Bottom facing South there",
-      "BackE-RiE is not what a cube does: forward from Back facing East leads to Left facing East there",
-      "BackW-LefW is not what a cube does: forward from Back facing West leads to Right facing West there",
-      "LefW-BackW ends as FrontW-BackW does, so backward never takes it",
-      "LefW-BackW cannot be undone: forward and backward again from Left facing West leads to Front facing West",
-      "RiE-BackE ends as BotS-BackE does, so backward never takes it",
-      "RiE-BackE cannot be undone: forward and backward again from Right facing East leads to Bottom facing South"};
+      "BackS-BotN ends where FrontS-BotN ends, so backward never takes it",
+      "BackS-BotN cannot be undone: forward and then backward from Back facing South ends on Front facing South",
+      "BackS-BotN is impossible on a cube: there, forward from Back facing South leads to Bottom facing South",
+      "BackE-RiE is impossible on a cube: there, forward from Back facing East leads to Left facing East",
+      "BackW-LefW is impossible on a cube: there, forward from Back facing West leads to Right facing West",
+      "LefW-BackW ends where FrontW-BackW ends, so backward never takes it",
+      "LefW-BackW cannot be undone: forward and then backward from Left facing West ends on Front facing West",
+      "RiE-BackE ends where BotS-BackE ends, so backward never takes it",
+      "RiE-BackE cannot be undone: forward and then backward from Right facing East ends on Bottom facing South"};
   assert_faults("ogear.published", published, sizeof published / sizeof *published);
   static const char *const own[] = {
-      "TopE-LefN begins as TopE-RiS does, so forward never takes it",
-      "TopE-LefN cannot be undone: backward and forward again from Left facing North leads to Right facing South",
-      "TopE-LefN is not what a cube does: forward from Top facing East leads to Right facing South there",
+      "TopE-LefN starts where TopE-RiS starts, so forward never takes it",
+      "TopE-LefN cannot be undone: backward and then forward from Left facing North ends on Right facing South",
+      "TopE-LefN is impossible on a cube: there, forward from Top facing East leads to Right facing South",
       "BackN-BackS joins Back to itself; a roll leads to another face"};
   assert_faults("ogear.TopE-RiS_TopE-LefN_BackN-BackS", own, sizeof own / sizeof *own);
 }
@@ -333,12 +333,11 @@ static void test_refusals(void **state) {
   static const struct {
     const char *id, *word, *sentence;
   } rows[] = {
-      {"ogear.corrected~Top-North-0", "forward",
-       "the gear rolls only over open edges; forward from Top facing North is the edge to Back, and it is walled"},
+      {"ogear.corrected~Top-North-0", "forward", "the gear cannot roll forward: the edge from Top to Back is blocked"},
       {"ogear.corrected~Bot-West-3", "backward",
-       "the gear rolls only over open edges; backward from Bottom facing West is the edge to Left, and it is walled"},
+       "the gear cannot roll backward: the edge from Bottom to Left is blocked"},
       {"ogear.published~Lef-East-0", "backward",
-       "the gear rolls backward only along a link; the table has none from Left facing East"},
+       "the gear cannot roll backward: the table has no link for Left facing East"},
       {"ogear.corrected", "left", "move is \"left\"; it needs to be turn, forward or backward"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -188,8 +188,8 @@ static void check_bad_kind(const char *id, const char *beginning) {
 
 static void test_bad_ids(void **state) {
   (void)state;
-  check_bad_kind("", "the id names no kind of puzzle; it needs to begin with");
-  check_bad_kind("ring.6", "there is no kind of puzzle called \"ring\"; it needs to be");
+  check_bad_kind("", "the id names no puzzle; it needs to begin with");
+  check_bad_kind("ring.6", "there is no puzzle called \"ring\"; it needs to be");
   check_bad("rings", "hooks", 5, "hooks is missing; it needs a whole number from 1 to 64");
   check_bad("rings.", "hooks", 6, "hooks is missing; it needs a whole number from 1 to 64");
   check_bad("rings.x", "hooks", 6, "hooks is \"x\"; it needs a whole number from 1 to 64");
@@ -199,11 +199,11 @@ static void test_bad_ids(void **state) {
   check_bad("rings.18446744073709551617", "hooks", 6, "hooks is \"18446744073709551617\"; it needs to be from 1 to 64");
   check_bad("rings.6.slow", "variant", 8, "variant is \"slow\"; it can only be \"fast\", or be left out");
   check_bad("rings.6.fast.2", "id", 12, "the id has \".2\" after its last field");
-  check_bad("rings.6~01", "position", 8, "position has 2 digits; it needs one for each of the 6 hooks");
-  check_bad("rings.6~1", "position", 8, "position has 1 digit; it needs one for each of the 6 hooks");
-  check_bad("rings.6~0101010", "position", 8, "position has 7 digits; it needs one for each of the 6 hooks");
+  check_bad("rings.6~01", "position", 8, "position has 2 digits; it needs 6, one for each hook");
+  check_bad("rings.6~1", "position", 8, "position has 1 digit; it needs 6, one for each hook");
+  check_bad("rings.6~0101010", "position", 8, "position has 7 digits; it needs 6, one for each hook");
   check_bad("rings.6~01x101", "position", 10, "position has \"x\" at hook 3; it needs 0 (engaged) or 1 (freed)");
-  check_bad("rings.6 ", "id", 7, "the id has \" \" at character 8; only letters, digits and - _ . ~ can stand in one");
+  check_bad("rings.6 ", "id", 7, "the id has \" \" at character 8; it needs letters, digits and - _ . ~ only");
 }
 
 int main(void) {

@@ -81,7 +81,7 @@ static void test_bad_words(void **state) {
   assert_false(np_snake_word_read(&word, "ECCCCCCCCCCCCCCCCCCCCCE", NULL, &error));
   assert_string_equal(error.sentence, "word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3");
   assert_false(np_snake_word_fits(word_of("ESCSCSSCCSCCCCSCSCSCCSCSCSE"), &cube, &error));
-  assert_string_equal(error.sentence, "cubelets 5 to 8 lie in a straight line of 4; the box 3x3x3 is 3 long at most");
+  assert_string_equal(error.sentence, "cubelets 5 to 8 make a straight line of 4; the box 3x3x3 is at most 3 long");
 }
 
 /* ------------------------------------------------------------------------------- boxes */
@@ -158,18 +158,19 @@ static void test_bad_ids(void **state) {
       {"snake.3x3x3", "the id names no snake after its box; it needs a word of E, S and C", 11},
       {"snake.3x3.ECE", "box is \"3x3\"; it needs three sides, as in 3x3x3", 8},
       {"snake.2x2x2.ECCCECCE", "word has E at cubelet 5 of 8; only the two ends are E", 16},
-      {"snake.2x2x2.ECCSCCCE", "cubelets 3 to 5 lie in a straight line of 3; the box 2x2x2 is 2 long at most", 12},
-      {"snake.6-", "cubelets 1 to 6 lie in a straight line of 6; the box 1x2x3 is 3 long at most", 6},
+      {"snake.2x2x2.ECCSCCCE", "cubelets 3 to 5 make a straight line of 3; the box 2x2x2 is at most 2 long", 12},
+      {"snake.6-", "cubelets 1 to 6 make a straight line of 6; the box 1x2x3 is at most 3 long", 6},
       {"snake.green.7", "the id has \".7\" after its last field", 11},
       {"snake.green~", "position is empty; it needs the links' directions, as in xxyyX", 12},
-      {"snake.green~xxq", "position has \"q\" for link 3; it needs x, y or z, or X, Y, Z for the ways back", 14},
+      {"snake.green~xxq", "position has \"q\" for link 3; it needs x, y or z, or X, Y, Z for the opposite directions",
+       14},
       {"snake.green~xz", "position has z for link 2; cubelet 2 is straight, so it needs x", 13},
       {"snake.green~xxX", "position has X for link 3; cubelet 3 is a corner, so it needs a turn", 14},
       {"snake.2x2x2.ECCCCCCE~xyxyxyxy", "position has more than 7 links; the snake has no more", 28},
-      {"snake.2x2x2.ECCCCCCE~0xy", "position has 0 cubelets laid; it needs from 1 to 8", 21},
-      {"snake.2x2x2.ECCCCCCE~99xy", "position has more than 8 cubelets laid; it needs from 1 to 8", 21},
+      {"snake.2x2x2.ECCCCCCE~0xy", "position has 0 cubelets placed; it needs from 1 to 8", 21},
+      {"snake.2x2x2.ECCCCCCE~99xy", "position has more than 8 cubelets placed; it needs from 1 to 8", 21},
       {"snake.2x2x2.ECCCCCCE~5xyxy",
-       "position has 5 cubelets laid, but only 1 to 3 lie in the box, each in its own place", 21},
+       "position has 5 cubelets placed, but only 1 to 3 are in the box without overlapping", 21},
   };
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     np_error error = {0};

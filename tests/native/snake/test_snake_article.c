@@ -1,5 +1,5 @@
 /* The figures of the article the census comes from: its own search, start by start, and what it
- * says of plausible snakes, with the slips set right. */
+ * says of plausible snakes, with its mistakes corrected. */
 #include "snake_plain.h"
 
 #include "snake/snake_prune.h"

@@ -34,8 +34,10 @@ static void the_tables_are_said(void **state) {
   (void)state;
   np_job *job = asked_whole("census 3x3x3", 500);
   char *said = asked_text(np_question_named("census 3x3x3")->say, job, NULL);
-  assert_has(said, "3x3x3: 11487 snakes, 51704 solutions; 3658 with just one, at most 142\n");
-  assert_has(said, "of 16781312 words, 98514 have no line longer than the box, and 11487 of these fold\n");
+  assert_has(said, "3x3x3: 11,487 snakes, 51,704 solutions; 3,658 with just one, at most 142\n");
+  assert_has(
+      said,
+      "of 16,781,312 words, 98,514 have no straight line longer than the box, and 11,487 of these have a solution\n");
   assert_has(said, "   snakes   24  235  1037  2563  3444  2674  1159  303   46    2   11487\n");
   assert_has(said, "\nonly palindromes: 77 snakes, 413 solutions; 29 with just one, at most 45\n");
   assert_has(said, "   snakes    3    5   12   16   14   18    4    4    1      77\n");
@@ -247,10 +249,10 @@ static void wrong_questions_get_one_sentence(void **state) {
   } bad[] = {
       {"census 3x3", "box is \"3x3\"; it needs three sides, as in 3x3x3"},
       {"census 5x5x5", "box has 125 cells; it can have 64 at most"},
-      {"census 2x2x2 --shard 0/3", "shard is \"0/3\"; it needs two numbers as in 2/5, the second of five"},
-      {"census 2x2x2 --shard 4/3", "shard is \"4/3\"; it needs two numbers as in 2/5, the second of five"},
-      {"census 2x2x2 --shard 1/9999999", "shard is \"1/9999999\"; it needs two numbers as in 2/5, the second of five"},
-      {"census 2x2x2 --shard 2", "shard is \"2\"; it needs two numbers as in 2/5, the second of five"},
+      {"census 2x2x2 --shard 0/3", "shard is \"0/3\"; it needs two numbers like 2/5, the second of five"},
+      {"census 2x2x2 --shard 4/3", "shard is \"4/3\"; it needs two numbers like 2/5, the second of five"},
+      {"census 2x2x2 --shard 1/9999999", "shard is \"1/9999999\"; it needs two numbers like 2/5, the second of five"},
+      {"census 2x2x2 --shard 2", "shard is \"2\"; it needs two numbers like 2/5, the second of five"},
       {"snake which ECSX", "word has \"X\" at cubelet 4; it needs E, S or C"},
       {"snake which \"\"", "word is empty; it needs letters E, S and C, as in ECSCE"},
       {"snake which ECSCSE --box 2x2x2", "word has 6 cubelets; the box 2x2x2 needs 8"},

@@ -128,9 +128,9 @@ static void test_drag_refused(void **unused) {
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_position(stage, "xxyyXzzYZZXyzY");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
-  assert_string_equal(np_stage_status(stage).message, "folded so, cubelet 15 would meet cubelet 1");
+  assert_string_equal(np_stage_status(stage).message, "blocked: cubelet 15 would hit cubelet 1");
   settle(stage);
-  click_part(stage, np_snake_part_of(NP_SNAKE_CHOOSE, 12, true)); /* the switch */
+  click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
   carry(stage, 25, 12, -NP_QUARTER_TURN);
   assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");
@@ -196,7 +196,7 @@ static void test_buttons(void **unused) {
   np_stage_close(stage);
 }
 
-/* A hint's button does what the hint says; hint after hint it is solved by hand. */
+/* Each hint plays the move that it named; hint after hint it is solved. */
 static void test_hints_lead_home(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green~xxyyXzzYXX");
@@ -204,7 +204,7 @@ static void test_hints_lead_home(void **unused) {
   for (int i = 0; i < 60 && !np_puzzle_solved(puzzle, position_of(stage)); i++) {
     assert_true(np_stage_hint(stage));
     assert_true(np_stage_status(stage).hinted != 0);
-    click_part(stage, np_stage_status(stage).hinted);
+    assert_true(np_stage_hint_on(stage));
     assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
     settle(stage);
   }

@@ -112,7 +112,7 @@ static void test_not_known(void **state) {
   assert_non_null(strstr(text, ",\"unique\":null,\"nodes\":["));
   writer = np_writer_over(text, sizeof text);
   np_snake_estimate_say(rare, &writer);
-  assert_non_null(strstr(text, "\nsnakes with one solution: not known from so few probes\nshare of"));
+  assert_non_null(strstr(text, "\nsnakes with one solution: not known, too few probes\nshare of"));
   np_job_close(few);
   np_job_close(rare);
 }

@@ -15,19 +15,19 @@ static void test_laying(void **state) {
     const char *words[12], *why;
     size_t count;
   } refused[] = {
-      {{"+x", "+y"}, "cubelet 2 is straight: cubelet 3 can only go on to +x", 2},
-      {{"-z", "-z", "-z"}, "cubelet 3 is a corner: cubelet 4 cannot go on to -z", 3},
-      {{"+y", "+y", "-y"}, "cubelet 3 is a corner: cubelet 4 cannot go back to -y", 3},
-      {{"+x", "+x", "+y", "+y", "+x"}, "cubelet 6 would lie outside the 3x3x3 box", 5},
-      {{"+x", "+x", "+y", "+y", "-x", "-y", "-y"}, "cubelet 8 would lie where cubelet 2 lies", 7},
-      {{"up"}, "move is \"up\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
-      {{"keep"}, "move is \"keep\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
-      {{"5+-"}, "move is \"5+-\"; it needs to be a step as +x, a fold as 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"+x", "+y"}, "cubelet 2 is straight: cubelet 3 can only go +x", 2},
+      {{"-z", "-z", "-z"}, "cubelet 3 is a corner: cubelet 4 cannot go -z, straight on", 3},
+      {{"+y", "+y", "-y"}, "cubelet 3 is a corner: cubelet 4 cannot go -y, back", 3},
+      {{"+x", "+x", "+y", "+y", "+x"}, "blocked: cubelet 6 would be outside the 3x3x3 box", 5},
+      {{"+x", "+x", "+y", "+y", "-x", "-y", "-y"}, "blocked: cubelet 8 would hit cubelet 2", 7},
+      {{"up"}, "move is \"up\"; it needs to be a step like +x, a fold like 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"keep"}, "move is \"keep\"; it needs to be a step like +x, a fold like 5+, 5-, 5++ or 5--, or keep9", 1},
+      {{"5+-"}, "move is \"5+-\"; it needs to be a step like +x, a fold like 5+, 5-, 5++ or 5--, or keep9", 1},
       {{"2+"}, "cubelet 2 is straight; only corners fold", 1},
-      {{"27+"}, "the chain has no fold at cubelet 27; it needs to be a corner from 2 to 26", 1},
-      {{"keep1"}, "just cubelets 1 to 1 are laid already", 1},
+      {{"27+"}, "cubelet 27 does not fold; it needs to be a corner from 2 to 26", 1},
+      {{"keep1"}, "cubelets 1 to 1 are kept already", 1},
       {{"keep28"}, "there is no cubelet 28 to keep; it needs to be from 1 to 27", 1},
-      {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 lie in the box, each in its own place", 1},
+      {{"keep7"}, "cubelets 1 to 7 cannot be kept: only 1 to 5 are in the box without overlapping", 1},
   };
   np_puzzle *puzzle = open_puzzle("snake.green");
   uint8_t position[NP_SNAKE_MAX];
@@ -77,14 +77,13 @@ static void test_folding(void **state) {
   np_puzzle *puzzle = open_puzzle("snake.2x2x2.ECCCCCCE");
   uint8_t position[NP_SNAKE_MAX];
   unsigned a, b;
-  assert_string_equal(play(puzzle, position, words, 2), "folded so, cubelet 5 would meet cubelet 1");
+  assert_string_equal(play(puzzle, position, words, 2), "blocked: cubelet 5 would hit cubelet 1");
   assert_string_equal(play(puzzle, position, through, 2), "");
   assert_true(np_snake_overlap(puzzle, position, &a, &b));
   assert_true(a == 1 && b == 5);
   np_writer writer = fresh();
   np_puzzle_describe(puzzle, position, &writer);
-  assert_string_equal(text,
-                      "8 cubelets, folded at 2 corners, the first 4 in the box; cubelets 1 and 5 are in one place");
+  assert_string_equal(text, "8 cubelets, folded at 2 corners, the first 4 in the box; cubelets 1 and 5 overlap");
   assert_string_equal(play(puzzle, position, all, 2), "");
   writer = fresh();
   np_puzzle_write_id(puzzle, position, &writer);
@@ -161,7 +160,7 @@ static void test_collisions(void **state) {
       char why[80];
       memcpy(copy, position, sizeof copy);
       np_writer writer = np_writer_over(why, sizeof why);
-      np_write(&writer, "folded so, cubelet %u would meet cubelet %u", b, a);
+      np_write(&writer, "blocked: cubelet %u would hit cubelet %u", b, a);
       assert_false(np_puzzle_apply(puzzle, copy, np_snake_fold_move(cubelet, turn, false), &error));
       assert_string_equal(error.sentence, why);
     }
@@ -304,13 +303,13 @@ static void check_advice(const char *id, const char *word, const char *advice) {
 
 static void test_advice(void **state) {
   (void)state;
-  check_advice("snake.2x2x2.ECCCCCCE", "3++", "at cubelet 3 turn what follows half a turn clockwise");
-  check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "at cubelet 5 turn what follows half a turn clockwise");
-  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "-x", "lay cubelet 4 towards -x");
+  check_advice("snake.2x2x2.ECCCCCCE", "3++", "turn the chain after cubelet 3, half a turn clockwise");
+  check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "turn the chain after cubelet 5, half a turn clockwise");
+  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "-x", "place cubelet 4, direction -x");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "keep4",
-               "undo it from cubelet 5 on: no solution begins as cubelets 1 to 5 lie");
+               "take back from cubelet 5: no solution begins like cubelets 1 to 5");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
-               "no solution begins as cubelets 1 to 5 lie: at cubelet 4 turn what follows a quarter counterclockwise");
+               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");
 }
 
 static void check_line(const char *id, const char *line) {
@@ -329,7 +328,7 @@ static void test_counts(void **state) {
   check_line("snake.green", "1 solution");
   check_line("snake.easy", "142 solutions");
   check_line("snake.2x2x2.ECCCCCCE", "3 solutions");
-  check_line("snake.2x2x2.ECCCCCCE~4xyz", "1 of 3 solutions begins as cubelets 1 to 4 lie");
+  check_line("snake.2x2x2.ECCCCCCE~4xyz", "1 of 3 solutions begins like cubelets 1 to 4");
   check_line("snake.3x3x3.ECCCCCCCCCCCCCCCCCCCCCCCCCE", "0 solutions");
 }
 
@@ -404,7 +403,7 @@ static void test_large(void **state) {
   play_at_random(puzzle, position, 8, &luck);
   follow(puzzle, position, false);
   assert_false(np_puzzle_count(puzzle, position, &writer, &error));
-  assert_string_equal(error.sentence, "not all solutions were found in the time there is");
+  assert_string_equal(error.sentence, "not all solutions were found in the time allowed");
   assert_int_equal(error.cause, NP_CAUSE_UNKNOWN);
   assert_memory_equal(writer.text, "at least ", 9);
   np_puzzle_close(puzzle);

@@ -7,7 +7,7 @@ static void test_playing(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
   assert_true(np_stage_move(stage, "2"));
-  assert_says(stage, "hook 2 freed, 41 to go");
+  assert_says(stage, "hook 2 freed, 41 moves to go");
   assert_true(np_stage_status(stage).moving);
   double seconds = rest(stage);
   assert_true(seconds > 0.1 && seconds < 0.6);
@@ -22,7 +22,7 @@ static void test_playing(void **state) {
   assert_true(np_stage_undo(stage));
   assert_says(stage, "Undone: hook 1 engaged");
   assert_true(np_stage_redo(stage));
-  assert_says(stage, "hook 1 engaged, 38 to go");
+  assert_says(stage, "hook 1 engaged, 38 moves to go");
   assert_false(np_stage_redo(stage));
   assert_says(stage, "Nothing to redo");
   assert_true(np_stage_restart(stage));
@@ -57,7 +57,7 @@ static void test_bad_ids_open_the_nearest(void **state) {
   (void)state;
   static const char *const cases[][3] = {
       {"rings.99", "rings.6", "hooks is \"99\"; it needs to be from 1 to 64"},
-      {"rings.4~01", "rings.6", "position has 2 digits; it needs one for each of the 4 hooks"},
+      {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each hook"},
       {"", "rings.6", NULL},
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},

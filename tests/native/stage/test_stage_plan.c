@@ -19,7 +19,7 @@ static void test_no_patience(void **state) {
   rest(stage);
   assert_int_equal(state_of(stage), 63);
   assert_int_equal(np_game_place(np_stage_game(stage)), 42);
-  assert_says(stage, "Solved in 42 moves, the fewest possible");
+  assert_says(stage, "Solved in 42 moves, the fewest there are: by No patience");
   np_stage_pause(stage, false); /* nothing is left to play */
   assert_false(np_stage_status(stage).playing);
   assert_false(np_stage_solve(stage, ""));
@@ -32,21 +32,19 @@ static void test_long_plan(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.64");
   assert_true(np_stage_solve(stage, ""));
-  assert_says(stage, "No patience: the first 1048576 of 12297829382473034410 moves");
+  assert_says(stage, "No patience: the first 1,048,576 of 12.3 quintillion moves");
   assert_true(np_stage_status(stage).beyond == UINT64_C(12297829382473034410) - 1048576);
   assert_true(np_stage_seek(stage, 1048575));
-  assert_memory_equal(np_stage_status(stage).message, "Move 1048575 of the first 1048576: ", 35);
+  assert_memory_equal(np_stage_status(stage).message, "Move 1,048,575 of the first 1,048,576: ", 39);
   np_stage_pause(stage, false);
   rest(stage); /* it plays to the end of the timeline, and stops there */
-  assert_says(stage, "The plan is laid out to here, No patience goes on: hook 1 engaged, 12297829382471985834 to go");
+  assert_says(stage, "1,048,576 moves planned; press No patience for more");
   assert_false(np_stage_status(stage).playing);
   assert_true(np_stage_seek(stage, 0));
   assert_true(np_stage_seek(stage, 1048576));
-  assert_non_null(
-      strstr(np_stage_status(stage).message, "No patience goes on: Move 1048576 of the first 1048576: hook"));
-  assert_non_null(strstr(np_stage_status(stage).message, " of 18446744073709551615")); /* the sentence has its end */
+  assert_non_null(strstr(np_stage_status(stage).message, "1,048,576 moves planned"));
   assert_true(np_stage_solve(stage, ""));
-  assert_says(stage, "No patience: the first 1048576 of 12297829382471985834 moves");
+  assert_says(stage, "No patience: the first 1,048,576 of 12.3 quintillion moves");
   np_stage_pause(stage, true);
   assert_true(np_stage_undo(stage)); /* the timeline is the plan's as long as nothing else is played */
   assert_true(np_stage_status(stage).beyond > 0);
@@ -56,7 +54,7 @@ static void test_long_plan(void **state) {
   assert_int_equal(np_stage_status(stage).beyond, 0);
   assert_true(np_stage_start(stage, "rings.30"));
   assert_true(np_stage_solve(stage, "111111111111111111111111111110"));
-  assert_says(stage, "On the way: the first 1048576 of 357913941 moves");
+  assert_says(stage, "Going there: the first 1,048,576 of 357,913,941 moves");
   np_stage_close(stage);
 }
 
@@ -105,6 +103,182 @@ static void test_reduced_motion(void **state) {
   np_stage_close(stage);
 }
 
+/* A pause holds the plan until something else is done; further along it, it is still held. */
+static void test_held(void **state) {
+  (void)state;
+  static bool (*const others[])(np_stage *) = {np_stage_undo, np_stage_redo, np_stage_restart};
+  np_stage *stage = open_stage("rings.6");
+  np_stage_pause(stage, true); /* nothing plays */
+  assert_false(np_stage_status(stage).held);
+  for (size_t i = 0; i <= sizeof others / sizeof *others; i++) {
+    assert_true(np_stage_solve(stage, NULL));
+    assert_false(np_stage_status(stage).held);
+    np_stage_tick(stage, 0.2);
+    np_stage_pause(stage, true);
+    np_stage_pause(stage, true);
+    assert_true(np_stage_status(stage).held);
+    uint32_t place = (uint32_t)np_game_place(np_stage_game(stage));
+    assert_true(np_stage_seek(stage, place + 4));
+    assert_true(np_stage_status(stage).held);
+    if (i < sizeof others / sizeof *others)
+      assert_true(others[i](stage));
+    else
+      assert_true(np_stage_seek(stage, place + 3));
+    assert_false(np_stage_status(stage).held);
+  }
+  assert_true(np_stage_solve(stage, NULL));
+  np_stage_pause(stage, true);
+  np_stage_pause(stage, false);
+  assert_false(np_stage_status(stage).held);
+  assert_false(np_stage_move(stage, "5")); /* a wrong move */
+  np_stage_pause(stage, true);
+  assert_false(np_stage_status(stage).held);
+  np_stage_close(stage);
+}
+
+/* The last move is shown to its end before it is said that the puzzle is solved. */
+static void test_solved_is_said_last(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6~111101");
+  assert_true(np_stage_solve(stage, NULL));
+  while (!np_game_score(np_stage_game(stage)).solved) np_stage_tick(stage, 1.0 / 60);
+  while (np_stage_status(stage).moving) {
+    assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
+    assert_true(np_stage_status(stage).playing);
+    np_stage_tick(stage, 1.0 / 60);
+  }
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
+  assert_false(np_stage_status(stage).playing);
+  assert_true(np_stage_undo(stage));
+  assert_true(np_stage_setting(stage, "speed", "32")); /* the plan's moves all end within one frame */
+  assert_true(np_stage_solve(stage, NULL));
+  rest(stage);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
+  assert_true(np_stage_undo(stage)); /* while it is on its way it is not said either */
+  assert_true(np_stage_redo(stage));
+  assert_true(np_stage_undo(stage));
+  rest(stage);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
+  assert_true(np_stage_setting(stage, "motion", "reduced"));
+  assert_true(np_stage_redo(stage));
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
+  np_stage_close(stage);
+}
+
+/* rings.2: 2, 1 are the fewest moves. */
+static void test_who_solved_it(void **state) {
+  (void)state;
+  static const struct {
+    const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play */
+    const char *said;
+  } games[] = {
+      {"n", "Solved in 2 moves, the fewest there are: by No patience"},
+      {"1 x n", "Solved in 2 moves, the fewest there are: by No patience"},
+      {"2 1", "You solved it in 2 moves, the fewest there are"},
+      {"p 2 1", "You solved it in 2 moves, the fewest there are"},
+      {"1 1 2 1", "You solved it in 4 moves; the fewest are 2"},
+      {"2 n", "Solved by No patience: 1 of its moves after 1 of yours, the fewest there are"},
+      {"p + 1", "You solved it: 1 of your moves, 1 by No patience, the fewest there are"},
+  };
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    np_stage *stage = open_stage("rings.2");
+    for (const char *at = games[i].moves; *at; at++) {
+      char word[2] = {*at, '\0'};
+      if (*at == 'n' || *at == 'p') assert_true(np_stage_solve(stage, NULL));
+      if (*at == 'p') np_stage_pause(stage, true);
+      if (*at == 'x') assert_true(np_stage_restart(stage));
+      if (*at == '+') assert_true(np_stage_redo(stage));
+      if (*at == '1' || *at == '2') assert_true(np_stage_move(stage, word));
+      if (*at != 'p') rest(stage);
+    }
+    assert_says(stage, games[i].said);
+    np_stage_close(stage);
+  }
+}
+
+/* Moves made and moves ahead are counted from the last restart, and so are the sentences. */
+static void test_one_count(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_move(stage, "1 3 1 1"));
+  assert_true(np_stage_restart(stage));
+  assert_true(np_stage_move(stage, "2 1 4"));
+  assert_int_equal(np_game_score(np_stage_game(stage)).made, 3);
+  assert_int_equal(np_game_score(np_stage_game(stage)).ahead, 0);
+  assert_true(np_stage_seek(stage, 6));
+  assert_memory_equal(np_stage_status(stage).message, "Move 1 of 3: ", 13);
+  assert_true(np_stage_seek(stage, 2)); /* before the restart */
+  assert_memory_equal(np_stage_status(stage).message, "Move 2 of 4: ", 13);
+  np_stage_close(stage);
+}
+
+/* The part, the move, and then it is played; whatever changes the position begins it anew. */
+static void test_hint_in_steps(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_hint_on(stage));
+  assert_says(stage, "Hint: look at hook 2");
+  assert_int_equal(np_stage_status(stage).hinted, 2);
+  assert_true(np_stage_hint_on(stage));
+  assert_says(stage, "Hint: free hook 2");
+  assert_int_equal(np_stage_status(stage).hints, 2);
+  assert_int_equal(np_game_place(np_stage_game(stage)), 0);
+  assert_true(np_stage_hint_on(stage));
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  assert_int_equal(np_stage_status(stage).hints, 0);
+  assert_int_equal(np_stage_status(stage).hinted, 0);
+  assert_true(np_stage_hint_on(stage));
+  assert_true(np_stage_undo(stage));
+  assert_int_equal(np_stage_status(stage).hints, 0);
+  assert_true(np_stage_hint_on(stage));
+  assert_false(np_stage_move(stage, "5"));
+  assert_int_equal(np_stage_status(stage).hints, 0);
+  assert_true(np_stage_hint(stage)); /* all at once */
+  assert_says(stage, "Hint: free hook 2");
+  assert_true(np_stage_hint_on(stage));
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  assert_true(np_stage_seek(stage, 0));
+  np_stage_close(stage);
+}
+
+/* In every kind the first step of a hint tells less than the second, and the third plays it. */
+static void test_hints_of_all_kinds(void **state) {
+  (void)state;
+  static const char *const ids[] = {
+      "rings.6.fast~110000",       "keydisk.a", "ogear.corrected", "tracks.q", "snake.green", "snake.green~9xxyyXzzY",
+      "snake.2x2x2.ECCCCCCE~xyXzx"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    np_stage *stage = open_stage(ids[i]);
+    char first[NP_SENTENCE_MAX];
+    assert_true(np_stage_hint_on(stage));
+    assert_true(strlen(np_stage_status(stage).message) < sizeof first);
+    strcpy(first, np_stage_status(stage).message);
+    draw(stage);
+    assert_true(np_stage_hint_on(stage));
+    assert_string_not_equal(np_stage_status(stage).message, first);
+    draw(stage);
+    assert_int_equal(np_game_place(np_stage_game(stage)), 0);
+    assert_true(np_stage_hint_on(stage));
+    assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+    np_stage_close(stage);
+  }
+}
+
+static void test_resume(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  assert_true(np_stage_start_history(stage, "rings.6 2 1 | 4"));
+  assert_says(stage, "Your game from before: 2 moves made. Restart begins again.");
+  assert_int_equal(np_game_length(np_stage_game(stage)), 3);
+  assert_false(np_stage_start_history(stage, "rings.6 5"));
+  assert_says(stage, "Your game from before: 2 moves made. Restart begins again."); /* nothing has changed */
+  assert_int_equal(np_game_place(np_stage_game(stage)), 2);
+  uint32_t said = np_stage_status(stage).said;
+  assert_true(np_stage_start_history(stage, "rings.6 | 2 1"));
+  assert_int_equal(np_stage_status(stage).said, said);
+  np_stage_close(stage);
+}
+
 static void test_hint(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6~010000");
@@ -135,26 +309,37 @@ static void test_away(void **state) {
   assert_true(np_stage_undo(stage)); /* it was one step */
   assert_int_equal(state_of(stage), before);
   assert_false(np_stage_away(stage, 48, 1));
-  assert_says(stage, "no position is 48 moves away; the farthest is 47");
-  const double bad[] = {-1, 2.5, 1e10, (double)NAN, (double)INFINITY};
+  assert_says(stage, "no position is 48 moves from the goal; the farthest is 47 moves");
+  const double bad[] = {-1, 0, 2.5, 1e10, (double)NAN, (double)INFINITY};
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     assert_false(np_stage_away(stage, bad[i], 1));
-    assert_says(stage, "the distance from the goal needs to be a whole number of moves");
+    assert_says(stage, "moves from the goal: it needs to be a whole number, at least 1");
   }
   assert_int_equal(state_of(stage), before);
   np_stage_close(stage);
   stage = open_stage("rings.40");
   assert_int_equal(np_stage_status(stage).farthest, 0);
   assert_false(np_stage_away(stage, 5, 1));
-  assert_says(stage, "positions so far away are not listed");
+  assert_says(stage, "positions of this puzzle are not listed by their distance from the goal");
   np_stage_close(stage);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_patience), cmocka_unit_test(test_long_plan),      cmocka_unit_test(test_take_over),
-      cmocka_unit_test(test_speed),       cmocka_unit_test(test_reduced_motion), cmocka_unit_test(test_hint),
+      cmocka_unit_test(test_no_patience),
+      cmocka_unit_test(test_long_plan),
+      cmocka_unit_test(test_take_over),
+      cmocka_unit_test(test_speed),
+      cmocka_unit_test(test_reduced_motion),
+      cmocka_unit_test(test_hint),
       cmocka_unit_test(test_away),
+      cmocka_unit_test(test_held),
+      cmocka_unit_test(test_solved_is_said_last),
+      cmocka_unit_test(test_who_solved_it),
+      cmocka_unit_test(test_one_count),
+      cmocka_unit_test(test_hint_in_steps),
+      cmocka_unit_test(test_hints_of_all_kinds),
+      cmocka_unit_test(test_resume),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -261,7 +261,7 @@ static void test_bad_rows_ends_and_positions(void **state) {
   check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~A", "position",
             "position has \"A\"; it needs letters a to z, and numbers for what is left out");
   check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~999999999999", "position", "position goes on after the board's last border");
-  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~1ml", "position", "position cannot be: column 1, row 1 has its line already");
+  check_bad("tracks.2x2.2-2.2-2.c1r1.c2r2~1ml", "position", "position cannot be: the start already has its exit");
 }
 
 static void test_bad_game_ids(void **state) {
@@ -284,7 +284,7 @@ static void test_bad_game_ids(void **state) {
   check_bad("tracks:4x4:p,1,2,3,S4444444444444444444444444444444444444444,1,2,3,S4", "columns",
             "the sum of column 4 is \"44444444444444444444...\"; it needs a number from 0 to 4");
   check_bad("tracks:4x4:1o,1,2,3,S4,1,2,3,S4", "clues", "the clue in column 1, row 1 shows 1 side; it needs 2");
-  check_bad("tracks;4x4", "id", "the id has \";\" at character 7; only letters, digits and - _ . ~ can stand in one");
+  check_bad("tracks;4x4", "id", "the id has \";\" at character 7; it needs letters, digits and - _ . ~ only");
 }
 
 int main(void) {

@@ -141,7 +141,7 @@ static void test_sheets_slide(void **state) {
   np_stage *stage = open_stage("tracks.mums2008");
   unsigned count, shown = 0, steps = 0;
   assert_true(np_stage_move(stage, hunt_path));
-  assert_string_equal(message_of(stage), "Solved in 48 moves");
+  assert_true(strstr(message_of(stage), "Solved") == NULL); /* it is said when the last track lies */
   for (int i = 0; i < 200; i++) {
     bool more = np_stage_tick(stage, 0.05);
     unsigned now = 0;
@@ -153,6 +153,7 @@ static void test_sheets_slide(void **state) {
   }
   assert_int_equal(shown, 6);
   assert_int_equal(steps, 6);
+  assert_string_equal(message_of(stage), "You solved it in 48 moves");
   assert_true(has_text(stage, "8", &count));
   assert_int_equal(count, 2 * 2 + 3); /* two are on the path, so also on the tab; three are not */
   np_stage_undo(stage);

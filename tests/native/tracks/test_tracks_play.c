@@ -59,18 +59,18 @@ static void check_said(np_game *game, const char *expected) {
 static void test_steps_and_marks(void **state) {
   (void)state;
   np_game *game = open_good(square);
-  check_said(game, "from the start the line has reached column 1, row 1; 0 lines drawn; 0 of 6 sums reached");
+  check_said(game, "the track from the start reaches column 1, row 1; 0 pieces of track; 0 of 6 sums met");
   check_refused(game, "N", "there is no cell north of column 1, row 1");
   play(game, "E E");
-  check_said(game, "from the start the line has reached column 3, row 1; 2 lines drawn; 1 of 6 sums reached");
+  check_said(game, "the track from the start reaches column 3, row 1; 2 pieces of track; 1 of 6 sums met");
   check_id(game, "tracks.3x3.3-3-3.3-3-3.c1r1.c3r3~3l");
-  check_refused(game, "W", "the line west of column 3, row 1 is drawn already");
-  check_refused(game, "c1r1S+", "column 1, row 1 has its line already");
-  check_refused(game, "c2r1S+", "column 2, row 1 has its two lines already");
-  check_refused(game, "c2r1-", "column 2, row 1 has a line, so it is not empty");
-  check_refused(game, "c3r3-", "column 3, row 3 is the finish, so it is not empty");
-  check_refused(game, "c1r1E+", "it is marked so already");
-  check_refused(game, "c1r2.", "it is marked so already");
+  check_refused(game, "W", "there is track west of column 3, row 1 already");
+  check_refused(game, "c1r1S+", "the start already has its exit");
+  check_refused(game, "c2r1S+", "column 2, row 1 already has track on two sides");
+  check_refused(game, "c2r1-", "column 2, row 1 has track, so it is not empty");
+  check_refused(game, "c3r3-", "the finish is always on the path");
+  check_refused(game, "c1r1E+", "already marked so");
+  check_refused(game, "c1r2.", "already marked so");
   check_refused(game, "c1r4+", "move is \"c1r4+\"; its cell needs to be from c1r1 to c3r3");
   np_game_close(game);
 }
@@ -78,9 +78,9 @@ static void test_steps_and_marks(void **state) {
 static void test_words(void **state) {
   (void)state;
   np_game *game = open_good(square);
-  check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the rim of the board");
-  check_refused(game, "c1r1", "move is \"c1r1\"; it needs to end in + (line), - (none) or . (unknown)");
-  check_refused(game, "c1r1+-", "move is \"c1r1+-\"; it needs to end in + (line), - (none) or . (unknown)");
+  check_refused(game, "c3r1E+", "move is \"c3r1E+\"; that side of the cell is the edge of the board");
+  check_refused(game, "c1r1", "move is \"c1r1\"; it needs to end in + (track), - (none) or . (open)");
+  check_refused(game, "c1r1+-", "move is \"c1r1+-\"; it needs to end in + (track), - (none) or . (open)");
   check_refused(game, "", "move is \"\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
   check_refused(game, "NE", "move is \"NE\"; it needs N, E, S or W, or a mark like c3r2E+ or c3r2-");
   check_refused(game, "c99999999999999999999r1+",
@@ -100,14 +100,14 @@ static void test_rules_of_the_path(void **state) {
   (void)state;
   np_game *game = open_good("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c4r4.kb5a");
   play(game, "c2r2E+ c3r2S+ c3r3W+");
-  check_refused(game, "c2r2S+", "a line south of column 2, row 2 would close a loop");
-  check_refused(game, "c3r1S+", "the clue in column 3, row 1 has no line on its south");
-  check_refused(game, "c3r1E-", "a clue has a line east of column 3, row 1");
+  check_refused(game, "c2r2S+", "track south of column 2, row 2 would close a loop");
+  check_refused(game, "c3r1S+", "the clue in column 3, row 1 has no track to the south");
+  check_refused(game, "c3r1E-", "a clue has track east of column 3, row 1");
   np_game_close(game);
   game = open_good("tracks.2x2.x-x.x-x.c1r1.c2r1");
   play(game, "E");
-  check_refused(game, "S", "the line from the start has reached the finish; it goes no further");
-  check_said(game, "solved: the path is complete, 1 line");
+  check_refused(game, "S", "the track from the start has already reached the finish");
+  check_said(game, "solved: the path is complete, 1 piece of track");
   np_game_close(game);
 }
 
@@ -168,8 +168,8 @@ static void test_tried(void **state) {
     thought = np_tracks_thinker_now(thinker);
   } while (thought.why->rule != NP_TRACKS_RULE_TRIED);
   assert_string_equal(thought.sentence,
-                      "trying a line from column 15, row 1 to column 16, row 1 fails: column 16, row 2 must "
-                      "be visited, but the path cannot get through it");
+                      "trying track from column 15, row 1 to column 16, row 1 fails: column 16, row 2 is "
+                      "on the path, but the path cannot leave it");
   assert_int_equal(thought.why->count, 1);
   assert_int_equal(thought.why->mark, NP_TRACKS_NONE);
   assert_int_equal(thought.why->part[0], 96 + 14);
@@ -197,7 +197,7 @@ static void test_mistakes(void **state) {
   const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
   assert_int_equal(hint->rule, NP_TRACKS_RULE_WRONG);
   assert_string_equal(hint->sentence,
-                      "a line from column 1, row 5 to column 2, row 5 fits no path; take that mark back");
+                      "wrong: track from column 1, row 5 to column 2, row 5; take that mark back");
   assert_true(np_game_solve(game, NULL, &error)); /* solving takes it back, too */
   assert_true(np_game_seek(game, np_game_length(game), &error));
   assert_true(np_puzzle_solved(np_game_puzzle(game), np_game_position(game)));
@@ -213,10 +213,10 @@ static void test_no_path(void **state) {
   np_game *game = open_good("tracks.3x3.3-0-3.x-x-x.c1r1.c3r3");
   assert_false(np_game_hint(game, &move, &error));
   assert_string_equal(error.sentence,
-                      "this puzzle has no path: column 3, row 1 must be visited, but the path cannot get through it");
+                      "this puzzle has no path: column 3, row 1 is on the path, but the path cannot leave it");
   assert_false(np_game_solve(game, NULL, &error));
   assert_true(np_puzzle_count(np_game_puzzle(game), np_game_position(game), &counted, &error));
-  assert_string_equal(line, "0 paths: column 3, row 1 must be visited, but the path cannot get through it");
+  assert_string_equal(line, "0 paths: column 3, row 1 is on the path, but the path cannot leave it");
   np_game_close(game);
   game = open_good("tracks.3x3.1-1-1.3-1-1.c1r1.c3r3");
   counted = np_writer_over(line, sizeof line);

@@ -1,6 +1,8 @@
 /** Random keys, and how the one above compares with them. */
 import { make } from '../../page/dom.js';
-import { button, draw, field, grouped, jobControls, percent, readNumber } from './parts.js';
+import { amount } from '../../page/numbers.js';
+import { linked } from '../articles.js';
+import { button, draw, field, jobControls, percent, readNumber } from './parts.js';
 import { text } from './strings.js';
 import { form, number, scrollToBoard } from '../forms.js';
 
@@ -29,7 +31,7 @@ function plot({ chance: { moves, most }, key }) {
   const bar = Math.max(1.5, ((wide - side - 14) / (right - left)) * 0.8);
   const lines = Array.from({ length: Math.floor(powers) + 1 }, (_, power) => [
     draw('path', { d: `M${side} ${up(10 ** power)}H${wide - 14}`, class: 'rule' }),
-    draw('text', { x: side - 5, y: up(10 ** power) + 3, class: 'power' }, grouped(10 ** power)),
+    draw('text', { x: side - 5, y: up(10 ** power) + 3, class: 'power' }, amount(10 ** power)),
   ]).flat();
   const bars = moves.map(([count, keys]) =>
     draw('rect', { x: across(count) - bar / 2, y: up(keys), width: bar, height: high - foot - up(keys), class: 'bar' }),
@@ -53,7 +55,7 @@ function plot({ chance: { moves, most }, key }) {
 function verdict({ chance: { tried, solvable }, key }) {
   if (!key) return '';
   if (!key.solvable) return text('chanceUnsolvable', { share: percent(solvable / tried) });
-  const gaps = { moves: key.moves, solvable: grouped(solvable), share: percent(solvable ? key.easier / solvable : 0) };
+  const gaps = { moves: key.moves, solvable: amount(solvable), share: percent(solvable ? key.easier / solvable : 0) };
   return text(key.easier === solvable ? 'chanceAny' : 'chancePlace', gaps);
 }
 
@@ -106,7 +108,7 @@ export function chance(context) {
     'section',
     { class: 'part chance' },
     make('h3', {}, text('chanceTitle')),
-    make('p', {}, text('chanceAbout')),
+    make('p', {}, ...linked('keydisk', text('chanceAbout'))),
     form(job.start, field('keys', keys), field('seed', seed), job.go, job.stop),
     job.bar,
     job.status.element,

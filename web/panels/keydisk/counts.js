@@ -1,6 +1,7 @@
 /** Counts how many of all mazes of a size are keys. */
 import { make } from '../../page/dom.js';
-import { button, field, grouped, jobControls, percent, readNumber } from './parts.js';
+import { amount } from '../../page/numbers.js';
+import { button, field, jobControls, percent, readNumber } from './parts.js';
 import { text } from './strings.js';
 import { form, messageOf, number, statusLine } from '../forms.js';
 
@@ -21,7 +22,7 @@ export function counts(context) {
       status.show(text('countWorking'));
       for (const { cells, words } of rows) {
         const { realisable, all } = await context.runJob(words, { signal: context.signal });
-        [grouped(realisable), grouped(all), text('chanceShare', { share: percent(Number(realisable) / Number(all)) })].forEach((shown, i) => {
+        [amount(realisable), amount(all), text('chanceShare', { share: percent(Number(realisable) / Number(all)) })].forEach((shown, i) => {
           cells[i].textContent = shown;
         });
       }
@@ -45,7 +46,7 @@ export function counts(context) {
     words: () =>
       `keydisk count --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'inverseRotations', { even: true })}${highest.value && ` --highest ${highest.value}`}`,
     progress: () => job.status.show(text('countWorking')),
-    done: ({ realisable, all }) => [text('countOwn', { keys: grouped(realisable), all: grouped(all) }), 'good'],
+    done: ({ realisable, all }) => [text('countOwn', { keys: amount(realisable), all: amount(all) }), 'good'],
   });
   return make(
     'section',

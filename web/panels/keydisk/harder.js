@@ -1,8 +1,9 @@
 /** The search for a harder key. */
 import { make } from '../../page/dom.js';
-import { button, field, grouped, jobControls, readNumber } from './parts.js';
+import { amount } from '../../page/numbers.js';
+import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
-import { form, number, scrollToBoard } from '../forms.js';
+import { form, goTo, number, scrollToBoard } from '../forms.js';
 
 /** @typedef {{ id: string, moves: number, hardnessMoves?: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
@@ -17,11 +18,13 @@ export function harder(context) {
   const moves = make('p', { class: 'big', role: 'status' });
   const id = make('code', {});
   const tried = make('p', { class: 'quiet' });
-  const keep = button('keep', () => context.open(id.textContent ?? '') && scrollToBoard());
+  const keep = button('keep', () => context.open(id.textContent ?? '', madeTitle) && scrollToBoard());
+  let madeTitle = '';
   const best = make('div', { class: 'part figures', hidden: true }, moves, make('p', {}, id), tried, make('div', { class: 'line' }, keep));
   /** @type {Best | null} */
   let found = null;
   let begun = 0;
+  let begunSeed = '';
 
   /** @param {Best} report */
   function show(report) {
@@ -29,12 +32,13 @@ export function harder(context) {
     const words = report.hardnessMoves ? text('harderBestBy', { moves: report.moves, hardness: report.hardnessMoves }) : text('harderBest', { moves: report.moves });
     if (moves.textContent !== words) moves.textContent = words;
     id.textContent = report.id;
+    madeTitle = text('keyTitle', { moves: report.moves, seed: begunSeed });
     const seconds = Math.max(0.001, (performance.now() - begun) / 1000);
     tried.textContent = text('harderTried', {
-      tried: grouped(report.evaluated),
-      wanted: grouped(report.wanted),
-      rate: grouped(Math.round(report.evaluated / seconds)),
-      found: grouped(report.foundAfter),
+      tried: amount(report.evaluated),
+      wanted: amount(report.wanted),
+      rate: amount(Math.round(report.evaluated / seconds)),
+      found: amount(report.foundAfter),
     });
     best.hidden = false;
   }
@@ -46,17 +50,19 @@ export function harder(context) {
       `keydisk harder --length ${readNumber(length, 'positions')} --cuts ${readNumber(cuts, 'cuts', { even: true })} --highest ${readNumber(highest, 'highest')} --seed ${readNumber(seed, 'seed')} --keys ${readNumber(keys, 'keys')}${by.value && ` --by ${by.value}`}`,
     begun: () => {
       begun = performance.now();
+      begunSeed = seed.value.trim();
       best.hidden = true;
       found = null;
     },
     progress: show,
     done: (report) => {
       show(report);
-      const gaps = { wanted: grouped(report.wanted), moves: report.moves, hardness: report.hardnessMoves ?? 0 };
+      const gaps = { wanted: amount(report.wanted), moves: report.moves, hardness: report.hardnessMoves ?? 0 };
       return [text(report.hardnessMoves ? 'harderDoneBy' : 'harderDone', gaps), 'good'];
     },
     cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),
   });
+  context.onNew(() => goTo(length));
   return make(
     'section',
     { class: 'part harder' },

@@ -1,5 +1,6 @@
 /** Whether a maze that the reader draws is some key. */
 import { make } from '../../page/dom.js';
+import { linked } from '../articles.js';
 import { grid } from './grid.js';
 import { button, commandLine, field, readMaze, readNumber, writeMaze } from './parts.js';
 import { text } from './strings.js';
@@ -120,7 +121,7 @@ export function inverse(context) {
     'section',
     { class: 'part inverse' },
     make('h3', {}, text('inverseTitle')),
-    make('p', {}, text('inverseAbout')),
+    make('p', {}, ...linked('keydisk', text('inverseAbout'))),
     form(resize, field('positions', positions), field('inverseRotations', cuts), field('inverseHighest', highest), button('inverseTake', takeAbove),
       button('inverseSmallest', () => take(readMaze(smallest))), button('inverseFill', () => fill(() => true)), button('inverseClear', () => fill(() => false))),
     make('div', { class: 'sides' }, make('div', { class: 'scroll' }, drawing.element), make('div', { class: 'part' }, make('div', { class: 'line' }, stop), status.element, found)),

@@ -1,5 +1,6 @@
 /** The panels of Free the Key: workbench, solids to print, and the article's questions. */
 import { make } from '../../page/dom.js';
+import { history, linked } from '../articles.js';
 import { putBackOn } from './back.js';
 import { workbench } from './workbench.js';
 import { chance } from './chance.js';
@@ -14,10 +15,11 @@ import { text } from './strings.js';
 export function mount(element, context) {
   putBackOn(context);
   element.append(
-    make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, text('askedAbout'))),
+    make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, ...linked('keydisk', text('askedAbout')))),
     make('div', { class: 'pair' }, harder(context), chance(context)),
     inverse(context),
     counts(context),
+    history('keydisk', text),
   );
   context.tools.append(workbench(context), make('div', { class: 'pair' }, paste(context), solids(context)));
 }

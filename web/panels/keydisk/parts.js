@@ -4,9 +4,6 @@ import { text } from './strings.js';
 
 export const { button, commandLine, field, jobControls, readNumber } = formsWith(text);
 
-/** 8000000 as 8,000,000. @param {number | string} count */
-export const grouped = (count) => Number(count).toLocaleString(document.documentElement.lang);
-
 /** @param {number} share 0..1; only 1 is shown as 100, and only 0 as 0 */
 export function percent(share) {
   const digits = share > 0.9995 || share < 0.0005 ? 3 : 1;

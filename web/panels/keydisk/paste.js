@@ -1,5 +1,6 @@
 /** Reads the article's own arrays when they are pasted; offers the stand-ins for them. */
 import { make } from '../../page/dom.js';
+import { linked } from '../articles.js';
 import { field } from './parts.js';
 import { text } from './strings.js';
 import { form, messageOf, scrollToBoard, statusLine } from '../forms.js';
@@ -34,7 +35,7 @@ export function paste(context) {
     'section',
     { class: 'part paste' },
     make('h2', {}, text('pasteTitle')),
-    make('p', {}, text('pasteAbout')),
+    make('p', {}, ...linked('keydisk', text('pasteAbout'))),
     form(read, field('pasteLabel', area), make('button', { type: 'submit' }, text('pasteGo'))),
     status.element,
     make('h3', {}, text('standIns')),

@@ -1,5 +1,7 @@
 /** The solutions from one place: by the published table, and on the real cube. */
 import { make } from '../../page/dom.js';
+import { amount } from '../../page/numbers.js';
+import { linked } from '../articles.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
@@ -68,7 +70,7 @@ export function answers(context) {
       const found = /** @type {Answers} */ (await context.runJob(words, { signal: controller.signal }));
       if (controller.signal.aborted) return;
       both.replaceChildren(column(found.from, 'published', found.published, context), column(found.from, 'corrected', found.corrected, context));
-      const looked = Number(found.published.looked).toLocaleString(document.documentElement.lang);
+      const looked = amount(found.published.looked);
       printed.replaceChildren(
         make('p', {}, text('printed', { looked })),
         make('p', {}, make('code', {}, found.published.printed)),
@@ -89,7 +91,7 @@ export function answers(context) {
   const here = () => take(context.state().position);
   return make('section', { class: 'part answers' },
     make('h3', {}, text('answersTitle')),
-    make('p', {}, text('answersAbout')),
+    make('p', {}, ...linked('ogear', text('answersAbout'))),
     make('div', { class: 'line' }, ...from.labels,
       button('fromArticle', () => take(articles)),
       button('fromHere', here)),

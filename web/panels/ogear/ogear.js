@@ -1,15 +1,17 @@
 /** The panels of O'Gear: the mistakes in the published program, both solutions side by side, an editor for tables. */
 import { make } from '../../page/dom.js';
+import { history, linked } from '../articles.js';
 import { answers } from './answers.js';
-import { slips } from './slips.js';
+import { faults } from './faults.js';
 import { ownTable } from './table.js';
 import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
   element.append(
-    make('section', { class: 'part' }, make('h2', {}, text('slipsTitle')), make('p', {}, text('slipsAbout')), slips(context)),
+    make('section', { class: 'part' }, make('h2', {}, text('faultsTitle')), make('p', {}, ...linked('ogear', text('faultsAbout'))), faults(context)),
     answers(context),
+    history('ogear', text),
   );
   context.tools.append(ownTable(context));
 }

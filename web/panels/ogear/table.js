@@ -1,9 +1,10 @@
 /** An editor for a table of links, which is checked while it is typed and can be opened above. */
 import { make } from '../../page/dom.js';
+import { linked } from '../articles.js';
 import { text } from './strings.js';
-import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
+import { formsWith, goTo, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
-/** @typedef {import('./slips.js').Table} Table */
+/** @typedef {import('./faults.js').Table} Table */
 
 const { button, commandLine } = formsWith(text);
 
@@ -90,10 +91,11 @@ export function ownTable(context) {
     const table = await check();
     if (table && context.open(table.id)) scrollToBoard();
   }
+  context.onNew(() => goTo(area));
   take(context.state().puzzle);
   return make('section', { class: 'part own' },
     make('h2', {}, text('ownTitle')),
-    make('p', {}, text('ownAbout')),
+    make('p', {}, ...linked('ogear', text('ownAbout'))),
     make('div', { class: 'line' }, button('takeReal', () => take('corrected')), button('takePrinted', () => take('published')),
       button('takeAbove', () => take(context.state().puzzle))),
     make('div', { class: 'sides' },

@@ -1,9 +1,11 @@
 /** The census of a box: counted in a worker, shown as tables and as the list of its snakes. */
+import { amount } from '../../page/numbers.js';
+import { linked } from '../articles.js';
 import { download, make } from '../../page/dom.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
-import { amount, text } from './strings.js';
+import { text } from './strings.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /**
@@ -31,10 +33,11 @@ const maxListed = 100_000; // snakes that the page lists
 const commandOf = (report) => `nopatience census ${report.box} --csv -o ${report.box}.csv`;
 
 /** Mistakes in the article's figures, shown with the box they are about. */
-const slips = () =>
-  make('details', { class: 'slips' },
-    make('summary', {}, text('slipsTitle')),
-    make('ul', {}, ...['slipPlausible', 'slipWords', 'slipPalindromes', 'slipSymmetries', 'slipEdges'].map((name) => make('li', {}, text(name)))));
+const corrections = () =>
+  make('details', { class: 'corrections' },
+    make('summary', {}, text('correctionsTitle')),
+    make('p', {}, ...linked('snake', text('correctionsAbout'))),
+    make('ul', {}, ...['correctionPlausible', 'correctionWords', 'correctionPalindromes', 'correctionSymmetries', 'correctionEdges'].map((name) => make('li', {}, text(name)))));
 
 /** @param {import('../panels.js').PanelContext} context @param {import('./list.js').List} list */
 export function census(context, list) {
@@ -81,7 +84,7 @@ export function census(context, list) {
     answer.replaceChildren(
       make('p', { class: 'quiet' }, text('tableAbout')),
       make('div', { class: 'tables' }, half(report, false), half(report, true)),
-      report.box === '3x3x3' ? slips() : '',
+      report.box === '3x3x3' ? corrections() : '',
     );
     for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
   }

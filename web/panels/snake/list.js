@@ -1,11 +1,12 @@
 /** The list of a census's snakes, with filters and four orders; each can be opened. */
+import { amount } from '../../page/numbers.js';
 import { download, make } from '../../page/dom.js';
 import { scrollToBoard } from '../forms.js';
 import { button, field, figures } from './parts.js';
 import { Solutions } from './solutions.js';
 import { choose, readSnakes, writeSnakes, wrongSign } from './snakes.js';
 import { strip } from './strip.js';
-import { amount, solutionsOf, text } from './strings.js';
+import { solutionsOf, text } from './strings.js';
 
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {import('./census.js').Report} Report */

@@ -1,9 +1,10 @@
 /** What is known of boxes that take longer than one waits for a page: counted or sampled on the command line. The files
  * in tests/results have the same numbers, with the command that made each. */
+import { amount } from '../../page/numbers.js';
 import { make } from '../../page/dom.js';
 import { scrollToBoard } from '../forms.js';
 import { button } from './parts.js';
-import { amount, text } from './strings.js';
+import { text } from './strings.js';
 
 /**
  * @typedef {object} Result of one box
@@ -50,13 +51,6 @@ const keys = [
   },
 ];
 
-/** 12,345, or in words above a million: "13.7 billion". @param {number} value */
-function rounded(value) {
-  for (const [name, size] of /** @type {[string, number][]} */ ([['trillion', 1e12], ['billion', 1e9]]))
-    if (value >= size) return text(name, { number: String(+(value / size).toFixed(1)) });
-  return amount(value);
-}
-
 /** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
 function cell([value, low, high], write) {
   const interval = low === undefined ? null : make('small', {}, text('resultsInterval', { low: write(low), high: write(high) }));
@@ -67,7 +61,7 @@ function cell([value, low, high], write) {
 const row = ({ box, snakes, solutions, unique, share, time, command }) =>
   make('tr', {},
     make('th', { scope: 'row' }, box),
-    ...[snakes, solutions, unique].map((range) => cell(range, rounded)),
+    ...[snakes, solutions, unique].map((range) => cell(range, amount)),
     cell(share, (value) => `${value} %`),
     make('td', {}, text(time)),
     make('td', {}, make('code', {}, command)));

@@ -1,13 +1,15 @@
 /** The panels of the snake cube: which snake the reader has, the census of a box, the list of its snakes, and
  * what is known of larger boxes. */
+import { history } from '../articles.js';
 import { census } from './census.js';
 import { List } from './list.js';
 import { results } from './results.js';
+import { text } from './strings.js';
 import { which } from './which.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
   const list = new List(context);
   const all = census(context, list);
-  element.append(which(context, (box, word) => all.find(box, word)), all.element, list.element, results(context));
+  element.append(which(context, (box, word) => all.find(box, word)), all.element, list.element, results(context), history('snake', text));
 }

@@ -1,26 +1,29 @@
 /** Every text of the Snake cube panels, in one table. Error messages come from the core. */
-import { languageIn, textsFrom } from '../forms.js';
+import { textsFrom } from '../forms.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    history:
+      'Snake cubes are sold in wood and plastic, among them Kev’s Kubes and the Cubra in five colours. The blog article [Snake Cube] (2012) searched for all snakes that fold into a 3x3x3 cube; the census here counts them again.',
+
     whichTitle: 'Which snake do I have?',
     whichAbout:
-      'Go along your snake from one end to the other. E is an end; S is a cubelet the elastic goes straight through; C is one where it turns a corner. Either end may be the first.',
-    whichWord: 'Its word, or its runs as 3 2 3, or 1 for corners and 0 for straights',
-    whichGo: 'Which is it?',
-    whichTable: 'The one above',
-    whichBack: 'Take the last letter away',
-    whichFew: '{count} cubelets so far; 27 make a cube of three',
+      'Go along your snake from one end to the other, and press a letter for each cubelet: E for an end, S where the elastic goes straight through, C where it turns a corner. Begin at either end.',
+    whichWord: 'Its word; or its runs, like 3 2 3; or 1 for corners and 0 for straights',
+    whichGo: 'Look it up',
+    whichTable: 'The snake above',
+    whichBack: 'Delete the last letter',
+    whichFew: '{count} cubelets so far; a 3x3x3 cube needs 27',
     whichFills: '{count} cubelets, enough for {box}',
     whichWorking: 'Looking for all its solutions, then for all snakes like it …',
     whichUnnamed: 'Snake {number} of {of}',
     whichNameless: 'A snake of {box}',
-    whichNone: 'No solution: it cannot be folded into {box}, however one tries.',
+    whichNone: 'No solution: it cannot be folded into {box}.',
     whichOnly: '{solutions}, and it is the only snake of {box}.',
-    whichUnique: '1 solution, as {same} of the {of} snakes of {box} have; {more} have more.',
+    whichUnique: '1 solution, like {same} of the {of} snakes of {box}; {more} have more.',
     whichSome: '{solutions}. Of the {of} snakes of {box}, {same} {haveSame} as many, {fewer} fewer and {more} more.',
-    whichUnranked: '{solutions}. All snakes of {box} are too many to be counted here.',
+    whichUnranked: '{solutions}. {box} has too many snakes to count here.',
     whichUnsure: 'at least {solutions}, and there may be more',
     whichFind: 'Find it in the list',
     cancelled: 'Stopped.',
@@ -38,7 +41,7 @@ const languages = {
     fold: 'No patience: fold it',
     solutionsTitle: 'Its solutions',
     solutionOf: 'Solution {number} of {count}',
-    solutionsWorking: 'Finding them …',
+    solutionsWorking: 'Finding its solutions …',
     solutionOfMore: 'Solution {number} of {count}, and there are more',
     previous: 'Previous solution',
     next: 'Next solution',
@@ -46,25 +49,25 @@ const languages = {
     watch: 'Watch it fold',
     solutionSteps: 'From cubelet 1 on: ',
 
-    censusTitle: 'The census: every snake there is',
+    censusTitle: 'The census: all snakes of a box',
     censusAbout:
-      'All paths through all cells of a box are gone through, here and now, and sorted by the word they spell. A word and its reverse are one snake; solutions that are turned or mirrored images of each other are one solution.',
+      'Your browser goes through all paths that visit every cell of a box once, and sorts them by their word. A word and its reverse are one snake; solutions that are turned or mirrored images of each other are one solution.',
     censusBoxes: 'Box',
     censusOther: 'Another box',
     censusGo: 'Count',
     censusWorking: '{box}: {percent} %, {snakes} snakes so far',
     censusStopped: '{box}: stopped at {percent} %, with {snakes} snakes found.',
     censusDone: '{box}: {snakes} snakes with {solutions} solutions, counted in {seconds} s.',
-    censusProgress: 'How far the census is',
+    censusProgress: 'Progress of the census',
     figureSnakes: 'Snakes',
     figureSolutions: 'Solutions',
     figureUnique: 'With just one',
     figureMost: 'At most',
-    figurePlausible: 'Words with no line too long',
-    figureWords: 'Words of so many letters',
+    figurePlausible: 'Words without a line longer than the box',
+    figureWords: 'Words of this length',
     tableAll: 'All snakes of {box}',
-    tablePalindromes: 'Those that are the same from both ends',
-    tableAbout: 'Solutions down, straights across. Press a number to see these snakes.',
+    tablePalindromes: 'Palindromes: the same from both ends',
+    tableAbout: 'Rows: solutions. Columns: straights. Press a number to list those snakes.',
     tableHead: 'Solutions',
     tableStraights: '{straights} S',
     tableTotal: 'Snakes',
@@ -72,33 +75,32 @@ const languages = {
     tableSave: 'Table as CSV',
     tableNone: 'No snake of this box is the same from both ends.',
     censusBig:
-      '{snakes} snakes are too many to be listed here. The command line writes them: {command}',
-    censusBigSave: 'Save them all the same, about {size} MB',
+      '{snakes} snakes are too many to list here. The command line writes them: {command}',
+    censusBigSave: 'Save them here, about {size} MB',
     saving: 'Counting again, to save them …',
-    slipsTitle: 'Where the figures of the article slip',
-    slipPlausible:
-      'Words with no two straights in a row: 98,514. The article halves the 196,418 words to get 98,209, and forgets that 610 of them are palindromes, which are their own reverse.',
-    slipWords: 'Words at all: (2²⁵ + 2¹³) / 2 = 16,781,312, not 2²⁵ / 2 = 16,777,216, for the same reason.',
-    slipPalindromes: 'Palindromic snakes have 2 to 10 straights, not 2 to 11.',
-    slipSymmetries: 'A cube has 48 symmetries. The 24 rotations times 10 listed there, 240, count most of them several times.',
-    slipEdges: 'A cube has 12 edges, not 8, to start a path from.',
+    correctionsTitle: 'Corrections to the 2012 article',
+    correctionsAbout: 'In [Snake Cube] on the blog Oscar6Echo:',
+    correctionPlausible:
+      'Words without two straights in a row: 98,514. The article halves 196,418 words to get 98,209, but 610 of the words are palindromes, each of them its own reverse.',
+    correctionWords: 'All words: (2²⁵ + 2¹³) / 2 = 16,781,312, not 2²⁵ / 2 = 16,777,216, for the same reason.',
+    correctionPalindromes: 'Palindromes have 2 to 10 straights, not 2 to 11.',
+    correctionSymmetries: 'A cube has 48 symmetries. The 240 of the article, 24 rotations times 10, count most of them several times.',
+    correctionEdges: 'A cube has 12 edges, not 8, to start a path from.',
 
-    resultsTitle: 'Larger boxes, on the command line',
+    resultsTitle: 'Larger boxes',
     resultsAbout:
-      'Boxes of up to 36 cubelets can be counted in this page; larger ones take hours or years. These results come from the command line, which can also share a census out among the machines of a cluster.',
+      'Boxes of up to 36 cells can be counted in this page; larger ones take hours or years. These results come from the command line, which can also divide a census among the machines of a cluster.',
     resultsBox: 'Box',
-    resultsShare: 'Share with one',
+    resultsShare: 'Share with one solution',
     resultsTime: 'A whole census on one core',
     resultsCommand: 'Command',
     resultsInterval: '{low} to {high}',
-    billion: '{number} billion',
-    trillion: '{number} trillion',
     timeMoment: '0.02 seconds',
     timeSeconds: '17.5 seconds',
     timeHours: 'about 12 hours',
     timeYears: 'about 22 years',
     resultsSampled:
-      '3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The time is that of a core that goes through 20 million nodes of the search a second.',
+      '3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The times are for a core that searches 20 million nodes a second.',
     resultsKeys: 'The search for harder keys',
     resultsLongest:
       'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
@@ -110,33 +112,30 @@ const languages = {
     listName: 'Snakes',
     listNumber: 'Number',
     listPattern: 'Word',
-    listPatternHelp: 'How it begins, from either end: ESCC. ? is any letter, * any number of them: *SCSCS*',
+    listPatternHelp: 'How it begins from either end: ESCC. ? stands for any letter, * for any number of letters: *SCSCS*',
     listFromS: 'Straights from',
     listToS: 'to',
     listFrom: 'Solutions from',
     listTo: 'to',
-    listPalindromes: 'Only the same from both ends',
+    listPalindromes: 'Only palindromes',
     listSort: 'Order',
-    sortWord: 'By the alphabet',
+    sortWord: 'Alphabetical',
     sortFew: 'Fewest solutions first',
     sortMany: 'Most solutions first',
     sortStraights: 'Fewest straights first',
     listReset: 'Show all',
     listCount: '{count} of {all} snakes',
-    listNone: 'No snake is like that.',
-    listIndex: 'Place in the list',
+    listNone: 'No snake fits.',
+    listIndex: 'Position in the list',
     listPlace: '{place} of {count}',
     listSolutions: 'solutions',
     listSaveAll: 'All as CSV',
     listSaveThese: 'These as CSV',
-    faultPattern: 'Word has “{sign}”; it needs E, S, C, and ? and * for what may be anything',
+    faultPattern: 'Word has “{sign}”; it needs E, S, C, ? or *',
   },
 };
 
-/** 11487 as 11,487. @param {string | number} value */
-export const amount = (value) => (typeof value === 'number' ? new Intl.NumberFormat(languageIn(languages)).format(value) : value);
-
-export const text = textsFrom(languages, amount);
+export const text = textsFrom(languages);
 
 /** "1 solution", "10 solutions" @param {number} count */
 export const solutionsOf = (count) => (count === 1 ? text('one') : text('many', { count }));

@@ -1,6 +1,7 @@
 /** A table as in the article: snakes by solutions, down, and by straights, across. Pressing a number lists them. */
+import { amount } from '../../page/numbers.js';
 import { download, make } from '../../page/dom.js';
-import { amount, solutionsOf, text } from './strings.js';
+import { solutionsOf, text } from './strings.js';
 
 /** @typedef {{ straights: number[], lines: number[][] }} Table lines: solutions, snakes by straights, their sum */
 

@@ -1,10 +1,11 @@
 /** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
+import { amount } from '../../page/numbers.js';
 import { make } from '../../page/dom.js';
-import { scrollToBoard, messageOf, statusLine, linkedController } from '../forms.js';
+import { scrollToBoard, messageOf, goTo, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { Solutions } from './solutions.js';
 import { strip } from './strip.js';
-import { amount, solutionsOf, text } from './strings.js';
+import { solutionsOf, text } from './strings.js';
 
 /** @typedef {{ id: string, title: string | null, box: string, word: string, lengths: string, bits: string, straights: number, palindrome: boolean }} Forms */
 /** @typedef {Forms & { solutions: number, complete: boolean, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
@@ -127,6 +128,7 @@ export function which(context, find) {
   }
 
   field.addEventListener('input', read);
+  context.onNew(() => goTo(field));
   const letters = ['E', 'S', 'C'].map((letter) => make('button', { type: 'button', class: 'letter', onclick: () => type(letter) }, letter));
   return make('section', { class: 'part which', 'aria-labelledby': 'snake-which' },
     make('h2', { id: 'snake-which' }, text('whichTitle')),

@@ -1,5 +1,6 @@
 /** Counts the paths of the open puzzle, up to a limit, with progress and a button that cancels. */
 import { make } from '../../page/dom.js';
+import { amount } from '../../page/numbers.js';
 import { form, number, scrollToBoard } from '../forms.js';
 import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
@@ -24,7 +25,7 @@ export function count(context) {
   function show(found) {
     line = found.line;
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const rows = { countPaths: found.paths, countSets: found.sets, countGuesses: found.guesses, countTime: text('countSeconds', { seconds }) };
+    const rows = { countPaths: amount(found.paths), countSets: amount(found.sets), countGuesses: amount(found.guesses), countTime: text('countSeconds', { seconds }) };
     figures.replaceChildren(...Object.entries(rows).map(([name, value]) => make('div', {}, make('dt', {}, text(name)), make('dd', { 'data-name': name }, value))));
     figures.hidden = false;
   }

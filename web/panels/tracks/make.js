@@ -1,5 +1,7 @@
 /** Makes new puzzles. */
 import { make } from '../../page/dom.js';
+import { amount } from '../../page/numbers.js';
+import { recallText, remember } from '../../page/storage.js';
 import { form, number, scrollToBoard } from '../forms.js';
 import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
@@ -8,6 +10,7 @@ import { text } from './strings.js';
 
 const levels = { easy: 'levelEasy', tricky: 'levelTricky', hard: 'levelHard', guess: 'levelGuess' };
 const maxSeed = 999_999_999;
+const settings = 'tracks.make'; // under which the last ones are remembered
 
 /** @param {Record<string, string>} names of texts, by value */
 const choice = (names) => make('select', {}, ...Object.entries(names).map(([value, name]) => make('option', { value }, text(name))));
@@ -17,7 +20,7 @@ const time = (milliseconds) =>
   milliseconds < 1000 ? text('milliseconds', { count: Math.round(milliseconds) }) : text('countSeconds', { seconds: (milliseconds / 1000).toFixed(1) });
 
 /** @param {string} count */
-const drawn = (count) => (count === '1' ? text('makeAttempt') : text('makeAttempts', { count }));
+const drawn = (count) => (count === '1' ? text('makeAttempt') : text('makeAttempts', { count: amount(count) }));
 
 /** @param {import('../panels.js').PanelContext} context */
 export function generator(context) {
@@ -28,16 +31,43 @@ export function generator(context) {
   const clues = make('input', { type: 'checkbox', checked: true });
   const seed = number(1, 0, maxSeed);
   let begun = 0;
-  const next = button('makeNext', () => {
+  let title = ''; // of the puzzle that is being made
+  const next = button('makeNext', makeNext);
+
+  async function makeNext() {
     if (job.isRunning()) return;
     seed.value = String((Number(seed.value) % maxSeed) + 1);
-    job.start();
+    await job.start();
+  }
+
+  /** The settings as one text, and back. */
+  const written = () => [width.value, height.value, level.value, kind.value, clues.checked ? 'yes' : 'no', seed.value].join(' ');
+  const kept = /^(\d{1,2}) (\d{1,2}) (easy|tricky|hard|guess) (rail|path) (yes|no) (\d{1,9})$/.exec(recallText(settings) ?? '');
+  if (kept) {
+    [, width.value, height.value, level.value, kind.value, , seed.value] = kept;
+    clues.checked = kept[5] === 'yes';
+  }
+
+  /** Away from the form, under the picture, it is said what is made and what came of it. */
+  context.onNew(async () => {
+    if (job.isRunning()) return;
+    const making = makeNext();
+    context.say(title ? text('makingTitle', { title }) : '');
+    await making;
+    context.say(job.status.element.dataset.tone === 'good' ? text('newTitle', { title }) : (job.status.element.textContent ?? ''));
   });
   const see = button('look', scrollToBoard, { hidden: true });
 
+  /** "Railway 15x15, easy, seed 7" @param {string} difficulty */
+  const titleOf = (difficulty) =>
+    text('madeTitle', { kind: text(kind.value), width: width.value, height: height.value, level: text(difficulty), seed: seed.value });
+
   function words() {
+    title = '';
     const size = `${readNumber(width, 'makeWidth')}x${readNumber(height, 'makeHeight')}`;
-    return `generate tracks --size ${size} --difficulty ${level.value} --kind ${kind.value} --clues ${clues.checked ? 'yes' : 'no'} --seed ${readNumber(seed, 'makeSeed')}`;
+    const number = readNumber(seed, 'makeSeed');
+    title = titleOf(level.value);
+    return `generate tracks --size ${size} --difficulty ${level.value} --kind ${kind.value} --clues ${clues.checked ? 'yes' : 'no'} --seed ${number}`;
   }
 
   /** @param {Made} made */
@@ -53,10 +83,13 @@ export function generator(context) {
     title: 'makeTitle',
     words,
     idle: [next],
-    begun: () => (begun = performance.now()),
+    begun: () => {
+      begun = performance.now();
+      remember(settings, written());
+    },
     progress: (/** @type {Made} */ made) => job.status.show(text('makeWorking', { attempts: made.attempts })),
     done: (/** @type {Made} */ made) => {
-      const opened = made.id !== undefined && context.open(made.id);
+      const opened = made.id !== undefined && context.open(made.id, (title = titleOf(made.level ?? level.value)));
       see.hidden = !opened;
       if (opened) return [summary(made), 'good'];
       return made.id ? ['', ''] : [text('makeNone', { attempts: drawn(made.attempts) }), 'bad'];

@@ -1,11 +1,13 @@
 /** The panels of Tracks: the message and its sound, new puzzles, counting, an editor. */
+import { history } from '../articles.js';
 import { count } from './count.js';
 import { editor } from './editor.js';
 import { generator } from './make.js';
 import { message } from './message.js';
+import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function mount(element, context) {
-  element.append(message(context), count(context));
+  element.append(message(context), count(context), history('tracks', text));
   context.tools.append(generator(context), editor(context));
 }

@@ -15,7 +15,7 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) {
     bool above, below;
     np_keydisk_stops(np_keydisk_arrays(puzzle), cell, &above, &below);
-    np_write(writer, "illegal, the %s too high",
+    np_write(writer, "blocked, the %s too high",
              above && below ? "teeth above and below are"
              : above        ? "tooth above is"
                             : "tooth below is");
@@ -24,13 +24,13 @@ static void say_cell(const np_game *game, uint32_t item, np_writer *writer) {
   uint32_t left = np_keydisk_map(puzzle)->distance[np_keydisk_maze_number(maze, cell)];
   unsigned from;
   if (left == NP_NOWHERE)
-    np_write(writer, "from there the disk does not come off");
+    np_write(writer, "the disk cannot come off from there");
   else
     np_write(writer, "%u move%s from the goal", left, left == 1 ? "" : "s");
   if (np_keydisk_maze_between(maze, np_keydisk_cell_of(np_game_position(game)), cell, &from, NULL))
     np_write(writer, ", %u from here", from);
   else
-    np_write(writer, ", out of reach from here");
+    np_write(writer, ", cannot be reached from here");
 }
 
 static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
@@ -39,9 +39,7 @@ static void say_round(const np_game *game, uint32_t item, np_writer *writer) {
   uint32_t number = item - 1;
   np_keydisk_maze_fill(maze, &filling);
   say_cell(game, item, writer);
-  if (filling.round[number] > 0)
-    np_write(writer, "; a dead end, filled in round %u with code %u/%u", (unsigned)filling.round[number],
-             (unsigned)filling.depth[number], filling.depth[number] + 1u);
+  if (filling.round[number] > 0) np_write(writer, "; a dead end, filled in round %u", (unsigned)filling.round[number]);
 }
 
 static bool cell_target(const np_game *game, uint32_t item, np_writer *position) {
@@ -115,16 +113,17 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .height = 330,
      .title = "The maze",
      .about =
-         "Along it the position on the key, upwards the rotation, which goes on from the top to the bottom. White is "
-         "legal, dark illegal. Choose a cell to walk there.",
+         "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
+         "joins "
+         "the bottom row. White cells are open, dark ones blocked. Choose a cell to go there.",
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",
      .tab = "Sliding",
      .live = true,
      .height = 330,
-     .title = "The maze that slides",
-     .about = "The same maze, wrapping around so that the marker keeps its height.",
+     .title = "The sliding maze",
+     .about = "The same maze, moved so that the marker stays at its height.",
      MOVING(sliding),
      CELLS(sliding, say_cell, table_of_cells)},
     {.name = "cylinder",
@@ -132,7 +131,8 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .live = true,
      .height = 240,
      .title = "The maze on the cylinder",
-     .about = "It has no top and no bottom: rolled up, and turned so that the marker faces you.",
+     .about =
+         "The same maze rolled up, so that its top row meets its bottom row, and turned so that the marker faces you.",
      MOVING(cylinder),
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
@@ -141,9 +141,9 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "Filling the dead ends",
-     .about = "Round by round, every cell with three illegal or blocked neighbours is blocked, until a round changes "
-              "nothing. Its code is 1/2, or closer to 1 than the least code beside it. What stays white is the way and "
-              "its loops.",
+     .about =
+         "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
+         "What stays white is the solution and its loops.",
      MOVING(filling),
      .steps = rounds,
      .step_name = "Round",
@@ -152,10 +152,11 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .tab = "Two walks",
      .veiled = true,
      .height = 300,
-     .title = "The article\xe2\x80\x99s walk and a shortest way",
-     .about =
-         "The walk tries left, counterclockwise, clockwise, right, never steps on a cell twice and keeps off the first "
-         "column and the dead ends. Steel is what both share; at the brass dot they part.",
+     .title = "The article\xe2\x80\x99s walk and a shortest solution",
+     .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
+              "right, in this order. It "
+              "enters no cell twice, no dead end, and not the first column. The two share the steel line up to the "
+              "brass dot.",
      .draw = np_keydisk_ways_draw,
      CELLS(ways, say_cell, np_keydisk_ways_table)},
     {.name = "heat",
@@ -164,14 +165,14 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "How far from the free end",
-     .about = "Every legal cell by the fewest moves that are left from it.",
+     .about = "The fewest moves that each open cell is from the free end.",
      MOVING(heat),
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",
-     .tab = "Verdict",
+     .tab = "How hard",
      .height = 268,
-     .title = "The verdict",
-     .about = "This key in numbers.",
+     .title = "How hard this key is",
+     .about = "Its maze and its shortest solution in numbers.",
      .draw = np_keydisk_verdict_draw,
      .table = np_keydisk_verdict_table},
 };

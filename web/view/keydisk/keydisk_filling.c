@@ -28,9 +28,9 @@ static void write_round(const np_keydisk_grid *grid, const np_keydisk_filling *f
                    now = blocked_in(grid->maze, filling, round, &before);
   np_writer writer = np_writer_over(text, sizeof text);
   if (round == 0)
-    np_write(&writer, "Before the first round: %u legal cells", legal);
+    np_write(&writer, "Before the first round: %u open cells", legal);
   else
-    np_write(&writer, "Round %u of %u blocks %u, leaves %u", round, (unsigned)filling->rounds, now,
+    np_write(&writer, "Round %u of %u blocks %u cells, leaves %u", round, (unsigned)filling->rounds, now,
              legal - before - now);
   np_canvas_text(canvas, (np_point){grid->left, grid->bottom - grid->high * grid->maze->cuts - 9}, NP_PLOT_TEXT,
                  NP_ALIGN_START, true, palette->ink, text);

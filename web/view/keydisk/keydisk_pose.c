@@ -44,8 +44,9 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
   float share = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
   /* the first touch rebounds a little before it is given up */
   share *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
+  if (!scene->moving) share = 0; /* it is back, and still shown why it stopped */
   float reach = share * reach_of(key, size, pose, scene->move, aims);
-  pose->knock = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
+  pose->knock = np_scene_knock(scene);
   if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
   if (scene->move == NP_KEYDISK_RIGHT) pose->x += reach;
   if (scene->move == NP_KEYDISK_CCW) pose->r += reach;
@@ -80,7 +81,7 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   np_keydisk_size size = np_keydisk_size_of(key);
   np_keydisk_pose pose = still_pose(scene);
   if (scene->celebration > 0 && scene->celebration < 1) pose.celebration = sinf(NP_HALF_TURN * scene->celebration);
-  if (scene->moving && scene->refused)
+  if (scene->blocked || (scene->moving && scene->refused))
     knock(scene, &size, &pose);
   else if (scene->moving)
     carry(scene, key, &pose);

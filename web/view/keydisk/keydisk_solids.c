@@ -1,7 +1,8 @@
 /* keydisk_solids.c: the key and the disk as bodies, and what lights up where a tooth stops the disk. */
 #include "keydisk_body.h"
+#include "marks.h"
 
-static const np_colour glow = {255, 205, 96, 255}, pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
+static const np_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
 static const float top_margin = 0.3f; /* how far the blocks reach into the rim, so that no gap is seen between them */
 
 /* Bodies under way. glowing: toward the lamp; made for a light, which is bright on all sides: every normal is bent
@@ -363,7 +364,8 @@ static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour ti
 
 static void place_disk(const np_keydisk_body *body) {
   np_frame frame = turned(body->pose.along, -body->size.sector * body->pose.r);
-  np_colour tint = np_tint_over(none, lighter(body->scene->palette->verdigris), body->pose.celebration);
+  np_colour tint = np_mark_lit(body->scene, NP_KEYDISK_DISK, 0.2f);
+  tint = np_tint_over(tint, lighter(body->scene->palette->verdigris), body->pose.celebration);
   np_model_place(body->model, NP_KEYDISK_RIM, &frame, tint);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) place_blocks(body, cut, tint);
   frame = nearer(body, frame, body->pose.knock > 0 ? 0.04f : 0); /* before the lights */
@@ -376,7 +378,7 @@ static void place_lights(const np_keydisk_body *body, bool above) {
   if (pose->knock <= 0 || !(above ? pose->above : pose->below)) return;
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
-  np_colour tint = np_tint_over(none, glow, 0.8f * pose->knock);
+  np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->knock);
   np_frame tooth = turned((float)pose->stop.x, above ? 0 : NP_HALF_TURN);
   np_frame sector = turned(pose->along, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
@@ -404,8 +406,9 @@ static void make_bodies(const np_keydisk_body *body) {
   make_teeth(&made);
   make_rim(&made);
   np_model_body(made.model);
-  for (unsigned cut = 0; cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
+  for (unsigned cut = 0; !NP_STILL_ONLY && cut < body->key->cuts && !body->scene->bare; cut++) add_number(&made, cut);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) make_blocks(&made, cut);
+  if (NP_STILL_ONLY) return;
   make_lights(&made, false);
   make_lights(&made, true);
 }
@@ -415,8 +418,10 @@ void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
   if (np_model_is_blank(body->model)) make_bodies(body);
   np_model_place(body->model, NP_KEYDISK_KEY, &np_frame_identity, none);
   np_model_place(body->model, NP_KEYDISK_TEETH, &np_frame_identity, none);
-  place_lights(body, true);
-  place_lights(body, false);
+  if (!NP_STILL_ONLY) {
+    place_lights(body, true);
+    place_lights(body, false);
+  }
   canvas->tag = NP_KEYDISK_DISK;
   place_disk(body);
   canvas->tag = 0;

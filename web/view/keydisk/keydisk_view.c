@@ -3,6 +3,7 @@
  */
 #include "keydisk_body.h"
 #include "keydisk_charts.h"
+#include "marks.h"
 
 #include <string.h>
 
@@ -11,17 +12,10 @@
 /* From left to right, as the arrow keys lie: what turns, then what slides. */
 static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT};
 
-typedef struct button {
-  np_point at;
-  float radius;
-  np_move move;
-  bool open; /* the move is legal */
-} button;
-
-static button button_of(const np_scene *scene, int place) {
-  button found = {.radius = 16, .move = row[place]};
+static np_button button_of(const np_scene *scene, int place) {
+  np_button found = {.radius = 16, .part = 1 + row[place]};
   np_keydisk_cell to;
-  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found.move, &to);
+  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
   found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
                         scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
@@ -36,9 +30,9 @@ static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float 
   np_canvas_polygon(canvas, head, 3, colour);
 }
 
-static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
-  float size = drawn->radius, side = drawn->move == NP_KEYDISK_RIGHT || drawn->move == NP_KEYDISK_CW ? 1 : -1;
-  if (drawn->move == NP_KEYDISK_LEFT || drawn->move == NP_KEYDISK_RIGHT) {
+static void draw_sign(const np_button *drawn, np_move move, np_colour colour, np_canvas *canvas) {
+  float size = drawn->radius, side = move == NP_KEYDISK_RIGHT || move == NP_KEYDISK_CW ? 1 : -1;
+  if (move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT) {
     np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
              neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
     np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
@@ -57,19 +51,19 @@ static void draw_sign(const button *drawn, np_colour colour, np_canvas *canvas) 
 }
 
 static void draw_buttons(const np_scene *scene, np_canvas *canvas) {
-  const np_palette *palette = scene->palette;
   for (int i = 0; i < NP_KEYDISK_MOVES; i++) {
-    button drawn = button_of(scene, i);
-    bool hinted = scene->hinted == drawn.move + 1;
-    np_colour rim = hinted ? palette->verdigris : np_colour_fade(palette->ink, drawn.open ? 0.55f : 0.25f);
-    np_colour sign = hinted ? palette->paper : drawn.open ? palette->ink : np_colour_fade(palette->ink, 0.35f);
-    canvas->tag = drawn.move + 1;
-    if (scene->chosen == drawn.move + 1) np_canvas_disc(canvas, drawn.at, drawn.radius + 4, palette->ink);
-    np_canvas_disc(canvas, drawn.at, drawn.radius + 1.25f, rim);
-    np_canvas_disc(canvas, drawn.at, drawn.radius, hinted ? palette->verdigris : palette->paper);
-    draw_sign(&drawn, sign, canvas);
+    np_button drawn = button_of(scene, i);
+    np_colour sign = np_mark_button(scene, &drawn, canvas);
+    draw_sign(&drawn, row[i], sign, canvas);
   }
   canvas->tag = 0;
+}
+
+/* What the two on the left do, and the two on the right. */
+static void name_buttons(const np_scene *scene, np_canvas *canvas) {
+  np_point left = button_of(scene, 0).at, right = button_of(scene, NP_KEYDISK_MOVES - 1).at;
+  np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Turn", canvas);
+  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, "Slide", canvas);
 }
 
 /* --------------------------------------------------------------------------------- scale */
@@ -100,6 +94,24 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
   }
 }
 
+/* Where a tooth stops the disk: the tooth's position, and the cut it does not fit. */
+static void number_stop(const np_keydisk_body *body, np_canvas *canvas) {
+  const np_scene *scene = body->scene;
+  np_colour violet = scene->palette->violet;
+  if (!body->pose.above && !body->pose.below) /* the handle stops it */
+    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0)), canvas);
+  for (int above = 0; above < 2; above++) {
+    if (!(above ? body->pose.above : body->pose.below)) continue;
+    unsigned cuts = body->key->cuts, cut = (body->pose.stop.r + (above ? 0 : cuts / 2)) % cuts;
+    float angle = body->size.sector * ((float)cut - body->pose.r), side = above ? 1.0f : -1.0f;
+    unsigned tall = above ? body->key->above[body->pose.stop.x] : body->key->below[body->pose.stop.x];
+    np_vec tooth = {(float)body->pose.stop.x, side * (body->size.shaft + (float)tall + 0.4f), 0};
+    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, body->size.rim + 0.7f, angle)),
+                   cut, violet, canvas);
+    np_mark_number(scene, np_camera_project(&body->camera, tooth), body->pose.stop.x, scene->palette->ink, canvas);
+  }
+}
+
 static void draw_body(np_keydisk_body *body, np_canvas *canvas) {
   canvas->tag = 0;
   if (np_keydisk_has_scale(body->scene)) draw_scale(body, canvas);
@@ -117,6 +129,8 @@ const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
   draw_body(&body, canvas);
+  if (np_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
+  if (scene->live && scene->blocked) number_stop(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
@@ -154,11 +168,11 @@ static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   float nearest = 24;
   uint32_t part = 0;
   for (int i = 0; i < NP_KEYDISK_MOVES && np_keydisk_footing(scene) > 0; i++) {
-    button tried = button_of(&still, i);
+    np_button tried = button_of(&still, i);
     float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
     if (distance >= nearest) continue;
     nearest = distance;
-    part = tried.move + 1;
+    part = tried.part;
   }
   if (part > 0) return part;
   np_keydisk_body body = np_keydisk_body_of(&still);
@@ -176,6 +190,14 @@ static bool keydisk_part_move(const np_puzzle *puzzle, const void *position, uin
 static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   (void)puzzle;
   return 1 + move;
+}
+
+/* Marking one of the four arrows would tell the move. */
+static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  (void)puzzle;
+  bool slides = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
+  np_write(writer, slides ? "the disk slides; look in which direction" : "the disk turns; look in which direction");
+  return 0;
 }
 
 /* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
@@ -255,6 +277,7 @@ static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, con
 }
 
 static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
+  if (part == NP_KEYDISK_DISK) np_write(writer, "the disk: drag it along the key or round it");
   if (part >= 1 && part <= NP_KEYDISK_MOVES) np_puzzle_advise(puzzle, position, part - 1, writer);
 }
 
@@ -263,11 +286,12 @@ const np_view np_view_keydisk = {
     .aspect = 1.4f,
     .seconds = 0.28f,
     .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
-    .keys = "Left and right slide the disk, up and down turn it.",
+    .keys = "Left and right arrow keys slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,
     .part_move = keydisk_part_move,
     .move_part = keydisk_move_part,
+    .look = keydisk_look,
     .key = keydisk_key,
     .say_part = keydisk_say_part,
     .drag = keydisk_drag,

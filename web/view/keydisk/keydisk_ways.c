@@ -95,7 +95,7 @@ static void name_way(const np_keydisk_grid *grid, const np_keydisk_way *way, boo
   np_writer writer = np_writer_over(text, sizeof text);
   float left = grid->left, top = grid->bottom - grid->high * grid->maze->cuts;
   write_text(canvas, left, top - 22, NP_ALIGN_START, true, walk ? palette->oxblood : palette->verdigris,
-             walk ? "The article\xe2\x80\x99s walk" : "A shortest way");
+             walk ? "The article\xe2\x80\x99s walk" : "A shortest solution");
   if (!way->free)
     np_write(&writer, walk ? "stuck after %u moves" : "there is none", (unsigned)way->count);
   else
@@ -181,24 +181,24 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   np_keydisk_maze_first(maze, &first);
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
   np_keydisk_maze_fill(maze, &filling);
-  np_writer writer = add_fact(facts, &count, "how hard");
+  np_writer writer = add_fact(facts, &count, "difficulty");
   np_write(&writer, "%s", np_keydisk_hardness_word(verdict.hardness));
   writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);
-  writer = add_fact(facts, &count, "can be done without going left");
+  writer = add_fact(facts, &count, "can be solved without going left");
   np_write(&writer, "%s", !verdict.solvable || verdict.needs_back ? "no" : "yes");
   writer = add_fact(facts, &count, "fewest from the first column");
   np_write(&writer, verdict.column_solvable ? "%u" : "none", verdict.column_moves);
-  writer = add_fact(facts, &count, "legal cells");
+  writer = add_fact(facts, &count, "open cells");
   np_write(&writer, "%u of %u", verdict.open, cells_of(maze));
-  add_number(facts, &count, "from which the disk comes off", verdict.reached);
-  add_number(facts, &count, "pieces", verdict.parts);
+  add_number(facts, &count, "of them connected to the free end", verdict.reached);
+  add_number(facts, &count, "separate areas", verdict.parts);
   writer = add_fact(facts, &count, "loops");
   np_write(&writer, verdict.end_rings ? "%u, %u at the ends" : "%u", verdict.loops, verdict.end_rings);
   add_number(facts, &count, "dead ends", verdict.dead_ends);
-  add_number(facts, &count, "rounds of filling", filling.rounds);
-  add_number(facts, &count, "cells left by filling", filling.left);
+  add_number(facts, &count, "rounds to fill the dead ends", filling.rounds);
+  add_number(facts, &count, "cells left after that", filling.left);
   return count;
 }
 

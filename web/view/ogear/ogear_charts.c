@@ -11,7 +11,7 @@ static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   uint32_t left = np_ogear_distances_in(puzzle)[state];
   np_write(writer, "%s facing %s, tooth %u", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
   if (left == NP_NOWHERE)
-    np_write(writer, ", from where no way leads to the goal");
+    np_write(writer, "; the goal cannot be reached from there");
   else if (left == 0)
     np_write(writer, ", the goal");
   else
@@ -29,8 +29,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .about = "All six faces at once, north where the small triangle points; heavy lines are walls. The gear seen from "
-              "above, with the number of its tooth in the face; behind it the way it came.",
+     .about =
+         "All six faces at once; each triangle points north, and heavy lines are blocked edges. The gear is seen from "
+         "above, with the number of its tooth in the face, and behind it the path it took.",
      .draw = np_ogear_net_draw,
      .pick = np_ogear_net_pick,
      .say = say_state,
@@ -40,11 +41,11 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .tab = "Graph",
      .live = true,
      .height = 352,
-     .title = "The whole maze",
+     .title = "The graph of all positions",
      .about =
-         "Every state is a dot: its column says how many moves it is from the goal, its band on which face the gear "
-         "stands. Brass lines are turns, steel lines rolls; a plan to the goal is lit. Choose a dot to "
-         "go there.",
+         "Each dot is a position, in the column of its distance from the goal and the band of the face the gear is on. "
+         "Brass lines are turns, steel lines are rolls; a planned solution is bright. Choose a dot to go "
+         "there.",
      .draw = np_ogear_graph_draw,
      .pick = np_ogear_graph_pick,
      .say = say_state,
@@ -53,9 +54,10 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
     {.name = "distances",
      .tab = "Distances",
      .height = 256,
-     .title = "How lost am I?",
-     .about = "A block for every state, piled up by how many moves it is from the goal; the red one is this. Choose a "
-              "block to go there.",
+     .title = "How far from the goal",
+     .about =
+         "Each block is a position, piled up by its distance from the goal; the red one is yours. Choose a block to "
+         "go there.",
      .draw = np_ogear_distances_draw,
      .pick = np_ogear_distances_pick,
      .say = say_state,
@@ -65,21 +67,21 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .tab = "Table",
      .height = 430,
      .title = "The table, link by link",
-     .about =
-         "Every roll the table knows: TopE-RiS says that facing east on Top, forward leads to Ri, facing south. Red "
-         "ones no cube can do or no roll can undo; a green bar marks those open from here.",
+     .about = "Each link is a roll: TopE-RiS means that from Top facing east, forward leads to Ri, facing south. Red "
+              "ones are "
+              "faults: impossible on a cube, or impossible to undo. A green bar marks those possible now.",
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,
      .say = np_ogear_links_say,
      .table = np_ogear_links_table},
     {.name = "answers",
-     .tab = "On paper",
+     .tab = "Two answers",
      .height = 370,
-     .title = "On paper and on the cube",
-     .about =
-         "The article's table has slips, but as a maze it still has an answer; the real cube has another. From the "
-         "article's own start, Top facing South with tooth 4, it is 10 moves on paper and 18 on the cube. Below, what "
-         "the article's program prints: newest first, a turn by what it leaves, a roll by what it reaches.",
+     .title = "By the published table and on the cube",
+     .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
+              "article's start, Top facing South with tooth 4, they take 10 and 18 moves. Below is what the article's "
+              "program "
+              "prints: the newest move first, a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,

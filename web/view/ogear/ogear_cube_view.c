@@ -354,7 +354,7 @@ void np_ogear_place_cube(const np_ogear_body *body) {
     bool knocked =
         (pose->knock_face == a && pose->knock_beyond == b) || (pose->knock_face == b && pose->knock_beyond == a);
     np_model_place(body->model, wall, &frame,
-                   knocked ? np_tint_over(none, body->scene->palette->oxblood, pose->knock) : none);
+                   knocked ? np_tint_over(none, body->scene->palette->violet, pose->knock) : none);
   }
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
     if (np_ogear_words_legible(body, face)) np_model_place(body->model, NP_OGEAR_WORDS + face, &frame, none);

@@ -4,6 +4,7 @@
  * Its own frame: the hub's middle is the origin, z runs along the axis, tooth 0 points down. In a tooth's frame x is
  * the way along it and y its side toward the next tooth.
  */
+#include "marks.h"
 #include "ogear_body.h"
 
 static const np_colour pale = {250, 240, 222, 255};
@@ -194,7 +195,7 @@ void np_ogear_make_gear(const np_ogear_body *body) {
   add_hub(body);
   mark_forward(body);
   for (int tooth = 0; tooth < body->table->teeth; tooth++) add_tooth(body, tooth);
-  for (int tooth = 0; tooth < body->table->teeth; tooth++) {
+  for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) {
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", (unsigned)tooth);
@@ -233,6 +234,6 @@ static void place_number(const np_ogear_body *body, const np_frame *gear, int to
 
 void np_ogear_place_gear(const np_ogear_body *body) {
   np_frame gear = gear_frame(body);
-  np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, (np_colour){0, 0, 0, 0});
-  for (int tooth = 0; tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
+  np_model_place(body->model, NP_OGEAR_GEAR_BODY, &gear, np_mark_lit(body->scene, 1 + NP_OGEAR_TURN, 0.25f));
+  for (int tooth = 0; !NP_STILL_ONLY && tooth < body->table->teeth; tooth++) place_number(body, &gear, tooth);
 }

@@ -105,7 +105,7 @@ static void draw_bands(const census *all, const layout *laid, const np_palette *
   }
   if (all->lost)
     np_canvas_text(canvas, (np_point){laid->left, laid->bottom + 16}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft,
-                   "no way");
+                   "unreachable");
   np_canvas_text(canvas, (np_point){laid->right, laid->bottom + 34}, NP_PLOT_TEXT, NP_ALIGN_END, false, soft,
                  "moves to the goal");
 }
@@ -245,11 +245,11 @@ void np_ogear_distances_draw(const np_game *game, float width, float height, con
   }
   canvas->tag = 0;
   if (here == NP_NOWHERE)
-    np_write(&writer, "no way leads from here to the goal; the farthest others are %u moves off", all.farthest);
+    np_write(&writer, "the goal cannot be reached from here; from others it is at most %u moves", all.farthest);
   else if (here == 0)
-    np_write(&writer, "at the goal; the farthest are %u moves off", all.farthest);
+    np_write(&writer, "at the goal; the farthest positions are %u moves away", all.farthest);
   else
-    np_write(&writer, "here: %u move%s to go; the farthest: %u", here, here == 1 ? "" : "s", all.farthest);
+    np_write(&writer, "%u move%s to go; the farthest positions: %u", here, here == 1 ? "" : "s", all.farthest);
   np_canvas_text(canvas, (np_point){laid.plot.left, laid.plot.top - 14}, NP_PLOT_TEXT + 1, NP_ALIGN_START, true,
                  here == NP_NOWHERE || here > 0 ? palette->oxblood : palette->verdigris, text);
 }

@@ -26,13 +26,13 @@ static void write_note(const np_ogear_table *table, const np_ogear_fault *faults
     if (faults[i].link == link) has[faults[i].kind] = true;
   const char *cube = has[NP_OGEAR_OPPOSITE]   ? "opposite faces"
                      : has[NP_OGEAR_NO_EDGE]  ? "one face only"
-                     : has[NP_OGEAR_OFF_CUBE] ? "no cube does this"
+                     : has[NP_OGEAR_OFF_CUBE] ? "impossible on a cube"
                                               : NULL;
-  const char *undo = has[NP_OGEAR_NO_UNDO] ? "no undo" : NULL;
+  const char *undo = has[NP_OGEAR_NO_UNDO] ? "cannot be undone" : NULL;
   if (cube || undo)
     np_write(writer, "%s%s%s", cube ? cube : "", cube && undo ? "; " : "", undo ? undo : "");
   else if (has[NP_OGEAR_SAME_START])
-    np_write(writer, "a double");
+    np_write(writer, "twice in the table");
   else
     np_write(writer, "over the edge %s-%s", np_ogear_face_word(table->links[link].from_face),
              np_ogear_face_word(table->links[link].to_face));
@@ -114,11 +114,10 @@ void np_ogear_links_table(const np_game *game, np_writer *writer) {
 /* ---------------------------------------------------------------------------- both answers */
 
 static const char *const answer_tables[2] = {"published", "corrected"};
-static const char *const answer_titles[2] = {"On paper, by the published table", "On the real cube"};
+static const char *const answer_titles[2] = {"By the published table", "On the real cube"};
 
 const char *np_ogear_answers_absent(const np_puzzle *puzzle) {
-  return np_ogear_table_of(puzzle)->name ? NULL
-                                         : "Two answers are compared only for the published and the corrected table.";
+  return np_ogear_table_of(puzzle)->name ? NULL : "Only the published and the corrected table are compared here.";
 }
 
 typedef struct answer {
@@ -201,7 +200,7 @@ static void draw_history(const answer *paper, float top, float bottom, float wid
   char line[400], entry[40];
   if (!np_ogear_solve_as_printed(paper->table, paper->distance, paper->here, &history)) return;
   np_writer title = np_writer_over(line, sizeof line), written;
-  np_write(&title, "The program looks at ");
+  np_write(&title, "Wiener's program looks at ");
   write_thousands(history.looked, &title);
   np_write(&title, " state%s and prints:", history.looked == 1 ? "" : "s");
   np_canvas_text(canvas, (np_point){10, top}, NP_PLOT_TEXT, NP_ALIGN_START, false, soft(palette), line);

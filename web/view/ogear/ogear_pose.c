@@ -129,8 +129,8 @@ static void knock(np_ogear_pose *pose, const np_scene *scene, np_ogear_place pla
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   float reach = scene->t < 0.4f ? np_ease(scene->t / 0.4f) : 1 - np_ease((scene->t - 0.4f) / 0.6f);
-  pose->roll = (forward ? 0.065f : -0.065f) * reach;
-  pose->knock = np_ease_between(scene->t, 0.2f, 0.4f) - np_ease_between(scene->t, 0.6f, 1);
+  if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach;
+  pose->knock = np_scene_knock(scene);
   pose->knock_face = place.face;
   pose->knock_beyond = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
@@ -158,7 +158,7 @@ np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
 np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
   np_ogear_pose pose = stand(scene, scene->moving ? from : to);
-  if (scene->moving && scene->refused)
+  if (scene->blocked || (scene->moving && scene->refused))
     knock(&pose, scene, from);
   else if (scene->moving)
     move_on(&pose, scene, from, to);

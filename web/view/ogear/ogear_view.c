@@ -6,6 +6,7 @@
 #include "search.h"
 #include "ogear_body.h"
 #include "ogear_charts.h"
+#include "marks.h"
 
 #include <string.h>
 
@@ -63,10 +64,9 @@ static np_ogear_body body_of(const np_scene *scene) {
 /* -------------------------------------------------------------------------------- buttons */
 
 typedef struct button {
-  np_point at, direction; /* direction: unit, where a roll goes on the screen */
-  float radius;
-  bool open;     /* the move is legal */
-  bool by_table; /* legal, but no cube can do it */
+  np_button disc;
+  np_point direction; /* unit, where a roll goes on the screen */
+  bool by_table;      /* legal, but no cube can do it */
 } button;
 
 static np_point screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {
@@ -80,24 +80,25 @@ static button button_of(const np_ogear_body *body, np_move move) {
   const np_scene *scene = body->scene;
   const np_ogear_pose *pose = &body->pose;
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
-  button found = {.radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
-                  .open = np_ogear_step(body->table, &next, move)};
+  button found = {.disc = {.part = 1 + move,
+                           .radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
+                           .open = np_ogear_step(body->table, &next, move)}};
   np_vec hub = np_ogear_hub(pose), toward = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
   if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
   np_vec middle = np_vec_along(hub, toward, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
-  found.at = np_camera_project(&body->camera, np_ogear_to_world(pose, middle));
+  np_point at = np_camera_project(&body->camera, np_ogear_to_world(pose, middle));
   found.direction = screen_direction(body, hub, middle);
-  float margin = found.radius + 4;
-  found.at.x = fmaxf(margin, fminf(scene->width - margin, found.at.x));
-  found.at.y = fmaxf(margin, fminf(scene->height - body->foot - margin, found.at.y));
-  if (found.open && move != NP_OGEAR_TURN) {
+  float margin = found.disc.radius + 4;
+  found.disc.at = (np_point){np_clamp(at.x, margin, scene->width - margin),
+                             np_clamp(at.y, margin, scene->height - body->foot - margin)};
+  if (found.disc.open && move != NP_OGEAR_TURN) {
     int link = np_ogear_link_taken(body->table, place, move == NP_OGEAR_FORWARD);
     found.by_table = !np_ogear_fits(body->cube, &body->table->links[link]);
   }
   return found;
 }
 
-static void draw_turn_sign(const button *drawn, np_colour colour, np_canvas *canvas) {
+static void draw_turn_sign(const np_button *drawn, np_colour colour, np_canvas *canvas) {
   enum { POINTS = 13 };
   np_point arc[POINTS];
   float radius = drawn->radius * 0.48f, last = 0;
@@ -116,35 +117,40 @@ static void draw_turn_sign(const button *drawn, np_colour colour, np_canvas *can
 
 static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, np_canvas *canvas) {
   np_point toward = drawn->direction, aside = {-toward.y, toward.x};
-  float size = drawn->radius * 0.5f;
-  np_point tip = {drawn->at.x + toward.x * size, drawn->at.y + toward.y * size};
-  np_point left = {drawn->at.x - toward.x * size * 0.55f + aside.x * size * 0.9f,
-                   drawn->at.y - toward.y * size * 0.55f + aside.y * size * 0.9f};
+  float size = drawn->disc.radius * 0.5f;
+  np_point tip = {drawn->disc.at.x + toward.x * size, drawn->disc.at.y + toward.y * size};
+  np_point left = {drawn->disc.at.x - toward.x * size * 0.55f + aside.x * size * 0.9f,
+                   drawn->disc.at.y - toward.y * size * 0.55f + aside.y * size * 0.9f};
   np_point right = {left.x - aside.x * size * 1.8f, left.y - aside.y * size * 1.8f};
   np_point head[3] = {tip, left, right}, chevron[3] = {left, tip, right};
   if (forward)
     np_canvas_polygon(canvas, head, 3, colour);
   else
-    np_canvas_stroke(canvas, chevron, 3, drawn->radius * 0.17f, false, colour);
+    np_canvas_stroke(canvas, chevron, 3, drawn->disc.radius * 0.17f, false, colour);
 }
 
 static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canvas) {
-  const np_scene *scene = body->scene;
-  const np_palette *palette = scene->palette;
   button drawn = button_of(body, move);
-  bool hinted = scene->hinted == move + 1;
-  np_colour sign = !drawn.open ? np_colour_fade(palette->ink, 0.35f) : drawn.by_table ? palette->oxblood : palette->ink;
-  np_colour rim = hinted ? palette->verdigris : np_colour_fade(palette->ink, drawn.open ? 0.55f : 0.25f);
-  canvas->tag = move + 1;
-  if (scene->chosen == move + 1) np_canvas_disc(canvas, drawn.at, drawn.radius + 4, palette->ink);
-  np_canvas_disc(canvas, drawn.at, drawn.radius + 1.25f, rim);
-  np_canvas_disc(canvas, drawn.at, drawn.radius, hinted ? palette->verdigris : palette->paper);
-  if (hinted) sign = palette->paper;
+  np_colour sign = np_mark_button(body->scene, &drawn.disc, canvas);
+  if (drawn.by_table && body->scene->hinted != drawn.disc.part) sign = body->scene->palette->oxblood;
   if (move == NP_OGEAR_TURN)
-    draw_turn_sign(&drawn, sign, canvas);
+    draw_turn_sign(&drawn.disc, sign, canvas);
   else
     draw_roll_sign(&drawn, move == NP_OGEAR_FORWARD, sign, canvas);
   canvas->tag = 0;
+}
+
+/* On the side of each button that is away from the gear. */
+static void name_buttons(const np_ogear_body *body, np_canvas *canvas) {
+  static const char *const names[NP_OGEAR_MOVES] = {
+      [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
+  for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+    button named = button_of(body, move);
+    bool left = named.direction.x < 0;
+    float aside = named.disc.radius + 7;
+    np_point at = {named.disc.at.x + (left ? -aside : aside), named.disc.at.y};
+    np_mark_name(body->scene, at, left ? NP_ALIGN_END : NP_ALIGN_START, names[move], canvas);
+  }
 }
 
 /* --------------------------------------------------------------------------------- caption */
@@ -159,9 +165,8 @@ static void caption(const np_scene *scene, np_canvas *canvas, int line, const ch
 static void say_carried(const np_ogear_body *body, np_canvas *canvas) {
   char text[96];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "Carried across: no cube rolls as ");
+  np_write(&writer, "Impossible on a cube: ");
   np_ogear_write_link(&body->table->links[body->pose.off_cube], &writer);
-  np_write(&writer, " says");
   caption(body->scene, canvas, 0, text);
 }
 
@@ -174,7 +179,7 @@ static void say_by_table(const np_ogear_body *body, np_canvas *canvas) {
     int link = np_ogear_link_taken(body->table, place, forward);
     if (link < 0 || np_ogear_fits(body->cube, &body->table->links[link])) continue;
     np_writer writer = np_writer_over(text, sizeof text);
-    np_write(&writer, "%s by the table only: ", forward ? "Forward" : "Backward");
+    np_write(&writer, "%s, by the table only: ", forward ? "Forward" : "Backward");
     np_ogear_write_link(&body->table->links[link], &writer);
     caption(scene, canvas, line++, text);
   }
@@ -238,7 +243,9 @@ static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = body_of(scene);
   if (!draw_solids(&body, canvas)) return;
   if (scene->moving && body.pose.off_cube >= 0) say_carried(&body, canvas);
-  if (!scene->moving && scene->celebration <= 0) draw_choices(&body, canvas);
+  if (scene->moving || scene->celebration > 0) return;
+  draw_choices(&body, canvas);
+  if (scene->marked) name_buttons(&body, canvas); /* not between the moves of a solution */
 }
 
 /* ----------------------------------------------------------------------------------- touch */
@@ -250,8 +257,8 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   uint32_t part = 0;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
     button tried = button_of(&body, move);
-    float distance = hypotf(tried.at.x - at.x, tried.at.y - at.y);
-    if (distance > fmaxf(22, tried.radius + 4) || distance >= nearest) continue;
+    float distance = hypotf(tried.disc.at.x - at.x, tried.disc.at.y - at.y);
+    if (distance > fmaxf(22, tried.disc.radius + 4) || distance >= nearest) continue;
     nearest = distance;
     part = 1 + move;
   }
@@ -271,6 +278,13 @@ static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint3
 static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   (void)puzzle;
   return 1 + move;
+}
+
+/* Marking one of the three arrows would tell the move. */
+static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  (void)puzzle;
+  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls over an edge; look at both");
+  return 0;
 }
 
 /* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
@@ -323,7 +337,11 @@ static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const
 }
 
 static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  np_puzzle_advise(puzzle, position, part - 1, writer);
+  np_ogear_place place = np_ogear_place_of(puzzle, position);
+  if (np_ogear_step(np_ogear_table_of(puzzle), &place, part - 1))
+    np_puzzle_advise(puzzle, position, part - 1, writer);
+  else
+    np_write(writer, "roll %s: the edge there is closed", part - 1 == NP_OGEAR_FORWARD ? "forward" : "backward");
 }
 
 const np_view np_view_ogear = {
@@ -332,11 +350,12 @@ const np_view np_view_ogear = {
     .seconds = 0.45f,
     .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
     .how_touch = "Tap a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
-    .keys = "T turns the gear, F rolls it forward, B backward; arrow keys move it that way.",
+    .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it in that direction.",
     .draw = ogear_draw,
     .pick = ogear_pick,
     .part_move = ogear_part_move,
     .move_part = ogear_move_part,
+    .look = ogear_look,
     .key = ogear_key,
     .say_part = ogear_say_part,
     .drag = ogear_drag,

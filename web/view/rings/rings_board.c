@@ -41,19 +41,19 @@ static void write_weight(np_rings_set *set, unsigned hook, bool bold, np_colour 
   np_write(&writer, "%U", (uint64_t)1 << (hook - 1));
   np_vec at = {(float)hook, (-np_rings_rail + np_rings_board_bottom) / 2, np_rings_board_z};
   np_model_body(set->model);
-  if (!set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
+  if (!NP_STILL_ONLY && !set->scene->bare) cut_text(set, at, upward, fitting(text, 0.30f), bold, ink, text);
 }
 
 /* Its number, small, on the sloped rail above. */
-static void write_number(np_rings_set *set, unsigned hook) {
+static void write_number(np_rings_set *set, unsigned hook, float size) {
   char text[24];
   const np_palette *palette = set->scene->palette;
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", hook);
   np_vec rail = {(float)hook, -np_rings_rail * 0.45f, np_rings_board_z - np_rings_rail * 0.55f};
   np_vec slope = np_vec_unit((np_vec){0, np_rings_rail, -np_rings_rail});
-  cut_text(set, rail, slope, fitting(text, 0.17f), false, np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.42f),
-           text);
+  cut_text(set, rail, slope, fitting(text, size), size > 0.2f,
+           np_rings_darker(palette->wood, palette->dark ? 0.62f : 0.42f), text);
 }
 
 /* It is carved while its hook is engaged, and inked once it is freed and counts. */
@@ -69,6 +69,8 @@ static bool readable(const np_rings_set *set, float size) {
   np_vec at = {(float)set->hooks, -np_rings_rail, np_rings_board_z};
   return size * np_camera_unit(&set->camera, at) >= pixels;
 }
+
+bool np_rings_numbered(const np_rings_set *set) { return !set->scene->bare && readable(set, 0.26f); }
 
 /* --------------------------------------------------------------------------------- wood */
 
@@ -137,17 +139,22 @@ void np_rings_make_board(np_rings_set *set) {
   add_board(set, left, right);
   add_grain(set, left, right);
   for (unsigned k = 1; k <= set->hooks; k++) add_hole(set, k);
-  np_model_body(set->model);
-  for (unsigned k = 1; k <= set->hooks && !set->scene->bare; k++) write_number(set, k);
+  for (int large = 0; large < 2; large++) {
+    np_model_body(set->model);
+    for (unsigned k = 1; !NP_STILL_ONLY && k <= set->hooks && !set->scene->bare; k++)
+      write_number(set, k, large ? 0.28f : 0.17f);
+  }
 }
 
 void np_rings_place_board(np_rings_set *set) {
   const np_colour none = {0, 0, 0, 0};
   uint64_t freed = np_rings_state(set->scene->to);
-  bool weights = readable(set, 0.30f);
+  bool weights = !NP_STILL_ONLY && readable(set, 0.30f);
   float left = np_rings_board_left(), right = np_rings_board_right(set->hooks), z = np_rings_board_z;
   np_model_place(set->model, NP_RINGS_BOARD, &np_frame_identity, none);
-  if (readable(set, 0.14f)) np_model_place(set->model, NP_RINGS_NUMBERS, &np_frame_identity, none);
+  if (np_rings_numbered(set))
+    np_model_place(set->model, readable(set, 0.14f) ? NP_RINGS_NUMBERS : NP_RINGS_LARGE_NUMBERS, &np_frame_identity,
+                   none);
   for (unsigned k = 1; k <= set->hooks && weights; k++) {
     uint32_t which = freed >> (k - 1) & 1 ? NP_RINGS_INKED : NP_RINGS_CARVED;
     np_model_place(set->model, np_rings_body(k, which), &np_frame_identity, none);

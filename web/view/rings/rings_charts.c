@@ -37,12 +37,12 @@ static const char *graph_absent(const np_puzzle *puzzle) {
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   uint64_t state = item - 1, left = moves_left(game, state);
-  np_write(writer, "state %U, ", state);
+  np_write(writer, "state %N, ", state);
   np_puzzle_write_position(np_game_puzzle(game), &state, writer);
   if (left == 0)
     np_write(writer, ", the goal");
   else
-    np_write(writer, ", %U move%s from the goal", left, left == 1 ? "" : "s");
+    np_write(writer, ", %N move%s from the goal", left, np_plural(left));
 }
 
 static bool state_target(const np_game *game, uint32_t item, np_writer *writer) {
@@ -93,7 +93,7 @@ static void path_draw(const np_game *game, float width, float height, const np_p
   unsigned hooks = hooks_of(game);
   uint64_t start = np_rings_place(hooks, state_start(game)), here = np_rings_place(hooks, state_here(game));
   uint64_t far = state_count(hooks) - 1;
-  np_plot_axes(&plot, palette, "places to the goal", "state", canvas);
+  np_plot_axes(&plot, palette, "moves to the goal", "state", canvas);
   if (start < far) draw_path(game, &plot, far, start, 1, np_colour_fade(palette->ink, 0.3f), canvas);
   draw_path(game, &plot, start, 0, 1.5f, palette->steel, canvas);
   if (start > here) draw_path(game, &plot, start, here, 2.25f, palette->oxblood, canvas);
@@ -144,7 +144,7 @@ static void lengths_draw(const np_game *game, float width, float height, const n
   np_plot plot = lengths_plot(game, width, height);
   uint64_t count = state_count(hooks_of(game)), here = state_here(game), each = (count + DENSE - 1) / DENSE;
   double inset = count <= 128 ? 0.38 : 0.5;
-  np_plot_axes(&plot, palette, "starting state", "states on the way", canvas);
+  np_plot_axes(&plot, palette, "state at the start", "states on the path", canvas);
   for (uint64_t state = 0; state < count; state += each) {
     uint64_t longest = 0;
     for (uint64_t i = state; i < state + each && i < count; i++)
@@ -282,9 +282,9 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .live = true,
      .height = 208,
      .title = "The path as numbers",
-     .about =
-         "Read the hooks as a binary number, hook 1 counting 1: this is its value at every place of the way. Hook 1 "
-         "makes every other step; the last hook makes the one great leap.",
+     .about = "Read the hooks as a binary number, hook 1 the lowest digit: this is the state, here at each move of the "
+              "path to "
+              "the goal. Hook 1 makes every second move; the last hook makes the one big jump.",
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,
@@ -295,8 +295,9 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .tab = "Lengths",
      .height = 208,
      .title = "Path lengths from every start",
-     .about = "How many positions the way to the goal passes through, both ends counted, from each starting state. One "
-              "start alone visits them all: every hook down but the last.",
+     .about = "How many states the path to the goal passes through from each start, both ends counted. Only one start "
+              "visits "
+              "them all: every hook down but the last.",
      .absent = plot_absent,
      .draw = lengths_draw,
      .pick = lengths_pick,
@@ -308,8 +309,9 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .live = true,
      .height = 336,
      .title = "The hypercube and the path in it",
-     .about = "Every state is a corner, every hook a direction. The rule leaves of all the edges only these, and they "
-              "make a single path: the maze has no branches.",
+     .about =
+         "Each corner is a state, each direction a hook. The rule allows only the edges drawn here, and they make a "
+         "single path: this maze has no branches.",
      .absent = graph_absent,
      .draw = graph_draw,
      .pick = graph_pick,

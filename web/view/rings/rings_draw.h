@@ -22,7 +22,15 @@ typedef struct np_rings_set {
 } np_rings_set;
 
 /* The bodies of the model: these, then for each hook its own. */
-enum { NP_RINGS_BOARD, NP_RINGS_NUMBERS, NP_RINGS_SHUTTLE, NP_RINGS_FIRST_HOOK };
+enum {
+  NP_RINGS_BOARD,
+  NP_RINGS_NUMBERS,       /* of the hooks */
+  NP_RINGS_LARGE_NUMBERS, /* for small pictures */
+  NP_RINGS_TIP,           /* the shuttle */
+  NP_RINGS_BARS,
+  NP_RINGS_NECK,
+  NP_RINGS_FIRST_HOOK
+};
 enum { NP_RINGS_NAIL, NP_RINGS_RING, NP_RINGS_CARVED, NP_RINGS_INKED, NP_RINGS_OF_HOOK };
 static inline uint32_t np_rings_body(unsigned hook, uint32_t which) {
   return NP_RINGS_FIRST_HOOK + (hook - 1) * NP_RINGS_OF_HOOK + which;
@@ -40,6 +48,9 @@ void np_rings_make_board(np_rings_set *set);
 void np_rings_make_shuttle(np_rings_set *set);
 void np_rings_make_hook(np_rings_set *set, unsigned hook);
 void np_rings_make_weight(np_rings_set *set, unsigned hook);
+
+/* Can the numbers of the hooks be read, on the board? */
+bool np_rings_numbered(const np_rings_set *set);
 
 /* Place them. */
 void np_rings_place_board(np_rings_set *set);

@@ -1,4 +1,5 @@
 /* rings_view.c: the whole picture of Chinese rings, and how it is touched. */
+#include "marks.h"
 #include "rings/rings.h"
 #include "rings_charts.h"
 #include "rings_draw.h"
@@ -8,7 +9,7 @@
 /* ------------------------------------------------------------------------------- camera */
 
 /* Points that the picture must hold whatever the position. */
-static size_t outermost(unsigned hooks, np_vec *points) {
+static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
   size_t count = 0;
   float left = np_rings_board_left(), right = np_rings_board_right(hooks), n = (float)hooks;
   float handle = np_rings_tip_home + np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
@@ -24,11 +25,13 @@ static size_t outermost(unsigned hooks, np_vec *points) {
     points[count++] =
         (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
   }
+  /* the end of the handle's shadow, without its soft edge */
+  if (shadows) points[count++] = np_light_cast((np_vec){handle - 0.2f, np_rings_bar_y, 0}, np_rings_table_y);
   return count;
 }
 
 static np_camera still_camera(const np_scene *scene) {
-  np_vec points[20];
+  np_vec points[24];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
@@ -37,8 +40,8 @@ static np_camera still_camera(const np_scene *scene) {
   tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
-  np_camera_fit(&camera, points, outermost((unsigned)hooks, points), margin, margin, scene->width - margin,
-                scene->height - margin);
+  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin,
+                scene->width - margin, scene->height - margin);
   return camera;
 }
 
@@ -54,13 +57,9 @@ static np_camera camera_of(const np_scene *scene) {
 
 /* --------------------------------------------------------------------- words and cursor */
 
-/* An arrow over a hook, pointing at it. */
-static void draw_arrow(const np_rings_set *set, np_canvas *canvas, unsigned hook, np_colour colour) {
-  np_point at = np_camera_project(&set->camera, (np_vec){(float)hook, set->pose.hook[hook - 1].height + 0.26f, 0});
-  np_point arrow[3] = {{at.x, at.y}, {at.x - 7, at.y - 11}, {at.x + 7, at.y - 11}};
-  np_canvas_stroke(canvas, arrow, 3, 5, true, set->scene->palette->paper);
-  np_canvas_stroke(canvas, arrow, 3, 1.5f, true, colour);
-  np_canvas_polygon(canvas, arrow, 3, colour);
+/* The point over a hook that arrows point at. */
+static np_point over_hook(const np_rings_set *set, unsigned hook) {
+  return np_camera_project(&set->camera, (np_vec){(float)hook, set->pose.hook[hook - 1].height + 0.26f, 0});
 }
 
 /* The keyboard cursor: a frame round the hook's labels and an arrow over its ring. */
@@ -77,8 +76,10 @@ static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
   float width = np_clamp(0.03f * np_camera_unit(&set->camera, corners[2]), 1.5f, 3);
   np_canvas_stroke(canvas, frame, 4, 2.2f * width, true, set->scene->palette->paper);
   np_canvas_stroke(canvas, frame, 4, width, true, set->scene->palette->ink);
-  draw_arrow(set, canvas, hook, set->scene->palette->ink);
+  np_mark_arrow(set->scene, over_hook(set, hook), set->scene->palette->ink, canvas);
 }
+
+static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
 /* The hooks read as a binary number, in a calm corner. */
 static void draw_state(const np_rings_set *set, np_canvas *canvas) {
@@ -102,6 +103,10 @@ static uint32_t both_part(const np_puzzle *puzzle) {
   return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
 }
 
+static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
+  return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
+}
+
 static np_point both_tag(const np_camera *camera) {
   return np_camera_project(camera, (np_vec){1.5f, np_rings_board_bottom - 0.42f, np_rings_board_z});
 }
@@ -123,9 +128,11 @@ static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
                    : set->scene->chosen == part ? palette->ink
                                                 : palette->brass;
   np_canvas_stroke(canvas, frame, 4, 14 + (set->scene->chosen == part ? 5 : 3), true, edge);
-  np_canvas_stroke(canvas, frame, 4, 14, true, palette->paper);
-  np_canvas_polygon(canvas, frame, 4, palette->paper);
-  np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true, palette->ink, "1+2");
+  np_colour fill = np_colour_mix(palette->paper, palette->ink, set->scene->lit == part ? 0.16f : 0);
+  np_canvas_stroke(canvas, frame, 4, 14, true, fill);
+  np_canvas_polygon(canvas, frame, 4, fill);
+  np_canvas_text(canvas, (np_point){at.x, at.y + 5}, 15, NP_ALIGN_MIDDLE, true,
+                 np_colour_fade(palette->ink, np_scene_may_move(set->scene, part) ? 1 : 0.35f), "1+2");
 }
 
 /* --------------------------------------------------------------------------- the picture */
@@ -163,12 +170,48 @@ static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
 
 const np_still np_still_rings = {.kind = "rings", .draw = rings_draw_still};
 
+/* Where the numbers on the board cannot be read, a hook that is pointed out has its own over it. */
+static void draw_number(const np_rings_set *set, unsigned hook, np_colour colour, np_canvas *canvas) {
+  if (hook < 1 || hook > set->hooks || np_rings_numbered(set) || !set->scene->live) return;
+  np_point at = over_hook(set, hook);
+  np_mark_number(set->scene, (np_point){at.x, at.y - 24}, hook, colour, canvas);
+}
+
+/* A refused hook is crossed out, and told from the one before it, on which it depends. */
+static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
+  const np_scene *scene = set->scene;
+  uint32_t part = rings_move_part(scene->puzzle, scene->move);
+  if (part == both_part(scene->puzzle)) {
+    np_mark_cross(scene, both_tag(&set->camera), canvas);
+    return;
+  }
+  np_point at = over_hook(set, part);
+  np_mark_cross(scene, (np_point){at.x, at.y - 6}, canvas);
+  draw_number(set, part, scene->palette->violet, canvas);
+  draw_number(set, part - 1, scene->palette->ink, canvas);
+}
+
+static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
+  const np_scene *scene = set->scene;
+  const np_palette *palette = scene->palette;
+  for (size_t i = 0; i < scene->legal_count; i++) {
+    uint32_t hook = scene->legal[i];
+    bool pointed = hook == scene->chosen || hook == scene->hinted;
+    if (hook <= set->hooks && !pointed) np_mark_angle(scene, over_hook(set, hook), !is_down(scene->to, hook), canvas);
+  }
+  if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
+    np_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
+  if (scene->blocked) draw_refused(set, canvas);
+  draw_number(set, scene->lit, palette->ink, canvas);
+  draw_number(set, scene->chosen, palette->ink, canvas);
+  draw_number(set, scene->hinted, palette->verdigris, canvas);
+}
+
 static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene)};
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
-  if (scene->hinted >= 1 && scene->hinted <= set.hooks && scene->hinted != scene->chosen)
-    draw_arrow(&set, canvas, scene->hinted, scene->palette->verdigris);
+  draw_marks(&set, canvas);
   if (!scene->bare) draw_state(&set, canvas);
 }
 
@@ -201,11 +244,13 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
-static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
-  return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
+static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  if (move == NP_RINGS_BOTH)
+    np_write(writer, "look at hooks 1 and 2");
+  else
+    np_write(writer, "look at hook %u", move);
+  return rings_move_part(puzzle, move);
 }
-
-static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
 /* Digits play a hook at once, 0 standing for 10. */
 static uint32_t digit_hook(const char *key, unsigned hooks) {
@@ -259,11 +304,12 @@ const np_view np_view_rings = {
     .seconds = 0.4f,
     .how = "Click a hook. Drag the background to look around.",
     .how_touch = "Tap a hook. Drag the background to look around.",
-    .keys = "Left and right choose a hook, up and down or Enter move it; a digit moves its hook at once.",
+    .keys = "Left and right choose a hook; up, down or Enter moves it. A digit moves that hook at once.",
     .draw = rings_draw,
     .pick = rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
+    .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
     .charts = np_rings_charts,

@@ -1,4 +1,5 @@
 /* rings_wire.c: the metal of Chinese rings: nails with their eyes, rings, and the shuttle. */
+#include "marks.h"
 #include "rings_draw.h"
 
 static np_material steel_of(const np_rings_set *set) { return (np_material){set->scene->palette->steel, 0.8f, 0.9f}; }
@@ -14,8 +15,10 @@ static float glint(const np_rings_set *set, float x) {
 /* What a move, a hint and the end do to a ring's colour. */
 static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   const np_palette *palette = set->scene->palette;
-  np_colour tint = {0, 0, 0, 0};
-  if (set->pose.moving >> (hook - 1) & 1) tint = np_tint_over(tint, palette->oxblood, 0.8f);
+  np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
+  if (NP_STILL_ONLY) return tint;
+  if (set->pose.moving >> (hook - 1) & 1)
+    tint = np_tint_over(tint, set->scene->refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->hinted == hook) tint = np_tint_over(tint, palette->verdigris, 1);
   return np_tint_over(tint, palette->verdigris, 0.85f * glint(set, (float)hook));
 }
@@ -49,22 +52,29 @@ void np_rings_make_hook(np_rings_set *set, unsigned hook) {
 
 static void place_hook(np_rings_set *set, unsigned hook) {
   np_frame nail = np_frame_identity, ring;
-  np_colour none = {0, 0, 0, 0};
+  np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
   nail.at = (np_vec){(float)hook, set->pose.hook[hook - 1].height, 0};
-  if (set->scene->hinted == hook) none = np_tint_over(none, set->scene->palette->verdigris, 0.6f);
-  np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, none);
+  if (!NP_STILL_ONLY && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
+  np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, tint);
   np_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);
   ring.out = np_vec_cross(ring.right, ring.up);
   np_model_place(set->model, np_rings_body(hook, NP_RINGS_RING), &ring, ring_tint(set, hook));
 }
 
-/* ------------------------------------------------------------------------------ shuttle */
+/* ------------------------------------------------------------------------------ shuttle
+ *
+ * Three bodies: the round tip, the straight bars, and the neck with the handle. A hook far from the tip needs the
+ * shuttle drawn out by its whole length. Then the bars are shown shorter, as if they slid into the neck, so that the
+ * handle stays in the picture. */
+
+static const float neck_length = 0.82f, neck_from = 0.9f; /* neck_from: before the end of the shuttle's length */
+static const float tip_length = 0.7f;                     /* with a straight piece, so that no seam is seen */
 
 float np_rings_shuttle_length(unsigned hooks) { return (float)hooks + 1.05f - np_rings_tip_home; }
 
-/* Its own frame: x from its tip along it, z across. Free, it is lifted off to the right, its tip a little lower than
+/* The tip's frame: x along the shuttle, z across. Free, it is lifted off to the right, its tip a little lower than
  * its handle. */
-static np_frame shuttle_frame(const np_rings_pose *pose) {
+static np_frame tip_frame(const np_rings_pose *pose) {
   float lift = pose->lift;
   return (np_frame){.right = {1, 0.02f * lift, 0},
                     .up = {0, 1, 0},
@@ -78,61 +88,70 @@ static np_material bar_material(const np_rings_set *set) {
   return steel;
 }
 
-/* One wire: from the collar along one bar, round the tip, and back along the other. */
-static void add_loop(np_rings_set *set, float length) {
-  enum { NECK = 8, ARC = 16, BAR_MAX = 70, MAX = 2 * (NECK + BAR_MAX) + ARC };
-  np_vec points[MAX];
-  int count = 0, bar = (int)set->hooks + 2;
-  float collar = length - 0.08f, neck = length - 0.9f, gap = np_rings_gap;
-  for (int i = 0; i < NECK; i++) { /* the bars come together in an S */
-    float share = (float)i / NECK, bend = share * share * (3 - 2 * share);
-    points[count++] = (np_vec){collar + (neck - collar) * share, 0, gap * (0.24f + 0.76f * bend)};
-  }
-  for (int i = 0; i < bar; i++) {
-    float share = (float)i / (float)bar;
-    points[count++] = (np_vec){neck + (gap - neck) * share, 0, gap};
-  }
-  for (int i = 0; i < ARC; i++) {
+/* From the end of one bar round the tip to that of the other. */
+static void add_tip(np_rings_set *set) {
+  enum { ARC = 16 };
+  np_vec points[ARC + 3];
+  float gap = np_rings_gap;
+  for (int i = 0; i <= ARC; i++) {
     float angle = NP_HALF_TURN * ((float)i / ARC + 0.5f);
-    points[count++] = (np_vec){gap * (1 + cosf(angle)), 0, gap * sinf(angle)};
+    points[i + 1] = (np_vec){gap * (1 + cosf(angle)), 0, gap * sinf(angle)};
   }
-  int half = NECK + bar;
-  for (int i = 0; i <= half; i++) { /* the same line in the mirror */
-    if (i == 0) {
-      points[count++] = (np_vec){gap, 0, -gap};
-      continue;
+  points[0] = (np_vec){tip_length, 0, gap};
+  points[ARC + 2] = (np_vec){tip_length, 0, -gap};
+  np_model_wire(set->model, points, ARC + 3, false, np_rings_bar, 12, bar_material(set));
+}
+
+/* Both bars, or both wires of the neck: there they come together in an S. */
+static void add_pair(np_rings_set *set, int lengths, float length, float together) {
+  np_vec points[NP_RINGS_SHOWN + 3];
+  for (float side = -np_rings_gap; side < 0.5f; side += 2 * np_rings_gap) {
+    for (int i = 0; i <= lengths; i++) {
+      float share = (float)i / (float)lengths;
+      points[i] = (np_vec){length * share, 0, side * (1 - together * np_ease(share))};
     }
-    np_vec mirrored = points[half - i];
-    mirrored.z = -mirrored.z;
-    points[count++] = mirrored;
+    np_model_wire(set->model, points, (size_t)lengths + 1, false, np_rings_bar, 12, bar_material(set));
   }
-  np_model_wire(set->model, points, (size_t)count, false, np_rings_bar, 12, bar_material(set));
 }
 
 /* The handle, turned from wood, in a brass collar. */
-static void add_handle(np_rings_set *set, float length) {
+static void add_handle(np_rings_set *set) {
   enum { SIDES = 32 };
   static const np_turning collar[] = {{-0.07f, 0.15f}, {-0.05f, 0.175f}, {0.10f, 0.175f}};
   static const np_turning grip[] = {{0.10f, 0.165f}, {0.18f, 0.20f}, {0.30f, 0.255f}, {0.44f, 0.288f}, {0.58f, 0.30f},
                                     {0.70f, 0.29f},  {0.80f, 0.26f}, {0.88f, 0.21f},  {0.94f, 0.14f},  {0.965f, 0.06f}};
   np_material paint = {set->scene->palette->oxblood, 0.5f, 0.1f}, brass = {set->scene->palette->brass, 0.8f, 0.9f};
-  np_vec start = (np_vec){length, 0, 0}, end = (np_vec){length + 1, 0, 0};
-  np_vec axis = np_vec_sub(end, start), up = np_vec_unit(np_vec_cross((np_vec){0, 0, 1}, axis));
+  np_vec start = {neck_from, 0, 0}, axis = {1, 0, 0}, up = {0, 1, 0};
   np_model_turned(set->model, start, axis, up, collar, sizeof collar / sizeof *collar, SIDES, brass);
   np_model_turned(set->model, start, axis, up, grip, sizeof grip / sizeof *grip, SIDES, paint);
 }
 
 void np_rings_make_shuttle(np_rings_set *set) {
-  float length = np_rings_shuttle_length(set->hooks);
   np_model_body(set->model);
-  add_loop(set, length);
-  add_handle(set, length);
+  add_tip(set);
+  np_model_body(set->model);
+  add_pair(set, (int)set->hooks + 2, 1, 0);
+  np_model_body(set->model);
+  add_pair(set, 8, neck_length, 0.76f);
+  add_handle(set);
+}
+
+static void place_shuttle(np_rings_set *set) {
+  const np_rings_pose *pose = &set->pose;
+  float drawn = fmaxf(0, pose->tip - np_rings_tip_home), follows = 0.25f * drawn / (drawn + 0.33f);
+  float length = np_rings_shuttle_length(set->hooks) - neck_from - tip_length - drawn + follows;
+  np_frame tip = tip_frame(pose), bars = tip, neck = tip;
+  np_colour tint = np_tint_over((np_colour){0, 0, 0, 0}, set->scene->palette->verdigris, 0.6f * pose->lift);
+  bars.at = np_frame_point(&tip, (np_vec){tip_length, 0, 0});
+  bars.right = np_vec_scale(tip.right, length);
+  neck.at = np_frame_point(&bars, (np_vec){1, 0, 0});
+  np_model_place(set->model, NP_RINGS_TIP, &tip, tint);
+  np_model_place(set->model, NP_RINGS_BARS, &bars, tint);
+  np_model_place(set->model, NP_RINGS_NECK, &neck, tint);
 }
 
 void np_rings_place_wire(np_rings_set *set, np_canvas *canvas) {
-  np_frame shuttle = shuttle_frame(&set->pose);
-  np_colour tint = np_tint_over((np_colour){0, 0, 0, 0}, set->scene->palette->verdigris, 0.6f * set->pose.lift);
-  np_model_place(set->model, NP_RINGS_SHUTTLE, &shuttle, tint);
+  place_shuttle(set);
   for (unsigned k = 1; k <= set->hooks; k++) {
     canvas->tag = k;
     place_hook(set, k);

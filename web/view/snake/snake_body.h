@@ -21,6 +21,7 @@ typedef enum np_snake_action {
   NP_SNAKE_TURN,     /* NP_SNAKE_TURN + np_snake_turn: fold there */
   NP_SNAKE_HOLD = 5, /* keep cubelets up to this one */
   NP_SNAKE_LAY,      /* cubelet - 1 is the direction in which the next one is laid */
+  NP_SNAKE_GO,       /* choose, by a button: it does so even where the joint cannot turn */
 } np_snake_action;
 
 typedef struct np_snake_part {
@@ -30,6 +31,10 @@ typedef struct np_snake_part {
 
 uint32_t np_snake_part_of(unsigned action, unsigned cubelet, bool through);
 np_snake_part np_snake_part_in(uint32_t part);
+/* Does pressing it only choose a cubelet? */
+static inline bool np_snake_chooses(np_snake_part part) {
+  return part.action == NP_SNAKE_CHOOSE || part.action == NP_SNAKE_GO;
+}
 
 /* The corner nearest to a cubelet, one before it rather than after; 0: the snake has none. */
 unsigned np_snake_corner_near(np_snake_word word, unsigned cubelet);
@@ -167,6 +172,7 @@ float np_snake_stroke_share(const np_scene *scene);
 typedef bool np_snake_fold_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
 bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn);
 void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_canvas *canvas);
+void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas);
 uint32_t np_snake_button_under(const np_scene *scene, np_point at);
 
 #endif

@@ -1,18 +1,16 @@
 /* snake_buttons.c: the row under the picture: which joint, how it turns, whether cubelets may pass through
- * each other, and what a hint says, to be done.
+ * each other.
  */
+#include "marks.h"
 #include "snake_body.h"
 
-typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING, DO } sign;
+typedef enum sign { BEFORE, NUMBER, AFTER, COUNTER, HALF, CLOCKWISE, PASSING } sign;
 
-enum { BUTTONS = 8 };
+enum { BUTTONS = 7 };
 
 typedef struct button {
   sign sign;
-  np_point at;
-  float radius;
-  uint32_t part; /* 0: nothing to press */
-  bool open;     /* the fold is free */
+  np_button disc; /* open: the fold is free */
 } button;
 
 bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
@@ -24,31 +22,31 @@ bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn)
 /* From left to right. */
 static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, button *row) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus),
-           count = scene->hinted ? BUTTONS : BUTTONS - 1;
+  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus), count = BUTTONS;
   bool through = np_snake_part_in(scene->focus).through;
   if (joint == 0 || np_snake_footing(scene) <= 0) return 0;
   float step = fminf(50, (scene->width - 6) / (float)count);
   for (unsigned i = 0; i < count; i++)
-    row[i] = (button){.sign = (sign)i,
-                      .at = {scene->width / 2 + step * ((float)i - (float)(count - 1) / 2), scene->height - 24},
-                      .radius = fminf(16, step / 2 - 2),
-                      .open = true};
+    row[i] =
+        (button){.sign = (sign)i,
+                 .disc = {.at = {scene->width / 2 + step * ((float)i - (float)(count - 1) / 2), scene->height - 24},
+                          .radius = fminf(16, step / 2 - 2),
+                          .open = true}};
   unsigned before = np_snake_corner_on(word, joint, false), after = np_snake_corner_on(word, joint, true);
-  row[BEFORE].part = np_snake_part_of(NP_SNAKE_CHOOSE, before, through);
-  row[BEFORE].open = before != joint;
-  row[AFTER].part = np_snake_part_of(NP_SNAKE_CHOOSE, after, through);
-  row[AFTER].open = after != joint;
+  row[BEFORE].disc.open = before != joint;
+  if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
+  row[AFTER].disc.open = after != joint;
+  if (after != joint) row[AFTER].disc.part = np_snake_part_of(NP_SNAKE_GO, after, through);
   static const struct {
     sign sign;
     np_snake_turn turn;
   } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
   for (unsigned i = 0; i < 3; i++) {
-    row[turns[i].sign].part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
-    if (free) row[turns[i].sign].open = free(scene, joint, turns[i].turn);
+    row[turns[i].sign].disc.part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
+    if (free) row[turns[i].sign].disc.open = free(scene, joint, turns[i].turn);
   }
-  row[PASSING].part = np_snake_part_of(NP_SNAKE_CHOOSE, joint, !through);
-  if (scene->hinted) row[DO].part = scene->hinted;
+  row[PASSING].disc.on = through;
+  row[PASSING].disc.part = np_snake_part_of(NP_SNAKE_GO, joint, !through);
   return count;
 }
 
@@ -63,7 +61,7 @@ static void draw_head(np_canvas *canvas, np_point tip, np_point on, float size, 
 }
 
 /* An arc with a head: of a quarter, or of half a turn. */
-static void draw_turn(const button *drawn, float side, float turn, np_colour colour, np_canvas *canvas) {
+static void draw_turn(const np_button *drawn, float side, float turn, np_colour colour, np_canvas *canvas) {
   enum { POINTS = 11 };
   np_point arc[POINTS];
   float radius = drawn->radius * 0.46f, angle = 0;
@@ -76,7 +74,7 @@ static void draw_turn(const button *drawn, float side, float turn, np_colour col
 }
 
 /* Two cubelets: apart, or one in the other. */
-static void draw_passing(const button *drawn, bool on, np_colour colour, np_canvas *canvas) {
+static void draw_passing(const np_button *drawn, bool on, np_colour colour, np_canvas *canvas) {
   float size = drawn->radius * 0.46f, apart = drawn->radius * (on ? 0.2f : 0.33f);
   for (int i = 0; i < 2; i++) {
     float x = drawn->at.x + (i ? apart : -apart), y = drawn->at.y + (i ? apart : -apart) * (on ? 0.8f : 0);
@@ -88,13 +86,14 @@ static void draw_passing(const button *drawn, bool on, np_colour colour, np_canv
   }
 }
 
-static void draw_sign(const np_scene *scene, const button *drawn, np_colour colour, np_canvas *canvas) {
+static void draw_sign(const button *signed_by, np_colour colour, np_canvas *canvas) {
+  const np_button *drawn = &signed_by->disc;
   float size = drawn->radius;
-  switch (drawn->sign) {
+  switch (signed_by->sign) {
   case BEFORE:
   case AFTER:
-    draw_head(canvas, (np_point){drawn->at.x + (drawn->sign == AFTER ? -0.25f : 0.25f) * size, drawn->at.y},
-              (np_point){drawn->sign == AFTER ? 1 : -1, 0}, size * 0.6f, colour);
+    draw_head(canvas, (np_point){drawn->at.x + (signed_by->sign == AFTER ? -0.25f : 0.25f) * size, drawn->at.y},
+              (np_point){signed_by->sign == AFTER ? 1 : -1, 0}, size * 0.6f, colour);
     break;
   case COUNTER:
     draw_turn(drawn, -1, 1.5f, colour, canvas);
@@ -106,19 +105,15 @@ static void draw_sign(const np_scene *scene, const button *drawn, np_colour colo
     draw_turn(drawn, 1, 3.1f, colour, canvas);
     break;
   case PASSING:
-    draw_passing(drawn, np_snake_part_in(scene->focus).through, colour, canvas);
+    draw_passing(drawn, drawn->on, colour, canvas);
     break;
-  default: {
-    np_point tick[3] = {{drawn->at.x - size * 0.42f, drawn->at.y + size * 0.02f},
-                        {drawn->at.x - size * 0.1f, drawn->at.y + size * 0.36f},
-                        {drawn->at.x + size * 0.45f, drawn->at.y - size * 0.36f}};
-    np_canvas_stroke(canvas, tick, 3, size * 0.18f, false, colour);
-  }
+  default:
+    break;
   }
 }
 
 /* The number of the joint's cubelet stands between the two buttons that choose another. */
-static void draw_number(const np_scene *scene, const button *drawn, np_canvas *canvas) {
+static void draw_number(const np_scene *scene, const np_button *drawn, np_canvas *canvas) {
   char text[8];
   np_writer writer = np_writer_over(text, sizeof text);
   np_write(&writer, "%u", np_snake_joint(scene->puzzle, scene->to, scene->focus));
@@ -127,17 +122,10 @@ static void draw_number(const np_scene *scene, const button *drawn, np_canvas *c
                  text);
 }
 
+/* A hint's move is filled. */
 static void draw_button(const np_scene *scene, const button *drawn, np_canvas *canvas) {
-  const np_palette *palette = scene->palette;
-  bool hinted = drawn->sign == DO || (scene->hinted && drawn->part == scene->hinted);
-  bool on = drawn->sign == PASSING && np_snake_part_in(scene->focus).through;
-  np_colour full = hinted ? palette->verdigris : palette->oxblood;
-  np_colour rim = hinted || on ? full : np_colour_fade(palette->ink, drawn->open ? 0.55f : 0.25f);
-  np_colour ink = hinted || on ? palette->paper : drawn->open ? palette->ink : np_colour_fade(palette->ink, 0.35f);
-  canvas->tag = drawn->part;
-  np_canvas_disc(canvas, drawn->at, drawn->radius + 1.25f, rim);
-  np_canvas_disc(canvas, drawn->at, drawn->radius, hinted || on ? full : palette->paper);
-  draw_sign(scene, drawn, ink, canvas);
+  np_colour ink = np_mark_button(scene, &drawn->disc, canvas);
+  draw_sign(drawn, ink, canvas);
   canvas->tag = 0;
 }
 
@@ -146,7 +134,7 @@ void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_c
   unsigned count = buttons_of(scene, free, row);
   for (unsigned i = 0; i < count; i++)
     if (i == NUMBER)
-      draw_number(scene, &row[i], canvas);
+      draw_number(scene, &row[i].disc, canvas);
     else
       draw_button(scene, &row[i], canvas);
 }
@@ -157,10 +145,20 @@ uint32_t np_snake_button_under(const np_scene *scene, np_point at) {
   uint32_t part = 0;
   float nearest = 24;
   for (unsigned i = 0; i < count; i++) {
-    float distance = hypotf(row[i].at.x - at.x, row[i].at.y - at.y);
-    if (!row[i].part || distance >= nearest) continue;
+    float distance = hypotf(row[i].disc.at.x - at.x, row[i].disc.at.y - at.y);
+    if (!row[i].disc.part || distance >= nearest) continue;
     nearest = distance;
-    part = row[i].part;
+    part = row[i].disc.part;
   }
   return part;
+}
+
+void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas) {
+  button row[BUTTONS];
+  unsigned count = buttons_of(scene, NULL, row);
+  if (count == 0) return;
+  np_point left = row[0].disc.at, right = row[count - 1].disc.at;
+  np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Joint", canvas);
+  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, scene->hinted ? "Do it" : "Pass through",
+               canvas);
 }

@@ -126,8 +126,8 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "strip",
      .tab = "Strip",
      .title = "The chain as a strip",
-     .about = "How the elastic runs through each cubelet: straight on or round a corner. Underlined are those that lie "
-              "in the box.",
+     .about = "How the elastic goes through each cubelet: straight on or round a corner. Those in the box are "
+              "underlined.",
      .height = 140,
      .draw = strip_draw,
      .pick = strip_pick,
@@ -137,8 +137,9 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Layers",
      .live = true,
      .title = "The box in layers",
-     .about = "The box seen from above, layer by layer, with the numbers of the cubelets. A triangle: the next one "
-              "lies a layer higher, or lower.",
+     .about =
+         "The box from above, layer by layer, with the numbers of the cubelets. A triangle: the next cubelet is in the "
+         "layer above or below.",
      .height = 250,
      .printed = true,
      .draw = np_snake_layers_chart_draw,
@@ -148,7 +149,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
     {.name = "solutions",
      .tab = "Solutions",
      .title = "Its solutions",
-     .about = "All ways to fill the box, images and reversals counted once. Choose one, and the snake folds itself so.",
+     .about = "All solutions; turned, mirrored and reversed ones are counted once. Choose one to fold the snake so.",
      .height = 250,
      .veiled = true,
      .printed = true,

@@ -1,4 +1,5 @@
 /* snake_cubelets.c: cubelets of two woods with rounded edges and some grain, and the elastic between them. */
+#include "marks.h"
 #include "snake_body.h"
 
 static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width; bodies are made loose */
@@ -186,10 +187,12 @@ np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half) {
 
 /* What a hint or a collision does to a cubelet's colour. */
 static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
+  const np_scene *scene = view->scene;
+  np_snake_part lit = np_snake_part_in(scene->lit);
   np_colour tint = {0, 0, 0, 0};
+  if (!NP_STILL_ONLY && lit.cubelet == cubelet && np_snake_chooses(lit)) tint = np_mark_lit(scene, scene->lit, 0.5f);
   if (view->stain) tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
-  if (view->pose.meet >> (cubelet - 1) & 1)
-    tint = np_tint_over(tint, view->scene->palette->oxblood, 0.8f * view->pose.knock);
+  if (view->pose.meet >> (cubelet - 1) & 1) tint = np_tint_over(tint, scene->palette->violet, 0.8f * view->pose.knock);
   return tint;
 }
 

@@ -41,7 +41,7 @@ static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point 
 }
 
 np_snake_drag np_snake_drag_of(const np_scene *scene) {
-  const float slip = 16; /* CSS pixels after which the direction of the drag is clear */
+  const float slack = 16; /* CSS pixels after which the direction of the drag is clear */
   np_snake_drag drag = {0};
   if (scene->stroke_count < 2 || np_snake_button_under(scene, scene->stroke[0])) return drag;
   np_scene still = np_scene_still(scene);
@@ -50,7 +50,7 @@ np_snake_drag np_snake_drag_of(const np_scene *scene) {
   unsigned grabbed = np_snake_cubelet_under(&view, start);
   if (grabbed == 0) return drag;
   for (size_t i = scene->stroke_count; i-- > 1;)
-    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slip) early = scene->stroke[i];
+    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slack) early = scene->stroke[i];
   drag.joint = joint_for(&view, grabbed, (np_point){early.x - start.x, early.y - start.y});
   if (drag.joint == 0) return drag;
   drag.through = np_snake_part_in(scene->focus).through;

@@ -41,7 +41,8 @@ void np_snake_stain_hinted(const np_snake_view *view, np_snake_stain *stain) {
   const np_palette *palette = view->scene->palette;
   np_snake_part hint = np_snake_part_in(view->scene->hinted);
   unsigned laid = np_snake_laid(view->scene->to);
-  if (is_turn(hint)) stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
+  if (is_turn(hint) || (hint.cubelet && hint.action == NP_SNAKE_CHOOSE))
+    stain[hint.cubelet - 1] = (np_snake_stain){palette->verdigris, 0.65f};
   if (!hint.cubelet || hint.action != NP_SNAKE_HOLD) return;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
     if (k <= hint.cubelet && hint.cubelet >= laid) stain[k - 1] = (np_snake_stain){palette->verdigris, 0.5f};

@@ -148,8 +148,8 @@ static void draw_headings(const np_snake_layers *layers, const laid *at, const n
     np_point corner = corner_of(layers, at, top);
     bool narrow = at->cell * (float)layers->columns < 110;
     const char *place = layers->layers == 1 || narrow ? ""
-                        : layer == 0                  ? ", the lowest"
-                        : layer + 1 == layers->layers ? ", the top"
+                        : layer == 0                  ? ", bottom"
+                        : layer + 1 == layers->layers ? ", top"
                                                       : "";
     np_write(&writer, "Layer %u%s", layer + 1, place);
     np_canvas_text(canvas, (np_point){corner.x + 1, corner.y - 6}, 12, NP_ALIGN_START, false,
@@ -196,7 +196,7 @@ void np_snake_layers_chart_say(const np_game *game, uint32_t item, np_writer *wr
   if (layers.in[cell])
     np_write(writer, ": cubelet %u", layers.in[cell]);
   else
-    np_write(writer, ": still empty");
+    np_write(writer, ": empty");
 }
 
 void np_snake_layers_chart_table(const np_game *game, np_writer *writer) {

@@ -9,26 +9,41 @@ static float farthest(const np_snake_pose *pose, unsigned joint) {
   return max;
 }
 
+/* The cubelets that the sentence about a refused fold names. */
+static uint64_t named(const np_scene *scene) {
+  unsigned cubelet, a, b;
+  np_snake_turn turn;
+  if (!np_snake_is_fold(scene->move, &cubelet, &turn, NULL)) return 0;
+  if (!np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), cubelet)) return (uint64_t)1 << (cubelet - 1);
+  if (!np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b)) return 0;
+  return (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
+}
+
+/* The chain where it is, with those cubelets in the colour of what is refused. */
+static np_snake_pose at_rest(const np_scene *scene) {
+  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  pose.meet = named(scene);
+  pose.knock = np_scene_knock(scene);
+  return pose;
+}
+
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
 static np_snake_pose knocking(const np_scene *scene) {
-  unsigned cubelet, a, b;
+  unsigned cubelet;
   np_snake_turn turn;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   bool fold = np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
-  if (!fold || !np_snake_is_corner(word, cubelet)) return np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+  np_snake_pose pose = at_rest(scene);
+  if (!fold || !np_snake_is_corner(word, cubelet)) return pose;
   int quarters = np_snake_quarters(turn), sign = quarters < 0 ? -1 : 1;
   uint64_t meet = 0;
   float max = fabsf((float)quarters) * NP_QUARTER_TURN;
   float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
   float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
-  np_snake_pose pose = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
   pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_ease(there));
-  pose.meet = meet;
-  /* those that are named when the fold is refused */
-  if (np_snake_meets(scene->puzzle, scene->to, cubelet, turn, &a, &b))
-    pose.meet |= (uint64_t)1 << (a - 1) | (uint64_t)1 << (b - 1);
-  pose.knock = np_ease(fminf(1, fmaxf(0, (scene->t - 0.15f) / 0.2f))) * np_ease(fminf(1, (1 - scene->t) / 0.35f));
+  pose.meet = meet | named(scene);
+  pose.knock = np_scene_knock(scene);
   return pose;
 }
 
@@ -43,6 +58,7 @@ np_snake_pose np_snake_pose_of(const np_scene *scene) {
     if (!drag.through) return pose;
   } else {
     pose = scene->moving ? np_snake_pose_between(scene) : np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
+    if (scene->blocked) return at_rest(scene); /* which is back, and still shown why it was refused */
   }
   np_snake_mark_overlaps(&pose);
   return pose;

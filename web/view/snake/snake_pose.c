@@ -37,7 +37,7 @@ unsigned np_snake_corner_on(np_snake_word word, unsigned cubelet, bool after) {
 unsigned np_snake_joint(const np_puzzle *puzzle, const void *position, uint32_t chosen) {
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   np_snake_part part = np_snake_part_in(chosen);
-  if (part.cubelet > 0 && part.cubelet <= word.length && part.action < NP_SNAKE_HOLD)
+  if (part.cubelet > 0 && part.cubelet <= word.length && (part.action < NP_SNAKE_HOLD || part.action == NP_SNAKE_GO))
     return np_snake_corner_near(word, part.cubelet);
   return np_snake_corner_near(word, np_snake_corner_on(word, np_snake_laid(position), true));
 }

@@ -82,7 +82,7 @@ static void write_count(const np_game *game, np_writer *writer) {
   bool complete;
   unsigned count = np_snake_solutions(np_game_puzzle(game), &complete), now = here(game);
   if (count == 0)
-    np_write(writer, complete ? "It has no solution" : "None looked for yet: ask for a hint");
+    np_write(writer, complete ? "No solution" : "None known yet; ask for a hint");
   else if (now != NOWHERE)
     np_write(writer, "%u of %u%s", now + 1, count, complete ? "" : " known");
   else

@@ -3,6 +3,7 @@
  */
 #include "snake_body.h"
 #include "snake_charts.h"
+#include "marks.h"
 
 #include <string.h>
 
@@ -76,6 +77,38 @@ static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
 
 const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
 
+static void number_cubelet(const np_snake_view *view, unsigned cubelet, np_colour colour, np_canvas *canvas) {
+  if (cubelet < 1 || cubelet > view->pose.cubelets) return;
+  np_point at = np_snake_on_screen(view, view->pose.at[cubelet - 1]);
+  np_mark_number(view->scene, at, cubelet, colour, canvas);
+}
+
+/* A cubelet, and the two beside it where they can be seen and are large enough. */
+static void number_with_next(const np_snake_view *view, unsigned cubelet, np_colour colour, np_canvas *canvas) {
+  bool large = view->camera.scale >= 24;
+  for (unsigned k = cubelet - 1; large && cubelet && k <= cubelet + 1; k += 2)
+    if (k >= 1 && k <= view->pose.cubelets &&
+        np_snake_cubelet_under(view, np_snake_on_screen(view, view->pose.at[k - 1])) == k)
+      number_cubelet(view, k, view->scene->palette->ink, canvas);
+  number_cubelet(view, cubelet, colour, canvas);
+}
+
+/* The numbers of the cubelets that are pointed out, or named in the last sentence. */
+static void draw_numbers(const np_snake_view *view, np_canvas *canvas) {
+  const np_scene *scene = view->scene;
+  const np_palette *palette = scene->palette;
+  np_snake_part hint = np_snake_part_in(scene->hinted), lit = np_snake_part_in(scene->lit);
+  if (!scene->live || (scene->moving && !scene->refused)) return;
+  if (scene->chosen)
+    number_with_next(view, np_snake_joint(scene->puzzle, scene->to, scene->focus), palette->ink, canvas);
+  if (np_snake_chooses(lit)) number_with_next(view, lit.cubelet, palette->ink, canvas);
+  if (hint.action <= NP_SNAKE_HOLD) number_with_next(view, hint.cubelet, palette->verdigris, canvas);
+  if (hint.cubelet && hint.action == NP_SNAKE_LAY)
+    number_cubelet(view, np_snake_laid(scene->to), palette->verdigris, canvas);
+  for (unsigned k = 1; scene->blocked && k <= view->pose.cubelets; k++)
+    if (view->pose.meet >> (k - 1) & 1) number_cubelet(view, k, palette->violet, canvas);
+}
+
 static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_of(scene);
   np_snake_stain stain[NP_SNAKE_MAX] = {{.share = 0}};
@@ -86,6 +119,9 @@ static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_place_joint(&view, np_snake_place_hinted_turn(&view));
   np_snake_place_hinted_cubelet(&view, canvas);
   finish(&view, np_snake_is_free, canvas);
+  if (np_snake_footing(scene) <= 0) return;
+  draw_numbers(&view, canvas);
+  np_snake_name_buttons(scene, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
@@ -111,6 +147,18 @@ static bool snake_part_move(const np_puzzle *puzzle, const void *position, uint3
   return true;
 }
 
+/* A cubelet is dragged about the joint before it. */
+static bool snake_part_drags(const np_puzzle *puzzle, const void *position, uint32_t number) {
+  static const np_snake_turn turns[] = {NP_SNAKE_COUNTER, NP_SNAKE_CLOCKWISE, NP_SNAKE_HALF_COUNTER,
+                                        NP_SNAKE_HALF_CLOCKWISE};
+  np_snake_part part = np_snake_part_in(number);
+  unsigned joint = np_snake_joint(puzzle, position, number), a, b;
+  if (part.action == NP_SNAKE_GO) return true;
+  for (unsigned i = 0; part.action == NP_SNAKE_CHOOSE && joint && i < 4; i++)
+    if (part.through || !np_snake_meets(puzzle, position, joint, turns[i], &a, &b)) return true;
+  return false;
+}
+
 static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   unsigned cubelet;
   np_snake_turn turn;
@@ -118,6 +166,20 @@ static uint32_t snake_move_part(const np_puzzle *puzzle, np_move move) {
   if (np_snake_is_fold(move, &cubelet, &turn, NULL)) return np_snake_part_of(NP_SNAKE_TURN + turn, cubelet, false);
   if (move >= NP_SNAKE_KEEP) return np_snake_part_of(NP_SNAKE_HOLD, move - NP_SNAKE_KEEP, false);
   return np_snake_part_of(NP_SNAKE_LAY, move - NP_SNAKE_STEP + 1, false);
+}
+
+static uint32_t snake_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
+  np_snake_part part = np_snake_part_in(snake_move_part(puzzle, move));
+  if (part.action == NP_SNAKE_HOLD) {
+    np_write(writer, "some of the last cubelets need to go back");
+    return 0;
+  }
+  if (part.action == NP_SNAKE_LAY) {
+    np_write(writer, "the next cubelet has one good place");
+    return 0;
+  }
+  np_write(writer, "look at cubelet %u", (unsigned)part.cubelet);
+  return np_snake_part_of(NP_SNAKE_CHOOSE, part.cubelet, false);
 }
 
 static unsigned joint_by_key(np_snake_word word, const char *key, unsigned joint) {
@@ -161,7 +223,12 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   np_snake_part part = np_snake_part_in(number);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
   unsigned joint = np_snake_joint(puzzle, position, number);
-  if (part.cubelet == 0 || part.action >= NP_SNAKE_HOLD || joint == 0) return;
+  np_move move;
+  if (snake_part_move(puzzle, position, number, &move)) {
+    np_puzzle_advise(puzzle, position, move, writer);
+    return;
+  }
+  if (part.cubelet == 0 || joint == 0) return;
   if (joint != part.cubelet)
     np_write(writer, "cubelet %u is %s; ", part.cubelet,
              np_snake_is_straight(word, part.cubelet) ? "straight" : "an end");
@@ -175,12 +242,14 @@ const np_view np_view_snake = {
     .seconds = 0.4f,
     .how = "Drag a cubelet to turn the chain there. Or use the buttons: the triangles choose a joint, the bent arrows "
            "turn it.",
-    .keys = "Left and right choose a joint, down and up turn what follows it, with Shift by half a turn; "
+    .keys = "Left and right choose a joint; down and up turn the chain after it by a quarter, with Shift by a half. "
             "! lets cubelets pass through each other.",
     .draw = snake_draw,
     .pick = snake_pick,
     .part_move = snake_part_move,
+    .part_drags = snake_part_drags,
     .move_part = snake_move_part,
+    .look = snake_look,
     .key = snake_key,
     .say_part = snake_say_part,
     .stroke = np_snake_stroke,

@@ -3,7 +3,7 @@
 
 static const char *message_absent(const np_puzzle *puzzle) {
   if (np_tracks_has_digits(np_tracks_board_of(puzzle))) return NULL;
-  return "This puzzle has no digits under its cells, so the path carries no message.";
+  return "This puzzle has no digits, so its path carries no message.";
 }
 
 const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
@@ -11,9 +11,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "Message",
      .veiled = true,
      .live = true,
-     .title = "The message under the path",
-     .about =
-         "The second sheet, full of digits, is laid under the first: only what lies on the path is read, row by row.",
+     .title = "The message",
+     .about = "A second sheet of digits goes with the board. Only the digits on the path are read, row by row.",
      .height = 330,
      .absent = message_absent,
      .draw = np_tracks_message_draw,
@@ -23,9 +22,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "follows",
      .tab = "What follows",
      .veiled = true,
-     .title = "What follows from here",
-     .about =
-         "Every line and empty cell that the rules of reasoning give from the marks as they stand, without a guess.",
+     .title = "What the rules give from here",
+     .about = "All the track and all the empty cells that the rules prove from your marks, without a guess.",
      .height = 330,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,
@@ -34,8 +32,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
     {.name = "paths",
      .tab = "Paths",
      .veiled = true,
-     .title = "The paths there are",
-     .about = "All paths that hold the marks as they stand, the first ones drawn. Choose one and the line goes there.",
+     .title = "All paths",
+     .about = "All paths that fit your marks; the first ones are drawn. Choose one to draw it on the board.",
      .height = 260,
      .draw = np_tracks_solutions_draw,
      .pick = np_tracks_solutions_pick,

@@ -107,12 +107,12 @@ static void write_summary(const trail *found, np_writer *writer) {
     empty += part < cells && found->after[part] == NP_TRACKS_NONE;
   }
   if (found->wrong)
-    np_write(writer, "a contradiction: the marks fit no path");
+    np_write(writer, "a contradiction: your marks fit no path");
   else if (found->count == 0)
     np_write(writer, "nothing more follows");
   else
-    np_write(writer, "%s%u line%s, %u empty cell%s", found->cut ? "at least " : "", lines, lines == 1 ? "" : "s", empty,
-             empty == 1 ? "" : "s");
+    np_write(writer, "%s%u piece%s of track, %u empty cell%s", found->cut ? "at least " : "", lines,
+             lines == 1 ? "" : "s", empty, empty == 1 ? "" : "s");
 }
 
 static void draw_bars(const trail *found, const place *at, const np_palette *palette, np_canvas *canvas) {
@@ -197,11 +197,11 @@ void np_tracks_follows_say(const np_game *game, uint32_t item, np_writer *writer
     unsigned cell = item - 1;
     bool line = np_tracks_sides(board, found->after, cell) != 0;
     np_write(writer, "column %u, row %u: %s", cell % board->width + 1, cell / board->width + 1,
-             line                                   ? "a line"
+             line                                   ? "track"
              : found->after[cell] == NP_TRACKS_NONE ? "empty"
-             : found->after[cell]                   ? "visited"
+             : found->after[cell]                   ? "on the path"
                                                     : "open");
-    if (found->order[cell]) np_write(writer, ", by deduction %u", (unsigned)found->order[cell]);
+    if (found->order[cell]) np_write(writer, ", deduction %u", (unsigned)found->order[cell]);
   }
   free(found);
 }

@@ -111,7 +111,7 @@ static void say_column(const page *laid, unsigned column, np_writer *writer) {
   }
   if (!read_tab(laid, &tab)) return;
   np_tab_say(&tab, column, &heard);
-  if (heard.length) np_write(writer, ", on a guitar %s", sound);
+  if (heard.length) np_write(writer, "; on a guitar %s", sound);
 }
 
 void np_tracks_message_say(const np_game *game, uint32_t item, np_writer *writer) {

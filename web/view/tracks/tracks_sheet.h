@@ -96,6 +96,17 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
 /* A digit, a capital's middle on the point. */
 void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit);
 
+/* The move of a click on a part; false: it has none. */
+bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+
+/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do;
+ * rings where the line from the start and that to the finish end. */
+bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part);
+void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                          np_canvas *canvas);
+void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                          np_canvas *canvas);
+
 /* tracks_thought.c: mistakes; the solver that is watched, and what of it is drawn: what its last step followed from,
  * before the lines; what it did, after them; its counters. */
 size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
@@ -117,6 +128,11 @@ void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
  * the last of them may be illegal. after: the marks as they would be then. */
 size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
                               const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
+
+/* tracks_words.c: np_view's move_part, look and say_part. */
+uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
+uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer);
+void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
 
 /* ---------------------------------------------------------------------------------- charts
  *

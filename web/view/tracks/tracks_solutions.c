@@ -88,7 +88,7 @@ void np_tracks_solutions_draw(const np_game *game, float width, float height, co
   if (!found) return;
   np_canvas_text(canvas, (np_point){2, 16}, 14, NP_ALIGN_START, true, palette->ink, found->verdict);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U guess%s, %U steps of work for those drawn", found->guesses, found->guesses == 1 ? "" : "es",
+  np_write(&writer, "%N guess%s, %N steps to find those drawn", found->guesses, found->guesses == 1 ? "" : "es",
            found->effort);
   np_canvas_text(canvas, (np_point){2, 34}, 12, NP_ALIGN_START, false,
                  np_colour_mix(palette->paper, palette->ink, 0.7f), text);

@@ -13,9 +13,9 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   uint16_t parts[MISTAKES];
   size_t count = np_tracks_mistakes(puzzle, position, parts, MISTAKES);
   if (count == 0)
-    np_write(words, "No mistake was found");
+    np_write(words, "No mistakes");
   else
-    np_write(words, "%U mark%s no path, ringed in red", (uint64_t)count, count == 1 ? " fits" : "s fit");
+    np_write(words, "%U mark%s no path, circled in red", (uint64_t)count, count == 1 ? " fits" : "s fit");
   return count;
 }
 
@@ -88,9 +88,9 @@ void np_tracks_draw_counters(const np_scene *scene, np_canvas *canvas) {
   np_tracks_thought now = np_tracks_thinker_now(scene->thinker), *thought = &now;
   char text[160];
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U deduction%s, %U guess%s", thought->deductions, thought->deductions == 1 ? "" : "s",
+  np_write(&writer, "%N deduction%s, %N guess%s", thought->deductions, thought->deductions == 1 ? "" : "s",
            thought->guesses, thought->guesses == 1 ? "" : "es");
-  if (thought->guesses > 0) np_write(&writer, ": %U wrong, %u standing", thought->refuted, thought->depth);
+  if (thought->guesses > 0) np_write(&writer, ": %N wrong, %u still open", thought->refuted, thought->depth);
   np_write(&writer, "; %U path%s", thought->paths, thought->paths == 1 ? "" : "s");
   np_canvas_rect(canvas, 0, scene->height - NP_TRACKS_COUNTERS, scene->width, NP_TRACKS_COUNTERS,
                  scene->palette->paper);

@@ -4,6 +4,7 @@
  * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
  * Shift on the borders around them.
  */
+#include "marks.h"
 #include "model.h"
 #include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
@@ -21,11 +22,6 @@ typedef struct passage {
   unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
   float knock;                                       /* how much of it shows */
 } passage;
-
-static bool has_line(const np_tracks_board *board, const uint8_t *marks, unsigned border) {
-  unsigned cells = np_tracks_parts(board) / 3;
-  return np_tracks_sides(board, marks, border % cells) & (border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH);
-}
 
 static void find_sides(passage *shown) {
   for (unsigned cell = 0; cell < np_tracks_parts(shown->board) / 3; cell++) {
@@ -128,6 +124,12 @@ static void draw_knock(const np_scene *scene, const np_tracks_sheet *sheet, cons
   np_tracks_draw_cross(canvas, at, sheet->cell * 0.2f, fmaxf(2, sheet->cell * 0.08f), paint->moving);
 }
 
+/* Where a mark was refused, while the last message says why. */
+static void draw_blocked(const np_scene *scene, const np_tracks_sheet *sheet, np_canvas *canvas) {
+  unsigned part = part_of(sheet->board, scene->from, scene->move);
+  if (part != NP_TRACKS_RIM) np_mark_cross(scene, np_tracks_part_at(sheet, part), canvas);
+}
+
 static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   float seconds = np_tracks_celebration(scene->puzzle) * scene->celebration;
@@ -173,7 +175,10 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
   if (scene->hinted) show_hint(scene, sheet, paint, canvas);
   if (scene->thinker) np_tracks_draw_thought_over(scene, sheet, paint, canvas);
   if (scene->checked) np_tracks_draw_mistakes(scene, sheet, paint, canvas);
+  if (scene->marked) np_tracks_draw_heads(scene, sheet, paint, canvas);
+  if (scene->lit) np_tracks_draw_ghost(scene, sheet, paint, canvas);
   if (scene->refused) draw_knock(scene, sheet, paint, canvas);
+  if (scene->blocked && !scene->moving) draw_blocked(scene, sheet, canvas);
   if (scene->celebration > 0) draw_ride(scene, sheet, paint, canvas);
   if (scene->chosen) draw_cursor(scene, sheet, canvas);
 }
@@ -224,6 +229,7 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
   find_sides(&shown);
+  if (scene->refused) paint.moving = scene->palette->violet;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
     paint.loose = np_colour_mix(paint.sheet, paint.moving, 0.75f);
@@ -261,7 +267,7 @@ static np_tracks_mark mark_of(const void *position, uint32_t part) {
 }
 
 /* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-static bool tracks_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   if (!part || !np_tracks_part_exists(board, part - 1)) return false;
   bool cell = part <= np_tracks_parts(board) / 3;
@@ -276,11 +282,6 @@ static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint
   np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
   *move = np_tracks_mark_move(part - 1, next);
   return true;
-}
-
-static uint32_t tracks_move_part(const np_puzzle *puzzle, np_move move) {
-  (void)puzzle; /* a step has no part of its own: it depends on where the line ends */
-  return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
 }
 
 /* ------------------------------------------------------------------------------------- keys */
@@ -299,12 +300,10 @@ static unsigned arrow_side(const char *key) {
 }
 
 static unsigned compass_side(const char *key) {
-  if (key[0] == '\0' || key[1] != '\0') return 0;
-  return key[0] == 'N'   ? NP_TRACKS_NORTH
-         : key[0] == 'E' ? NP_TRACKS_EAST
-         : key[0] == 'S' ? NP_TRACKS_SOUTH
-         : key[0] == 'W' ? NP_TRACKS_WEST
-                         : 0;
+  static const char letters[] = "NnEeSsWw";
+  static const uint8_t sides[] = {NP_TRACKS_NORTH, NP_TRACKS_EAST, NP_TRACKS_SOUTH, NP_TRACKS_WEST};
+  const char *at = key[0] && !key[1] ? strchr(letters, key[0]) : NULL;
+  return at ? sides[(at - letters) / 2] : 0;
 }
 
 static unsigned beside(const np_tracks_board *board, unsigned cell, unsigned side) {
@@ -344,54 +343,9 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   }
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
-  if (!lost && marks && tracks_part_move(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   return NP_KEY_UNUSED;
-}
-
-/* -------------------------------------------------------------------------------- in words */
-
-static const char *mark_word(np_tracks_mark mark, bool cell) {
-  if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no line";
-  return mark == NP_TRACKS_LINE ? (cell ? "visited" : "a line") : "open";
-}
-
-static void say_tally(const np_tracks_board *board, const void *position, bool column, unsigned line, unsigned at,
-                      np_writer *writer) {
-  const np_tracks_sums *sums = column ? &board->columns : &board->rows;
-  unsigned part = 0;
-  while (part + 1 < sums->parts && at >= sums->cut[part + 1]) part++;
-  np_tracks_tally tally = np_tracks_tally_of(board, position, column, line, part);
-  if (tally.sum == NP_TRACKS_ANY) return;
-  np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
-}
-
-static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
-  static const char *const names[] = {"east", "north", "west", "south"};
-  unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
-  np_write(writer, "column %u, row %u", c + 1, r + 1);
-  if (cell == board->start) np_write(writer, ", the start");
-  if (cell == board->finish) np_write(writer, ", the finish");
-  if (board->clue[cell]) np_write(writer, ", a clue");
-  for (unsigned i = 0; i < 4; i++)
-    if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", line to the ", names[i]);
-  bool end = cell == board->start || cell == board->finish;
-  if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
-  say_tally(board, position, true, c, r, writer);
-  say_tally(board, position, false, r, c, writer);
-}
-
-static void tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
-  if (part <= cells) {
-    say_cell(board, position, cell, writer);
-    return;
-  }
-  bool line = has_line(board, position, part - 1);
-  np_write(writer, "between column %u, row %u and the cell %s: %s", cell % board->width + 1, cell / board->width + 1,
-           part <= 2 * cells ? "east of it" : "south of it",
-           mark_word(line ? NP_TRACKS_LINE : mark_of(position, part), false));
 }
 
 const np_view np_view_tracks = {
@@ -402,18 +356,19 @@ const np_view np_view_tracks = {
     .flat = true,
     .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
     .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
-    .keys = "Drag along cells to draw the path; a tap on a cell says it stays empty, a right-click or a long press "
-            "crosses out a "
-            "cell or a border. Arrow keys walk over the cells, with Shift on to the borders between them; Enter or "
-            "Space marks, "
-            "Backspace crosses out; capital N, E, S, W draw on from the start. Two fingers move it.",
+    .keys =
+        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
+        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
+        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
-    .part_move = tracks_part_move,
-    .move_part = tracks_move_part,
+    .part_move = np_tracks_click,
+    .part_drags = np_tracks_part_drags,
+    .move_part = np_tracks_move_part,
+    .look = np_tracks_look,
     .key = tracks_key,
-    .say_part = tracks_say_part,
+    .say_part = np_tracks_say_part,
     .stroke = tracks_stroke,
     .part_mark = tracks_part_mark,
     .seek = np_tracks_seek,

@@ -25,7 +25,7 @@ function rows(published, corrected) {
 }
 
 /** @param {import('../panels.js').PanelContext} context */
-export function slips(context) {
+export function faults(context) {
   const status = statusLine();
   const body = make('tbody', {});
   const show = async () => {
@@ -38,9 +38,9 @@ export function slips(context) {
     }
   };
   show();
-  const heads = ['slipFrom', 'slipPrinted', 'slipReal', 'slipFaults'];
-  return make('div', { class: 'part slips' },
-    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': text('slipsTitle') },
+  const heads = ['faultFrom', 'faultPrinted', 'faultReal', 'faultWhat'];
+  return make('div', { class: 'part published' },
+    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': text('faultsTitle') },
       make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), body)),
     status.element);
 }

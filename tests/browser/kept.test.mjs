@@ -1,0 +1,222 @@
+// Games are kept: after a reload, Back or another puzzle the reader is where they were. And the titles of made puzzles.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, stateOf, waitForMessage, waitForPuzzle, waitForState, waitUntil } from "./harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+const keptOf = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.kept") ?? "{}"));
+
+/** Waits until the puzzle is open again after the page was loaded. @param {Page} page */
+const shown = (page) => page.locator("#puzzle:not(.waiting) #canvas.shown").waitFor();
+
+/** Plays hooks 2, 1 and 4, goes one back, and waits for the address. @param {Page} page */
+async function play(page) {
+  await page.evaluate(() => window.nopatience.move("2 1 4"));
+  await page.locator("#undo").click();
+  await page.waitForURL(/rings\.6~110000$/);
+}
+
+/** The game is where `play` left it, and its history is there. @param {Page} page */
+async function isBack(page) {
+  await waitForState(page, { id: "rings.6~110000", made: "2", place: 2, length: 3 });
+  await page.locator("#undo").click();
+  await waitForState(page, { id: "rings.6~010000", made: "1" });
+  await page.locator("#redo").click();
+  await waitForState(page, { id: "rings.6~110000", made: "2" });
+  await page.waitForURL(/rings\.6~110000$/);
+}
+
+describe("a game that was left", () => {
+  test("is there after a reload, with its moves", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await play(page);
+    await page.reload();
+    await shown(page);
+    await waitForMessage(page, "Your game from before: 2 moves made. Restart begins again.");
+    await isBack(page);
+    await page.locator("#restart").click();
+    await waitForState(page, { id: "rings.6", made: "0" });
+    await page.close();
+  });
+
+  test("is there after another puzzle, by the picker, by a link and by Back", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await play(page);
+    await page.locator("#preset").selectOption("rings.7");
+    await waitForPuzzle(page, "rings.7");
+    await page.locator("#preset").selectOption("rings.6");
+    await waitForMessage(page, /^Your game from before: 2 moves made/);
+    await isBack(page);
+    await page.locator("#kinds a", { hasText: "O'Gear" }).click();
+    await waitForPuzzle(page, "ogear.corrected");
+    await page.goBack();
+    await waitForPuzzle(page, "rings.6");
+    await isBack(page);
+    await page.locator("#kinds a", { hasText: "O'Gear" }).click();
+    await waitForPuzzle(page, "ogear.corrected");
+    await page.locator("#kinds a", { hasText: "Chinese rings" }).click();
+    await waitForPuzzle(page, "rings.6");
+    await isBack(page);
+    await page.close();
+  });
+
+  test("is not what a link to another position opens", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await play(page);
+    await page.goto(`${site.url}?puzzle=rings.6~000001`);
+    await shown(page);
+    await waitForState(page, { id: "rings.6~000001", place: 0, length: 0 });
+    assert.equal((await keptOf(page))["rings.6"].id, "rings.6~110000"); // looking at it loses nothing
+    await page.close();
+  });
+
+  test("is not gone on with once it is solved, nor for scripts", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.2");
+    await page.evaluate(() => window.nopatience.move("2 1"));
+    await waitForMessage(page, /solved it/);
+    await page.locator("#kinds a", { hasText: "O'Gear" }).click();
+    await waitForPuzzle(page, "ogear.corrected");
+    await page.goto(`${site.url}?puzzle=rings.2`);
+    await shown(page);
+    await waitForState(page, { id: "rings.2", length: 0 });
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.evaluate(() => window.nopatience.open("rings.3"));
+    assert.equal((await page.evaluate(() => window.nopatience.open("rings.2"))).length, 0);
+    await page.close();
+  });
+
+  test("is a plan, too, whose moves stay its planner's", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.3&speed=32");
+    await page.locator("#solve").click();
+    await waitForState(page, { solved: true, playing: false });
+    await page.locator("#undo").click();
+    await page.reload();
+    await shown(page);
+    await page.locator("#redo").click();
+    await waitForMessage(page, /^Solved in 5 moves, the fewest there are: by No patience$/);
+    await page.close();
+  });
+
+  test("is kept by no embed", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6&embed=1");
+    await page.evaluate(() => window.nopatience.move("2"));
+    await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+    assert.equal(await page.evaluate(() => localStorage.getItem("nopatience.kept")), null);
+    await page.close();
+  });
+
+  test("of many puzzles the latest are kept", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await page.evaluate(() => {
+      const others = Array.from({ length: 40 }, (_, i) => [`rings.${i + 20}`, { history: `rings.${i + 20} 1`, id: "" }]);
+      localStorage.setItem("nopatience.kept", JSON.stringify(Object.fromEntries(others)));
+    });
+    await page.evaluate(() => window.nopatience.move("2"));
+    await waitUntil(page, async () => "rings.6" in JSON.parse(localStorage.getItem("nopatience.kept") ?? "{}"));
+    const kept = Object.keys(await keptOf(page));
+    assert.equal(kept.length, 24);
+    assert.deepEqual([kept[0], kept.at(-1)], ["rings.37", "rings.6"]);
+    await page.close();
+  });
+});
+
+describe("storage", () => {
+  test("that is refused keeps games until the page is left, and says nothing", async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } }));
+    await page.goto(`${site.url}?puzzle=rings.6`);
+    await shown(page);
+    await play(page);
+    await page.locator("#preset").selectOption("rings.7");
+    await waitForPuzzle(page, "rings.7");
+    await page.locator("#preset").selectOption("rings.6");
+    await isBack(page);
+    await page.reload();
+    await shown(page);
+    await waitForState(page, { id: "rings.6~110000", length: 0 }); // the address alone knows it
+    assert.equal(await page.locator("#notice").isVisible(), false);
+    await page.close();
+  });
+
+  const game = { history: "rings.6 2 1", id: "rings.6~110000" };
+  for (const garbage of ["", "{", "null", "7", "[1]", '"rings.6"', '{"rings.6":7}', '{"rings.6":null}', '{"rings.6":{"history":7}}',
+    '{"rings.6":{"history":"rings.6 5 5","id":"rings.6"}}', '{"rings.6":{"history":"ogear.corrected turn","id":"rings.6"}}',
+    JSON.stringify({ "rings.6": { ...game, id: "rings.6~111111" } })])
+    test(`with ${garbage || "nothing"} in it opens the puzzle at its start`, async () => {
+      const page = await site.newPage({ width: 1280, height: 800 });
+      await page.addInitScript((text) => localStorage.setItem("nopatience.kept", text), garbage);
+      await page.goto(`${site.url}?puzzle=rings.6`);
+      await shown(page);
+      await waitForState(page, { id: "rings.6", place: 0, length: 0 });
+      assert.equal((await stateOf(page)).tone, "");
+      await page.close();
+    });
+});
+
+describe("a made puzzle", () => {
+  test("has a title in place of its id, which is kept; New puzzle makes the next one", async () => {
+    const page = await site.openPanels("tracks.q", ".generate");
+    await page.locator(".generate").getByLabel("Columns").fill("5");
+    await page.locator(".generate").getByLabel("Rows").fill("4");
+    await page.locator("#new-puzzle").click();
+    const title = "Railway 5x4, easy, seed 2";
+    await waitForMessage(page, title);
+    const titled = () => page.waitForFunction((words) => document.getElementById("title")?.textContent === words, title);
+    await titled();
+    assert.equal(await page.title(), `${title} · No Patience`);
+    assert.equal(await page.locator("#preset option:checked").textContent(), title);
+    await page.locator("#embed").click();
+    const { puzzle } = await stateOf(page);
+    await page.waitForFunction((words) => [...document.querySelectorAll("dialog textarea")].some((one) => /** @type {HTMLTextAreaElement} */ (one).value.includes(words)), title);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await shown(page);
+    await titled();
+    await page.locator("#new-puzzle").click(); // with the settings of the last one
+    await waitForMessage(page, "Railway 5x4, easy, seed 3");
+    assert.notEqual((await stateOf(page)).puzzle, puzzle);
+    await page.close();
+  });
+
+  /** @type {[id: string, title: string][]} */
+  const titles = [
+    ["rings.17", "17 hooks"],
+    ["rings.7.fast", "7 hooks, 1 and 2 together"],
+    ["keydisk.030.020.4030", "Key of 3 positions, 4 cuts"],
+    ["ogear.TopE-RiS", "Own table"],
+    ["tracks.3x3.3-3-3.3-3-3.c1r1.c3r3", "Path 3x3"],
+    ["tracks:6x6dt:l6t9b,3,2,1,S4,5,4,2,6,S3,2,3,3", "Railway 6x6"],
+    ["snake.2x3x3.ECCSCCCSCCCSCCCCSE", "Snake 2x3x3"],
+  ];
+  test("from elsewhere has a short one", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    for (const [id, title] of titles) {
+      await page.locator("#id").fill(id);
+      await page.locator("#open button").click();
+      await page.locator("#preset option:checked", { hasText: new RegExp(`^${title}$`) }).waitFor({ state: "attached" });
+    }
+    await page.close();
+  });
+
+  test("is made in the form that New puzzle leads to", async () => {
+    const page = await site.openPuzzle("?puzzle=snake.green");
+    for (const [kind, field] of [["Snake cube", "snake-word"], ["O'Gear", null], ["Free the Key", null]]) {
+      await page.locator("#kinds a", { hasText: kind ?? "" }).click();
+      await page.locator("#new-puzzle").click();
+      await page.waitForFunction(() => document.activeElement?.closest("#panels") !== null);
+      if (field) assert.equal(await page.evaluate(() => document.activeElement?.id), field);
+    }
+    await page.locator("#kinds a", { hasText: "Chinese rings" }).click();
+    await page.locator("#new-puzzle").waitFor({ state: "hidden" });
+    await page.close();
+  });
+});

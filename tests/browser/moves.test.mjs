@@ -1,0 +1,102 @@
+// What can move shows itself in every kind's picture: under the mouse and the keyboard cursor it is lit, the pointer is a
+// hand, and a tooltip names it.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, pressableSpots, waitUntil, waitUntilIdle } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** What the picture says of the place under the mouse. @param {Page} page */
+const pointed = (page) =>
+  page.locator("#picture").evaluate((element) => ({ cursor: getComputedStyle(element).cursor, title: element.getAttribute("title") ?? "" }));
+
+/** @param {Page} page */
+const pixels = (page) => page.locator("#picture").screenshot();
+
+/** The pixels once they are others than those. @param {Page} page @param {Buffer} before */
+async function pictureAfter(page, before) {
+  for (const end = Date.now() + 20_000; ; ) {
+    await waitUntilIdle(page);
+    const now = await pixels(page);
+    if (!now.equals(before) || Date.now() > end) return now;
+  }
+}
+
+const kinds = [
+  { id: "rings.6", title: /^Hook [1-6], / },
+  { id: "keydisk.a", title: /^(The disk|Turn the disk|Slide)/i },
+  { id: "ogear.corrected", title: /^(Turn the gear|Roll)/ },
+  { id: "tracks.mums2008", title: /^$/ }, // a board's cells are too many to be named while one draws
+  { id: "snake.green", title: /cubelet/ },
+];
+
+describe("what can move", () => {
+  for (const { id, title } of kinds)
+    test(`${id}: under the mouse it is lit and named, and the pointer is a hand`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}`);
+      await page.mouse.move(2, 2);
+      const spots = await pressableSpots(page, 12);
+      assert.ok(spots.length > 3);
+      const box = /** @type {{x: number, y: number}} */ (await page.locator("#picture").boundingBox());
+      await page.mouse.move(box.x + 1, box.y + 1);
+      await waitUntilIdle(page);
+      const plain = await pixels(page);
+      const { x, y } = spots[spots.length >> 1];
+      await page.mouse.move(x, y);
+      const lit = await pictureAfter(page, plain);
+      assert.ok(!lit.equals(plain), "hover changes no pixel");
+      const { cursor, title: name } = await pointed(page);
+      assert.equal(cursor, "pointer");
+      assert.match(name, title);
+      await page.mouse.move(box.x + 1, box.y + 1);
+      assert.ok((await pictureAfter(page, lit)).equals(plain), "the light stays when the mouse has gone");
+      assert.equal((await pointed(page)).title, "");
+      await page.close();
+    });
+
+  test("a part that cannot move is not lit, and still named", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    const box = /** @type {{x: number, y: number, width: number, height: number}} */ (await page.locator("#picture").boundingBox());
+    await page.mouse.move(box.x + 1, box.y + 1);
+    await waitUntilIdle(page);
+    const plain = await pixels(page);
+    let found = "";
+    for (let x = box.width - 60; x > 0 && !found.startsWith("Hook 6"); x -= 6) {
+      await page.mouse.move(box.x + x, box.y + box.height * 0.5);
+      found = (await pointed(page)).title;
+    }
+    assert.equal(found, "Hook 6, up, engaged");
+    assert.notEqual((await pointed(page)).cursor, "pointer");
+    await waitUntilIdle(page);
+    assert.ok((await pixels(page)).equals(plain));
+    await page.close();
+  });
+
+  test("under the keyboard cursor it is lit, and its name is said", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    await page.locator("#picture").focus();
+    await page.keyboard.press("End");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 6, up, engaged");
+    await waitUntilIdle(page);
+    const closed = await pixels(page);
+    await page.keyboard.press("Home");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 1, up, engaged");
+    assert.ok(!(await pictureAfter(page, closed)).equals(closed));
+    await page.close();
+  });
+
+  test("after a move the hand and the name are those of the part that is there now", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6");
+    const spots = await pressableSpots(page, 12);
+    await page.mouse.click(spots[0].x, spots[0].y);
+    const name = (await pointed(page)).title;
+    await waitUntil(page, async (was) => document.getElementById("picture")?.title !== was, name.replace("down, freed", "up, engaged"));
+    assert.match((await pointed(page)).title, /down, freed$/);
+    await page.close();
+  });
+});

@@ -1,0 +1,112 @@
+// What the page says in a fixed journey over the five kinds, held against tests/golden/sentences.txt: moves, a wrong
+// one, hints, undo, No patience to the goal, and nonsense in every field. Sentences are read where nothing moves any
+// more, so that none depends on how fast the page is.
+
+import { after, before, test } from "node:test";
+import { assertGolden, linesOf } from "../sentences/golden.mjs";
+import { openSite, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** A puzzle of each kind that is solved in a few moves, a legal and an illegal move, and no move at all. */
+const journeys = [
+  { id: "rings.3", legal: "1", illegal: "1 3" },
+  { id: "keydisk.000.010.1000", legal: "ccw", illegal: "left" },
+  { id: "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2", legal: "turn", illegal: "forward forward" },
+  { id: "tracks.2x2.x-x.x-x.c1r1.c2r1", legal: "c2r2-", illegal: "c1r1-" },
+  { id: "snake.1x2x2.ECCE", legal: "2+", illegal: "4+" },
+];
+
+/** What the page tells the reader at this moment, but that work goes on ("Counting …"). @param {Page} page @returns {Promise<string[]>} */
+const told = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#puzzle p, #puzzle output, #notice, [role=status], [role=alert]")]
+      .filter((element) => element.id === "live" || element.checkVisibility())
+      .map((element) => element.textContent ?? "")
+      .filter((sentence) => !sentence.endsWith("…")));
+
+/** Waits until no panel is at work. @param {Page} page */
+const waitUntilDone = (page) =>
+  waitUntil(page, async () => ![...document.querySelectorAll("#panels [role=status]")].some(({ textContent }) => textContent?.endsWith("…")));
+
+/** The names of what can be pressed, and of what is filled in. @param {Page} page @returns {Promise<string[]>} */
+const named = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button, label, summary, [aria-label], [title]")]
+      .filter((element) => element.checkVisibility() && !element.closest(".cards, .list-row, [role=grid], .rows"))
+      .flatMap((element) => [
+        element.matches("button, label, summary") ? (element.childElementCount > 1 ? "" : element.textContent ?? "") : "",
+        element.getAttribute("aria-label") ?? "",
+        element.getAttribute("title") ?? "",
+      ]));
+
+/** Presses a button of the bar, if it is there and can be pressed. @param {Page} page @param {string} id */
+async function press(page, id) {
+  const button = page.locator(`#${id}`);
+  if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
+}
+
+/** Plays moves through the page's methods; those that reject are told under the picture. @param {Page} page @param {string} moves */
+const move = (page, moves) => page.evaluate((words) => window.nopatience.move(words).catch(() => {}), moves);
+
+/**
+ * Puts nonsense in each visible field of each form, and submits it.
+ * @param {Page} page @param {() => Promise<void>} read
+ */
+async function fillInNonsense(page, read) {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
+  for (const form of await page.locator("main form:visible").all())
+    for (const field of await form.locator("input[type=text]:visible, input[type=number]:visible, textarea:visible").all()) {
+      const before = await field.inputValue();
+      await field.fill((await field.getAttribute("type")) === "number" ? "99999999999999" : "?!");
+      await field.press("Enter");
+      await waitUntilIdle(page);
+      await read();
+      await field.fill(before);
+    }
+}
+
+test("the journey's sentences are those approved", { timeout: 600_000 }, async () => {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const { id, legal, illegal } of journeys) {
+    const page = await site.openPuzzle(`?puzzle=${id}`, { still: true, allow: [/./] });
+    const read = async () => {
+      await waitUntilIdle(page);
+      for (const sentence of await told(page)) seen.add(sentence);
+    };
+    const steps = [
+      () => waitUntilIdle(page),
+      () => move(page, legal),
+      () => move(page, illegal),
+      () => move(page, "nonsense"),
+      ...["undo", "undo", "redo", "restart", "hint", "hint", "hint", "check", "check"].map((button) => () => press(page, button)),
+      () => page.evaluate(() => window.nopatience.solve().catch(() => {})),
+      () => waitForState(page, { solved: true }),
+      ...["hint", "solve", "back", "step"].map((button) => () => press(page, button)),
+    ];
+    for (const step of steps) {
+      await step();
+      await read();
+    }
+    await page.locator("#panels > *").first().waitFor({ state: "attached" });
+    await waitUntilDone(page);
+    await fillInNonsense(page, read);
+    await waitUntilDone(page);
+    await read();
+    for (const name of await named(page)) seen.add(name);
+    await page.close();
+  }
+  const gallery = await site.newPage({ still: true });
+  await gallery.goto(`${site.url}?puzzle=rings.99&nonsense=1`);
+  await gallery.locator("#notice:visible").waitFor();
+  for (const sentence of await told(gallery)) seen.add(sentence);
+  assertGolden(["journey"], linesOf("journey", seen));
+});

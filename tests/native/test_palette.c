@@ -1,0 +1,69 @@
+/* The three colours that say something differ for every eye, and stand out from the paper. */
+#include "test.h"
+
+#include "view.h"
+
+#include <math.h>
+
+/* How a colour-blind eye sees linear red, green and blue (Machado, Oliveira and Fernandes 2009, at full strength). */
+static const float eyes[][3][3] = {
+    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+    {{0.367f, 0.861f, -0.228f}, {0.280f, 0.673f, 0.047f}, {-0.012f, 0.043f, 0.969f}},  /* no green cones */
+    {{0.152f, 1.053f, -0.205f}, {0.115f, 0.786f, 0.099f}, {-0.004f, -0.048f, 1.052f}}, /* no red cones */
+    {{1.256f, -0.077f, -0.179f}, {-0.078f, 0.931f, 0.148f}, {0.005f, 0.691f, 0.304f}}, /* no blue cones */
+};
+
+static float linear(uint8_t value) {
+  float share = (float)value / 255;
+  return share <= 0.04045f ? share / 12.92f : powf((share + 0.055f) / 1.055f, 2.4f);
+}
+
+static float cube(float value) { return value > 0.008856f ? cbrtf(value) : 7.787f * value + 16 / 116.0f; }
+
+/* CIE L*a*b* of a colour as an eye sees it. */
+static void lab_of(np_colour colour, const float eye[3][3], float lab[3]) {
+  float own[3] = {linear(colour.r), linear(colour.g), linear(colour.b)}, seen[3];
+  for (int i = 0; i < 3; i++)
+    seen[i] = fminf(1, fmaxf(0, eye[i][0] * own[0] + eye[i][1] * own[1] + eye[i][2] * own[2]));
+  float x = cube((0.4124f * seen[0] + 0.3576f * seen[1] + 0.1805f * seen[2]) / 0.9505f);
+  float y = cube(0.2126f * seen[0] + 0.7152f * seen[1] + 0.0722f * seen[2]);
+  float z = cube((0.0193f * seen[0] + 0.1192f * seen[1] + 0.9505f * seen[2]) / 1.089f);
+  lab[0] = 116 * y - 16, lab[1] = 500 * (x - y), lab[2] = 200 * (y - z);
+}
+
+static float apart(np_colour a, np_colour b, const float eye[3][3]) {
+  float one[3], other[3];
+  lab_of(a, eye, one);
+  lab_of(b, eye, other);
+  return sqrtf(powf(one[0] - other[0], 2) + powf(one[1] - other[1], 2) + powf(one[2] - other[2], 2));
+}
+
+static float luminance(np_colour colour) {
+  return 0.2126f * linear(colour.r) + 0.7152f * linear(colour.g) + 0.0722f * linear(colour.b);
+}
+
+static float contrast(np_colour a, np_colour b) {
+  float one = luminance(a), other = luminance(b);
+  return (fmaxf(one, other) + 0.05f) / (fminf(one, other) + 0.05f);
+}
+
+static void check_palette(const np_palette *palette) {
+  const np_colour means[] = {palette->oxblood, palette->verdigris, palette->violet};
+  for (size_t i = 0; i < 3; i++) {
+    assert_true(contrast(means[i], palette->paper) >= 3);
+    for (size_t k = 0; k < i; k++)
+      for (size_t eye = 0; eye < sizeof eyes / sizeof *eyes; eye++)
+        assert_true(apart(means[i], means[k], eyes[eye]) > 20);
+  }
+}
+
+static void test_meanings(void **state) {
+  (void)state;
+  check_palette(&np_palette_light);
+  check_palette(&np_palette_dark);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

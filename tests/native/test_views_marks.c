@@ -1,0 +1,302 @@
+/* Every kind's view shows what can move: lit under the mouse and the keyboard cursor, marked where few, named, and in
+ * the colours that view.h says. A stage decides what; these tests find it out for themselves.
+ */
+#include "stage.h"
+#include "views.h"
+
+#include <stdlib.h>
+
+#include "mesh.h"
+#include "raster.h"
+
+enum { WIDTH = 640, HEIGHT = 440 };
+
+static const char railway[] = "tracks.8x8.5-5-5-6-6-6-8-6.4-4-5-8-8-7-8-3.c1r5W.c6r8S.kf5s35cC6jAaAc5k9";
+
+/* A stage with a puzzle open. */
+static np_stage *open_stage(const char *id) {
+  np_stage *stage = np_stage_open();
+  assert_non_null(stage);
+  np_stage_resize(stage, WIDTH, HEIGHT);
+  assert_true(np_stage_start(stage, id));
+  np_stage_tick(stage, 0);
+  return stage;
+}
+
+static void each_kind(void (*check)(const char *id)) {
+  for (size_t i = 0; np_kind_at(i); i++) check(np_kind_default(np_kind_at(i)));
+}
+
+/* ---------------------------------------------------------------------------------- pixels */
+
+/* Pixels in which two scenes differ, and how near the nearest of them is to a place. */
+typedef struct change {
+  size_t pixels;
+  float distance;
+} change;
+
+static np_colour *pixels_of(const np_scene *scene) {
+  np_canvas canvas = {0};
+  np_mesh mesh = {0};
+  np_raster raster = {0};
+  size_t size = WIDTH * HEIGHT * sizeof(np_colour);
+  np_colour *pixels = malloc(size);
+  np_canvas_clear(&canvas, scene->width, scene->height, scene->palette->paper);
+  np_view_of(scene->puzzle)->draw(scene, &canvas);
+  np_mesh_build(&mesh, &canvas, 1);
+  assert_true(np_raster_draw(&raster, &mesh, WIDTH, HEIGHT, canvas.paper, 1));
+  memcpy(pixels, raster.pixels, size);
+  np_raster_close(&raster);
+  np_mesh_close(&mesh);
+  np_canvas_close(&canvas);
+  return pixels;
+}
+
+static change change_between(const np_scene *a, const np_scene *b, np_point near) {
+  np_colour *one = pixels_of(a), *other = pixels_of(b);
+  change found = {0, INFINITY};
+  for (int i = 0; i < WIDTH * HEIGHT; i++) {
+    if (memcmp(&one[i], &other[i], sizeof *one) == 0) continue;
+    found.pixels++;
+    found.distance = fminf(found.distance, hypotf((float)(i % WIDTH) - near.x, (float)(i / WIDTH) - near.y));
+  }
+  free(one);
+  free(other);
+  return found;
+}
+
+static size_t changed_pixels(const np_scene *a, const np_scene *b) {
+  return change_between(a, b, (np_point){0, 0}).pixels;
+}
+
+/* ------------------------------------------------------------------------------- hovering */
+
+/* The parts of a picture, each with a place where a mouse finds it. */
+typedef struct spots {
+  uint32_t part[PARTS];
+  np_point at[PARTS];
+  size_t count;
+} spots;
+
+static void add_spot(spots *all, uint32_t part, np_point at) {
+  for (size_t i = 0; i < all->count; i++)
+    if (all->part[i] == part) return;
+  if (part == 0 || all->count == PARTS) return;
+  all->part[all->count] = part;
+  all->at[all->count++] = at;
+}
+
+static spots *spots_of(const np_stage *stage) {
+  enum { STEP = 7 };
+  np_scene scene = np_stage_scene(stage);
+  spots *found = calloc(1, sizeof *found);
+  for (int y = STEP; y < HEIGHT; y += STEP)
+    for (int x = STEP; x < WIDTH; x += STEP) {
+      np_point at = {(float)x, (float)y};
+      add_spot(found, np_view_of(scene.puzzle)->pick(&scene, at), at);
+    }
+  return found;
+}
+
+/* Whether a click plays a legal move, or, of parts that are dragged, whether the view says that a drag may. */
+static bool moves(const np_scene *scene, uint32_t part) {
+  const np_view *view = np_view_of(scene->puzzle);
+  np_move move;
+  void *after = malloc(np_puzzle_position_size(scene->puzzle));
+  memcpy(after, scene->to, np_puzzle_position_size(scene->puzzle));
+  bool played = view->part_move(scene->puzzle, scene->to, part, &move);
+  bool legal = played && np_puzzle_apply(scene->puzzle, after, move, NULL);
+  free(after);
+  return legal || (view->part_drags ? view->part_drags(scene->puzzle, scene->to, part) : !played);
+}
+
+/* A part that can move is lit where the mouse is, and no other. */
+static void check_hovered(np_stage *stage, uint32_t part, np_point at, bool drawn) {
+  char name[TEXT] = "";
+  np_writer writer = np_writer_over(name, sizeof name);
+  np_scene before = np_stage_scene(stage);
+  np_stage_pointer(stage, NP_POINTER_HOVER, at.x, at.y);
+  np_scene scene = np_stage_scene(stage);
+  bool can = moves(&scene, part);
+  if (np_stage_hovered(stage, &writer) != can || scene.lit != (can ? part : 0))
+    fail_msg("%s: part %u is%s lit", np_kind_name(np_puzzle_kind(scene.puzzle)), part, can ? " not" : "");
+  if (!np_view_of(scene.puzzle)->flat && part > 0) assert_true(strlen(name) > 0);
+  before.lit = 0;
+  if (!drawn || !can) return;
+  change seen = change_between(&before, &scene, at);
+  if (seen.pixels < 20 || seen.distance > 120)
+    fail_msg("%s: part %u, lit, changes %zu pixels, the nearest %g away", np_kind_name(np_puzzle_kind(scene.puzzle)),
+             part, seen.pixels, (double)seen.distance);
+}
+
+static void check_hovers(const char *id) {
+  enum { DRAWN = 10 }; /* pictures take time */
+  np_stage *stage = open_stage(id);
+  spots *all = spots_of(stage);
+  size_t lit = 0, every = 1 + all->count / DRAWN;
+  for (size_t i = 0; i < all->count; i++) {
+    check_hovered(stage, all->part[i], all->at[i], i % every == 0);
+    lit += np_stage_scene(stage).lit > 0;
+  }
+  if (lit == 0) fail_msg("%s: nothing can be moved by a mouse", id);
+  np_stage_pointer(stage, NP_POINTER_HOVER, -9999, -9999);
+  assert_int_equal(np_stage_scene(stage).lit, 0);
+  assert_false(np_stage_hovered(stage, &(np_writer){0}));
+  free(all);
+  np_stage_close(stage);
+}
+
+static void test_hovering(void **state) {
+  (void)state;
+  each_kind(check_hovers);
+  check_hovers("ogear.corrected~Top-South-4");
+  check_hovers("rings.6~110010");
+}
+
+/* The part under the keyboard cursor is lit as under the mouse, whichever was used last. */
+static void check_keyed(const char *id) {
+  static const char *const keys[] = {"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"};
+  np_stage *stage = open_stage(id);
+  size_t lit = 0;
+  for (size_t i = 0; i < 24; i++) {
+    np_stage_key(stage, keys[i / 6]);
+    for (int k = 0; k < 40; k++) np_stage_tick(stage, 0.2);
+    np_scene scene = np_stage_scene(stage);
+    assert_int_equal(scene.lit, scene.chosen && moves(&scene, scene.chosen) ? scene.chosen : 0);
+    lit += scene.lit > 0;
+  }
+  if (lit == 0) fail_msg("%s: the keyboard cursor lights nothing", id);
+  np_stage_close(stage);
+}
+
+static void test_focus(void **state) {
+  (void)state;
+  each_kind(check_keyed);
+}
+
+/* ---------------------------------------------------------------------------------- marks */
+
+/* Few legal moves are all there, many are none; and a picture that is played is not the still one. */
+static void check_marked(const char *id) {
+  np_stage *stage = open_stage(id);
+  np_scene scene = np_stage_scene(stage), plain = scene;
+  np_move few[8];
+  size_t count = np_puzzle_moves(scene.puzzle, scene.to, few, 8);
+  assert_true(scene.marked && scene.live);
+  assert_int_equal(scene.legal_count, count <= 4 ? count : 0);
+  for (size_t i = 0; i < scene.legal_count; i++)
+    assert_int_equal(scene.legal[i], np_view_of(scene.puzzle)->move_part(scene.puzzle, few[i]));
+  plain.live = plain.marked = false;
+  plain.legal_count = 0;
+  if (!np_view_of(scene.puzzle)->flat) assert_true(changed_pixels(&plain, &scene) > 20);
+  np_stage_close(stage);
+}
+
+static void assert_unmarked(const np_stage *stage) {
+  np_scene scene = np_stage_scene(stage);
+  assert_true(!scene.marked && scene.legal_count == 0);
+}
+
+/* Not in a picture without labels, nor while a move, a solution or a celebration is shown. */
+static void check_unmarked(const char *id) {
+  np_stage *stage = open_stage(id);
+  assert_true(np_stage_setting(stage, "labels", "off"));
+  assert_unmarked(stage);
+  assert_false(np_stage_scene(stage).live);
+  assert_true(np_stage_setting(stage, "labels", "on"));
+  np_stage_tick(stage, 0);
+  assert_true(np_stage_scene(stage).marked);
+  if (!np_stage_solve(stage, NULL)) fail_msg("%s has no solution", id);
+  for (int i = 0; np_stage_tick(stage, 0.05) && i < 60; i++) {
+    assert_unmarked(stage);
+    assert_int_equal(np_stage_scene(stage).lit, 0);
+  }
+  np_stage_close(stage);
+}
+
+static void test_marks(void **state) {
+  (void)state;
+  each_kind(check_marked);
+  check_marked("rings.5.fast");
+  each_kind(check_unmarked);
+}
+
+/* Where the railway ends on either side, until both ends meet. */
+static void test_railheads(void **state) {
+  (void)state;
+  shown held = show(railway, WIDTH, HEIGHT, false);
+  np_scene marked = held.scene;
+  marked.marked = true;
+  assert_true(changed_pixels(&held.scene, &marked) > 20);
+  np_game_close(held.game);
+}
+
+/* -------------------------------------------------------------------------------- colours */
+
+static np_move refused_move(const shown *held) {
+  np_move move = 0;
+  void *after = malloc(np_puzzle_position_size(held->puzzle));
+  for (uint32_t part = 1; part < 600; part++) {
+    memcpy(after, held->position, np_puzzle_position_size(held->puzzle));
+    if (held->view->part_move(held->puzzle, held->position, part, &move) &&
+        !np_puzzle_apply(held->puzzle, after, move, NULL))
+      break;
+  }
+  free(after);
+  return move;
+}
+
+/* Pixels that change when one role's colour does. */
+static size_t coloured(const np_scene *scene, const char *role) {
+  np_palette other = *scene->palette;
+  *np_palette_role(&other, role) = (np_colour){0, 240, 255, 255};
+  np_scene repainted = *scene;
+  repainted.palette = &other;
+  return changed_pixels(scene, &repainted);
+}
+
+/* Violet is for what is refused alone, in every kind: while it knocks, and as long as the message is there. */
+static void check_refused(const char *id) {
+  shown held = show(id, WIDTH, HEIGHT, false);
+  np_scene scene = held.scene;
+  scene.live = scene.marked = true;
+  assert_int_equal(coloured(&scene, "violet"), 0);
+  scene.move = refused_move(&held);
+  scene.moving = scene.refused = scene.blocked = true;
+  scene.t = 0.5f;
+  if (coloured(&scene, "violet") < 20) fail_msg("%s: a refused move is not violet", id);
+  scene.moving = scene.refused = false;
+  if (coloured(&scene, "violet") < 20) fail_msg("%s: what was refused is not pointed out", id);
+  np_game_close(held.game);
+}
+
+static void check_hinted(const char *id) {
+  shown held = show(id, WIDTH, HEIGHT, false);
+  np_error error = {0};
+  np_move move;
+  np_scene scene = held.scene, hinted = held.scene;
+  if (!np_game_hint(held.game, &move, &error)) fail_msg("%s: %s", id, error.sentence);
+  hinted.hinted = held.view->move_part(held.puzzle, move);
+  if (coloured(&hinted, "verdigris") < coloured(&scene, "verdigris") + 20) fail_msg("%s: a hint is not green", id);
+  assert_int_equal(coloured(&hinted, "violet"), 0);
+  np_game_close(held.game);
+}
+
+static void test_colours(void **state) {
+  (void)state;
+  check_refused("rings.6");
+  check_refused("keydisk.a"); /* at the handle */
+  check_refused("keydisk.a~1-14");
+  check_refused("ogear.corrected~Top-South-4");
+  check_refused("snake.2x2x2.ECCCCCCE~xyXzx");
+  check_refused(railway);
+  each_kind(check_hinted);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_hovering),  cmocka_unit_test(test_focus),   cmocka_unit_test(test_marks),
+      cmocka_unit_test(test_railheads), cmocka_unit_test(test_colours),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

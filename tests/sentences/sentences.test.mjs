@@ -1,0 +1,46 @@
+// Every sentence the program says, in one file to be read, tests/golden/sentences.txt, and no private word in them.
+// Those that only a browser hears are held against the same file by tests/browser/sentences.test.mjs.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { assertGolden, linesOf, normalised, readGolden, ROOT } from "./golden.mjs";
+import { errorsInSources, saidNatively, saidOnCommandLine, textsInHtml, textsInPages, textsInScripts } from "./sources.mjs";
+import { findPrivate, readPrivateWords } from "./private_words.mjs";
+
+const words = readPrivateWords();
+const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, "utf8");
+
+test("what is said of puzzles and moves", () => {
+  const said = saidNatively();
+  const kinds = [...new Set(said.map((line) => line.slice(0, line.indexOf(" | "))))];
+  for (const kind of ["rings", "keydisk", "ogear", "tracks", "snake"]) assert.ok(kinds.includes(kind), `nothing is said of ${kind}`);
+  assertGolden(kinds, kinds.flatMap((kind) => linesOf(kind, said.filter((line) => line.startsWith(`${kind} | `)).map((line) => line.slice(kind.length + 3)))));
+});
+
+test("errors", () => assertGolden(["error"], linesOf("error", errorsInSources())));
+
+test("the command line", () => assertGolden(["command"], linesOf("command", saidOnCommandLine())));
+
+test("the page", () => assertGolden(["page"], linesOf("page", [...textsInScripts(), ...textsInPages()])));
+
+test("no sentence has a private word", () => {
+  assert.deepEqual(findPrivate(words, readGolden().map((line) => line.slice(line.indexOf(" | ") + 3))), []);
+});
+
+for (const file of ["README.md", "web/embed/embedding.html"])
+  test(`${file} has no private word`, () => {
+    const text = file.endsWith(".html") ? textsInHtml(read(file)) : read(file).replace(/^```.*?^```/gms, "").split("\n");
+    assert.deepEqual(findPrivate(words, text), []);
+  });
+
+test("numbers, links and lists of numbers do not vary", () => {
+  assert.equal(normalised("1,048,576 of 2.5  moves"), "N of N moves");
+  assert.equal(normalised("hooks 1, 2, 3 and 5 are down"), "hooks N and N are down");
+  assert.equal(normalised("TopE-RiS leads to Left facing South"), "LINK leads to FACE facing DIRECTION");
+});
+
+test("a private word is found, whatever its case, but not within another word", () => {
+  const few = [{ pattern: /\bslips?\b/i, word: "slip", better: "error" }];
+  assert.deepEqual(findPrivate(few, ["A Slip here", "slippery"]), [{ text: "A Slip here", word: "slip", better: "error" }]);
+});

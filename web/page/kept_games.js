@@ -1,0 +1,59 @@
+/** The games that were left: kept as they are played, and gone on with when their puzzle opens again. */
+import { Kept } from './kept.js';
+
+/** @typedef {import('../embed/nopatience').State} State */
+
+const delay = 500; // milliseconds after the last move; a plan that plays is kept when it stops
+
+export class KeptGames {
+  #puzzle;
+  #kept = new Kept();
+  #key = '';
+  #timer = 0;
+
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
+  constructor(puzzle) {
+    this.#puzzle = puzzle;
+    puzzle.leaving = () => this.settle();
+    addEventListener('pagehide', () => this.settle());
+    document.addEventListener('visibilitychange', () => this.settle());
+  }
+
+  /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
+  follow({ id, place, length }) {
+    const key = `${id} ${place} ${length}`;
+    if (key === this.#key) return;
+    this.#key = key;
+    clearTimeout(this.#timer);
+    this.#timer = length > 0 ? setTimeout(() => this.settle(), delay) : 0;
+  }
+
+  /** Keeps it now, if it is not kept yet. */
+  settle() {
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const { puzzle, id, solved } = this.#puzzle.state();
+    this.#kept.put(puzzle, { history: this.#puzzle.history(), id, solved });
+  }
+
+  /**
+   * Goes on with the kept game of the puzzle that was just opened. An id with a position goes on only with a game that
+   * stands there; any other with one that is not solved.
+   * @param {string} asked the id it was opened by
+   */
+  resume(asked) {
+    const { puzzle, id } = this.#puzzle.state();
+    const { history, id: keptId, solved } = this.#kept.find(puzzle);
+    const wanted = /~|%7e/i.test(asked) ? keptId === id : !solved;
+    if (!history || !wanted || history.split(/[ ~]/, 1)[0] !== puzzle) return;
+    if (!this.#puzzle.resume(history) || this.#puzzle.state().id === keptId) return;
+    this.#puzzle.open(id); // it is not the game that it was kept as
+  }
+
+  /** The title of a puzzle that was made here. @param {string} puzzle */
+  titleOf = (puzzle) => this.#kept.find(puzzle).title;
+
+  /** @param {string} puzzle @param {string} title */
+  setTitle = (puzzle, title) => this.#kept.put(puzzle, { title });
+}

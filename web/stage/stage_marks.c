@@ -1,0 +1,72 @@
+#include "stage_marks.h"
+
+#include "stage_scene.h"
+#include "stage_state.h"
+
+#include <string.h>
+
+static uint32_t part_under(const np_stage *stage) {
+  np_scene scene = np_stage_scene_now(stage);
+  return stage->view->pick(&scene, stage->marks.mouse);
+}
+
+/* Would a click or a drag of the part play anything? */
+static bool can_move(np_stage *stage, uint32_t part) {
+  const np_view *view = stage->view;
+  const np_puzzle *puzzle = np_stage_puzzle(stage);
+  const void *position = np_stage_position(stage);
+  np_move move;
+  if (part == 0) return false;
+  bool played = view->part_move(puzzle, position, part, &move);
+  if (played) {
+    memcpy(stage->scratch, position, np_puzzle_position_size(puzzle));
+    if (np_puzzle_apply(puzzle, stage->scratch, move, NULL)) return true;
+  }
+  return view->part_drags ? view->part_drags(puzzle, position, part) : !played;
+}
+
+static void find_legal(np_stage *stage) {
+  const np_puzzle *puzzle = np_stage_puzzle(stage);
+  const void *position = np_stage_position(stage);
+  np_move moves[NP_STAGE_LEGAL];
+  size_t count = np_puzzle_moves(puzzle, position, moves, NP_STAGE_LEGAL);
+  if (count > NP_STAGE_LEGAL || np_puzzle_solved(puzzle, position)) count = 0;
+  stage->marks.legal_count = count;
+  for (size_t i = 0; i < count; i++) stage->marks.legal[i] = stage->view->move_part(puzzle, moves[i]);
+}
+
+bool np_stage_marks_hover(np_stage *stage, np_point at) {
+  np_stage_marks *marks = &stage->marks;
+  marks->mouse = at;
+  uint32_t part = part_under(stage);
+  if (part == marks->hovered) return false;
+  marks->hovered = part;
+  marks->pointing = true;
+  np_stage_marks_refresh(stage);
+  return true;
+}
+
+void np_stage_marks_refresh(np_stage *stage) {
+  np_stage_marks *marks = &stage->marks;
+  bool changed = marks->version != stage->version;
+  bool idle = !stage->shown.moving && !stage->playing && !stage->thinker;
+  if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
+  uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
+  if (!changed && part == marks->part && marks->hovered == marks->held) return;
+  marks->version = stage->version;
+  marks->part = part;
+  marks->held = marks->hovered;
+  marks->hand = can_move(stage, marks->hovered);
+  uint32_t lit = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
+  if (lit != marks->lit) stage->dirty = true;
+  marks->lit = lit;
+  if (changed && idle) find_legal(stage);
+}
+
+/* A flat picture is a board: its cells are many, and their names would cover it. */
+bool np_stage_marks_name(const np_stage *stage, np_writer *name) {
+  const np_view *view = stage->view;
+  if (stage->marks.hovered && !view->flat)
+    view->say_part(np_stage_puzzle(stage), np_stage_position(stage), stage->marks.hovered, name);
+  return stage->marks.hand;
+}

@@ -1,0 +1,17 @@
+/* stage_marks.h: what can move: the part under the mouse or the keyboard cursor, and, where they are few, all parts. */
+#ifndef NP_STAGE_MARKS_H
+#define NP_STAGE_MARKS_H
+
+#include "stage_types.h"
+
+/* The mouse stands there, over a part or not. Returns whether another part is under it than before. */
+bool np_stage_marks_hover(np_stage *stage, np_point at);
+
+/* Finds out what can move where the position or the part in question has changed since the last time; else it takes
+ * no time. */
+void np_stage_marks_refresh(np_stage *stage);
+
+/* Writes the name of the part under the mouse, if it has one; returns whether the part can move. */
+bool np_stage_marks_name(const np_stage *stage, np_writer *name);
+
+#endif

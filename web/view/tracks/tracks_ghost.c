@@ -1,0 +1,67 @@
+/* tracks_ghost.c: what can be done: the part under the mouse or the cursor as a click would change it, and where the
+ * line ends on either side.
+ */
+#include "marks.h"
+#include "tracks_sheet.h"
+
+#include "tracks/tracks_play.h"
+
+bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  const uint8_t *marks = position;
+  unsigned cell = part - 1;
+  if (cell >= np_tracks_parts(board) / 3) return false; /* a drag begins in a cell */
+  if (marks[cell] == NP_TRACKS_NONE) return true;
+  for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
+    unsigned border = np_tracks_border(board, cell, side);
+    if (border == NP_TRACKS_RIM) continue;
+    if (marks[border] == NP_TRACKS_LINE || tracks_line_fits(board, position, cell, side, NULL)) return true;
+  }
+  return false;
+}
+
+/* A cross or a line that a click would make, pale; one that it would take away, rubbed out. */
+void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                          np_canvas *canvas) {
+  unsigned part = scene->lit - 1, cells = np_tracks_parts(sheet->board) / 3;
+  np_colour light = np_mark_lit(scene, scene->lit, 0.3f), pale = np_colour_fade(paint->line, 0.42f);
+  np_move move;
+  if (part < cells) np_tracks_tint_cell(sheet, part, light, canvas);
+  if (!np_tracks_click(scene->puzzle, scene->to, scene->lit, &move)) return;
+  np_tracks_mark mark = (np_tracks_mark)(move % 3);
+  if (part < cells && mark == NP_TRACKS_UNKNOWN)
+    np_tracks_show_part(sheet, np_colour_fade(paint->sheet, 0.75f), part, NP_TRACKS_NONE, canvas);
+  else if (part >= cells || !np_tracks_sides(sheet->board, scene->to, part)) /* a line keeps its cell */
+    np_tracks_show_part(sheet, pale, part, mark, canvas);
+}
+
+/* The last cell of the line from an end of the path, that is not at the other end. */
+static unsigned last_of_line(const np_tracks_board *board, const void *position, unsigned cell, unsigned door) {
+  unsigned came = door, cells = np_tracks_parts(board) / 3;
+  for (unsigned i = 0; i < cells; i++) {
+    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
+    if (side == 0 || np_tracks_border(board, cell, side) == NP_TRACKS_RIM) break;
+    cell = tracks_neighbour(board, cell, side);
+    came = tracks_opposite(side);
+  }
+  return cell;
+}
+
+void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
+                          np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  unsigned from = last_of_line(board, scene->to, board->start, board->start_door);
+  unsigned back = last_of_line(board, scene->to, board->finish, board->finish_door);
+  const unsigned head[] = {from, back};
+  if (from == board->finish || back == board->start) return;
+  for (int i = 0; i < 2; i++) {
+    bool marked = i == 0 ? head[i] == board->start && !board->start_door
+                         : head[i] == board->finish && !board->finish_door; /* by a sign of its own */
+    if (marked) continue;
+    np_point at = np_tracks_centre_of(sheet, head[i]);
+    float radius = fmaxf(2.5f, 0.13f * sheet->cell);
+    np_canvas_disc(canvas, at, radius + fmaxf(1, 0.045f * sheet->cell),
+                   np_colour_mix(paint->sheet, paint->line, 0.75f));
+    np_canvas_disc(canvas, at, radius, paint->sheet);
+  }
+}
