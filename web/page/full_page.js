@@ -5,6 +5,7 @@
  * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
  */
 import { addressOf } from './address.js';
+import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
 import { find, make, setText } from './dom.js';
@@ -111,10 +112,8 @@ export class FullPage {
   async #answerId() {
     await this.#puzzle.settled;
     const { message, tone } = this.#puzzle.state();
-    const line = find('id-help');
-    line.dataset.tone = tone === 'error' ? 'bad' : 'good';
-    setText(line, tone === 'error' ? message : text('idOpened'));
-    line.scrollIntoView({ block: 'nearest' });
+    const bad = tone === 'error';
+    answer(find('id-help'), bad ? message : text('idOpened'), bad ? 'bad' : 'good');
   }
 
   /**
