@@ -25,8 +25,8 @@ static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
     points[count++] =
         (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
   }
-  /* the end of the handle's shadow, without its soft edge */
-  if (shadows) points[count++] = np_light_cast((np_vec){handle - 0.2f, np_rings_bar_y, 0}, np_rings_table_y);
+  /* the end of the handle's shadow, with its soft edge */
+  if (shadows) points[count++] = np_light_cast((np_vec){handle + 0.15f, np_rings_bar_y, 0}, np_rings_table_y);
   return count;
 }
 
