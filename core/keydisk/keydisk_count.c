@@ -169,7 +169,7 @@ static const np_job_work realisable_work = {realisable_step, realisable_progress
 
 static bool check_size(unsigned length, unsigned cuts, unsigned highest, np_error *error) {
   if (cuts != 4 && cuts != 6 && cuts != 8)
-    return np_fail(error, "cuts", 0, "cuts is %u; it needs to be 4, 6 or 8 for all mazes to be gone through", cuts);
+    return np_fail(error, "cuts", 0, "cuts is %u; it needs to be 4, 6 or 8, so that all mazes can be counted", cuts);
   if (length < 1 || length > CELLS_MAX / cuts)
     return np_fail(error, "length", 0, "length is %u; it needs to be from 1 to %u with %u cuts", length,
                    CELLS_MAX / cuts, cuts);
@@ -186,7 +186,7 @@ np_job *np_keydisk_realisable_start(unsigned length, unsigned cuts, unsigned hig
   unsigned enough = limited ? highest : cuts;
   uint64_t disks = count_disks(cuts, enough, limited), words = (disks + 63) / 64;
   if (words * 8 * columns_of(cuts) > BYTES_MAX) {
-    np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %U disks, too many to go through", highest,
+    np_fail(error, "highest", 0, "highest is %u; with %u cuts there are then %N disks, too many to count over", highest,
             cuts, disks);
     return NULL;
   }

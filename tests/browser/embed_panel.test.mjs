@@ -144,7 +144,7 @@ test("a size out of range is named, and the last valid one stays", async () => {
     await page.locator("#embed-width").fill(wrong);
     assert.equal(
       await page.locator("#embed-fault").textContent(),
-      `Width is “${wrong}”; it needs to be a whole number from 280 to 3840`,
+      `Width is “${wrong}”; it needs to be a whole number from 280 to 3,840`,
     );
     assert.match(await snippet(page), /width="640"/);
   }

@@ -246,7 +246,7 @@ describe("options", () => {
     await page.setViewportSize({ width: 640, height: 420 });
     await chartIsDrawn(page, plot);
     await page.evaluate(() => window.nopatience.open("ogear.corrected")); // O'Gear has one of that name too
-    await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The whole maze");
+    await page.waitForFunction(() => document.querySelector("#charts h3")?.textContent === "The graph of all positions");
     await page.evaluate(() => window.nopatience.open("snake.green"));
     await page.locator("#charts").waitFor({ state: "hidden" });
     [stage] = [await box("#stage")];
@@ -374,7 +374,7 @@ describe("the canvas", () => {
 
   test("everything needed stands on a desk screen without scrolling", async () => {
     const page = await openPuzzle();
-    for (const id of ["#picture", "#said", "#controls", "#timeline", "#score", "#rule", "#charts .plot", "#charts .item"]) {
+    for (const id of ["#picture", "#said", "#controls", "#timeline", "#score", "#how", "#charts .plot", "#charts .item"]) {
       const box = await page.locator(id).boundingBox();
       assert.ok(box && box.y >= 0 && box.y + box.height <= 800, `${id} ${JSON.stringify(box)}`);
     }

@@ -117,13 +117,16 @@ static void print_puzzle(const char *id) {
   shown held = show(id, 640, 480, false);
   np_canvas canvas = {0};
   np_error error = {0};
-  np_writer writer = begin();
   kind = held.view->kind;
   np_canvas_clear(&canvas, held.scene.width, held.scene.height, held.scene.palette->paper);
   held.view->draw(&held.scene, &canvas);
   print_texts(&canvas);
   np_canvas_close(&canvas);
   for (size_t i = 0; i < held.view->chart_count; i++) print_chart(&held, &held.view->charts[i]);
+  np_writer writer = begin();
+  np_puzzle_write_goal(held.puzzle, &writer);
+  print(said);
+  writer = begin();
   if (np_puzzle_count(held.puzzle, held.position, &writer, &error))
     print(said);
   else
@@ -167,6 +170,21 @@ static void print_thinking(np_stage *stage) {
   np_stage_think(stage, false);
 }
 
+/* Solves it move by move, as a player would. */
+static void print_played(np_stage *stage) {
+  enum { MOVES_PLAYED = 100 };
+  np_move move;
+  for (int played = 0; played < MOVES_PLAYED; played++) {
+    const np_game *game = np_stage_game(stage);
+    if (!np_puzzle_next(np_game_puzzle(game), np_game_position(game), NULL, &move)) break;
+    np_writer writer = begin();
+    np_puzzle_write_move(np_game_puzzle(game), move, &writer);
+    np_stage_move(stage, said);
+    print_stage(stage);
+  }
+  pass(stage, 100); /* it is solved when the last part has come to rest */
+}
+
 /* What the buttons answer, in an order in which each has something to do, and once more where it has nothing. */
 static void print_buttons(const char *id, const char *illegal) {
   np_stage *stage = np_stage_open();
@@ -198,6 +216,8 @@ static void print_buttons(const char *id, const char *illegal) {
     buttons[i](stage);
     print_stage(stage);
   }
+  np_stage_start(stage, id);
+  print_played(stage);
   np_stage_start(stage, id);
   np_stage_setting(stage, "motion", "reduced");
   np_stage_setting(stage, "speed", "32");
@@ -233,6 +253,8 @@ static void print_tables(void) {
     print(np_kind_rule(np_kind_at(i)));
     for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++) print(preset->title);
     print(view->keys);
+    print(view->how);
+    if (view->how_touch) print(view->how_touch);
     for (size_t chart = 0; chart < view->chart_count; chart++) {
       print(view->charts[chart].tab);
       print(view->charts[chart].title);

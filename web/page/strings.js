@@ -64,12 +64,12 @@ export function setLanguage(tag) {
 export const languageTags = Object.keys(languages);
 
 /**
- * A text by its name, its {gaps} filled.
+ * A text by its name, its {gaps} filled, numbers with separators.
  * @param {string} name
  * @param {Record<string, string | number>} [gaps]
  */
 export function text(name, gaps = {}) {
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => String(gaps[gap] ?? whole));
+  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => (gaps[gap] ?? whole).toLocaleString(document.documentElement.lang));
 }
 
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */

@@ -1,4 +1,5 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
+import { answer } from '../page/answer.js';
 import { make } from '../page/dom.js';
 import { amount } from '../page/numbers.js';
 
@@ -48,10 +49,7 @@ export function statusLine(name = 'said') {
     element,
     /** @param {string} message @param {'' | 'good' | 'bad'} [tone] */
     show(message, tone = '') {
-      if (element.textContent !== message) element.textContent = message;
-      element.dataset.tone = tone;
-      // an answer comes into sight where it was asked for; what a panel says of itself does not move the page
-      if (message && element.closest('.part')?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+      answer(element, message, tone);
     },
   };
 }
@@ -72,7 +70,7 @@ export function linkedController(outer) {
 
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
-  document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
+  document.getElementById('head')?.scrollIntoView({ block: 'start' });
   document.getElementById('picture')?.focus({ preventScroll: true });
 }
 
@@ -116,7 +114,7 @@ export function formsWith(text) {
     const good = inRange && !(even && Number(typed) % 2);
     input.setAttribute('aria-invalid', String(!good));
     if (good) return Number(typed);
-    throw new Error(text(inRange ? 'faultEven' : 'faultNumber', { field: text(name), value: short(typed), min: String(min), max: String(max) }));
+    throw new Error(text(inRange ? 'faultEven' : 'faultNumber', { field: text(name), value: short(typed), min, max }));
   }
 
   /** The line that does the same in a terminal. */

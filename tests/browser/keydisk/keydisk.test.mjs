@@ -69,7 +69,7 @@ describe("playing", () => {
     await page.close();
   });
 
-  test("the article's walk stands beside a shortest way, one longer on stand-in B", async () => {
+  test("the article's walk stands beside a shortest solution, one longer on the second key", async () => {
     const page = await openPuzzle("keydisk.b~1-6");
     const { figure } = await showChart(page, "Two walks");
     const words = (await figure.locator("svg").textContent()) ?? "";
@@ -96,7 +96,7 @@ describe("putting the disk back on", () => {
     await page.close();
   });
 
-  test("is a shortest way: as many moves as taking it off from there", async () => {
+  test("is a shortest solution: as many moves as taking it off from there", async () => {
     const page = await openPanels("keydisk.a&speed=32");
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 30_000 });

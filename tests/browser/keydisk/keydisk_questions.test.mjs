@@ -24,10 +24,10 @@ describe("what the article asked", () => {
   test("a harder key: the same as on the command line, kept with one click", async () => {
     const page = await openPanels();
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
-    await waitForStatus(page, "harder", "Done: the best of 50,000 keys needs 19 moves.");
+    await waitForStatus(page, "harder", "The hardest of 50,000 keys needs 19 moves.");
     assert.equal(await page.locator(".harder .big").textContent(), "19 moves");
     assert.match((await page.locator(".harder .command").textContent()) ?? "", /nopatience keydisk harder --length 8 --cuts 8 --highest 4 --seed 1 --keys 50000$/);
-    await page.getByRole("button", { name: "Keep it: open it above" }).click();
+    await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "keydisk.02004020.04320230.41012324");
     assert.equal((await stateOf(page)).left, "19");
     await page.close();
@@ -37,11 +37,11 @@ describe("what the article asked", () => {
     const page = await openPanels();
     await page.locator(".harder").getByLabel("Harder by").selectOption("a greater hardness");
     await search(page, { Positions: "8", Cuts: "8", Seed: "1", "Keys to try": "50000" });
-    await waitForStatus(page, "harder", "Done: the best of 50,000 keys has hardness 32; it needs 15 moves.");
+    await waitForStatus(page, "harder", "The hardest of 50,000 keys has hardness 32 and needs 15 moves.");
     assert.equal(await page.locator(".harder .big").textContent(), "15 moves, hardness 32");
     assert.match((await page.locator(".harder .command").textContent()) ?? "", / --seed 1 --keys 50000 --by hardness$/);
     await picture(page.locator(".harder"), "keydisk-harder-by");
-    await page.getByRole("button", { name: "Keep it: open it above" }).click();
+    await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "keydisk.04030210.03002400.31324302");
     await page.locator('.workbench [data-fact="hardnessMoves"] dd').filter({ hasText: /^32$/ }).waitFor();
     await page.close();
@@ -70,10 +70,10 @@ describe("what the article asked", () => {
     await page.locator("#embed-panel-close").click();
     assert.equal(page.workers().length, workers, "the picture was not drawn by a worker of the same pool");
     await page.locator(".harder").getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "harder", /^Cancelled; the best so far needs \d+ moves\.$/);
+    await waitForStatus(page, "harder", /^Cancelled; the hardest so far needs \d+ moves\.$/);
     assert.equal(await page.locator(".harder progress").isVisible(), false);
     const [id, moves] = [await page.locator(".harder .figures code").first().textContent(), Number.parseInt((await best.textContent()) ?? "", 10)];
-    await page.getByRole("button", { name: "Keep it: open it above" }).click();
+    await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, id ?? "");
     assert.equal((await stateOf(page)).left, String(moves));
     await page.close();
@@ -85,7 +85,7 @@ describe("what the article asked", () => {
       ["Positions", "65", "Positions is “65”; it needs to be a whole number from 2 to 64"],
       ["Cuts", "7", "Cuts is 7; it needs to be an even number"],
       ["Greatest height", "0", "Greatest height is “0”; it needs to be a whole number from 1 to 9"],
-      ["Seed", "-1", "Seed is “-1”; it needs to be a whole number from 0 to 999999999"],
+      ["Seed", "-1", "Seed is “-1”; it needs to be a whole number from 0 to 999,999,999"],
     ]) {
       const input = page.locator(".harder").getByLabel(label, { exact: true });
       const was = await input.inputValue();
@@ -98,14 +98,14 @@ describe("what the article asked", () => {
     await page.close();
   });
 
-  test("which mazes are keys: the smallest that is none, made one by a press", async () => {
+  test("which mazes have a key: the smallest without one, made one by a press", async () => {
     const page = await openPanels();
     await waitForStatus(page, "inverse", "No key makes this maze. 8 cells contradict each other; they are marked.");
     assert.equal(await page.locator(".inverse .needed").count(), 8);
     assert.match((await page.locator(".inverse ol").textContent()) ?? "", /Position 0 lets rotations 0 and 1 pass and stops rotation 2/);
     assert.match((await page.locator(".inverse").textContent()) ?? "", /So no disk has such cuts, whatever its heights\./);
-    await page.getByRole("gridcell", { name: "position 1, rotation 0, illegal" }).click();
-    await waitForStatus(page, "inverse", /^It is a key, with \d different heights; none does with fewer\.$/);
+    await page.getByRole("gridcell", { name: "position 1, rotation 0, blocked" }).click();
+    await waitForStatus(page, "inverse", /^A key with \d different heights makes it; none with fewer does\.$/);
     assert.equal(await page.locator(".inverse .needed").count(), 0);
     assert.equal(await page.locator(".inverse .command").textContent(), "On the command line: nopatience keydisk inverse 1100.1110");
     await page.getByRole("button", { name: "Open it above" }).click();
@@ -123,7 +123,7 @@ describe("what the article asked", () => {
     assert.match((await page.locator(".inverse .command").textContent()) ?? "", / 1100\.1110$/);
     await page.getByRole("button", { name: "Take the maze above" }).click();
     await page.locator(".inverse .command").filter({ hasText: "inverse 1111111111111111." }).waitFor();
-    await waitForStatus(page, "inverse", "It is a key, with 4 different heights; none does with fewer.");
+    await waitForStatus(page, "inverse", "A key with 4 different heights makes it; none with fewer does.");
     await page.locator(".inverse select").selectOption("2");
     await waitForStatus(page, "inverse", /No key with heights 0 to 2 makes this maze\. \d+ cells contradict each other/);
     assert.ok((await page.locator(".inverse .needed").count()) > 0);
@@ -146,7 +146,7 @@ describe("what the article asked", () => {
     await page.close();
   });
 
-  test("how many mazes are keys, counted here", async () => {
+  test("how many mazes have a key, counted here", async () => {
     const page = await openPanels();
     await page.getByRole("button", { name: "Count all six" }).click();
     await waitForStatus(page, "counting", "Counted.");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, idField, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -15,7 +15,7 @@ after(() => site.close());
 const openPuzzle = (id = "ogear.corrected", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
 describe("playing", () => {
-  test("by keys: turn, roll, and an edge that is walled", async () => {
+  test("by keys: turn, roll, and an edge that is blocked", async () => {
     const page = await openPuzzle();
     assert.equal((await stateOf(page)).position, "Bot-North-1");
     await page.locator("#picture").focus();
@@ -26,7 +26,7 @@ describe("playing", () => {
     await page.keyboard.press("t");
     assert.equal((await stateOf(page)).position, "Bot-East-1");
     await page.evaluate(() => window.nopatience.setState("ogear.corrected~Top-North-3"));
-    await page.keyboard.press("f"); // Top to Back is walled
+    await page.keyboard.press("f"); // Top to Back is blocked
     await page.locator('#said[data-tone="illegal"]').waitFor();
     assert.match((await page.locator("#said").textContent()) ?? "", /wall/);
     assert.equal((await stateOf(page)).position, "Top-North-3");
@@ -65,7 +65,7 @@ describe("playing", () => {
     await page.close();
   });
 
-  test("from the article's start: 10 moves on paper, 18 on the cube", async () => {
+  test("from the article's start: 10 moves by the published table, 18 on the cube", async () => {
     const page = await openPuzzle("ogear.published~Top-South-4");
     assert.equal((await stateOf(page)).left, "10");
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
@@ -90,6 +90,7 @@ describe("playing", () => {
 
   test("a table of one's own opens, and a bad one is refused in a sentence", async () => {
     const page = await openPuzzle();
+    await idField(page);
     await page.locator("#id").fill("ogear.TopE-RiS_RiN-TopW");
     await page.locator("#id").press("Enter");
     assert.match((await stateOf(page)).puzzle, /^ogear\.TopE-RiS_RiN-TopW/);
@@ -185,7 +186,7 @@ describe("the panels", () => {
 
   test("has both answers side by side, from the article's start and any other", async () => {
     const page = await openPanels();
-    await waitForStatus(page, "answers", "From Top South 4: 10 moves on paper, 18 on the cube.");
+    await waitForStatus(page, "answers", "From Top South 4: 10 moves by the published table, 18 on the real cube.");
     const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
     assert.deepEqual(await moves("published"), ["turn Top West 4", "forward Lef South 0", "turn Lef West 0", "forward Back West 1", "turn Back South 1",
       "forward Bot North 2", "turn Bot East 2", "backward Ri South 1", "backward Top East 0", "turn Top North 0"]);
@@ -195,10 +196,10 @@ describe("the panels", () => {
     await page.locator(".answers").getByLabel("Face").selectOption("Front");
     await page.locator(".answers").getByLabel("Facing").selectOption("North");
     await page.locator(".answers").getByLabel("Tooth").selectOption("1");
-    await waitForStatus(page, "answers", "From Front North 1: 17 moves on paper");
+    await waitForStatus(page, "answers", "From Front North 1: 17 moves by the published table");
     assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 160,063 states/);
     await page.getByRole("button", { name: "Where the gear is now" }).click();
-    await waitForStatus(page, "answers", "From Bot North 1: 9 moves on paper, 16 on the cube.");
+    await waitForStatus(page, "answers", "From Bot North 1: 9 moves by the published table, 16 on the real cube.");
     await page.close();
   });
 
@@ -216,13 +217,13 @@ describe("the panels", () => {
     const page = await openPanels();
     const area = page.getByLabel(/Links, one a line/);
     assert.equal((await area.inputValue()).split("\n").length, 16);
-    await waitForStatus(page, "own", "No fault: every roll can be undone, and a cube can do them all.");
+    await waitForStatus(page, "own", "No faults: a cube can do every roll, and every roll can be undone.");
     await area.fill(printed);
     await waitForStatus(page, "own", "12 faults:");
     const faults = await page.locator(".own .faults li").allTextContents();
     assert.equal(faults.length, 12);
     assert.ok(faults.includes("LefW-BackW ends where FrontW-BackW ends, so backward never takes it"));
-    assert.equal(await page.locator('.own [data-fact="farthest"] dd').textContent(), "17 moves, of 120 states");
+    assert.equal(await page.locator('.own [data-fact="farthest"] dd').textContent(), "17 moves; 120 positions");
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "ogear.published");
     await area.fill("TopE-RiS\nRiN-TopW\nteeth 3\ngoal Ri-West-2");
@@ -247,7 +248,7 @@ describe("the panels", () => {
       assert.equal(await area.getAttribute("aria-invalid"), "true");
       assert.equal(await page.locator(".own .facts").isVisible(), false);
       await page.getByRole("button", { name: "Open it above" }).click();
-      await page.getByRole("button", { name: "The real puzzle’s" }).click(); // answered after the checks before it
+      await page.getByRole("button", { name: "The real puzzle" }).click(); // answered after the checks before it
       await waitForStatus(page, "own", "No fault");
       assert.equal((await stateOf(page)).puzzle, "ogear.corrected");
     }

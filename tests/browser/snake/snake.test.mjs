@@ -108,11 +108,11 @@ describe("the way to the goal", () => {
   test("a hint names the next fold, or from where to undo", async () => {
     const page = await openPuzzle();
     await page.locator("#hint").dblclick(); // where to look, and then the move
-    await waitForMessage(page, /Hint: at cubelet \d+ turn what follows|Hint: cubelets 1 to \d+ lie as in a solution/);
+    await waitForMessage(page, /Hint: turn the chain after cubelet \d+|Hint: cubelets 1 to \d+ are as in a solution/);
     assert.ok((await stateOf(page)).hinted > 0);
     await page.evaluate(() => window.nopatience.open("snake.green~9xxyyXzzYX"));
     await page.locator("#hint").dblclick(); // where to look, and then the move
-    await waitForMessage(page, /Hint: (lay cubelet|undo it from cubelet)/);
+    await waitForMessage(page, /Hint: (place cubelet|take back from cubelet)/);
     assert.equal(await page.locator("#said").getAttribute("data-tone"), "hint");
     await page.close();
   });

@@ -202,7 +202,7 @@ describe("the list of snakes", () => {
     await field("Solutions from").fill("1");
     await field("to", 1).fill("1");
     await counted(page, rows.filter((row) => row.straights === 6 && row.solutions === 1).length);
-    await field("Only the same from both ends").check();
+    await field("Only palindromes").check();
     await counted(page, 6);
     await page.getByRole("button", { name: "Show all" }).click();
     await counted(page, 11487);
@@ -234,7 +234,7 @@ describe("the list of snakes", () => {
     const order = page.locator(".browser").getByLabel("Order");
     /** @type {[string, (a: typeof rows[0], b: typeof rows[0]) => number][]} */
     const orders = [
-      ["By the alphabet", (a, b) => a.number - b.number],
+      ["Alphabetical", (a, b) => a.number - b.number],
       ["Fewest solutions first", (a, b) => a.solutions - b.solutions || a.number - b.number],
       ["Most solutions first", (a, b) => b.solutions - a.solutions || a.number - b.number],
       ["Fewest straights first", (a, b) => a.straights - b.straights || a.number - b.number],
@@ -250,7 +250,7 @@ describe("the list of snakes", () => {
       await shows(page, wanted[11486].word);
       await page.keyboard.press("ArrowUp");
       await shows(page, wanted[11485].word);
-      await page.getByRole("slider", { name: "Place in the list" }).fill("5000");
+      await page.getByRole("slider", { name: "Position in the list" }).fill("5000");
       await shows(page, wanted[4999].word);
       const active = await list.getAttribute("aria-activedescendant");
       assert.equal(await page.locator(`#${active} code`).textContent(), wanted[4999].word);
@@ -281,7 +281,7 @@ describe("which snake do I have", () => {
     await page.getByText("26 cubelets so far").waitFor();
     await page.locator(".which").getByRole("button", { name: "E", exact: true }).click();
     await page.getByText("27 cubelets, enough for 3x3x3").waitFor();
-    await page.getByRole("button", { name: "Which is it?" }).click();
+    await page.getByRole("button", { name: "Look it up" }).click();
     await waitForStatus(page, "which", "10 solutions. Of the 11,487 snakes of 3x3x3, 156 have as many, 10,280 fewer and 1,051 more.");
     assert.equal(await page.locator(".found h3").first().textContent(), "Cubra Red");
     assert.equal(await figure(page, ".found", "solutions"), "10");
@@ -310,12 +310,12 @@ describe("which snake do I have", () => {
 
   test("the open one, and one that cannot be folded", async () => {
     const page = await openPanels("snake.blue");
-    await page.getByRole("button", { name: "The one above" }).click();
-    await waitForStatus(page, "which", "1 solution, as 3,658 of the 11,487 snakes of 3x3x3 have; 7,829 have more.");
+    await page.getByRole("button", { name: "The snake above" }).click();
+    await waitForStatus(page, "which", "1 solution, like 3,658 of the 11,487 snakes of 3x3x3; 7,829 have more.");
     assert.equal(await page.locator(".found h3").first().textContent(), "Cubra Blue");
     await page.locator("#snake-word").fill("ECCCCCCCCCCCCCCCCCCCCCCCCCE");
     await page.locator("#snake-word").press("Enter");
-    await waitForStatus(page, "which", "No solution: it cannot be folded into 3x3x3, however one tries.");
+    await waitForStatus(page, "which", "No solution: it cannot be folded into 3x3x3.");
     assert.equal(await page.locator(".found").getByRole("button", { name: "No patience: fold it" }).count(), 0);
     await page.close();
   });
@@ -346,7 +346,7 @@ describe("which snake do I have", () => {
 
 test("the panels fit 320 pixels", async () => {
   const page = await openPanels("snake.green", { width: 320, height: 640, ratio: 2, touch: true });
-  await page.getByRole("button", { name: "The one above" }).click();
+  await page.getByRole("button", { name: "The snake above" }).click();
   await page.locator(".found .place").filter({ hasText: "Solution 1 of 1" }).waitFor();
   await countCube(page);
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
@@ -359,7 +359,7 @@ test("the panels fit 320 pixels", async () => {
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`axe finds nothing wrong, ${scheme}`, async () => {
     const page = await openPanels("snake.red", { scheme });
-    await page.getByRole("button", { name: "The one above" }).click();
+    await page.getByRole("button", { name: "The snake above" }).click();
     await page.locator(".found .place").filter({ hasText: "Solution 1 of 10" }).waitFor();
     await countCube(page);
     await page.getByText("Corrections to the 2012 article").click();

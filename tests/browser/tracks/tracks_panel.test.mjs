@@ -65,9 +65,9 @@ describe("the message", () => {
     assert.deepEqual(rows, ["e---57--78--82--2", "b--5--5---5---3--", "g-5----5---5---2-", "d7---6---5---4---", "A----------------", "E----------------"]);
     assert.deepEqual(await audio(page), [], "nothing sounds before it is asked for");
     assert.doesNotMatch((await page.locator("body").textContent()) ?? "", answer);
-    await press(page, "What is it?");
+    await press(page, "Name the piece");
     await page.locator(".message .answer").filter({ hasText: "It is the beginning of Stairway to Heaven." }).waitFor();
-    await press(page, "Hide them again");
+    await press(page, "Hide the rows");
     await waitForStatus(page, "message", "The rows are hidden");
     assert.equal((await tab.textContent())?.trim(), "");
     assert.doesNotMatch((await page.locator("body").textContent()) ?? "", answer);
@@ -97,7 +97,7 @@ describe("the message", () => {
     await page.getByLabel("Pace").selectOption("160");
     await page.evaluate(() => Object.assign(window, { slowness: 1 }));
     await press(page, "Play");
-    await waitForStatus(page, "message", "Played to its end");
+    await waitForStatus(page, "message", "Played to the end");
     await page.evaluate(() => Object.assign(window, { slowness: 10 }));
     await press(page, "Play");
     await page.locator('.tab[data-state="playing"]').waitFor();
@@ -121,7 +121,7 @@ describe("the message", () => {
 
   test("is not there where no digits are", async () => {
     const page = await openPanels("tracks.a");
-    await press(page, "Take the one above"); // by now the panels have read the board
+    await press(page, "Copy the puzzle above"); // by now the panels have read the board
     await waitForStatus(page, "editor", "1 path");
     assert.equal(await page.locator(".message").isVisible(), false);
     await page.evaluate(() => window.nopatience.open("tracks.mums2008"));
@@ -173,7 +173,7 @@ describe("the generator", () => {
   test("gives the same puzzle for the same number", async () => {
     const page = await openPanels("tracks.a");
     const part = page.locator(".generate");
-    await part.getByLabel("Number").fill("7");
+    await part.getByLabel("Seed").fill("7");
     const made = [];
     for (let i = 0; i < 2; i++) {
       await page.evaluate(() => window.nopatience.open("tracks.a"));
@@ -198,7 +198,7 @@ describe("the generator", () => {
     await part.getByLabel("Rows").fill("50");
     await part.getByLabel("With clue cells").uncheck();
     await part.getByRole("button", { name: "Make it" }).click();
-    await waitForStatus(page, "generate", /Drawing and trying paths: \d+ so far/);
+    await waitForStatus(page, "generate", /Making puzzles: \d+ attempts? so far/);
     await part.getByRole("button", { name: "Cancel" }).click();
     await waitForStatus(page, "generate", "Cancelled");
     await part.getByRole("button", { name: "Make it" }).waitFor();
@@ -239,7 +239,7 @@ describe("counting", () => {
     await waitForStatus(page, "count", "gave up after 50 guesses");
     await part.getByLabel("Stop after").fill("-3");
     await press(page, "Count");
-    await waitForStatus(page, "count", "Stop after so many paths is “-3”; it needs to be a whole number from 1 to 1000000");
+    await waitForStatus(page, "count", "Stop after this many paths is “-3”; it needs to be a whole number from 1 to 1,000,000");
     await page.close();
   });
 });
@@ -274,7 +274,7 @@ describe("the editor", () => {
   test("says in a sentence what is wrong with sizes, sums and ends", async () => {
     const page = await openPanels("tracks.a");
     const part = page.locator(".editor");
-    await press(page, "Take the one above");
+    await press(page, "Copy the puzzle above");
     await verdict(page, "unique");
     await part.getByLabel("Sum of column 2").fill("1".repeat(40));
     await verdict(page, "fault");
@@ -312,7 +312,7 @@ describe("the editor", () => {
     await read(`https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tracks.html#${id}`);
     await verdict(page, "unique");
     assert.equal(await part.getByRole("textbox", { name: "For Simon Tatham" }).inputValue(), id);
-    assert.equal(await part.getByRole("textbox", { name: "As an id here" }).inputValue(), "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA");
+    assert.equal(await part.getByRole("textbox", { name: "Its id" }).inputValue(), "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA");
     for (const [text, words] of [
       ["8x8:d9s5c6zgAa,1,4,1,4,4,3,S3,5,2,2,4,5,3,3,5,1", "there is no entrance"],
       ["8x8:d9s5", "clues tells of"],
@@ -359,7 +359,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
     const page = await openPanels("tracks.mums2008", { width: 320, height: 640, scheme });
     await press(page, "Show all rows");
     await page.locator(".tab.strings").waitFor();
-    await press(page, "Take the one above");
+    await press(page, "Copy the puzzle above");
     await waitForStatus(page, "editor", "2 paths");
     await press(page, "Count");
     await waitForStatus(page, "count", "2 paths");

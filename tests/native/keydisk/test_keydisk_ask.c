@@ -132,7 +132,7 @@ static void test_refused(void **state) {
        "the maze has \"x\" at position 0, rotation 2; a cell needs to be 1 (open) or 0 (blocked)"},
       {"keydisk inverse keydisk.030.020.403", "disk has 3 cuts; it needs an even number from 4 to 64"},
       {"keydisk count --cuts 4", "keydisk count needs --length, the size of the mazes it counts"},
-      {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8 for all mazes to be gone through"},
+      {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted"},
       {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
       {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be one of key disk"},
       {"keydisk stl keydisk.a --clearance 0",

@@ -73,12 +73,12 @@ static void assert_refused(unsigned length, unsigned cuts, unsigned highest, con
 
 static void sizes_out_of_range(void **unused) {
   (void)unused;
-  assert_refused(3, 5, 0, "cuts is 5; it needs to be 4, 6 or 8 for all mazes to be gone through");
-  assert_refused(3, 10, 0, "cuts is 10; it needs to be 4, 6 or 8 for all mazes to be gone through");
+  assert_refused(3, 5, 0, "cuts is 5; it needs to be 4, 6 or 8, so that all mazes can be counted");
+  assert_refused(3, 10, 0, "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted");
   assert_refused(0, 4, 0, "length is 0; it needs to be from 1 to 15 with 4 cuts");
   assert_refused(8, 8, 0, "length is 8; it needs to be from 1 to 7 with 8 cuts");
   assert_refused(3, 4, 10, "highest is 10; it needs to be from 1 to 9, or 0 for no limit");
-  assert_refused(3, 8, 7, "highest is 7; with 8 cuts there are then 16777216 disks, too many to go through");
+  assert_refused(3, 8, 7, "highest is 7; with 8 cuts there are then 16,777,216 disks, too many to count over");
 }
 
 /* ------------------------------------------------------------------------------ chance */

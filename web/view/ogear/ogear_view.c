@@ -341,7 +341,7 @@ static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (np_ogear_step(np_ogear_table_of(puzzle), &place, part - 1))
     np_puzzle_advise(puzzle, position, part - 1, writer);
   else
-    np_write(writer, "roll %s: the edge there is closed", part - 1 == NP_OGEAR_FORWARD ? "forward" : "backward");
+    np_write(writer, "roll %s: the edge there is blocked", part - 1 == NP_OGEAR_FORWARD ? "forward" : "backward");
 }
 
 const np_view np_view_ogear = {
