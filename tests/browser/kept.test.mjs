@@ -200,6 +200,7 @@ describe("a made puzzle", () => {
   test("from elsewhere has a short one", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     for (const [id, title] of titles) {
+      await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(id);
       await page.locator("#open button").click();
       await page.locator("#preset option:checked", { hasText: new RegExp(`^${title}$`) }).waitFor({ state: "attached" });

@@ -55,6 +55,7 @@ describe("in the page", () => {
     /** @type {[typed: string, id: string][]} */
     const typed = [[`${site.url}?puzzle=rings.6~110000&embed=1`, "rings.6~110000"], ["OGEAR.published", "ogear.published"], ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"]];
     for (const [words, id] of typed) {
+      await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(words);
       await page.locator("#open button").click();
       await waitForState(page, { id });
