@@ -279,6 +279,12 @@ export const freePort = () =>
     });
   });
 
+/** The field for ids, in a fold that is opened. @param {import("playwright-core").Page} page */
+export async function idField(page) {
+  await page.locator("#text-ids").evaluate((fold) => (/** @type {HTMLDetailsElement} */ (fold).open = true));
+  return page.locator("#id");
+}
+
 /** Places on the picture where something can be pressed, on a grid: there the pointer changes its shape.
  * @param {import("playwright-core").Page} page @param {number} step CSS pixels @param {number} [margin] pixels at the bottom that are left out */
 export const pressableSpots = (page, step, margin = 0) =>

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, placeOnChart, showChart, waitForState, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
+import { chartIsDrawn, contextLoss, idField, openSite, placeOnChart, showChart, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -155,7 +155,7 @@ describe("on a phone", () => {
     let [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
     assert.ok(plot.y >= stage.bottom && plot.bottom < 844, JSON.stringify({ stage, plot }));
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
-    await page.locator("#id").scrollIntoViewIfNeeded();
+    await (await idField(page)).scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
     stage = await boxOf(page, "#stage");
     assert.ok(Math.abs(stage.y) < 1 && stage.height < 844 / 3, JSON.stringify(stage));
@@ -183,8 +183,10 @@ describe("on a phone", () => {
   test("a board to be drawn on is large, and a strip only while the page is scrolled", async () => {
     const page = await site.openPuzzle("?puzzle=tracks.5x5.4-4-2-3-3.2-5-4-4-1.c1r1W.c4r5S.k5vA", phone);
     assert.ok((await boxOf(page, "#stage")).height > 300);
+    await page.locator("#tools .generate").waitFor();
+    const field = await idField(page);
     const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.locator("#id").scrollIntoViewIfNeeded();
+    await field.scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();
     assert.ok((await boxOf(page, "#stage")).height < 844 / 3);
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), before);

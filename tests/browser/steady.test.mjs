@@ -28,12 +28,18 @@ after(() => site.close());
 
 /** Begins to measure, at every frame from the first on that shows the puzzle. Runs in the page before its scripts. */
 function watchBoxes() {
-  const seen = { first: "", changes: /** @type {string[]} */ ([]), step: "load", frames: 0 };
+  const boxOf = (/** @type {string} */ id) => JSON.stringify(document.getElementById(id)?.getBoundingClientRect());
+  const seen = { poster: "", first: "", changes: /** @type {string[]} */ ([]), step: "load", frames: 0 };
   Object.assign(window, { steady: seen });
   const measure = () => {
     requestAnimationFrame(measure);
     const puzzle = document.getElementById("puzzle");
-    if (!puzzle || puzzle.hidden || puzzle.classList.contains("waiting")) return;
+    if (!puzzle || puzzle.hidden) return;
+    const poster = document.querySelector("#poster :is(svg, canvas)") && puzzle.classList.contains("waiting");
+    if (poster) seen.poster ||= boxOf("stage");
+    if (puzzle.classList.contains("waiting")) return;
+    if (seen.poster && seen.poster !== boxOf("stage")) seen.changes.push(`the poster at ${seen.poster}, the canvas at ${boxOf("stage")}`);
+    seen.poster = "";
     const bar = /** @type {HTMLElement[]} */ ([...puzzle.querySelectorAll(".bar button, .bar input, .bar select")]);
     const watched = [...["stage", "picture", "canvas", "talk"].map((id) => /** @type {HTMLElement} */ (document.getElementById(id))), ...bar];
     const boxes = watched.map((element) => {

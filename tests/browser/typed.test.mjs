@@ -55,6 +55,7 @@ describe("in the page", () => {
     /** @type {[typed: string, id: string][]} */
     const typed = [[`${site.url}?puzzle=rings.6~110000&embed=1`, "rings.6~110000"], ["OGEAR.published", "ogear.published"], ["3 x 3 x 3.escsccsccsccccscscsccscscse", "snake.green"]];
     for (const [words, id] of typed) {
+      await page.locator("#text-ids").evaluate((fold) => fold.setAttribute("open", ""));
       await page.locator("#id").fill(words);
       await page.locator("#open button").click();
       await waitForState(page, { id });
@@ -71,7 +72,7 @@ describe("in the page", () => {
     await page.goto(`${site.url}?puzzle=rings.6&utm_source=letter&fbclid=1`);
     await waitForState(page, { id: "rings.6" });
     assert.equal(await page.locator("#notice").isVisible(), false);
-    assert.equal(warned.filter((words) => /^(utm_source|fbclid) is not an option here/.test(words)).length, 2);
+    assert.equal(warned.filter((words) => /^(utm_source|fbclid) is not an option;/.test(words)).length, 2);
     await page.close();
   });
 
@@ -80,8 +81,8 @@ describe("in the page", () => {
     const field = page.locator("#away-moves");
     const help = page.locator("#away-help");
     const right = "it needs to be a whole number from 1 to 63";
-    for (const [typed, fault] of [["0", `“0” does not do; ${right}`], ["2.5", `“2.5” does not do; ${right}`], ["", `The number is missing; ${right}`],
-      ["64", `“64” does not do; ${right}`], ["-3", `“-3” does not do; ${right}`], ["ten", `“ten” does not do; ${right}`], ["5 6", `“5 6” does not do; ${right}`]]) {
+    for (const [typed, fault] of [["0", `“0” is not a number of moves; ${right}`], ["2.5", `“2.5” is not a number of moves; ${right}`], ["", `The number of moves is missing; ${right}`],
+      ["64", `“64” is not a number of moves; ${right}`], ["-3", `“-3” is not a number of moves; ${right}`], ["ten", `“ten” is not a number of moves; ${right}`], ["5 6", `“5 6” is not a number of moves; ${right}`]]) {
       await field.fill(typed);
       await field.press("Enter");
       await help.filter({ hasText: new RegExp(`^${fault.replaceAll(/[.?]/g, "\\$&")}$`) }).waitFor();
@@ -92,7 +93,7 @@ describe("in the page", () => {
     await field.press("Enter");
     await waitForState(page, { left: "17" });
     assert.equal(await field.getAttribute("aria-invalid"), "false");
-    assert.match((await help.textContent()) ?? "", /^From 1 to 63/);
+    assert.match((await help.textContent()) ?? "", /^Set up, 17/);
     await page.close();
   });
 });

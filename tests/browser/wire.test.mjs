@@ -135,7 +135,7 @@ test("without a puzzle of its own an embed shows the first, and of a bad id what
     ["?embed=1", kinds[0].id, ""],
     ["?puzzle=ogear&embed=1", "ogear.corrected", ""],
     ["?puzzle=rings.99&embed=1", "rings.6", "hooks"],
-    ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no kind"],
+    ["?puzzle=nothing.6&embed=1", kinds[0].id, "there is no puzzle"],
   ]) {
     const page = await site.newPage();
     await page.route(/\/main-/, () => {});

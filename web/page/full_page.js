@@ -5,6 +5,7 @@
  * It is bundled apart from main.js, so the two share no state: main.js passes in what has one, such as the theme.
  */
 import { addressOf } from './address.js';
+import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
 import { find, make, setText } from './dom.js';
@@ -111,10 +112,8 @@ export class FullPage {
   async #answerId() {
     await this.#puzzle.settled;
     const { message, tone } = this.#puzzle.state();
-    const line = find('id-help');
-    line.dataset.tone = tone === 'error' ? 'bad' : 'good';
-    setText(line, tone === 'error' ? message : text('idOpened'));
-    line.scrollIntoView({ block: 'nearest' });
+    const bad = tone === 'error';
+    answer(find('id-help'), bad ? message : text('idOpened'), bad ? 'bad' : 'good');
   }
 
   /**
@@ -208,15 +207,6 @@ export class FullPage {
     this.#keptGames?.resume(id);
   }
 
-  /** Shows the line that says how to play, and the keys. */
-  help() {
-    const how = document.getElementById('how');
-    if (how) how.hidden = false;
-    const keys = /** @type {HTMLDetailsElement} */ (find('keys').closest('details'));
-    keys.open = true;
-    keys.scrollIntoView({ block: 'nearest' });
-  }
-
   /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
@@ -266,7 +256,7 @@ export class FullPage {
     this.#starts.show(state.farthest);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
-    find('new-puzzle').hidden = !hasAsset(`panels-${state.kind}`);
+    find('new-puzzle').hidden = state.kind === 'rings' || !hasAsset(`panels-${state.kind}`); // no panel makes rings
   }
 }
 
@@ -298,7 +288,6 @@ export class EmbedChart {
   // What only the full page does.
   heading() {}
   resume() {}
-  help() {}
   leave() {}
   async share() {}
   async embed() {}

@@ -17,8 +17,9 @@ export function tellHow({ puzzle: open, goal, rule, how, howTouch, place }) {
   setText(find('rest'), ` ${rule} ${finger.matches ? howTouch : how}`);
 }
 
-/** Shows it again, or hides it when it is shown. */
+/** Shows it again, and the keys further down; or hides it when it is shown. */
 export function showHow() {
   find('talk').classList.toggle('asked');
+  /** @type {HTMLDetailsElement} */ (find('keys').closest('details')).open = true;
   find('live').textContent = find('how').textContent;
 }

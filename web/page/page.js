@@ -42,7 +42,7 @@ export class Page {
     this.#controls = new Controls(puzzle, {
       share: () => this.#extras?.share(),
       embed: () => this.#extras?.embed(this.#dark),
-      help: () => this.#extras?.help(),
+      help: showHow,
       refresh: () => this.#show(false),
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });

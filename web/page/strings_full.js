@@ -26,6 +26,7 @@ addTexts({
     idHelp: 'This text names the puzzle and its position. Paste another to open it.',
     idOpen: 'Open',
     awayLabel: 'Start this many moves from the end',
+    awayDone: 'Set up, {moves} from the end.',
     awayHelp: 'From 1 to {farthest}; a different position each time.',
     awayGo: 'Set it up',
     awayWrong: '“{value}” is not a number of moves; it needs to be a whole number from 1 to {farthest}',

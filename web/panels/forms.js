@@ -1,4 +1,5 @@
 /** What the puzzles' panels share: texts, fields, buttons, status lines, and forms that run a job. */
+import { answer } from '../page/answer.js';
 import { make } from '../page/dom.js';
 import { amount } from '../page/numbers.js';
 
@@ -48,10 +49,7 @@ export function statusLine(name = 'said') {
     element,
     /** @param {string} message @param {'' | 'good' | 'bad'} [tone] */
     show(message, tone = '') {
-      if (element.textContent !== message) element.textContent = message;
-      element.dataset.tone = tone;
-      // an answer comes into sight where it was asked for; what a panel says of itself does not move the page
-      if (message && element.closest('.part')?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+      answer(element, message, tone);
     },
   };
 }
@@ -72,7 +70,7 @@ export function linkedController(outer) {
 
 /** Scrolls to the puzzle above and focuses it. */
 export function scrollToBoard() {
-  document.getElementById('puzzle')?.scrollIntoView({ block: 'start' });
+  document.getElementById('head')?.scrollIntoView({ block: 'start' });
   document.getElementById('picture')?.focus({ preventScroll: true });
 }
 

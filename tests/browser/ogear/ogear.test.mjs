@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, idField, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -90,6 +90,7 @@ describe("playing", () => {
 
   test("a table of one's own opens, and a bad one is refused in a sentence", async () => {
     const page = await openPuzzle();
+    await idField(page);
     await page.locator("#id").fill("ogear.TopE-RiS_RiN-TopW");
     await page.locator("#id").press("Enter");
     assert.match((await stateOf(page)).puzzle, /^ogear\.TopE-RiS_RiN-TopW/);

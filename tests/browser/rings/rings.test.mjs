@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, openSite, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, idField, openSite, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -211,7 +211,7 @@ describe("the page around it", () => {
 
   test("an id typed in the field opens; a bad one is refused and loses nothing", async () => {
     const page = await openPuzzle();
-    const field = page.locator("#id");
+    const field = await idField(page);
     await field.fill("rings.4~1100");
     await field.press("Enter");
     await waitForState(page, { id: "rings.4~1100" });
@@ -228,6 +228,7 @@ describe("the page around it", () => {
 
   test("a move in progress does not overwrite an id that is being typed", async () => {
     const page = await openPuzzle();
+    await idField(page);
     await page.locator("#id").fill("rings.5");
     await page.getByRole("button", { name: "Open" }).hover();
     await page.mouse.down();
@@ -259,7 +260,7 @@ describe("the page around it", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("Tab");
     assert.notEqual(await page.evaluate(() => document.activeElement?.id), "picture");
-    await page.locator("#id").focus();
+    await (await idField(page)).focus();
     await page.locator("#id").fill("");
     await page.keyboard.type("uh123 x");
     assert.equal(await page.locator("#id").inputValue(), "uh123 x");

@@ -285,8 +285,7 @@ const np_view np_view_keydisk = {
     .kind = "keydisk",
     .aspect = 1.4f,
     .seconds = 0.28f,
-    .how = "Drag the disk along the key or around it, or use the four buttons below it. Drag the background to look "
-           "around.",
+    .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
     .keys = "Left and right arrow keys slide the disk, up and down turn it.",
     .draw = keydisk_draw,
     .pick = keydisk_pick,

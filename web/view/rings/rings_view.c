@@ -25,8 +25,8 @@ static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
     points[count++] =
         (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
   }
-  /* the end of the handle's shadow, without its soft edge */
-  if (shadows) points[count++] = np_light_cast((np_vec){handle - 0.2f, np_rings_bar_y, 0}, np_rings_table_y);
+  /* the end of the handle's shadow, with its soft edge */
+  if (shadows) points[count++] = np_light_cast((np_vec){handle + 0.15f, np_rings_bar_y, 0}, np_rings_table_y);
   return count;
 }
 
@@ -177,7 +177,7 @@ static void draw_number(const np_rings_set *set, unsigned hook, np_colour colour
   np_mark_number(set->scene, (np_point){at.x, at.y - 24}, hook, colour, canvas);
 }
 
-/* A refused hook is crossed out, and told from the one before it, on which it depends. */
+/* A refused hook is crossed out; beside it the one before it, on which it depends. */
 static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
   const np_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->move);
@@ -187,8 +187,8 @@ static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
   }
   np_point at = over_hook(set, part);
   np_mark_cross(scene, (np_point){at.x, at.y - 6}, canvas);
+  if (part > 1 && at.x - over_hook(set, part - 1).x > 18) draw_number(set, part - 1, scene->palette->ink, canvas);
   draw_number(set, part, scene->palette->violet, canvas);
-  draw_number(set, part - 1, scene->palette->ink, canvas);
 }
 
 static void draw_marks(const np_rings_set *set, np_canvas *canvas) {

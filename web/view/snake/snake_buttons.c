@@ -34,8 +34,9 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
                           .open = true}};
   unsigned before = np_snake_corner_on(word, joint, false), after = np_snake_corner_on(word, joint, true);
   row[BEFORE].disc.open = before != joint;
-  if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
   row[AFTER].disc.open = after != joint;
+  if (NP_STILL_ONLY) return count;
+  if (before != joint) row[BEFORE].disc.part = np_snake_part_of(NP_SNAKE_GO, before, through);
   if (after != joint) row[AFTER].disc.part = np_snake_part_of(NP_SNAKE_GO, after, through);
   static const struct {
     sign sign;
@@ -159,6 +160,5 @@ void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas) {
   if (count == 0) return;
   np_point left = row[0].disc.at, right = row[count - 1].disc.at;
   np_mark_name(scene, (np_point){left.x - 24, left.y}, NP_ALIGN_END, "Joint", canvas);
-  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, scene->hinted ? "Do it" : "Pass through",
-               canvas);
+  np_mark_name(scene, (np_point){right.x + 24, right.y}, NP_ALIGN_START, "Pass through", canvas);
 }

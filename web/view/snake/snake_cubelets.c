@@ -191,7 +191,8 @@ static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
   np_snake_part lit = np_snake_part_in(scene->lit);
   np_colour tint = {0, 0, 0, 0};
   if (!NP_STILL_ONLY && lit.cubelet == cubelet && np_snake_chooses(lit)) tint = np_mark_lit(scene, scene->lit, 0.5f);
-  if (view->stain) tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
+  if (!NP_STILL_ONLY && view->stain)
+    tint = np_tint_over(tint, view->stain[cubelet - 1].colour, view->stain[cubelet - 1].share);
   if (view->pose.meet >> (cubelet - 1) & 1) tint = np_tint_over(tint, scene->palette->violet, 0.8f * view->pose.knock);
   return tint;
 }
