@@ -119,7 +119,7 @@ describe("what the article asked", () => {
     await page.getByRole("gridcell", { name: /^position 0, rotation 0,/ }).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press(" ");
-    await waitForStatus(page, "inverse", "It is a key");
+    await waitForStatus(page, "inverse", "A key");
     assert.match((await page.locator(".inverse .command").textContent()) ?? "", / 1100\.1110$/);
     await page.getByRole("button", { name: "Take the maze above" }).click();
     await page.locator(".inverse .command").filter({ hasText: "inverse 1111111111111111." }).waitFor();
@@ -138,7 +138,7 @@ describe("what the article asked", () => {
     await page.locator(".chance").getByLabel("Keys to try").fill("20000");
     await page.getByRole("button", { name: "Try random keys" }).click();
     await waitForStatus(page, "chance", /The key above needs 74 moves, more than any of 6,143 solvable random keys\./);
-    assert.match((await page.locator(".chance svg").textContent()) ?? "", /this one: 74/);
+    assert.match((await page.locator(".chance svg").textContent()) ?? "", /this key: 74/);
     assert.match((await page.locator(".chance .facts").textContent()) ?? "", /30\.7 %.*22 moves.*44 moves/);
     await page.getByRole("button", { name: "Open the hardest" }).click();
     await waitForPuzzle(page, "keydisk.002213020243131311320.024243310311122304000.4223214034112121");

@@ -202,7 +202,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 test("the panels fit a narrow phone, however large the key", async () => {
   const page = await openPanels(`keydisk.${"01".repeat(32)}.${"10".repeat(32)}.${"2".repeat(64)}`, { width: 320, height: 700, touch: true });
   await page.getByRole("button", { name: "Take the maze above" }).click();
-  await waitForStatus(page, "inverse", "It is a key");
+  await waitForStatus(page, "inverse", "A key");
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(over <= 0, `${over} pixels stick out`);
   await page.getByRole("spinbutton", { name: "tooth above, position 0" }).tap();
