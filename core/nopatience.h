@@ -104,7 +104,7 @@ const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id that opens when none is given */
 
-/* What is to be reached: "Free the shuttle, the long loop: get all six hooks down." */
+/* What is to be reached: "Free the shuttle, the long loop: get all six rings off it, their hooks down." */
 void np_puzzle_write_goal(const np_puzzle *puzzle, np_writer *writer);
 
 /* Puzzles of a kind that a page offers by name. */

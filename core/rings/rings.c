@@ -371,13 +371,13 @@ static void rings_goal(const np_puzzle *base, np_writer *writer) {
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   unsigned hooks = np_rings_hooks(base);
   if (hooks == 1)
-    np_write(writer, "Free the shuttle, the long loop: get the hook down.");
+    np_write(writer, "Free the shuttle, the long loop: get the ring off it, its hook down.");
   else if (hooks == 2)
-    np_write(writer, "Free the shuttle, the long loop: get both hooks down.");
+    np_write(writer, "Free the shuttle, the long loop: get both rings off it, their hooks down.");
   else if (hooks < sizeof numbers / sizeof *numbers)
-    np_write(writer, "Free the shuttle, the long loop: get all %s hooks down.", numbers[hooks]);
+    np_write(writer, "Free the shuttle, the long loop: get all %s rings off it, their hooks down.", numbers[hooks]);
   else
-    np_write(writer, "Free the shuttle, the long loop: get all %u hooks down.", hooks);
+    np_write(writer, "Free the shuttle, the long loop: get all %u rings off it, their hooks down.", hooks);
 }
 
 const np_kind np_kind_rings = {
