@@ -65,7 +65,7 @@ for (const webgl of [true, false])
 describe("the charts", () => {
   test("are tabs: one chosen, walked by arrow keys, and the choice is kept", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a");
-    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks Distances Verdict");
+    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks Distances How hard Together");
     assert.deepEqual(await titles(page), ["The maze"]);
     assert.equal(await page.getByRole("tablist", { name: "Charts" }).count(), 1);
     const panel = page.getByRole("tabpanel", { name: "Maze" });
