@@ -67,7 +67,7 @@ describe("the workbench", () => {
     assert.equal(await fact(page, "fewest").textContent(), "74");
     assert.equal(await fact(page, "backwards").textContent(), "17");
     assert.equal(await fact(page, "fewestColumn").textContent(), "72");
-    assert.equal(await fact(page, "loops").textContent(), "1 and 2 end rings");
+    assert.equal(await fact(page, "loops").textContent(), "1 and 2 free end rings");
     assert.equal(await fact(page, "legal").textContent(), "178 of 336");
     assert.equal(await fact(page, "hardness").textContent(), "hard");
     assert.equal(await fact(page, "hardnessMoves").textContent(), "144");
@@ -129,7 +129,7 @@ describe("pasting", () => {
       disk = {4,0,4,0,4,2,4,0,
       3,4,2,4,2,0,3,2}`);
     await page.getByRole("button", { name: "Read and open" }).click();
-    await waitForStatus(page, "paste", "Read: 21 positions, 16 cuts");
+    await waitForStatus(page, "paste", "Opened above: 21 positions, 16 cuts");
     assert.equal((await stateOf(page)).puzzle, "keydisk.b");
     await page.waitForFunction(() => document.querySelector('.workbench [data-fact="fewest"] dd')?.textContent === "82");
     await page.close();
@@ -161,11 +161,11 @@ describe("pasting", () => {
     await page.close();
   });
 
-  test("the stand-ins are called so, and open", async () => {
+  test("the ready-made keys are called new, and open", async () => {
     const page = await openPanels();
     await page.locator('[data-preset="keydisk.record"]').click();
     await waitForPuzzle(page, "keydisk.record");
-    assert.match((await page.locator(".paste").textContent()) ?? "", /the pictures are lost/);
+    assert.match((await page.locator(".paste").textContent()) ?? "", /The keys here are new/);
     for (const name of await page.locator(".paste [data-preset]").allTextContents()) assert.match(name, /key/i);
     await page.close();
   });

@@ -28,7 +28,7 @@ describe("playing", () => {
     await page.evaluate(() => window.nopatience.setState("ogear.corrected~Top-North-3"));
     await page.keyboard.press("f"); // Top to Back is blocked
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    assert.match((await page.locator("#said").textContent()) ?? "", /wall/);
+    assert.match((await page.locator("#said").textContent()) ?? "", /is blocked/);
     assert.equal((await stateOf(page)).position, "Top-North-3");
     await page.close();
   });
@@ -71,7 +71,7 @@ describe("playing", () => {
     await page.evaluate(() => window.nopatience.open("ogear.corrected~Top-South-4"));
     assert.equal((await stateOf(page)).left, "18");
     await page.locator("#preset:has(option:checked[value='ogear.corrected'])").waitFor(); // the page shows it, and has new charts
-    const { figure: section } = await showChart(page, "On paper");
+    const { figure: section } = await showChart(page, "Two answers");
     const words = (await section.locator("svg").textContent()) ?? "";
     assert.match(words, /10 moves/);
     assert.match(words, /18 moves/);
@@ -180,7 +180,7 @@ describe("the panels", () => {
     const words = (await page.locator(".published tbody").textContent()) ?? "";
     assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
     assert.equal(words.match(/cannot be undone/g)?.length, 3);
-    assert.equal(words.match(/is not what a cube does/g)?.length, 5);
+    assert.equal(words.match(/is impossible on a cube/g)?.length, 5);
     await page.close();
   });
 
@@ -206,7 +206,7 @@ describe("the panels", () => {
   for (const [table, moves] of [["published", "10"], ["corrected", "18"]])
     test(`shows the ${table} answer on the picture`, async () => {
       const page = await openPanels("ogear.corrected&speed=32");
-      await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch it" }).click();
+      await page.locator(`[data-answer="${table}"]`).getByRole("button", { name: "Watch" }).click();
       await waitForPuzzle(page, `ogear.${table}`);
       await waitUntil(page, async () => (await window.nopatience.getState()).solved);
       assert.equal((await stateOf(page)).made, moves);

@@ -69,8 +69,8 @@ describe("results of larger boxes", () => {
     const [snakes, solutions, unique] = [sum(([, , n]) => n), sum(([s, , n]) => s * n), sum(([s, , n]) => (s === 1 ? n : 0))];
     assert.deepEqual((await row(page, "3x3x4")).slice(0, 3), [[snakes], [solutions], [unique]]);
     assert.deepEqual((await row(page, "3x3x3")).slice(0, 3), [[11487], [51704], [3658]]);
-    const lines = [...sampled.matchAll(/^(?:snakes|solutions|snakes with one solution|share[^:]*): ([\d.]+)[ %]*, from ([\d.]+) to ([\d.]+)$/gm)];
-    assertNear(await row(page, "3x4x4"), lines.map(([, ...numbers]) => numbers.map(Number)));
+    const lines = [...sampled.matchAll(/^(?:snakes|solutions|snakes with one solution|share[^:]*): ([\d.,]+)[ %]*, from ([\d.,]+) to ([\d.,]+)$/gm)];
+    assertNear(await row(page, "3x4x4"), lines.map(([, ...numbers]) => numbers.map((number) => Number(number.replaceAll(",", "")))));
     const report = JSON.parse(/^\{.*\}$/m.exec(sampled)?.[0] ?? "");
     const interval = (/** @type {number[]} */ [mean, , low, high]) => [mean, low, high];
     const share = interval(report.share).map((millionths) => millionths / 10_000);
@@ -160,7 +160,7 @@ describe("the census", () => {
     await waitForStatus(page, "census", /^2x3x5: 300,418 snakes with 1,131,260 solutions/);
     assert.equal(await page.locator(".browser").isVisible(), false);
     assert.equal(await page.locator(".census .answer > p > code").textContent(), "nopatience census 2x3x5 --csv -o 2x3x5.csv");
-    const file = await saved(page, page.getByRole("button", { name: /^Save them all the same/ }));
+    const file = await saved(page, page.getByRole("button", { name: /^Save them here/ }));
     assert.ok(file.bytes.equals(command("census", "2x3x5", "--csv")), "the CSV differs from the command line's");
     await page.close();
   });

@@ -87,7 +87,7 @@ export function generator(context) {
       begun = performance.now();
       remember(settings, written());
     },
-    progress: (/** @type {Made} */ made) => job.status.show(text('makeWorking', { attempts: made.attempts })),
+    progress: (/** @type {Made} */ made) => job.status.show(text('makeWorking', { attempts: amount(made.attempts) })),
     done: (/** @type {Made} */ made) => {
       const opened = made.id !== undefined && context.open(made.id, (title = titleOf(made.level ?? level.value)));
       see.hidden = !opened;
