@@ -60,7 +60,7 @@ export class Address {
   settle() {
     if (!this.#timer) return;
     this.forget();
-    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options));
+    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options) + location.hash);
   }
 
   /** Drops a position that is not shown yet. */
