@@ -324,9 +324,7 @@ static void snake_goal(const np_puzzle *base, np_writer *writer) {
 const np_kind np_kind_snake = {
     .name = "snake",
     .title = "Snake cube",
-    .rule = "An elastic holds a chain of cubelets together; it goes straight through some and turns a corner in the "
-            "others. "
-            "The chain turns at its corners, and no two cubelets may overlap.",
+    .rule = "An elastic holds the chain together; it turns at its corners only, and no two cubelets may overlap.",
     .goal = snake_goal,
     .id = "snake.green",
     .presets = presets,

@@ -108,6 +108,14 @@ const fields = [
   { name: "O'Gear's table", puzzle: "ogear.corrected", field: ".own textarea", button: "", answer: ".own .said", bad: "no such thing", good: "TopE-RiS" },
   { name: "size of a new railway", puzzle: "tracks.mums2008", field: ".generate input", button: ".generate button[type=submit]", answer: ".generate .said", bad: "1", good: "5" },
   { name: "which snake", puzzle: "snake.green", field: ".which input", button: ".which button[type=submit]", answer: ".which .said", bad: "XYZ", good: "ESCSCSCCSCSCSCCCCSCCSCCSCSE" },
+  { name: "moves from the end", puzzle: "rings.6", field: "#away-moves", button: "#away button", answer: "#away-help", bad: "64", good: "17" },
+  { name: "pasted key", puzzle: "keydisk.a", field: ".paste textarea", button: ".paste button[type=submit]", answer: ".paste .said", bad: "012", good: "012\n210\n4031" },
+  { name: "clearance of a solid", puzzle: "keydisk.a", field: ".solids input", button: ".solids button[type=submit], .solids button", answer: ".solids .said", bad: "99", good: "" },
+  { name: "random keys", puzzle: "keydisk.a", field: ".chance input", button: ".chance button[type=submit]", answer: ".chance .said", bad: "0", good: "" },
+  { name: "counted mazes", puzzle: "keydisk.a", field: ".counting input", button: ".counting button[type=submit]", answer: ".counting .said", bad: "99", good: "" },
+  { name: "size of a key", puzzle: "keydisk.a", field: ".workbench input", button: "", answer: ".workbench .said", bad: "99", good: "12" },
+  { name: "size of a drawn maze", puzzle: "keydisk.a", field: ".inverse input", button: "", answer: ".inverse .said", bad: "99", good: "" },
+  { name: "limit of a count", puzzle: "tracks.mums2008", field: ".count input", button: ".count button[type=submit]", answer: ".count .said", bad: "0", good: "" },
 ];
 
 describe("answers are in sight at their fields, on a phone", () => {
@@ -116,10 +124,11 @@ describe("answers are in sight at their fields, on a phone", () => {
       const page = await site.openPuzzle(`?puzzle=${puzzle}`, phone);
       if (open) await page.locator(`${open} > summary`).click();
       const line = page.locator(answer).first();
-      if (field.endsWith("textarea")) await page.waitForFunction((field) => /** @type {HTMLTextAreaElement} */ (document.querySelector(field)).value !== "", field);
+      if (field === ".own textarea") await page.waitForFunction((field) => /** @type {HTMLTextAreaElement} */ (document.querySelector(field)).value !== "", field);
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
         await page.locator(field).first().fill(entry);
-        if (button) await page.locator(button).first().click(); // else it is checked as it is typed
+        if (button) await page.locator(button).first().click();
+        else if (!field.endsWith("textarea")) await page.keyboard.press("Enter"); // a text is checked as it is typed
         await page.waitForFunction(({ answer, tone }) => {
           const shown = /** @type {HTMLElement} */ (document.querySelector(answer));
           return shown.dataset.tone === tone && shown.textContent;
