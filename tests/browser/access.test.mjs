@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
+import { idField, openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -44,8 +44,9 @@ test("Tab goes through the page in the order it is read, and everything has a na
   await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
+  await idField(page); // opens its fold
   await page.evaluate(() => document.body.focus());
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 60; i++) {
     await page.keyboard.press("Tab");
     const at = await page.evaluate(() => {
       const here = /** @type {HTMLElement} */ (document.activeElement);
@@ -58,8 +59,8 @@ test("Tab goes through the page in the order it is read, and everything has a na
     assert.ok(at.name, `${at.id} has no name`);
     order.push(at.id);
   }
-  const wanted = ["skip", "brand", "theme", "preset", "picture", "undo", "redo", "restart", "hint", "solve", "share",
-    "back", "scrub", "step", "speed", "plot", "id", "away-moves", "counter"];
+  const wanted = ["skip", "brand", "theme", "preset", "picture", "ask-how", "undo", "redo", "restart", "hint", "solve", "share",
+    "back", "scrub", "step", "speed", "plot", "counter", "away-moves", "id"];
   const places = wanted.map((id) => order.indexOf(id));
   assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
   assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));

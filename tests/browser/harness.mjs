@@ -303,14 +303,17 @@ export const pressableSpots = (page, step, margin = 0) =>
     [step, margin],
   );
 
-/** Chooses a chart by its tab, in the first panel, and waits until it is drawn. @param {import("playwright-core").Page} page @param {string} tab */
+/** Chooses a chart by its tab, in the first panel, shows it if it is veiled, and waits until it is drawn. @param {import("playwright-core").Page} page @param {string} tab */
 export async function showChart(page, tab) {
   const panel = page.locator("#charts .panel").first();
   await panel.getByRole("tab", { name: tab, exact: true }).click();
   await panel.getByRole("tab", { name: tab, exact: true, selected: true }).waitFor();
   const figure = panel.locator("figure");
   const plot = figure.locator(".plot");
-  if (await plot.isVisible()) await chartIsDrawn(page, plot); // else it is veiled
+  const veil = figure.locator(".veil:not([open]) > summary");
+  await plot.or(veil).first().waitFor({ state: "attached" });
+  if (await veil.isVisible()) await veil.click();
+  await chartIsDrawn(page, plot);
   return { figure, plot };
 }
 

@@ -98,6 +98,7 @@ describe("a game that was left", () => {
     await page.locator("#solve").click();
     await waitForState(page, { solved: true, playing: false });
     await page.locator("#undo").click();
+    await page.waitForURL(/~(?!111)/);
     await page.reload();
     await shown(page);
     await page.locator("#redo").click();

@@ -1,6 +1,6 @@
 /** The address bar follows the position, so that a copied link or a reload opens what is shown. */
 
-const delay = 250; // milliseconds: browsers limit how often an address may change
+const pause = 250; // milliseconds: browsers limit how often an address may change
 
 /**
  * Writes the address bar, as a new entry of the history or in place of the present one. Browsers do not allow it to a
@@ -31,6 +31,7 @@ export class Address {
   #options;
   #id = '';
   #timer = 0;
+  #changed = 0; // when the position did last
 
   /** @param {boolean} writes false in an embed, which leaves its address alone @param {Record<string, string>} options that stay in the address */
   constructor(writes, options) {
@@ -45,18 +46,21 @@ export class Address {
     if (this.#writes) writeAddress('pushState', addressOf(id, this.#options));
   }
 
-  /** Shows a position after the delay. @param {string} id */
+  /** Shows a position: next, or where one change follows another, when they pause. @param {string} id */
   follow(id) {
+    const now = performance.now();
+    const paused = now - this.#changed >= pause;
     this.#id = id;
+    this.#changed = now;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), delay);
+    this.#timer = setTimeout(() => this.settle(), paused ? 0 : pause);
   }
 
   /** Shows it now, if it is not shown yet. */
   settle() {
     if (!this.#timer) return;
     this.forget();
-    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options));
+    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options) + location.hash);
   }
 
   /** Drops a position that is not shown yet. */

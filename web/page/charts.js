@@ -175,10 +175,16 @@ export class Charts {
     for (const chart of this.#present()) chart.draw(false);
   }
 
-  /** A tab was chosen; where the other panel shows that chart, the two change places. @param {number} slot @param {string} name */
+  /** A tab was chosen: its chart comes into sight; where the other panel shows it, the two change places. @param {number} slot @param {string} name */
   #choose(slot, name) {
+    const here = this.#panels[slot];
+    if (name !== here.chosen) this.#show(slot, name);
+    for (const shown of here.element.querySelectorAll('.plot, .veil')) shown.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {number} slot @param {string} name of another chart than it shows */
+  #show(slot, name) {
     const [here, there] = [this.#panels[slot], this.#panels[1 - slot]];
-    if (name === here.chosen) return;
     remember(`chart.${this.#kind}.${slot}`, name);
     if (!there.element.hidden && there.chosen === name) {
       there.chosen = here.chosen;
