@@ -179,7 +179,7 @@ describe("solids", () => {
       assert.equal(name, `keydisk.a-${part}.stl`);
       const triangles = bytes.readUInt32LE(80);
       assert.equal(bytes.length, 84 + 50 * triangles);
-      await waitForStatus(page, "solids", `${triangles} triangles`);
+      await waitForStatus(page, "solids", `${triangles.toLocaleString("en")} triangles`);
     }
     await page.getByLabel("Clearance, mm").fill("5");
     await page.getByRole("button", { name: "Save the key (STL)" }).click();

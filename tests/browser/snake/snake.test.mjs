@@ -125,7 +125,7 @@ describe("the way to the goal", () => {
     assert.deepEqual([place, length, solved], [26, 26, true]);
     await page.locator("#scrub").fill("13");
     await waitForState(page, { place: 13 });
-    await waitForMessage(page, /14 of 27 cubelets laid/);
+    await waitForMessage(page, /14 of 27 cubelets placed/);
     await page.locator("#scrub").fill("0");
     await waitForState(page, { position: "x" });
     await page.close();

@@ -62,7 +62,7 @@ describe("drawing", () => {
     const page = await openPuzzle("tracks.times9");
     await dragMouse(page, [2, 4], [2, 7], [3, 7]);
     await waitForState(page, { made: "4" });
-    await waitForMessage(page, "A line from column 2, row 7 to column 3, row 7");
+    await waitForMessage(page, "Track from column 2, row 7 to column 3, row 7");
     await page.locator("#undo").click();
     await waitForState(page, { position: "0" });
     await waitForMessage(page, "Undone: 4 moves");
@@ -99,11 +99,11 @@ describe("drawing", () => {
     const page = await openPuzzle("tracks.times9");
     const cell = await spot(page, 6, 6);
     await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Marked: no track here");
     const other = await spot(page, 7, 7);
     const between = { x: (other.x + (await spot(page, 6, 7)).x) / 2, y: other.y };
     await page.mouse.click(between.x, between.y, { button: "right" });
-    await waitForMessage(page, "No line from column 6, row 7 to column 7, row 7");
+    await waitForMessage(page, "No track from column 6, row 7 to column 7, row 7");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, "Column 6, row 6 is open again");
     await waitForState(page, { made: "3" });
@@ -115,10 +115,10 @@ describe("drawing", () => {
     const session = await page.context().newCDPSession(page);
     const cell = await spot(page, 6, 6);
     await touch(session, "touchStart", cell);
-    await waitForMessage(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Marked: no track here");
     await touch(session, "touchEnd");
     await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y);
-    await waitForMessage(page, "Column 7, row 6 is empty");
+    await waitForMessage(page, "Marked: no track here");
     await waitForState(page, { made: "2" });
     await page.close();
   });
@@ -128,15 +128,15 @@ describe("drawing", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("Shift+E");
     await page.keyboard.press("Shift+S");
-    await waitForMessage(page, "A line from column 2, row 4 to column 2, row 5");
+    await waitForMessage(page, "Track from column 2, row 4 to column 2, row 5");
     await page.keyboard.press("ArrowRight");
     await waitForMessage(page, /^column 3, row 5, open; column 3 has 0 of 1; row 5 has 1 of 3$/i);
     await page.keyboard.press("Backspace");
-    await waitForMessage(page, "Column 3, row 5 is empty");
+    await waitForMessage(page, "Marked: no track here");
     await page.keyboard.press("Shift+ArrowDown");
     await waitForMessage(page, /between column 3, row 5 and the cell south of it: open/i);
     await page.keyboard.press("Enter");
-    await waitForMessage(page, "A line from column 3, row 5 to column 3, row 6");
+    await waitForMessage(page, "Track from column 3, row 5 to column 3, row 6");
     await page.keyboard.press("u");
     await waitForMessage(page, "Undone");
     await waitForState(page, { made: "3" });
@@ -160,7 +160,7 @@ describe("help", () => {
   test("mistakes are shown only on request", async () => {
     const page = await openPuzzle("tracks.times9");
     await page.evaluate(() => window.nopatience.move("c2r5-"));
-    await waitForMessage(page, "Column 2, row 5 is empty");
+    await waitForMessage(page, "Marked: no track here");
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
@@ -204,6 +204,7 @@ test("No patience: the path, and the message under it", async () => {
   await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
   await waitForMessage(page, "Solved in 48 moves");
   const figure = page.locator("figure", { hasText: "The message" });
+  await figure.locator("summary", { hasText: "Show the answer" }).click();
   await figure.locator(".plot.on-canvas").waitFor();
   await figure.locator("summary", { hasText: "The numbers" }).click({ timeout: 120_000 }); // the picture may still be moving
   const rows = figure.locator("tbody tr");
@@ -276,7 +277,7 @@ describe("zoom", () => {
     await page.keyboard.up("Control");
     await waitUntilState(page, "state.zoom > 0");
     await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, "Column 6, row 6 is empty");
+    await waitForMessage(page, "Marked: no track here");
     await page.close();
   });
 });
