@@ -76,6 +76,8 @@ describe("the charts", () => {
     assert.deepEqual(await titles(page), ["The sliding maze"]);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await titles(page), ["The maze", "The sliding maze", "The maze on the cylinder"], "together");
+    await page.keyboard.press("ArrowLeft");
     assert.deepEqual(await titles(page), ["How hard this key is"]);
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");

@@ -382,7 +382,7 @@ test("a solution of 64 hooks is planned a million moves at a time, and its end s
   await waitUntil(page, async () => (await window.nopatience.getState()).length === 1048576);
   await page.locator("#scrub").press("End");
   await says(page, "1,048,576 moves planned; press No patience for more");
-  await page.locator("#place", { hasText: "1048576 of the first 1048576" }).waitFor();
+  await page.locator("#place", { hasText: "1,048,576 of the first 1,048,576" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0, "there is nothing to choose among charts that are not there");
   await page.close();
 });
