@@ -233,7 +233,7 @@ describe("counting", () => {
     await page.waitForFunction((was) => document.querySelector('[data-name="countGuesses"]')?.textContent !== was, early);
     assert.equal((await stateOf(page)).kind, "tracks");
     await part.getByRole("button", { name: "Cancel" }).click();
-    await waitForStatus(page, "count", /Cancelled. after \d+ guesses/);
+    await waitForStatus(page, "count", /Cancelled. after [\d,]+ guesses/);
     await part.getByLabel("Give up after").fill("50");
     await press(page, "Count");
     await waitForStatus(page, "count", "gave up after 50 guesses");
