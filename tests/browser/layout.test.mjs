@@ -113,6 +113,7 @@ const fields = [
   { name: "clearance of a solid", puzzle: "keydisk.a", field: ".solids input", button: ".solids button[type=submit], .solids button", answer: ".solids .said", bad: "99", good: "" },
   { name: "random keys", puzzle: "keydisk.a", field: ".chance input", button: ".chance button[type=submit]", answer: ".chance .said", bad: "0", good: "" },
   { name: "counted mazes", puzzle: "keydisk.a", field: ".counting input", button: ".counting button[type=submit]", answer: ".counting form ~ .said", bad: "99", good: "" },
+  { name: "size of a key", puzzle: "keydisk.a", field: ".workbench form input", button: "", answer: ".workbench .said", bad: "99", good: "" },
   { name: "size of a drawn maze", puzzle: "keydisk.a", field: ".inverse input", button: "", answer: ".inverse .said", bad: "99", good: "" },
   { name: "limit of a count", puzzle: "tracks.mums2008", field: ".count input", button: ".count button[type=submit]", answer: ".count .said", bad: "0", good: "" },
 ];

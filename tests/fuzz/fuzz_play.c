@@ -1,6 +1,8 @@
-/* Any text as an id, a newline and a list of moves, hints, seeks and positions. */
+/* Any text as an id, a newline and a list of moves, hints, seeks, positions and kept games. What was played is written as
+ * a game to be kept, which opens to the same. */
 #include "state_json.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +31,12 @@ static void play_line(np_stage *stage, char *line) {
   case '=':
     np_stage_setting(stage, "speed", line + 1);
     break;
+  case 'h':
+    np_stage_hint_on(stage);
+    break;
+  case 'g':
+    np_stage_start_history(stage, line + 1);
+    break;
   case 'o':
     np_stage_start(stage, line + 1);
     break;
@@ -36,6 +44,26 @@ static void play_line(np_stage *stage, char *line) {
     np_stage_move(stage, line);
     break;
   }
+}
+
+static void require(bool good, const char *what) {
+  if (good) return;
+  fprintf(stderr, "broken: %s\n", what);
+  abort();
+}
+
+static void check_kept(const np_game *game) {
+  enum { STEPS = 500, TEXT_MAX = 1 << 20 };
+  static char kept[TEXT_MAX], again[TEXT_MAX];
+  np_writer writer = np_writer_over(kept, sizeof kept);
+  np_game_write_history(game, STEPS, &writer);
+  if (writer.length >= sizeof kept) return; /* positions of large boards, many times */
+  np_game *opened = np_game_open_history(kept, NULL, NULL);
+  require(opened != NULL, "a kept game opens");
+  writer = np_writer_over(again, sizeof again);
+  np_game_write_history(opened, STEPS, &writer);
+  require(strcmp(kept, again) == 0, "a kept game is written the same again");
+  np_game_close(opened);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
@@ -58,6 +86,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *text, size_t size) {
       np_stage_write_state(stage, &writer);
     }
   }
+  if (stage && np_stage_game(stage)) check_kept(np_stage_game(stage));
   np_stage_close(stage);
   free(copy);
   return 0;

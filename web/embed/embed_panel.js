@@ -51,12 +51,12 @@ const markup = () => `
     ${chooser('shape', 'embedShape', [['', text('embedFixed')], ...ratios.map((ratio) =>
       /** @type {[string, string]} */ ([ratio, text('embedRatio', { ratio: ratio.replace('/', ':') })]))])}
     ${number('width', 'embedWidth')}${number('height', 'embedHeight')}
+    <p id="embed-fault" class="fault" role="alert"></p>
     ${chooser('theme', 'theme', [['auto', text('themeAuto')], ['light', text('themeLight')], ['dark', text('themeDark')]])}
     ${chooser('view', 'embedView', [])}
     ${chooser('controls', 'embedControls', [['full', text('embedFull')], ['play', text('embedPlay')], ['none', text('embedNone')]])}
     ${chooser('speed', 'speed', speeds.map((speed) => [speed, text('speedTimes', { speed })]))}
     <label class="check"><input type="checkbox" id="embed-autoplay"><span data-text="embedAutoplay"></span></label>
-    <p id="embed-fault" class="fault" role="alert"></p>
   </div>
   <section class="preview" aria-labelledby="preview-title"><h3 id="preview-title" data-text="embedPreview"></h3><div id="preview"></div></section>
   <div class="snippets">

@@ -117,7 +117,7 @@ export class Charts {
     this.#abouts = this.#wanted(state);
     for (const [slot, panel] of this.#panels.entries())
       if (this.#only) panel.offerNone();
-      else panel.offer([...this.#abouts, ...(slot === 0 && this.#joined().length > 1 ? [{ name: together, tab: text(together) }] : [])], (name) => this.#choose(slot, name));
+      else panel.offer(this.#tabsOf(slot), (name) => this.#choose(slot, name));
     const missing = new Set(this.#only ? [] : state.charts.map(({ absent }) => absent));
     const reasons = this.#abouts.length ? [] : [make('p', { class: 'quiet' }, [...missing].join(' '))];
     find('charts').replaceChildren(...this.#panels.map(({ element }) => element), ...reasons);
@@ -131,13 +131,18 @@ export class Charts {
     const open = this.#abouts.filter(({ veiled }) => !veiled);
     const order = [...open.filter(({ live }) => live), ...open.filter(({ live }) => !live)];
     const initial = order[slot]?.name ?? (slot === 0 ? this.#abouts[0]?.name : undefined) ?? '';
-    const joined = slot === 0 && this.#joined().length > 1 ? [together] : [];
-    return recall(`chart.${this.#kind}.${slot}`, [...this.#abouts.map(({ name }) => name), ...joined], initial);
+    return recall(`chart.${this.#kind}.${slot}`, this.#tabsOf(slot).map(({ name }) => name), initial);
   }
 
   /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
   #joined() {
     return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, panes);
+  }
+
+  /** The tabs of a panel: every chart, and in the first panel those together. @param {number} slot @returns {{ name: string, tab: string }[]} */
+  #tabsOf(slot) {
+    const joined = slot === 0 && this.#joined().length > 1;
+    return joined ? [...this.#abouts, { name: together, tab: text(together) }] : this.#abouts;
   }
 
   /** Shows as many panels as there is room for; charts together take the room of two. */

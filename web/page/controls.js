@@ -33,7 +33,7 @@ export class Controls {
   constructor(puzzle, { share, embed, help, refresh, zoom }) {
     this.#puzzle = puzzle;
     this.#refresh = refresh;
-    const actions = this.#makeActions(share, embed, zoom);
+    const actions = this.#makeActions(share, embed, help, zoom);
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
@@ -41,13 +41,13 @@ export class Controls {
       button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
-    find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, { ...actions, '': { run: help, keys: ['?'], label: '' } }));
+    find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, actions));
     this.#scrub.setAttribute('aria-label', text('scrub'));
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
-  /** @param {() => void} share @param {() => void} embed @param {(steps: number) => void} zoom @returns {Record<string, Action>} */
-  #makeActions(share, embed, zoom) {
+  /** @param {() => void} share @param {() => void} embed @param {() => void} help @param {(steps: number) => void} zoom @returns {Record<string, Action>} */
+  #makeActions(share, embed, help, zoom) {
     const puzzle = this.#puzzle;
     return {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
@@ -61,6 +61,7 @@ export class Controls {
       closer: { run: () => zoom(1), keys: [], label: 'closer' },
       share: { run: share, keys: [], label: 'share' },
       embed: { run: embed, keys: [], label: 'embed' },
+      'ask-how': { run: help, keys: ['?'], label: 'how' },
       back: { run: () => puzzle.seek((this.#state?.place ?? 1) - 1), keys: [','], label: 'back' },
       step: { run: () => this.#step(), keys: ['.'], label: 'step' },
     };
@@ -99,11 +100,10 @@ export class Controls {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .charts, .about')) return;
     const key = event.key.toLowerCase();
-    const [id = '', action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
-    if (!action) return;
+    const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
+    if (!id || !action) return;
     event.preventDefault();
-    if (id) this.#act(id, action.run);
-    else action.run();
+    this.#act(id, action.run);
   }
 
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */

@@ -9,6 +9,7 @@ export class KeptGames {
   #puzzle;
   #kept = new Kept();
   #key = '';
+  #titled = { puzzle: '', title: /** @type {string | undefined} */ ('') }; // the last asked for: what is kept is long to read
   #timer = 0;
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle */
@@ -52,8 +53,14 @@ export class KeptGames {
   }
 
   /** The title of a puzzle that was made here. @param {string} puzzle */
-  titleOf = (puzzle) => this.#kept.find(puzzle).title;
+  titleOf(puzzle) {
+    if (this.#titled.puzzle !== puzzle) this.#titled = { puzzle, title: this.#kept.find(puzzle).title };
+    return this.#titled.title;
+  }
 
   /** @param {string} puzzle @param {string} title */
-  setTitle = (puzzle, title) => this.#kept.put(puzzle, { title });
+  setTitle(puzzle, title) {
+    this.#kept.put(puzzle, { title });
+    this.#titled = { puzzle, title };
+  }
 }

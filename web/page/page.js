@@ -46,7 +46,6 @@ export class Page {
       refresh: () => this.#show(false),
       zoom: (steps) => this.#canvasHost.pointerInput.zoomBy(steps),
     });
-    find('ask-how').onclick = showHow;
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
     this.#canvasHost.appeared = () => find('poster').replaceChildren();
     this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);

@@ -36,7 +36,7 @@ const languages = {
     keyTip: '{label} ({key})',
     fullPage: 'Open on the full page',
     canvasName: '{title}: {words}',
-    how: 'What to do (?)',
+    how: 'What to do',
     close: 'Close',
     loading: 'Loading the puzzle …',
     failed: 'The puzzle could not be loaded. Check the connection and reload the page.',
@@ -75,9 +75,8 @@ export function text(name, gaps = {}) {
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */
 export function fillTexts(root) {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text], [data-label]'))) {
-    const { text: words = '', label = '', tip = '' } = element.dataset;
+    const { text: words = '', label = '' } = element.dataset;
     if (words in table) element.textContent = text(words);
     if (label in table) element.setAttribute('aria-label', text(label));
-    if (tip in table) element.title = text(tip);
   }
 }

@@ -42,7 +42,7 @@ addTexts({
     badView: 'view is “{view}”; for {title} it needs to be one of: {names}',
     counter: 'Count my moves',
     keysTitle: 'Keys',
-    keysPuzzle: 'On the picture: {keys} Plus and minus zoom. Anywhere around it, besides ? for these lines:',
+    keysPuzzle: 'On the picture: {keys} Plus and minus zoom. Anywhere around it:',
     footer: 'No Patience stores everything on your device, and works offline after one visit.',
     madeOne: '{made} move',
     madeMany: '{made} moves',

@@ -95,6 +95,7 @@ export function workbench(context) {
   const lowers = make('input', { type: 'checkbox' });
   const positions = number(21, 2, 64);
   const cuts = number(16, 4, 64);
+  positions.disabled = cuts.disabled = true; // until there are arrays, which set them
   /** @type {Arrays} */
   let arrays = { above: [], below: [], disk: [] };
   /** @type {boolean[][] | null} */
@@ -133,6 +134,7 @@ export function workbench(context) {
     shaft.replaceChildren(...arrays.above.map((_, x) => make('span', {}, String(x))));
     positions.value = String(arrays.above.length);
     cuts.value = String(arrays.disk.length);
+    positions.disabled = cuts.disabled = false;
     undo.hidden = past.length === 0;
   }
 
