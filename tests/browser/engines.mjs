@@ -1,10 +1,17 @@
-// Three browser engines with one interface: Chromium by Playwright, Firefox by WebDriver BiDi, WebKitGTK by WebDriver.
+// Three browser engines with one interface, with and without WebGL: Chromium by Playwright, Firefox by WebDriver BiDi,
+// WebKitGTK by WebDriver. The last two draw on a display of their own, since Firefox has no WebGL without one.
 
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "puppeteer-core";
 import { freePort, openSite } from "./harness.mjs";
+
+/**
+ * @typedef {object} EngineOptions
+ * @property {boolean} [webgl] true unless told
+ * @property {number} [slow] how many times slower its processor seems; Chromium only
+ */
 
 /**
  * @typedef {object} Engine
@@ -23,10 +30,30 @@ const STARTING = 120_000; // milliseconds a browser may take to start
 /** @param {string} address */
 const leavesThePage = (address) => !/^(data|blob|file|about):/.test(address);
 
-/** @returns {Promise<Engine>} */
-async function openChromium() {
-  const site = await openSite();
+/** A display that nobody sees. */
+async function openDisplay() {
+  if (!existsSync("/usr/bin/Xvfb")) throw new Error("no display to draw on: install one (Debian: xvfb)");
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "ignore"] });
+  const end = () => void server.kill();
+  process.once("exit", end);
+  const number = await new Promise((resolve, reject) => {
+    server.stdout.once("data", (line) => resolve(String(line).trim()));
+    server.once("exit", () => reject(new Error("Xvfb did not start")));
+  });
+  return {
+    name: `:${number}`,
+    close() {
+      end();
+      process.off("exit", end);
+    },
+  };
+}
+
+/** @param {EngineOptions} options @returns {Promise<Engine>} */
+async function openChromium({ webgl = true, slow = 1 }) {
+  const site = await openSite({ webgl });
   const page = await site.newPage({ width: WIDTH, height: HEIGHT });
+  if (slow > 1) await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slow });
   /** @type {string[]} */
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -40,11 +67,20 @@ async function openChromium() {
   };
 }
 
-/** @returns {Promise<Engine>} */
-async function openFirefox() {
+/** @param {EngineOptions} options @returns {Promise<Engine>} */
+async function openFirefox({ webgl = true }) {
   const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("no Firefox here: install it (Debian: firefox-esr), or name one in FIREFOX");
-  const browser = await launch({ browser: "firefox", executablePath, headless: true, timeout: STARTING, protocolTimeout: 2 * STARTING });
+  const display = await openDisplay();
+  const browser = await launch({
+    browser: "firefox",
+    executablePath,
+    headless: false,
+    env: { ...process.env, DISPLAY: display.name },
+    extraPrefsFirefox: { "webgl.disabled": !webgl },
+    timeout: STARTING,
+    protocolTimeout: 2 * STARTING,
+  });
   const page = await browser.newPage();
   await page.setViewport({ width: WIDTH, height: HEIGHT });
   /** @type {string[]} */
@@ -56,7 +92,10 @@ async function openFirefox() {
     click: (selector) => page.click(selector),
     picture: async (path) => void (await page.screenshot({ path: /** @type {`${string}.png`} */ (path) })),
     requests: () => asked.filter(leavesThePage),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      display.close();
+    },
   };
 }
 
@@ -65,19 +104,18 @@ function findMiniBrowser() {
   const places = folders.flatMap((name) => ["4.1", "4.0"].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`));
   const found = places.find((place) => existsSync(place));
   if (!found || !existsSync("/usr/bin/WebKitWebDriver")) throw new Error("no WebKitGTK here: install it (Debian: webkit2gtk-driver)");
-  if (!existsSync("/usr/bin/xvfb-run")) throw new Error("no display to draw on: install one (Debian: xvfb, xauth)");
   return found;
 }
 
-/** @returns {Promise<Engine>} */
-async function openWebKit() {
+/** @param {EngineOptions} options @returns {Promise<Engine>} */
+async function openWebKit({ webgl = true }) {
   const binary = findMiniBrowser();
+  const display = await openDisplay();
   const port = await freePort();
-  const screen = ["-a", "-s", "-screen 0 1280x1024x24"];
-  const driver = spawn("xvfb-run", [...screen, "WebKitWebDriver", `--port=${port}`], {
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     detached: true, // a process group, so that all its processes can be ended
     stdio: "ignore",
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }, // the tests may run as root
+    env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }, // the tests may run as root
   });
   const end = () => {
     if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, "SIGTERM");
@@ -100,7 +138,7 @@ async function openWebKit() {
       await pause(200);
     }
   }
-  const options = { binary, args: ["--automation"] };
+  const options = { binary, args: ["--automation", ...(webgl ? [] : ["--enable-webgl=false"])] };
   const { sessionId } = await ask("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
   const session = `/session/${sessionId}`;
   await ask("POST", `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
@@ -123,9 +161,10 @@ async function openWebKit() {
       await ask("DELETE", session);
       end();
       process.off("exit", end);
+      display.close();
     },
   };
 }
 
-/** @type {Record<string, () => Promise<Engine>>} */
+/** @type {Record<string, (options: EngineOptions) => Promise<Engine>>} */
 export const engines = { Chromium: openChromium, Firefox: openFirefox, WebKitGTK: openWebKit };

@@ -32,7 +32,7 @@ const stateId = "nopatience.getState().then(({ id }) => id)";
 
 for (const [name, open] of Object.entries(engines))
   test(`${name} plays the exported file from a disk`, { timeout: 600_000 }, async (t) => {
-    const engine = await open();
+    const engine = await open({});
     t.after(engine.close);
     await engine.goto(pathToFileURL(exported("rings.6~110000", "two words.html")).href);
     await waitUntil(engine, "document.querySelector('#canvas.shown') !== null");

@@ -1,0 +1,126 @@
+// The main journey of each puzzle in three engines, with and without WebGL, slowed, and with every graphics context taken:
+// it opens, gives a hint and plays it, takes it back, and solves itself to the end. What is on the screen follows.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { serve } from "../../tools/site/serve.mjs";
+import { engines } from "./engines.mjs";
+import { colours, PICTURES, pixelsOf, SITE } from "./harness.mjs";
+
+/** @typedef {import("./engines.mjs").Engine} Engine */
+/** @typedef {import("../../web/embed/nopatience").State} State */
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+before(async () => {
+  server = await serve(SITE);
+  mkdirSync(PICTURES, { recursive: true });
+});
+after(() => server.close());
+
+const puzzles = ["rings.6", "keydisk.a", "tracks.mums2008", "ogear.corrected", "snake.green"];
+
+/** @param {Engine} engine @returns {Promise<State>} */
+const stateOf = (engine) => engine.run("window.nopatience?.getState().catch(() => ({})) ?? {}"); // none is open yet
+
+/** Waits for a state. @param {Engine} engine @param {string} what @param {(state: State) => boolean} isRight */
+async function reach(engine, what, isRight) {
+  for (const end = Date.now() + 120_000; ; await pause(50)) {
+    const state = await stateOf(engine);
+    if (isRight(state)) return state;
+    if (Date.now() > end) throw new Error(`never ${what}: ${JSON.stringify(state)}`);
+  }
+}
+
+/** Takes pictures of the window until one is right. @param {Engine} engine @param {string} name @param {(path: string) => Promise<boolean>} isRight */
+async function see(engine, name, isRight) {
+  const path = join(PICTURES, `engines-${name}.png`);
+  for (const end = Date.now() + 60_000; ; await pause(50)) {
+    await engine.picture(path);
+    if (await isRight(path)) return path;
+    if (Date.now() > end) throw new Error(`${path} never shows what it should`);
+  }
+}
+
+const isDrawn = async (/** @type {string} */ path) => (await colours(path)).count > 60;
+
+/** Presses Hint until it plays its move; Tracks may mark more than one cell. @param {Engine} engine */
+async function playHint(engine) {
+  for (const hints of [1, 2]) {
+    await engine.click("#hint");
+    await reach(engine, `${hints} steps of a hint`, (state) => state.hints === hints && state.tone === "hint");
+  }
+  await engine.click("#hint");
+  return reach(engine, "a move", ({ place, moving }) => place > 0 && !moving);
+}
+
+/** @param {Engine} engine @param {string} id @param {string} name */
+async function journey(engine, id, name) {
+  const start = await stateOf(engine);
+  assert.equal(start.puzzle, id);
+  const path = await see(engine, name, isDrawn);
+  const before = await pixelsOf(path);
+  await playHint(engine);
+  await see(engine, name, async () => Buffer.compare(await pixelsOf(path), before) !== 0);
+  while ((await stateOf(engine)).place > 0) {
+    await engine.click("#undo");
+    await reach(engine, "taken back", ({ moving }) => !moving);
+  }
+  assert.equal((await stateOf(engine)).id, start.id);
+  await engine.click("#solve");
+  await reach(engine, "a solution that plays", ({ place }) => place > 0);
+  await engine.run("nopatience.getState().then(({ length }) => nopatience.seek(length))");
+  await reach(engine, "solved", ({ solved, moving }) => solved && !moving);
+  await see(engine, name, isDrawn);
+  assert.equal(await engine.run("document.querySelector('#notice').textContent"), "");
+}
+
+/** @param {Engine} engine @param {string} id */
+async function open(engine, id) {
+  await engine.goto(`${server.url}?puzzle=${id}&speed=32`);
+  await reach(engine, `open: ${id}`, ({ puzzle, moving }) => puzzle === id && !moving);
+  for (const end = Date.now() + 120_000; !(await engine.run("document.querySelector('#canvas.shown') !== null")); await pause(50))
+    if (Date.now() > end) throw new Error(`${id} is never drawn`);
+}
+
+const hasWebGL = "document.createElement('canvas').getContext('webgl') !== null";
+
+for (const [name, launch] of Object.entries(engines))
+  for (const webgl of [true, false])
+    test(`${name} ${webgl ? "with" : "without"} WebGL plays and solves the five puzzles`, { timeout: 900_000 }, async (t) => {
+      const engine = await launch({ webgl });
+      t.after(engine.close);
+      for (const id of puzzles) {
+        await open(engine, id);
+        assert.equal(await engine.run(hasWebGL), webgl);
+        await journey(engine, id, `${name}-${webgl ? "gl" : "raster"}-${id}`);
+      }
+    });
+
+test("Chromium slowed to a fourth plays and solves the five puzzles", { timeout: 900_000 }, async (t) => {
+  const engine = await engines.Chromium({ slow: 4 });
+  t.after(engine.close);
+  for (const id of puzzles) {
+    await open(engine, id);
+    await journey(engine, id, `slow-${id}`);
+  }
+});
+
+/** Takes graphics contexts until none is left for the puzzle, and keeps them. */
+const takeContexts = `(() => {
+  window.taken = Array.from({ length: 40 }, () => document.createElement("canvas"));
+  for (const canvas of window.taken) canvas.getContext("webgl")?.clear(16384);
+  return window.taken.length;
+})()`;
+
+for (const [name, launch] of Object.entries(engines))
+  test(`${name} plays on when every graphics context is taken`, { timeout: 600_000 }, async (t) => {
+    const engine = await launch({});
+    t.after(engine.close);
+    await open(engine, "rings.6");
+    await engine.run(takeContexts);
+    await journey(engine, "rings.6", `${name}-taken`);
+  });
