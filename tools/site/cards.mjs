@@ -120,24 +120,41 @@ ${rows.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${quoted
 }
 
 /**
+ * Draws puzzles as the command line does.
+ * @param {string} built folder of nopatience.cjs
+ * @param {string[]} ids
+ * @param {number} width pixels @param {number} height
+ * @returns {Promise<Buffer[]>} PNGs
+ */
+export async function drawPngs(built, ids, width, height) {
+  const folder = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
+  const picture = join(folder, "card.png");
+  const size = ["--width", String(width), "--height", String(height)];
+  try {
+    const drawn = [];
+    for (const id of ids) {
+      execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", id, "-o", picture, ...size], { stdio: "pipe" });
+      drawn.push(packPng(await readFile(picture)));
+    }
+    return drawn;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
  * @param {string} built folder of core-node.cjs and nopatience.cjs
  * @param {string} url the site's own address, from readAddress
  * @returns {Promise<Map<string, Buffer>>} the files by name
  */
 export async function cardFiles(built, url) {
   const files = new Map();
-  const folder = await mkdtemp(join(tmpdir(), "nopatience-cards-"));
-  try {
-    for (const card of await cards(built)) {
-      const picture = join(folder, "card.png");
-      const size = ["--width", String(WIDTH), "--height", String(HEIGHT)];
-      execFileSync(process.execPath, [join(built, "nopatience.cjs"), "draw", card.id, "-o", picture, ...size]);
-      files.set(`p/${card.id}.png`, packPng(await readFile(picture)));
-      files.set(`p/${card.id}.html`, Buffer.from(page(card, url)));
-      files.set(`oembed/${card.id}.json`, Buffer.from(`${JSON.stringify(answer(card, url), null, 2)}\n`));
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const all = await cards(built);
+  const pictures = await drawPngs(built, all.map(({ id }) => id), WIDTH, HEIGHT);
+  for (const [i, card] of all.entries()) {
+    files.set(`p/${card.id}.png`, pictures[i]);
+    files.set(`p/${card.id}.html`, Buffer.from(page(card, url)));
+    files.set(`oembed/${card.id}.json`, Buffer.from(`${JSON.stringify(answer(card, url), null, 2)}\n`));
   }
   return files;
 }

@@ -69,15 +69,17 @@ export async function singleFile({ root, built, style, target }) {
   ].join("; ");
   let html = (await readFile(join(root, "shell.html"), "utf8"))
     .replace(/<meta name="asset"[^>]*>\n?/g, "")
+    .replace(/^<(?:noscript><link|link rel="(?:manifest|apple-touch-icon)").*\n/gm, "")
+    .replace(/^ *<img src="card-.*\n/gm, "")
     .replace(/<!--(?!\[)[\s\S]*?-->\n?/g, "")
     .replace(/^[ \t]+/gm, "");
   html = replaceOnce(html, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy);
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, icon);
   html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
-  html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
+  html = replaceOnce(html, / *<a href="embedding\.html"[^>]*>[^<]*<\/a>/, "");
   for (const id of ["share", "embed"]) html = replaceOnce(html, new RegExp(`(?<=<button type="button" id="${id}")`), " hidden");
   html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
-  html = replaceOnce(html, /<script type="module"[^>]*><\/script>\n/, "");
+  html = replaceOnce(html, /<script src[^>]*><\/script>\n/, "");
   // the wasm first: the script reads it when it starts
   const tail = `<script type="text/plain" id="play-wasm">${wasm}</script>\n<script type="module">${script}</script>\n`;
   return replaceOnce(html, /<\/body>/, `${tail}</body>`);

@@ -5,7 +5,7 @@
 //     --check   fail when a budget is exceeded
 //     --url     the address the site will have: adds the cards and oEmbed answers of tools/site/cards.mjs
 //
-// Every file but the documents, sw.js, the embed's and the cards is named after its content and may be cached for ever;
+// Every file but the documents, sw.js, the manifest, the embed's and the cards is named after its content and may be cached for ever;
 // all addresses but the cards' are relative, so the folder works at any path of any host. Beside each file is a
 // compressed one, .br, for hosts that send those.
 
@@ -16,8 +16,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
-import { cardFiles, readAddress } from "./cards.mjs";
-import { readKinds } from "./core.mjs";
+import { cardFiles, drawPngs, readAddress } from "./cards.mjs";
+import { readFirst } from "./first_sight.mjs";
+import { iconPng } from "./icons.mjs";
 import { singleFile } from "./single.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -39,7 +40,7 @@ for (const name of ["core.mjs", "core-node.cjs", "play.mjs"])
   }
 
 /** The kinds of puzzle, as the core lists them. */
-const KINDS = await readKinds(BUILT);
+const KINDS = await readFirst(BUILT);
 
 /** The site so far: name to content. @type {Map<string, Buffer>} */
 const files = new Map();
@@ -54,15 +55,19 @@ function addHashed(name, content) {
   return hashed;
 }
 
-/** @param {string} name a script in web/ with everything it imports @param {Record<string, string>} [assets] file names that asset() finds in it, by id */
-async function bundle(name, assets) {
+/**
+ * @param {string} name a script in web/ with everything it imports
+ * @param {Record<string, string> | null} [assets] file names that asset() finds in it, by id
+ * @param {"esm" | "iife"} [format] iife: it is no module
+ */
+async function bundle(name, assets = null, format = "esm") {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "web", name)],
     bundle: true,
     minify: true,
-    format: "esm",
+    format,
     target: TARGET,
-    define: { "globalThis.NP_ASSETS": assets ? JSON.stringify(assets) : "undefined" },
+    define: { "globalThis.NP_ASSETS": assets ? JSON.stringify(assets) : "undefined", "globalThis.NP_KINDS": JSON.stringify(KINDS) },
     write: false,
     logLevel: "warning",
   });
@@ -121,7 +126,7 @@ async function addParts() {
   const parts = {
     "core-module": core.module,
     "core-wasm": core.wasm,
-    kinds: addHashed("kinds.json", JSON.stringify(KINDS)),
+    "first-sight": addHashed("first_sight.js", await bundle("page/first_sight.js")),
     worker: addHashed("worker.js", await bundle("wasm/worker.js")),
     "kept-games": addHashed("kept_games.js", await bundle("page/kept_games.js")),
     "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js")),
@@ -136,26 +141,61 @@ async function addAllKinds() {
   return { "play-module": module, "play-wasm": wasm };
 }
 
+/** The pictures that the page shows where no scripts run, twice as large as they are shown. @returns {Promise<Record<string, string>>} */
+async function addPictures() {
+  const pictures = await drawPngs(BUILT, KINDS.map(({ id }) => id), 672, 420);
+  return Object.fromEntries(KINDS.map(({ name }, i) => [`card-${name}.png`, addHashed(`card-${name}.png`, pictures[i])]));
+}
+
+/** The icons of the installed page, and the manifest that names them. @param {string} logo @returns {Record<string, string>} */
+function addInstallable(logo) {
+  /** @param {number} size @param {string} purpose @param {number} [share] */
+  const icon = (size, purpose, share) => ({
+    src: addHashed(`icon-${size}${purpose === "any" ? "" : `-${purpose}`}.png`, iconPng(logo, size, share)),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: "No Patience",
+    description: "Mechanical puzzles, solved before your eyes",
+    id: "./",
+    start_url: "./",
+    scope: "./",
+    display: "standalone",
+    background_color: "#f7f2e8",
+    theme_color: "#f7f2e8",
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable", 0.75)],
+  };
+  files.set("manifest.webmanifest", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return { "touch.png": addHashed("touch.png", iconPng(logo, 180, 0.9)) };
+}
+
 /** The files that shell.html names: their names there, and those they were given.
  * @param {Record<string, string>} players for main.js @param {Record<string, string>} parts for full_page.js
  * @returns {Promise<Record<string, string>>} */
 async function addNamed(players, parts) {
   const { first, rest } = cutStyle(await readFile(join(ROOT, "web/page/style.css"), "utf8"));
   const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
+  const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
   return {
-    "boot.js": addHashed("boot.js", await bundle("page/boot.js")),
+    "boot.js": addHashed("boot.js", await bundle("page/boot.js", null, "iife")),
     "main.js": addHashed("main.js", await bundle("page/main.js", players)),
     "full_page.js": addHashed("full_page.js", await bundle("page/full_page.js", parts)),
     "boot.css": addHashed("boot.css", await minify(first)),
     "style.css": addHashed("style.css", await minify(rest)),
-    "icon.svg": addHashed("icon.svg", await readFile(join(ROOT, "web/page/icon.svg"))),
+    "icon.svg": addHashed("icon.svg", logo),
+    "first_sight.js": parts["first-sight"],
+    ...(await addPictures()),
+    ...addInstallable(logo),
     ...Object.fromEntries(KINDS.map(({ name }) => [`poster-${name}.wasm`, players[`poster-${name}`]])),
   };
 }
 
 /** A row with a * is repeated for each kind. @param {string} html */
 const rowsOfKinds = (html) =>
-  html.replace(/^.*\*".*\n/gm, (row) => (row.startsWith("<meta") ? KINDS.map(({ name }) => row.replaceAll("*", name)).join("") : row));
+  html.replace(/^ *<(?:meta|img) .*\*.*\n/gm, (row) =>
+    KINDS.map(({ name, title }) => row.replaceAll("*title*", title).replaceAll("*", name)).join(""));
 
 /** @param {Record<string, string>} names */
 async function addDocument(names) {
@@ -165,7 +205,7 @@ async function addDocument(names) {
     if (!html.includes(quoted)) throw new Error(`shell.html does not name ${name}`);
     html = html.replaceAll(quoted, `"${hashed}"`);
   }
-  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg)"/);
+  const unbuilt = html.match(/(?:src|href|content)="(?!https?:|data:|#|\.\/")[\w./]+\.(?:m?js|css|wasm|svg|png)"/);
   if (unbuilt) throw new Error(`shell.html names a file that is not built: ${unbuilt[0]}`);
   html = html
     .replace("</head>", '<link rel="x-worker" href="sw.js">\n</head>')
@@ -206,7 +246,7 @@ async function addSingle() {
 /** The service worker, and what it caches: the module for all kinds instead of one for each.
  * @param {string[]} named files named after their content */
 async function addServiceWorker(named) {
-  const documents = { "./": "index.html", "embedding.html": "embedding.html", "v1/embed.js": "v1/embed.js" };
+  const documents = { "./": "index.html", ...Object.fromEntries(["embedding.html", "manifest.webmanifest", "v1/embed.js"].map((name) => [name, name])) };
   const kept = [...Object.keys(documents), ...named];
   const version = createHash("sha256");
   for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
@@ -250,8 +290,8 @@ async function writeSite() {
   return sizes;
 }
 
-/** @param {Map<string, number>} sizes @param {Record<string, string>} names @param {Record<string, string>} ofKinds @param {string} kinds */
-function report(sizes, names, ofKinds, kinds) {
+/** @param {Map<string, number>} sizes @param {Record<string, string>} names @param {Record<string, string>} ofKinds */
+function report(sizes, names, ofKinds) {
   const row = (/** @type {string} */ name, /** @type {number} */ plain, /** @type {number} */ packed) =>
     console.log(`${name.padEnd(28)}${String(plain).padStart(10)}${String(packed).padStart(10)}`);
   console.log(`${"site, bytes".padEnd(28)}${"plain".padStart(10)}${"brotli".padStart(10)}`);
@@ -264,7 +304,7 @@ function report(sizes, names, ofKinds, kinds) {
     row(`p/, oembed/: ${cards.length} files`, total(cards.map(([name]) => length(name))), total(cards.map(([, packed]) => packed)));
   const sum = (/** @type {string[]} */ ...list) => list.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const shared = sum("index.html", ...["boot.css", "boot.js", "main.js", "style.css"].map((name) => names[name]));
-  const page = shared + sum(names["full_page.js"], names["icon.svg"], kinds);
+  const page = shared + sum(names["full_page.js"], names["icon.svg"], names["first_sight.js"]);
   let over = false;
   const hold = (/** @type {string} */ name, /** @type {number} */ bytes, /** @type {number} */ most) => {
     over ||= bytes > most;
@@ -306,8 +346,8 @@ async function main() {
   const guide = await addEmbedding(names);
   await addSingle();
   await addCards();
-  await addServiceWorker([...new Set([names, parts, anyKind].flatMap((group) => Object.values(group)).concat(guide))]);
-  const within = report(await writeSite(), names, ofKinds, parts.kinds);
+  await addServiceWorker([...new Set([names, parts, anyKind].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
+  const within = report(await writeSite(), names, ofKinds);
   return within || !process.argv.includes("--check") ? 0 : 1;
 }
 

@@ -1,21 +1,20 @@
 /**
- * The first script. An embed first shows a picture of its puzzle, which needs few bytes; the code that plays it, and the
- * full style sheet, are fetched when the embed is in view and the browser is idle, or when it is touched. The full page
- * fetches them at once and shows no such picture.
+ * The first script. It first shows a picture of the puzzle, which needs few bytes, and then fetches the code that plays it:
+ * the full page at once, an embed when it is in view and the browser is idle, or when it is touched. A press on the picture
+ * meanwhile is kept for the puzzle.
  *
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
+ * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
 import { poster } from '../wasm/poster.js';
+import { find } from './dom.js';
 import { recall } from './storage.js';
-import { asset } from '../wasm/wasm.js';
+import { asset, kindOf, loadPoster } from '../wasm/wasm.js';
 
 const asked = new URLSearchParams(location.search);
 const embedded = asked.get('embed') === '1';
 const id = asked.get('puzzle') ?? '';
 const maxWait = 400; // milliseconds an embed in view waits for the browser to be idle
-
-/** @param {string} name */
-const find = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
 
 /** The theme that theme.js will choose. */
 function isDark() {
@@ -34,19 +33,48 @@ const sized = (element) =>
     }).observe(element);
   });
 
+/** What the sizes of an embed's parts depend on. */
+function prepareEmbed() {
+  document.body.classList.add('embed');
+  document.body.classList.toggle('with-chart', !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
+  document.body.dataset.controls = asked.get('controls') ?? 'full';
+}
+
+/** Fetches what the picture needs, and shows everything around it. @returns {Promise<string>} the id to draw */
+async function showAround() {
+  if (embedded) {
+    prepareEmbed();
+    find('puzzle').hidden = false;
+    return id;
+  }
+  document.body.dataset.view = asked.get('view') ?? 'all';
+  /** @type {[typeof import('./first_sight.js'), unknown]} */
+  const [{ showFirst }] = await Promise.all([import(/* @vite-ignore */ asset('first-sight')), addLink('stylesheet', 'style')]);
+  const shown = showFirst(id, kindOf(id));
+  find('puzzle').hidden = false;
+  return shown;
+}
+
 async function showPoster() {
   const dark = isDark();
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  document.body.classList.toggle('embed', embedded);
-  document.body.classList.toggle('with-chart', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
-  document.body.dataset.controls = asked.get('controls') ?? 'full';
-  find('puzzle').hidden = false;
+  keepPress();
+  const loading = embedded ? null : loadPoster(kindOf(id));
+  loading?.then(preload);
+  const shown = await showAround();
   await sized(find('stage'));
+  const module = await (loading ?? loadPoster(kindOf(id)));
   const { clientWidth: width, clientHeight: height } = find('stage');
-  const picture = await poster(id, width, height, dark);
+  const picture = await poster(module, shown, width, height, dark);
   if (!find('puzzle').classList.contains('waiting')) return;
   find('poster').replaceChildren(picture);
   performance.mark('poster');
+}
+
+/** Keeps where the picture was pressed last, until canvas_host.js takes it. */
+function keepPress() {
+  const { dataset } = find('picture');
+  find('picture').onclick = ({ offsetX, offsetY }) => (dataset.pressed = `${offsetX} ${offsetY}`);
 }
 
 /** Resolves when the stage comes into view. @returns {Promise<void>} */
@@ -83,14 +111,23 @@ const addLink = (rel, id) =>
     document.head.append(link);
   });
 
-async function start() {
-  if (embedded) {
-    await showPoster().catch(() => {}); // the puzzle can be played without it
-    await seen().then(idle);
-  }
+function preload() {
   addLink('modulepreload', 'main');
   if (!embedded) addLink('modulepreload', 'full-page');
-  await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
+}
+
+/** Opened from a disk, where no script can load another. */
+function showFile() {
+  find('main').innerHTML = find('without').textContent ?? '';
+  return addLink('stylesheet', 'style');
+}
+
+async function start() {
+  if (location.protocol === 'file:') return showFile();
+  if (embedded || id) await showPoster().catch(() => {}); // the puzzle can be played without it
+  if (embedded) await seen().then(idle);
+  if (embedded || !id) preload();
+  if (embedded || !id) await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
   await import(/* @vite-ignore */ asset('main'));
 }
 

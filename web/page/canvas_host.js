@@ -7,7 +7,9 @@
  */
 
 import { nextTask } from './dom.js';
+import { idleOrTouched } from './idle.js';
 import { PointerInput } from './pointer_input.js';
+import { touch } from '../wasm/puzzle.js';
 
 /**
  * A chart that the canvas shows.
@@ -53,6 +55,8 @@ export class CanvasHost {
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
   #asked = false; // to start
+  #begin = () => {}; // draws on the canvas now
+  #posterSize = ''; // the stage's when the poster was drawn
   #requested = 0; // the frame that was
   #last = 0;
   #away = false; // out of view
@@ -80,16 +84,32 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Makes the first picture ready, asks for the graphics context and draws, once what the page says has been painted: each
-   * takes long, so it is a task of its own. */
+  /** Asks for the graphics context and draws, once the page is idle, or touched, or shows anything but its poster. Until then
+   * the poster stands. Making the first picture ready and drawing it each take long, so they are tasks of their own. */
   async start() {
     if (this.#asked) return;
     this.#asked = true;
+    const { clientWidth: width, clientHeight: height } = this.#stage;
+    this.#posterSize = `${width} ${height}`;
+    this.#puzzle.size(width, height);
+    this.#puzzle.tick(0);
+    this.#playPress();
     await painted();
-    this.#puzzle.size(this.#stage.clientWidth, this.#stage.clientHeight);
+    await idleOrTouched((begin) => (this.#begin = begin));
     this.#puzzle.pose();
     await nextTask();
     this.#changeCanvas(!this.#shares);
+  }
+
+  /** Plays the press on the poster that boot.js has kept. */
+  #playPress() {
+    const { dataset } = this.pointerInput.element;
+    this.pointerInput.element.onclick = null;
+    const [x, y] = (dataset.pressed ?? '').split(' ').map(Number);
+    delete dataset.pressed;
+    if (y === undefined) return;
+    this.#puzzle.pointer(touch.down, x, y);
+    this.#puzzle.pointer(touch.up, x, y);
   }
 
   /** Another module draws from now on. */
@@ -112,6 +132,7 @@ export class CanvasHost {
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
     if (picture && this.#opened && !(more && this.#takeCard())) this.#draw();
+    else if (picture && this.#asked && !this.#opened) this.#begin();
     if (state) {
       this.changed();
       this.pointerInput.showHovered();
@@ -183,9 +204,12 @@ export class CanvasHost {
 
   /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
   #resize(anew = false) {
-    if (!this.#opened) return;
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return;
+    if (!this.#opened) {
+      if (this.#asked && this.#posterSize !== `${width} ${height}`) this.#begin();
+      return;
+    }
     const stage = this.#stage.getBoundingClientRect();
     const places = this.#panes.map((pane) => this.#placeOf(pane, stage));
     const layout = JSON.stringify([width, height, devicePixelRatio, places]);

@@ -9,7 +9,7 @@ import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts } from './charts.js';
 import { find, make, setText } from './dom.js';
-import { showCards, showLinks, showPresets } from './gallery.js';
+import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
 import { amount, exact } from './numbers.js';
@@ -18,7 +18,7 @@ import './strings_full.js';
 import { titleOf } from './titles.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
-export { kinds, showCards, showLinks };
+export { kinds, showLinks };
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -41,7 +41,11 @@ export { kinds, showCards, showLinks };
 export function fillDocument(language) {
   setLanguage(language);
   fillTexts(document);
+  /** @type {HTMLElement} */ (find('theme').parentElement).hidden = false;
 }
+
+/** What lies below parts of the page that come late is shown when these are there. */
+const settle = () => document.body.classList.add('settled');
 
 /** A script of its own, fetched while the puzzle is; an embed keeps no games, nor does the page as a single file.
  * @type {Promise<typeof import('./kept_games.js') | null>} */
@@ -50,6 +54,12 @@ const loadingKept =
 
 /** Title of the document in the gallery. */
 export const galleryTitle = () => text('galleryDocument');
+
+/** @type {typeof import('./gallery.js').showCards} */
+export function showCards(kinds, followTheme) {
+  makeCards(kinds, followTheme);
+  settle();
+}
 
 export class FullPage {
   #page;
@@ -72,7 +82,8 @@ export class FullPage {
     this.#puzzle = page.puzzle;
     this.#charts = new Charts(page.puzzle, page.onPaper, page.showPane, page.only);
     this.#starts = new Starts(page.puzzle);
-    if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels();
+    if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels().finally(settle);
+    else settle();
     this.#setUpOpening();
     this.#setUpCounter();
   }
@@ -89,6 +100,7 @@ export class FullPage {
       say: this.#page.say,
     });
     if (this.#id) this.#panels.show(this.#puzzle.state());
+    await this.#panels.ready;
   }
 
   #setUpOpening() {

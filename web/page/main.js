@@ -4,6 +4,7 @@ import { makeApi } from './api.js';
 import { find, nextTask } from './dom.js';
 import { Page } from './page.js';
 import { Events } from './events.js';
+import { addIcons } from './icons.js';
 import { PostMessage, methods } from '../embed/post_message.js';
 import { Puzzle } from '../wasm/puzzle.js';
 import { readQuery } from './query.js';
@@ -100,7 +101,7 @@ async function showPuzzle(id) {
   showSection('puzzle');
   const first = !session;
   if (first || !(await session)?.puzzle.knows(id)) {
-    find('said').textContent = text('loading');
+    if (!find('poster').firstChild || embedded) find('said').textContent = text('loading'); // else what to do is said there
     find('puzzle').classList.add('waiting');
   }
   session ??= openFirst(id);
@@ -178,6 +179,7 @@ function followLinks() {
 }
 
 document.documentElement.lang = asked.lang;
+addIcons();
 setLanguage(asked.lang);
 fillTexts(document);
 startTheme(asked.theme, find('theme'));

@@ -21,7 +21,7 @@ const spread = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clien
 
 export class PointerInput {
   #puzzle;
-  #element;
+  element;
   #pressed = false;
   #holds = false; // the press began on a part
   #draws = false;
@@ -37,7 +37,7 @@ export class PointerInput {
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes pointer and keys */
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
-    this.#element = element;
+    this.element = element;
     element.addEventListener('pointerdown', (event) => this.#down(event));
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerleave', () => this.#hover(-9999, -9999));
@@ -74,12 +74,12 @@ export class PointerInput {
       this.#panning = true;
       this.#pressed = false;
       clearTimeout(this.#longPressTimer);
-      this.#element.setPointerCapture(event.pointerId);
+      this.element.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
       this.#zooming = event.ctrlKey;
       this.#pressed = !this.#zooming;
-      this.#element.setPointerCapture(event.pointerId);
+      this.element.setPointerCapture(event.pointerId);
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
       clearTimeout(this.#longPressTimer);
       if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
@@ -107,8 +107,8 @@ export class PointerInput {
   /** Shows what the mouse is on: by its shape whether that can move, and by a tooltip what it is called. */
   showHovered() {
     const { moves, name } = this.#puzzle.hovered();
-    this.#element.classList.toggle('pressable', moves);
-    this.#element.title = name && name[0].toUpperCase() + name.slice(1);
+    this.element.classList.toggle('pressable', moves);
+    this.element.title = name && name[0].toUpperCase() + name.slice(1);
   }
 
   /** A busy browser reports several moves in one event; a line that is drawn goes through them all. @param {PointerEvent} event */
@@ -172,20 +172,20 @@ export class PointerInput {
    * @param {Spot} about @param {number} x @param {number} y @param {number} zoom doublings
    */
   #zoom({ clientX, clientY }, x, y, zoom) {
-    const box = this.#element.getBoundingClientRect();
+    const box = this.element.getBoundingClientRect();
     return this.#puzzle.zoom(clientX - box.left, clientY - box.top, x, y, zoom);
   }
 
   /** Zooms about the middle; false when nothing changed. @param {number} [steps] doublings */
   zoomBy(steps) {
     if (!steps) return false;
-    const { left, top, width, height } = this.#element.getBoundingClientRect();
+    const { left, top, width, height } = this.element.getBoundingClientRect();
     return this.#zoom({ clientX: left + width / 2, clientY: top + height / 2 }, 0, 0, steps);
   }
 
   /** @param {number} what @param {Spot} event */
   #point(what, event) {
-    const box = this.#element.getBoundingClientRect();
+    const box = this.element.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
   }
 

@@ -40,7 +40,7 @@ export class PuzzlePanels {
   #kinds;
   #gone = false; // to the part that the address names
   #kind = '';
-  #ready = Promise.resolve(); // when they are mounted
+  ready = Promise.resolve(); // when they are mounted
   #make = () => {};
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
@@ -69,13 +69,13 @@ export class PuzzlePanels {
 
   /** @param {State} state */
   show(state) {
-    if (state.kind !== this.#kind) this.#ready = this.#mount(state.kind);
+    if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
   }
 
   /** Makes a new puzzle, or goes to the form that does. */
   async makeNew() {
-    await this.#ready;
+    await this.ready;
     this.#make();
   }
 

@@ -328,12 +328,21 @@ static int draw_lines(np_raster *raster, const np_mesh *mesh, int width, int hei
   return bottom - top;
 }
 
-bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
+bool np_raster_begin(np_raster *raster, int width, int height, int across) {
   if (!prepare(raster, width, height, height, across)) return false;
   raster->width = width;
   raster->height = height;
-  for (int top = 0; top < height;)
-    top += draw_lines(raster, mesh, width, height, top, paper, across, raster->pixels + (size_t)top * (size_t)width);
+  return true;
+}
+
+int np_raster_go_on(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across) {
+  np_colour *pixels = raster->pixels + (size_t)top * (size_t)raster->width;
+  return top + draw_lines(raster, mesh, raster->width, raster->height, top, paper, across, pixels);
+}
+
+bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across) {
+  if (!np_raster_begin(raster, width, height, across)) return false;
+  for (int top = 0; top < height;) top = np_raster_go_on(raster, mesh, top, paper, across);
   return true;
 }
 

@@ -30,6 +30,11 @@ typedef struct np_raster {
  * False, and nothing changed, when there is no memory or the size is out of bounds. */
 bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int height, np_colour paper, int across);
 
+/* The same in steps of some lines each: np_raster_begin, then np_raster_go_on with the line to begin at, which returns
+ * the line to begin at next, until that is `height`. */
+bool np_raster_begin(np_raster *raster, int width, int height, int across);
+int np_raster_go_on(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across);
+
 /* The same for a picture too large to be held: `take` is given some lines at a time, from the top, `width` pixels
  * each, until it returns false. */
 typedef bool np_take_lines(void *user, const np_colour *pixels, int lines);

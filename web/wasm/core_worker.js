@@ -174,9 +174,9 @@ export const runJobForFile = async (words, options = {}) => (await sharedJob(wor
 /** @type {Promise<import('./puzzle.js').Kind[]> | null} */
 let known = null;
 
-/** The kinds of puzzle, as the core listed them when the site was built. */
+/** The kinds of puzzle. */
 export function kinds() {
-  known ??= fetch(asset('kinds')).then((answer) => answer.json());
+  known ??= import(/* @vite-ignore */ asset('first-sight')).then((first) => first.kinds);
   known.catch(() => (known = null)); // so that it can be tried again
   return known;
 }

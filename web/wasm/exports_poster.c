@@ -9,17 +9,24 @@
 
 #define EXPORT __attribute__((used, visibility("default")))
 
-static const np_colour *draw(const np_puzzle *puzzle, const void *position, float width, float height, float ratio,
-                             const np_palette *palette) {
-  static np_canvas canvas;
-  static np_mesh mesh;
-  static np_raster raster;
+enum { ACROSS = 2 }; /* samples along a pixel's side */
+
+/* The picture being drawn. */
+static np_canvas canvas;
+static np_mesh mesh;
+static np_raster raster;
+static np_colour paper;
+static float density; /* device pixels a CSS pixel */
+
+static const np_colour *begin(const np_puzzle *puzzle, const void *position, float width, float height, float ratio,
+                              const np_palette *palette) {
   np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
   np_canvas_clear(&canvas, width, height, palette->paper);
   np_still_of(puzzle)->draw(&scene, &canvas);
-  np_mesh_build(&mesh, &canvas, ratio);
   int wide = (int)lroundf(width * ratio), high = (int)lroundf(height * ratio);
-  return np_raster_draw(&raster, &mesh, wide, high, palette->paper, 2) ? raster.pixels : NULL;
+  paper = palette->paper;
+  density = ratio;
+  return np_raster_begin(&raster, wide, high, ACROSS) ? raster.pixels : NULL;
 }
 
 EXPORT const np_colour *np_poster(const char *id, float width, float height, float ratio, const char *theme) {
@@ -29,5 +36,11 @@ EXPORT const np_colour *np_poster(const char *id, float width, float height, flo
   void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL;
   if (!position) return NULL;
   np_puzzle_start(puzzle, position);
-  return draw(puzzle, position, width, height, ratio, palette); /* the module goes after its one picture */
+  return begin(puzzle, position, width, height, ratio, palette); /* the module goes after its one picture */
+}
+
+EXPORT int np_poster_go_on(int row) {
+  if (row >= 0) return np_raster_go_on(&raster, &mesh, row, paper, ACROSS);
+  np_mesh_build(&mesh, &canvas, density);
+  return 0;
 }

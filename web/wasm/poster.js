@@ -1,23 +1,29 @@
-/** The picture that an embed shows first, drawn by the code that also draws without a graphics card. */
-import { call, kindOf, loadPoster } from './wasm.js';
+/** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
+import { call } from './wasm.js';
 
+const stepTime = 8; // milliseconds that are drawn in one task, so that the page answers meanwhile
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
 
 /**
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
+ * @param {Awaited<ReturnType<typeof import('./wasm.js').loadPoster>>} module of its kind, which draws one picture
  * @param {string} id
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {boolean} dark
  */
-export async function poster(id, width, height, dark) {
-  const module = await loadPoster(kindOf(id));
+export async function poster(module, id, width, height, dark) {
   const ratio = Math.min(devicePixelRatio, maxRatio);
   const at = call(module, 'np_poster', id, width, height, ratio, dark ? 'dark' : 'light');
   if (!at) throw new Error('there is no picture');
   const picture = document.createElement('canvas');
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
+  for (let row = -1; row < picture.height; ) {
+    await new Promise((resolve) => setTimeout(resolve));
+    for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; )
+      row = call(module, 'np_poster_go_on', row);
+  }
   const pixels = module.HEAPU8.slice(at, at + 4 * picture.width * picture.height);
   picture.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), picture.width, picture.height), 0, 0);
   return picture;

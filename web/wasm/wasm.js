@@ -58,7 +58,7 @@ export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
-  const { memory, _initialize: start, np_inbox: inbox, np_poster: poster } = /** @type {any} */ (instance.exports);
+  const { memory, _initialize: start, np_inbox: inbox, np_poster: poster, np_poster_go_on: goOn } = /** @type {any} */ (instance.exports);
   start?.();
   return {
     get HEAPU8() {
@@ -66,6 +66,7 @@ export async function loadPoster(kind) {
     },
     _np_inbox: inbox,
     _np_poster: poster,
+    _np_poster_go_on: goOn,
   };
 }
 

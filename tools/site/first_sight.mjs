@@ -1,0 +1,26 @@
+// The kinds of puzzle for web/page/first_sight.js, with what it shows of a puzzle before that is loaded.
+
+import { call, callText } from "../../web/wasm/wasm.js";
+import { openCore, readKinds } from "./core.mjs";
+
+/**
+ * The kinds of puzzle with these texts and sizes; of a preset those that differ from its kind's.
+ * @param {string} built folder of core-node.cjs
+ * @returns {Promise<import("../../web/page/first_sight.js").FirstKind[]>}
+ */
+export async function readFirst(built) {
+  const core = await openCore(built);
+  const stateOf = (/** @type {string} */ id) => {
+    call(core, "np_open", id);
+    return JSON.parse(callText(core, "np_state"));
+  };
+  return (await readKinds(built)).map((kind) => {
+    const { goal, how, howTouch, aspect, draws, checks, thinks, flat, charts } = stateOf(kind.id);
+    const open = charts.filter((/** @type {any} */ { absent, veiled }) => !absent && !veiled);
+    const presets = kind.presets.map((preset) => {
+      const own = stateOf(preset.id);
+      return { ...preset, ...(own.goal !== goal && { goal: own.goal }), ...(own.aspect !== aspect && { aspect: own.aspect }) };
+    });
+    return { ...kind, presets, goal, how, howTouch, aspect, draws, rows: checks || thinks || flat ? 2 : 1, columns: Math.min(2, open.length) };
+  });
+}

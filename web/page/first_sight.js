@@ -1,0 +1,60 @@
+/**
+ * What the full page shows of a puzzle before the code that plays it is loaded: its texts, and its picture's place. A script
+ * of its own, with the list of the kinds of puzzle in it, which the gallery and the page need, too.
+ */
+import { find } from './dom.js';
+import { recallText } from './storage.js';
+
+/**
+ * What the words and the size of a puzzle's first sight depend on (tools/site/first_sight.mjs).
+ * @typedef {object} First
+ * @property {string} goal
+ * @property {number} aspect of its picture
+ */
+/** @typedef {{ id: string, title: string } & Partial<First>} FirstPreset goal and aspect: where they are not its kind's */
+/** @typedef {{ name: string, title: string, rule: string, id: string, presets: FirstPreset[], how: string, howTouch: string,
+ *   draws: boolean, rows: number, columns: number } & First} FirstKind rows: of buttons; columns: of charts on a wide screen */
+
+/** The kinds of puzzle, as the core listed them when the site was built. @type {FirstKind[]} */
+export const kinds = /** @type {any} */ (globalThis).NP_KINDS;
+
+/** The id of the position that the page goes on with: that of a game that was kept (kept_games.js). @param {string} id */
+function keptId(id) {
+  if (/~|%7e/i.test(id)) return id;
+  try {
+    const kept = JSON.parse(recallText('kept') ?? '{}')[id];
+    return typeof kept?.id === 'string' && kept.history && !kept.solved ? kept.id : id;
+  } catch {
+    return id;
+  }
+}
+
+/** How many columns the charts will take (charts.js). @param {FirstKind} kind */
+function columnsOf({ name, columns }) {
+  if (columns < 2 || !matchMedia('(min-width: 100rem)').matches) return '1';
+  return recallText(`chart.${name}.0`) === 'together' ? 'wide' : '2';
+}
+
+/**
+ * Shows the texts, and sets what the picture's size depends on.
+ * @param {string} id @param {string} name of its kind
+ * @returns {string} the id to draw
+ */
+export function showFirst(id, name) {
+  const kind = kinds.find((one) => one.name === name) ?? kinds[0];
+  const full = id === kind.name ? kind.id : id;
+  const [puzzle] = full.split('~');
+  const preset = kind.presets.find((one) => one.id === puzzle);
+  const { goal, aspect } = { ...kind, ...preset };
+  find('title').textContent = kind.title;
+  if (preset) find('goal').textContent = goal;
+  find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
+  find('talk').classList.add('fresh');
+  /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;
+  find('new-puzzle').hidden = name === 'rings';
+  find('stage').classList.toggle('drawn-on', kind.draws);
+  find('stage').style.setProperty('--aspect', String(aspect));
+  find('puzzle').classList.toggle('two-rows', kind.rows > 1);
+  find('puzzle').dataset.charts = columnsOf(kind);
+  return keptId(full);
+}
