@@ -1,6 +1,7 @@
 /**
  * The first script. An embed first shows a picture of its puzzle, which needs few bytes; the code that plays it, and the
- * full style sheet, are fetched when the embed is in view and the browser is idle, or when it is touched. The full page
+ * full style sheet, are fetched when the embed is in view and the browser is idle, or when it is
+ * touched, or when the page around sends a message. The full page
  * fetches them at once and shows no such picture.
  *
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
@@ -67,12 +68,22 @@ const idle = () =>
     else setTimeout(resolve, maxWait / 2);
   });
 
+/** Tells the page around an embed. @param {string} event @param {object} [value] */
+function tell(event, value) {
+  if (embedded && parent !== window) parent.postMessage({ context: 'nopatience', version: 1, event, value }, '*');
+}
+
+/** Resolves when a script of the page around asks for something: it need not wait until the embed is seen. @returns {Promise<void>} */
+const called = () =>
+  new Promise((resolve) =>
+    addEventListener('message', ({ source, data }) => source === parent && data?.context === 'nopatience' && resolve()),
+  );
+
 /** The page's texts were not loaded, so the message is one that the document contains. */
 function showFailure() {
   const sentence = find('broken');
   sentence.hidden = false;
-  if (embedded && window.parent !== window)
-    window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
+  tell('error', { message: sentence.textContent });
 }
 
 /** Adds a link to the document. @param {'stylesheet' | 'modulepreload'} rel @param {string} id of the asset */
@@ -85,8 +96,10 @@ const addLink = (rel, id) =>
 
 async function start() {
   if (embedded) {
-    await showPoster().catch(() => {}); // the puzzle can be played without it
-    await seen().then(idle);
+    const shown = showPoster().catch(() => {}); // the puzzle can be played without it
+    const waited = Promise.race([called(), shown.then(seen).then(idle)]);
+    tell('loading');
+    await waited;
   }
   addLink('modulepreload', 'main');
   if (!embedded) addLink('modulepreload', 'full-page');

@@ -1,0 +1,199 @@
+// <no-patience> in a page of another site: what its attributes, its place in the document and its calls do to the game.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, waitUntil } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../web/embed/nopatience").NoPatienceElement} NoPatienceElement */
+/** @typedef {import("../../web/embed/nopatience").State} State */
+
+/** A page with an element and what a script hears of it. @param {string} attributes @param {string} [around] */
+const element = (attributes, around = "") => (/** @type {string} */ site) => `<!doctype html>${around}
+  <div id="here"><no-patience ${attributes} site="${site}"></no-patience></div><div id="there"></div>
+  <script>
+    window.heard = [];
+    window.element = document.querySelector("no-patience");
+    for (const name of ["loading", "ready", "change", "solved", "resize", "error"])
+      element.addEventListener(name, ({ detail }) => heard.push({ name, detail }));
+  </script><script type="module" src="${site}v1/embed.js"></script>`;
+
+const PAGES = {
+  rings: element('puzzle="rings.6" width="640"'),
+  chart: element('puzzle="rings.6" width="480" view="path"'),
+};
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  hosts = await openNginx(PAGES);
+  site = await openSite();
+});
+after(async () => {
+  await site.close();
+  await hosts.close();
+});
+
+/** @param {keyof typeof PAGES} name @param {import("./harness.mjs").PageOptions} [options] */
+async function openElement(name, options = {}) {
+  const page = await site.newPage({ width: 900, height: 700, ...options });
+  await page.goto(`${hosts.blog}${name}.html`);
+  return page;
+}
+
+/** Runs in the page, which has no types of its own. @param {Page} page @param {(element: NoPatienceElement & Record<string, any>) => any} act */
+const run = (page, act) => page.evaluate(`(${act})(window.element)`);
+
+/** The details of the events of a name so far. @param {Page} page @param {string} name @returns {Promise<any[]>} */
+const heard = (page, name) =>
+  page.evaluate((wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).map((/** @type {any} */ one) => one.detail), name);
+
+/** @param {Page} page @param {string} name @param {number} [times] */
+const hears = (page, name, times = 1) =>
+  page.waitForFunction(([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count, /** @type {const} */ ([name, times]));
+
+/** Where the game stands. @param {State} state */
+const standing = ({ id, place, length }) => ({ id, place, length });
+
+const PLAYED = { id: "rings.6~110000", place: 2, length: 3 };
+
+/** Plays until the game stands as PLAYED. @param {Page} page */
+const play = (page) => run(page, async (element) => {
+  await element.move("2 1 4");
+  await element.undo();
+});
+
+describe("dressed anew, the game stays", () => {
+  /** What each setting changes in the frame. @type {[name: string, value: string, seen: string][]} */
+  const settings = [
+    ["theme", "dark", '[data-theme="dark"] body'],
+    ["controls", "play", 'body[data-controls="play"] #undo:not(:visible)'],
+    ["view", "path", 'body.with-chart[data-view="path"] .charts:visible'],
+    ["view", "puzzle", 'body:not(.with-chart)[data-view="puzzle"]'],
+    ["accent", "#0a7d5c", "#solve:visible"],
+  ];
+  for (const via of ["attribute", "method"])
+    test(`theme, speed, controls and view, by ${via}`, async () => {
+      const page = await openElement("rings", { height: 900 });
+      await play(page);
+      for (const [name, value, seen] of settings.filter(([name]) => via === "method" || name !== "accent")) {
+        if (via === "attribute") await page.locator("no-patience").evaluate((one, [name, value]) => one.setAttribute(name, value), [name, value]);
+        else await run(page, /** @type {any} */ (`(element) => element.set(${JSON.stringify({ [name]: value })})`));
+        await page.frameLocator("iframe").locator(seen).waitFor({ state: "attached" });
+      }
+      if (via === "attribute") await run(page, (element) => element.setAttribute("speed", "3"));
+      else await run(page, (element) => element.set({ speed: 3 }));
+      const state = await run(page, (element) => element.getState());
+      assert.equal(state.speed, 3);
+      assert.deepEqual(standing(state), PLAYED);
+      assert.equal((await heard(page, "ready")).length, 1, "the page was loaded again");
+      assert.deepEqual(await heard(page, "error"), []);
+      assert.equal(await page.frameLocator("iframe").locator("#speed").inputValue(), "3");
+      await run(page, (element) => element.set({ theme: null, controls: null }));
+      await page.frameLocator("iframe").locator('[data-theme="light"] body[data-controls="full"]').waitFor({ state: "attached" });
+      await page.close();
+    });
+
+  test("of several settings all are taken or none, and what is wrong is said", async () => {
+    const page = await openElement("rings");
+    const said = await run(page, async (element) => {
+      const sentences = [];
+      for (const settings of [{ theme: "dark", speed: 99 }, { theme: "dark", view: "nets" }, { theme: "dark", size: 3 }, "dark"])
+        sentences.push(await element.set(/** @type {any} */ (settings)).catch((error) => error.message));
+      return sentences;
+    });
+    assert.deepEqual(said, [
+      "speed is “99”; it needs to be a number from 0.25 to 32",
+      "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
+      'there is no setting called "size"; settings: theme, speed, controls, view, accent, paper',
+      'settings is "dark"; it needs to be an object like {"theme": "dark"}',
+    ]);
+    assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
+    await run(page, (element) => element.setAttribute("theme", "pink"));
+    await hears(page, "error");
+    assert.deepEqual(await heard(page, "error"), [{ message: "theme is “pink”; it needs to be auto, light, dark" }]);
+    await page.close();
+  });
+
+  test("the reader's system becomes dark", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor();
+    assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 1);
+    await page.close();
+  });
+
+  test("moved in the document it goes on, undo list, plan and unanswered calls with it", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    const moved = await run(page, async (element) => {
+      document.getElementById("there")?.append(element);
+      const held = element.state;
+      const answers = [await element.getState()];
+      element.move("4"); // answered only after the next move of the element
+      document.getElementById("here")?.append(element);
+      answers.push(await element.getState());
+      return [held, ...answers, await element.seek(0)];
+    });
+    assert.deepEqual(moved.map(standing), [PLAYED, PLAYED, { id: "rings.6~110100", place: 3, length: 3 }, { id: "rings.6", place: 0, length: 3 }]);
+    const going = await run(page, async (element) => {
+      await element.solve();
+      document.getElementById("there")?.append(element);
+      return element.getState();
+    });
+    assert.deepEqual([going.playing, going.length], [true, 42]);
+    await run(page, (element) => element.set({ speed: 32 }));
+    await hears(page, "solved");
+    await page.close();
+  });
+
+  test("another site, or another language, goes on too; taken out, its calls are rejected", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    const [other, gone] = await run(page, async (element) => {
+      element.setAttribute("lang", "en");
+      const other = await element.getState();
+      const late = element.getState().catch((/** @type {Error} */ error) => error.message);
+      element.remove();
+      return [other, await late];
+    });
+    assert.deepEqual(standing(other), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 2);
+    assert.equal(gone, "the element is not in the page, or was taken out of it");
+    await page.close();
+  });
+
+  test("a state's game opens with its undo list, in a puzzle of another kind too", async () => {
+    const page = await openElement("rings");
+    const states = await run(page, async (element) => {
+      const kept = await element.move("2 1");
+      await element.open("ogear.corrected");
+      const wrong = await element.open({ id: "rings.6", game: "rings.6 5" }).catch((error) => error.message);
+      const still = await element.getState();
+      const back = await element.open(kept);
+      return [wrong, still.id, back, await element.undo()];
+    });
+    assert.deepEqual(states.slice(0, 2), ['game is "rings.6 5"; it needs to be that of a state', "ogear.corrected"]);
+    assert.deepEqual(states.slice(2).map(standing), [{ id: "rings.6~110000", place: 2, length: 2 }, { id: "rings.6~010000", place: 1, length: 2 }]);
+    await page.close();
+  });
+
+  test("with a chart the element takes one height and keeps it", async () => {
+    const page = await openElement("chart");
+    await page.frameLocator("iframe").locator(".charts .plot.on-canvas").waitFor();
+    await waitUntil(page, async () => {
+      const { height } = document.querySelector("no-patience")?.getBoundingClientRect() ?? { height: 0 };
+      return height === 300;
+    });
+    await page.frameLocator("iframe").locator(".charts .plot:visible").waitFor();
+    await run(page, (element) => element.getState());
+    const heights = (await heard(page, "resize")).map(({ height }) => height);
+    assert.deepEqual([...new Set(heights)], [300]);
+    await page.close();
+  });
+});
