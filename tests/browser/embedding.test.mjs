@@ -59,6 +59,15 @@ test("every event but error arrives from both", async () => {
   await page.close();
 });
 
+test("the examples work before the frames were in sight", async () => {
+  const page = await site.newPage({ width: 1280, height: 300 });
+  await page.goto(`${site.url}embedding.html`);
+  await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
+  await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.close();
+});
+
 test("an id that does not open is an error event", async () => {
   const page = await openGuide();
   const message = await page.evaluate(() => new Promise((done) => {
