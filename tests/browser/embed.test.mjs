@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { memoryOf, openSite, readKinds, screenshotUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
+const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
 /** Puzzles of all kinds in turn, each time another one of a kind. */
 const kinds = await readKinds();
 const IDS = Array.from({ length: 30 }, (_, i) => {

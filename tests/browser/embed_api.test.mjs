@@ -27,9 +27,11 @@ const CALLS = [
   ["setState", "rings.6~111110", { left: "63" }],
   ["setState", { id: "rings.6~011111" }, { left: "1" }],
   ["move", "1", { solved: true }],
-  ["seek", 0, { place: 0, id: "rings.6" }],
+  ["seek", 0, { place: 0, id: "rings.6", movesMade: [], movesAhead: ["2", "1"] }],
+  ["set", { theme: "dark", speed: 2 }, { speed: 2, place: 0 }],
   ["open", "ogear.corrected", { kind: "ogear" }],
   ["open", "tracks.mums2008", { kind: "tracks" }],
+  ["open", { id: "rings.6~110000", game: "rings.6 2 1 | 4" }, { place: 2, length: 3, movesMade: ["2", "1"], movesAhead: ["4"], game: "rings.6 2 1 | 4" }],
 ];
 
 /** A page for each interface, with call(method, value) and received, a list of {event, value}. */
@@ -128,13 +130,19 @@ describe("three interfaces", () => {
       const ready = await received(page, "ready");
       assert.deepEqual(ready.value.events, EVENTS);
       assert.equal(ready.value.state.id, "rings.6");
-      const tried = new Set(CALLS.map(([method]) => method));
+      const tried = new Set([...CALLS.map(([method]) => method), "draw"]);
       assert.deepEqual([...ready.value.methods].sort(), [...tried].sort());
       for (const [method, value, found] of CALLS) {
         const state = await call(page, method, value);
         for (const [name, wanted] of Object.entries(found)) assert.deepEqual(state[name], wanted, `${method}: ${name}`);
         if (found.solved) assert.equal((await received(page, "solved")).value.solved, true); // the event follows
       }
+      for (const [asked, size] of /** @type {[object | undefined, RegExp][]} */ ([[undefined, /width="640"/], [{ width: 200, height: 100, theme: "dark" }, /width="200" height="100"/]])) {
+        const drawn = await call(page, "draw", asked);
+        assert.match(drawn, /^<svg .*<\/svg>\s*$/s);
+        assert.match(drawn, size);
+      }
+      assert.notEqual(await call(page, "draw", { theme: "dark" }), await call(page, "draw", { theme: "light" }));
       await received(page, "change");
       const { width, height } = (await received(page, "resize")).value;
       assert.ok(width >= 480 && height > 150, `${width} x ${height}`);
@@ -152,6 +160,10 @@ describe("three interfaces", () => {
         ["open", "nothing.6", /^there is no puzzle called "nothing"; it needs to be rings, .* or \w+$/],
         ["seek", -1, /^place is -1; it needs to be a whole number/],
         ["undo", undefined, /./],
+        ["move", "2 1 6", /^move 3, 6: hook 6 moves only when hook 5 is up/],
+        ["set", { speed: "fast" }, /^speed is “fast”; it needs to be a number from 0.25 to 32$/],
+        ["draw", { width: 0 }, /^width is 0; it needs to be a number of pixels from 1 to 4096$/],
+        ["draw", { theme: "auto" }, /^theme is "auto"; it needs to be light or dark$/],
       ])) {
         await assert.rejects(call(page, method, value), (/** @type {Error} */ error) => sentence.test(error.message.replace(/^[\s\S]*?Error: /, "").split("\n")[0]) || assert.fail(`${method}: ${error.message}`));
         assert.equal((await call(page, "getState", undefined)).id, "rings.6");

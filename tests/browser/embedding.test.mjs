@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openSite, picture, violationsOf } from "./harness.mjs";
 
-const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState"];
+const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -34,6 +34,11 @@ test("every method runs through every interface", async () => {
       await answered(page, new RegExp(`^${via}: ${method}\\(.*\\)\\n`));
       const text = (await said()) ?? "";
       assert.doesNotMatch(text, /Error/, text);
+      if (method === "draw") {
+        assert.match(text, /<svg /);
+        await page.waitForFunction(() => /** @type {HTMLImageElement} */ (document.getElementById("drawing")).naturalWidth === 320);
+        continue;
+      }
       const state = JSON.parse(text.slice(text.indexOf("\n")));
       assert.match(state.id, /^rings\.4/);
       if (method === "move") assert.equal(state.id, "rings.4~1100");
@@ -51,6 +56,15 @@ test("every event but error arrives from both", async () => {
   for (const from of ["element", "frame"])
     for (const event of ["ready", "change", "solved", "resize"])
       await page.locator(`tr[data-event="${event}"] td[data-from="${from}"]`, { hasText: /once|[1-9]\d* times/ }).waitFor();
+  await page.close();
+});
+
+test("the examples work before the frames were in sight", async () => {
+  const page = await site.newPage({ width: 1280, height: 300 });
+  await page.goto(`${site.url}embedding.html`);
+  await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
+  await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
+  assert.equal(await page.evaluate(() => scrollY), 0);
   await page.close();
 });
 

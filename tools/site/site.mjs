@@ -216,8 +216,7 @@ async function addDocument(names) {
 
 /** What other pages load, under names that do not change: v1/ for all compatible versions, and the exact version. */
 async function addEmbed() {
-  const source = await readFile(join(ROOT, "web/embed/embed.js"), "utf8");
-  const { code } = await transform(source, { minify: true, format: "esm", target: TARGET });
+  const code = await bundle("embed/embed.js");
   const types = await readFile(join(ROOT, "web/embed/nopatience.d.ts"));
   for (const folder of ["v1", `v${EMBED_VERSION}`]) {
     files.set(`${folder}/embed.js`, Buffer.from(code));
@@ -339,7 +338,7 @@ async function addCards() {
 async function main() {
   const ofKinds = await addKinds();
   const parts = await addParts();
-  const anyKind = await addAllKinds();
+  const anyKind = { ...(await addAllKinds()), scripting: addHashed("scripting.js", await bundle("page/scripting.js")) };
   const names = await addNamed({ ...anyKind, ...ofKinds }, parts);
   await addDocument(names);
   await addEmbed();

@@ -2,43 +2,68 @@
  * embed.js: `<no-patience puzzle="rings.6"></no-patience>` for authors of other pages.
  *
  * The element is an iframe on the puzzle's page; the messages to and from it are attributes, properties, methods that
- * return promises, and DOM events. Names and values are those of nopatience.d.ts. It needs no other file.
+ * return promises, and DOM events. Names and values are those of nopatience.d.ts. Built, it needs no other file.
+ *
+ * An iframe loses its page when it is moved in the document. So the element keeps the last state it heard of, and goes on
+ * from there in the page that is loaded next; calls that had no answer are made again.
  */
+import { Calls, context, version } from './calls.js';
+import { Colours, colourSheet } from './colours.js';
+import { readLength } from './lengths.js';
 
-const context = 'nopatience';
-const version = 1;
 const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek',
-  'getState', 'setState']);
-const events = ['ready', 'change', 'solved', 'resize', 'error'];
+  'getState', 'setState', 'set', 'draw']);
+const events = ['loading', 'ready', 'change', 'solved', 'resize', 'error'];
 /** Attributes that are passed on in the page's address. */
 const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
+/** Those that set() changes in an open page. */
+const settings = ['theme', 'controls', 'speed', 'view'];
+/** Seconds until what a script or a reader waits for is given up. */
+const limits = { page: 15, puzzle: 60 };
 
 /** The page is one folder above the site's own v1/embed.js. Any other copy of this file, in a bundle for instance, is
  * told by the attribute `site` where the page is. */
 const besideScript = /\/v[\d.]+\/embed\.js$/.test(new URL(import.meta.url).pathname) ? new URL('../', import.meta.url) : null;
 
 const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
-iframe{display:block;width:100%;height:100%;border:0;border-radius:inherit}`;
-
-/** @typedef {{resolve: (value: unknown) => void, reject: (reason: Error) => void}} Waiting */
+.box{display:grid;width:100%;height:100%;position:relative}
+iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}
+.fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
+.fault:not([hidden])+iframe{visibility:hidden}
+${colourSheet}`;
 
 class NoPatience extends HTMLElement {
-  static observedAttributes = ['puzzle', 'title', 'width', 'height', 'site', ...options];
+  static observedAttributes = ['puzzle', 'title', 'width', 'height', 'site', 'loading', ...options];
 
   #frame = document.createElement('iframe');
-  /** @type {Map<number, Waiting>} */
-  #waiting = new Map();
-  /** messages to send when the page is ready @type {object[]} */
-  #queue = [];
+  #faultBox = Object.assign(document.createElement('p'), { className: 'fault', hidden: true });
+  #colours;
+  #calls = new Calls('call');
+  /** those of the element itself, when it goes on with a game */
+  #own = new Calls('own');
+  #attached = false;
+  /** The page of the frame has come. */
+  #begun = false;
   #ready = false;
-  /** Why the page failed to load. */
+  #woken = false;
+  /** Why nothing can be played. */
   #fault = '';
   /** The address of the page. @type {URL | null} */
   #page = besideScript;
-  #request = 0;
+  #loads = 0;
+  #timer = 0;
+  #seen = false;
+  #height = '420px'; // without an attribute
   /** @type {import('./nopatience').State | null} */
   #state = null;
+  /** The state to go on from when the page is loaded anew. @type {import('./nopatience').State | null} */
+  #kept = null;
+  #inView = new IntersectionObserver((all) => {
+    this.#seen = all[all.length - 1].isIntersecting;
+    this.#hurry();
+  });
   #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
+  #policyListener = (/** @type {SecurityPolicyViolationEvent} */ event) => this.#checkPolicy(event);
 
   constructor() {
     super();
@@ -46,21 +71,33 @@ class NoPatience extends HTMLElement {
     const style = new CSSStyleSheet();
     style.replaceSync(sheet);
     shadow.adoptedStyleSheets = [style];
-    this.#frame.loading = 'lazy';
     this.#frame.allow = 'clipboard-write; fullscreen';
-    shadow.append(this.#frame);
+    const box = Object.assign(document.createElement('div'), { className: 'box' });
+    box.append(this.#faultBox, this.#frame);
+    shadow.append(box);
+    this.#colours = new Colours(shadow, () => this.#change(this.#chosenColours()));
   }
 
   connectedCallback() {
+    this.#attached = true;
     window.addEventListener('message', this.#listener);
+    document.addEventListener('securitypolicyviolation', this.#policyListener);
     this.#size();
     this.#load();
+    this.#inView.observe(this);
   }
 
   disconnectedCallback() {
+    this.#attached = false;
     window.removeEventListener('message', this.#listener);
-    this.#rejectAll('the element was taken out of the page');
+    document.removeEventListener('securitypolicyviolation', this.#policyListener);
+    this.#inView.disconnect();
+    this.#forget();
+    this.#settleDetached();
   }
+
+  /** Moved by moveBefore(), which keeps the frame and its page. */
+  connectedMoveCallback() {}
 
   /**
    * @param {string} name
@@ -68,11 +105,14 @@ class NoPatience extends HTMLElement {
    * @param {string | null} after
    */
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.isConnected) return;
-    if (name === 'title') this.#frame.title = this.#title();
+    if (name === 'puzzle') this.#openAnother(after ?? '');
+    else if (before === after || !this.#attached) return;
+    else if (name === 'title') this.#frame.title = this.#title();
     else if (name === 'width' || name === 'height') this.#size();
-    else if (name === 'puzzle' && this.#ready) this.#call('open', after ?? '').catch(() => {});
-    else this.#load();
+    else if (name === 'loading') this.#hurry();
+    else if (settings.includes(name)) this.#change({ [name]: after });
+    else if (name !== 'autoplay') this.#load();
+    else if (after !== null && after !== '0') this.#callQuietly('solve');
   }
 
   /** The id in the attribute; setting it opens that puzzle. */
@@ -83,7 +123,7 @@ class NoPatience extends HTMLElement {
     this.setAttribute('puzzle', id);
   }
 
-  /** The last state received, null before the puzzle is ready. */
+  /** What the last answer or event said, null before the first. */
   get state() {
     return this.#state;
   }
@@ -98,9 +138,19 @@ class NoPatience extends HTMLElement {
   }
 
   #size() {
-    this.style.width = this.getAttribute('width') ? `${Number(this.getAttribute('width'))}px` : '';
-    this.style.height = `${Number(this.getAttribute('height') ?? 420)}px`;
+    this.style.width = this.#length('width', '');
+    this.style.height = this.#length('height', this.#height);
   }
+
+  /** @param {'width' | 'height'} name @param {string} without */
+  #length(name, without) {
+    const text = this.getAttribute(name);
+    const length = text === null ? without : readLength(name, text);
+    if (length === null) this.#warn(`${name} is "${text}"; it needs to be a length like 420, 300px or 50vh`);
+    return length ?? without;
+  }
+
+  /* ---- loading ---- */
 
   /** The address of the page; null when the element was not told. */
   #findPage() {
@@ -109,34 +159,107 @@ class NoPatience extends HTMLElement {
     return URL.canParse(site, document.baseURI) ? new URL(site.replace(/\/?$/, '/'), document.baseURI) : null;
   }
 
+  /** The page's address with the present puzzle. @param {URL} page */
+  #addressOf(page) {
+    const address = new URL(page);
+    const id = this.#kept?.id ?? this.puzzle;
+    if (id) address.searchParams.set('puzzle', id);
+    return address;
+  }
+
+  /** Loads the page, anew if there is one already. */
   #load() {
+    this.#forget();
+    this.#loads++;
+    this.#fault = '';
+    this.#faultBox.hidden = true;
     this.#page = this.#findPage();
-    if (!this.#page) {
-      this.#fault = 'the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/';
-      this.#rejectAll(this.#fault);
-      this.dispatchEvent(new CustomEvent('error', { detail: { message: this.#fault } }));
-      return;
-    }
-    const address = new URL(this.#page);
-    if (this.puzzle) address.searchParams.set('puzzle', this.puzzle);
+    if (!this.#page)
+      return this.#fail('the element needs an attribute site: the address of a No Patience site, like https://example.org/puzzles/');
+    const address = this.#addressOf(this.#page);
     address.searchParams.set('embed', '1');
     for (const name of options) {
       const value = this.getAttribute(name);
-      if (value !== null) address.searchParams.set(name, value === '' ? '1' : value);
+      if (value !== null && !(name === 'autoplay' && this.#kept)) address.searchParams.set(name, value === '' ? '1' : value);
     }
-    this.#rejectAll('another puzzle page was loaded');
-    this.#fault = '';
+    for (const [name, colour] of Object.entries(this.#colours.read())) if (colour) address.searchParams.set(name, colour.slice(1));
     this.#frame.title = this.#title();
+    this.#frame.loading = this.#isWanted() ? 'eager' : 'lazy';
     this.#frame.src = address.href;
+    this.#hurry();
   }
 
-  /** Rejects all calls that have no answer yet. @param {string} why */
-  #rejectAll(why) {
-    this.#ready = false;
-    this.#queue = [];
-    for (const { reject } of this.#waiting.values()) reject(new Error(why));
-    this.#waiting.clear();
+  /** The frame's page is gone, or not there yet. */
+  #forget() {
+    this.#begun = this.#ready = this.#woken = false;
+    this.#stopLimit();
+    this.#calls.unsend();
+    this.#own.rejectAll('');
   }
+
+  #stopLimit() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** It is to be loaded whether it is in sight or not. */
+  #isWanted() {
+    return this.#calls.awaited || this.getAttribute('loading') === 'eager';
+  }
+
+  /** Makes the frame load if that is wanted, and limits the time that takes. */
+  #hurry() {
+    if (!this.#attached || this.#ready || this.#fault) return;
+    const wanted = this.#isWanted();
+    if (wanted) this.#frame.loading = 'eager';
+    if (wanted && this.#begun && !this.#woken) {
+      this.#woken = true;
+      this.#post({ context, version, method: 'getState' }); // any message does
+    }
+    if (this.#timer || !(wanted || (this.#seen && !this.#begun))) return;
+    const seconds = this.#begun ? limits.puzzle : limits.page;
+    this.#timer = setTimeout(() => this.#fail(this.#lateSentence(seconds)), seconds * 1000);
+  }
+
+  /** @param {number} seconds */
+  #lateSentence(seconds) {
+    const site = this.#page?.href;
+    if (this.#begun) return `the puzzle of ${site} was not loaded within ${seconds} seconds`;
+    const isolated = window.crossOriginIsolated
+      ? '; this page is isolated, so the site needs to send Cross-Origin-Resource-Policy: cross-origin and Cross-Origin-Embedder-Policy: require-corp'
+      : '';
+    return `${site} did not answer within ${seconds} seconds: it cannot be reached, or a policy or a sandbox keeps it from running${isolated}`;
+  }
+
+  /** @param {SecurityPolicyViolationEvent} event */
+  #checkPolicy({ effectiveDirective, blockedURI }) {
+    const origin = this.#page?.origin;
+    if (this.#begun || this.#fault || effectiveDirective !== 'frame-src' || !origin || !blockedURI.startsWith(origin)) return;
+    this.#fail(`the Content-Security-Policy of this page does not allow the puzzle's frame; add ${origin} to its frame-src`);
+  }
+
+  /** Nothing can be played: says why, and shows a link to the puzzle. @param {string} sentence */
+  #fail(sentence) {
+    this.#stopLimit();
+    this.#fault = sentence;
+    this.#faultBox.textContent = `${sentence}. `;
+    if (this.#page) {
+      const link = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener', textContent: 'Open the puzzle' });
+      link.href = this.#addressOf(this.#page).href;
+      this.#faultBox.append(link);
+    }
+    this.#faultBox.hidden = false;
+    this.#calls.rejectAll(sentence);
+    this.#warn(sentence);
+  }
+
+  /** @param {string} sentence */
+  #warn(sentence) {
+    console.warn(`no-patience: ${sentence}`);
+    this.dispatchEvent(new CustomEvent('error', { detail: { message: sentence } }));
+  }
+
+  /* ---- calls ---- */
 
   /**
    * @param {string} method
@@ -145,31 +268,60 @@ class NoPatience extends HTMLElement {
    */
   #call(method, value) {
     if (this.#fault) return Promise.reject(new Error(this.#fault));
-    const request = ++this.#request;
-    const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
-    const answer = new Promise((resolve, reject) => this.#waiting.set(request, { resolve, reject }));
-    if (this.#ready) this.#send(message);
-    else this.#queue.push(message);
+    const answer = this.#calls.make(method, value);
+    if (this.#ready) this.#calls.send(this.#post);
+    else if (this.#attached) this.#hurry();
+    else this.#settleDetached();
     return answer;
   }
 
+  /** For an attribute: nobody waits, so it makes nothing load, and an error becomes an event. @param {string} method @param {unknown} [value] */
+  #callQuietly(method, value) {
+    this.#calls.make(method, value, true).catch((error) => this.#warn(error.message));
+    if (this.#ready) this.#calls.send(this.#post);
+  }
+
+  /** Settings changed: a page that has not come yet gets them in its address. @param {object} changes */
+  #change(changes) {
+    if (this.#begun && !this.#fault) this.#callQuietly('set', changes);
+    else if (this.#attached) this.#load();
+  }
+
+  /** As settings. */
+  #chosenColours() {
+    return Object.fromEntries(Object.entries(this.#colours.read()).map(([name, colour]) => [name, colour || null]));
+  }
+
+  /** @param {string} id */
+  #openAnother(id) {
+    if (this.#begun && !this.#fault) return this.#callQuietly('open', id);
+    this.#kept = null;
+    if (this.#attached) this.#load();
+  }
+
+  /** Without a page calls are not answered, unless the element is only being moved. */
+  #settleDetached() {
+    queueMicrotask(() => this.#attached || this.#calls.rejectAll('the element is not in the page, or was taken out of it'));
+  }
+
   /** @param {object} message */
-  #send(message) {
+  #post = (message) => {
     const origin = this.#page?.origin ?? 'null';
     this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
-  }
+  };
+
+  /* ---- messages ---- */
 
   /** @param {MessageEvent} event */
   #receive(event) {
     const message = event.data;
     if (event.source !== this.#frame.contentWindow || !message || message.context !== context || message.version !== version) return;
-    if (typeof message.event === 'string' && events.includes(message.event)) this.#handleEvent(message.event, message.value);
-    else if (this.#waiting.has(message.request)) {
-      const waiting = /** @type {Waiting} */ (this.#waiting.get(message.request));
-      this.#waiting.delete(message.request);
-      if (typeof message.error === 'string') waiting.reject(new Error(message.error));
-      else waiting.resolve(message.value);
+    if (typeof message.event === 'string') {
+      if (events.includes(message.event)) this.#handleEvent(message.event, message.value);
+      return;
     }
+    if (this.#ready && typeof message.value?.id === 'string') this.#state = this.#kept = message.value;
+    if (!this.#own.settle(message)) this.#calls.settle(message);
   }
 
   /**
@@ -178,19 +330,55 @@ class NoPatience extends HTMLElement {
    */
   #handleEvent(name, value) {
     if (name === 'ready') {
-      this.#ready = true;
-      this.#fault = '';
-      for (const queued of this.#queue.splice(0)) this.#send(queued);
+      this.#becomeReady(value);
+      return;
     }
+    if (name === 'loading') this.#begin();
     if (name === 'error' && !this.#ready) {
+      this.#stopLimit();
       this.#fault = String(value?.message);
-      this.#rejectAll(this.#fault);
+      this.#calls.rejectAll(this.#fault);
     }
-    if (name === 'change' || name === 'solved') this.#state = value;
-    if (name === 'ready') this.#state = value.state;
-    if (name === 'resize' && !this.hasAttribute('height') && Number.isFinite(value?.height))
-      this.style.height = `${Math.min(4000, Math.max(120, value.height))}px`;
+    if (name === 'change' || name === 'solved') {
+      if (!this.#ready) return; // of a game that is gone on with
+      this.#state = this.#kept = value;
+    }
+    if (name === 'resize' && Number.isFinite(value?.height)) {
+      this.#height = `${Math.min(4000, Math.max(120, value.height))}px`;
+      if (!this.hasAttribute('height')) this.style.height = this.#height;
+    }
     this.dispatchEvent(new CustomEvent(name, { detail: value }));
+  }
+
+  #begin() {
+    this.#begun = true;
+    this.#fault = '';
+    this.#faultBox.hidden = true;
+    this.#stopLimit();
+    this.#hurry();
+  }
+
+  /** @param {import('./nopatience').Events['ready']} value */
+  async #becomeReady(value) {
+    const load = this.#loads;
+    let { state } = value;
+    this.#woken = true;
+    this.#begin();
+    if (this.#kept && this.#kept.length > 0) state = (await this.#goOn(this.#kept)) ?? state;
+    if (load !== this.#loads || !this.#attached) return;
+    this.#ready = true;
+    this.#stopLimit();
+    this.#state = this.#kept = state;
+    this.#calls.send(this.#post);
+    this.dispatchEvent(new CustomEvent('ready', { detail: { ...value, state } }));
+  }
+
+  /** Goes on with the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
+  #goOn({ id, game, playing }) {
+    const answers = [this.#own.make('open', { id, game })];
+    if (playing) answers.push(game.includes(' |') ? this.#own.make('pause', false) : this.#own.make('solve'));
+    this.#own.send(this.#post);
+    return Promise.all(answers).then((states) => states[states.length - 1], () => null);
   }
 
   static {

@@ -7,12 +7,27 @@
 const element = /** @type {NoPatienceElement} */ (document.getElementById('element'));
 const frame = /** @type {HTMLIFrameElement} */ (document.getElementById('frame'));
 const answer = /** @type {HTMLElement} */ (document.getElementById('answer'));
+const drawing = /** @type {HTMLImageElement} */ (document.getElementById('drawing'));
 const inside = () => /** @type {Window} */ (frame.contentWindow);
 
 let requests = 0;
 
-/** @param {Method} method @param {unknown} value @returns {Promise<State>} */
-function byMessage(method, value) {
+/** Resolves when the iframe is ready, which a message makes it be at once, in sight or not. */
+const frameReady = new Promise((resolve) =>
+  addEventListener('message', ({ source, data }) => {
+    if (source === inside() && data.context === 'nopatience' && data.event === 'ready') resolve(true);
+  }),
+);
+
+/** Makes the iframe load now, and waits until it is ready. */
+function load() {
+  inside().postMessage({ context: 'nopatience', version: 1, method: 'getState' }, location.origin);
+  return frameReady;
+}
+
+/** @param {Method} method @param {unknown} value @returns {Promise<any>} */
+async function byMessage(method, value) {
+  await load();
   const request = ++requests;
   return new Promise((resolve, reject) => {
     addEventListener('message', function listener({ source, data }) {
@@ -25,21 +40,34 @@ function byMessage(method, value) {
   });
 }
 
-/** @typedef {(method: Method, value: unknown) => Promise<State>} Interface */
-/** @typedef {Record<Method, (value: unknown) => Promise<State>>} Callable the puzzle checks the value */
+/** @typedef {(method: Method, value: unknown) => Promise<any>} Interface */
+/** @typedef {Record<Method, (value: unknown) => Promise<any>>} Callable the puzzle checks the value */
 /** @type {Record<string, Interface>} */
 const interfaces = {
   Element: (method, value) => /** @type {Callable} */ (/** @type {unknown} */ (element))[method](value),
   Message: byMessage,
-  Page: (method, value) => /** @type {Callable} */ (inside().nopatience)[method](value),
+  Page: async (method, value) => {
+    await load();
+    return /** @type {Callable} */ (inside().nopatience)[method](value);
+  },
 };
 
-/** @param {string} call as it is written @param {() => Promise<State>} run */
+/** Parts of a state; a picture, in place of the one before. @param {State | string} value */
+function shown(value) {
+  if (typeof value === 'string') {
+    drawing.src = `data:image/svg+xml,${encodeURIComponent(value)}`;
+    drawing.hidden = false;
+    return `${value.slice(0, 60)}…`;
+  }
+  const { id, words, place, length, message, movesMade } = value;
+  return JSON.stringify({ id, words, place, length, message, movesMade }, null, 1);
+}
+
+/** @param {string} call as it is written @param {() => Promise<State | string>} run */
 async function show(call, run) {
   answer.textContent = `${call} …`;
   try {
-    const { id, words, place, length, message } = await run();
-    answer.textContent = `${call}\n${JSON.stringify({ id, words, place, length, message }, null, 1)}`;
+    answer.textContent = `${call}\n${shown(await run())}`;
   } catch (error) {
     answer.textContent = `${call}\nError: ${/** @type {Error} */ (error).message}`;
   }

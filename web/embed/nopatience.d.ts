@@ -1,8 +1,8 @@
 /**
  * One interface, reached in three ways: `window.nopatience` in the page itself, messages to an embedded page, and the
- * `<no-patience>` element of v1/embed.js. Every method resolves with the state after it, or rejects with one sentence that
- * says what was wrong, and then nothing has changed. Names and meanings do not change within version 1; members may be
- * added.
+ * `<no-patience>` element of v1/embed.js. Every method but draw resolves with the state after it, or rejects with one
+ * sentence that says what was wrong, and then nothing has changed. Calls are carried out in the order they are made. Names
+ * and meanings do not change within version 1; members may be added.
  */
 
 /** A puzzle's state. Counters are texts: 64 hooks count to 18446744073709551615. */
@@ -34,6 +34,11 @@ export interface State {
   length: number;
   /** Moves that follow on the timeline, up to its end or the next restart: made + ahead is the whole plan. */
   ahead: number;
+  /** The moves themselves, as words that move() takes: the last 100 of those made, which `made` counts, and the first 100 of those `ahead`. */
+  movesMade: string[];
+  movesAhead: string[];
+  /** The whole game as one line of text, with what was made and what is planned: open(state) goes on with it. Of a plan, or of a game, that is longer than 2,000 moves only the position. */
+  game: string;
   /** Moves of a plan that is too long for the timeline, after the timeline's last. Else "0". */
   beyond: string;
   playing: boolean;
@@ -74,9 +79,9 @@ export interface State {
 }
 
 export interface Methods {
-  /** Opens an id. Rejects with what is wrong with a bad one, and then nothing has changed. */
-  open(id: string): Promise<State>;
-  /** Plays one or more moves, words separated by spaces; stops at the first that is illegal. */
+  /** Opens an id; or goes on with the game of a state, with its undo list. Rejects with what is wrong with a bad one, and then nothing has changed. */
+  open(id: string | { id: string; game?: string }): Promise<State>;
+  /** Plays one or more moves, words separated by spaces: all of them or, when one is illegal, none. */
   move(words: string): Promise<State>;
   undo(): Promise<State>;
   redo(): Promise<State>;
@@ -92,19 +97,46 @@ export interface Methods {
   getState(): Promise<State>;
   /** Sets an id's position as one step that can be undone; opens the id when it is another puzzle's. */
   setState(state: string | { id: string }): Promise<State>;
+  /** Changes how the puzzle is shown: all that is named, or nothing when one value is wrong. The game stays as it is. */
+  set(settings: Settings): Promise<State>;
+  /** Resolves with a picture of the present position, as the text of an SVG document. */
+  draw(options?: DrawOptions): Promise<string>;
+}
+
+/** As the options of the address; null: as it is without the option. */
+export interface Settings {
+  theme?: 'auto' | 'light' | 'dark' | null;
+  /** 0.25 to 32. */
+  speed?: number | string | null;
+  controls?: 'full' | 'play' | 'none' | null;
+  /** "all", "puzzle" or the name of a chart. */
+  view?: string | null;
+  /** The colour of the button and of the part that moves, and the background's: "#b23a2e". */
+  accent?: string | null;
+  paper?: string | null;
+}
+
+export interface DrawOptions {
+  /** Pixels, 1 to 4096; 640 without it, and the height that suits the puzzle. */
+  width?: number;
+  height?: number;
+  /** The present one without it. */
+  theme?: 'light' | 'dark';
 }
 
 export type Method = keyof Methods;
 
-/** The events. Only embeds send resize. */
+/** The events. Only embeds send loading and resize. */
 export interface Events {
+  /** The embed's page has come. It goes on when it is seen, or at once when it gets a message; ready follows. */
+  loading: undefined;
   /** The puzzle is shown and answers. */
   ready: { methods: Method[]; events: (keyof Events)[]; state: State };
   change: State;
   solved: State;
   /** The height in CSS pixels that the embed needs at its width. */
   resize: { width: number; height: number };
-  /** The puzzle could not be loaded, or (after ready) the address named one that does not open. */
+  /** The puzzle could not be loaded, or (after ready) the address or an attribute of the element had a wrong value. */
   error: { message: string };
 }
 
@@ -127,14 +159,16 @@ export interface Request {
 
 /** Messages from the iframe: an answer, or an event. */
 export type Answer =
-  | { context: 'nopatience'; version: 1; request: string | number | null; value: State }
+  | { context: 'nopatience'; version: 1; request: string | number | null; value: State | string }
   | { context: 'nopatience'; version: 1; request: string | number | null; error: string };
 export type Happening = {
   [Name in keyof Events]: { context: 'nopatience'; version: 1; event: Name; value: Events[Name] };
 }[keyof Events];
 
 export interface NoPatienceElement extends HTMLElement, Methods {
+  /** The attribute; setting it opens that puzzle, also when it is the same as before. */
   puzzle: string;
+  /** What the last promise that was answered, or the last event, said; null before the first. */
   readonly state: State | null;
   readonly ready: boolean;
 }

@@ -8,10 +8,8 @@ import { eventNames } from '../page/events.js';
 const context = 'nopatience';
 const version = 1;
 export const methods = /** @type {const} */ ([
-  'open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek', 'getState', 'setState']);
+  'open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek', 'getState', 'setState', 'set', 'draw']);
 const maxLength = 8192; // characters of an id or a list of moves
-
-/** @typedef {import('./nopatience').State} State */
 
 export class PostMessage {
   #api;
@@ -43,7 +41,7 @@ export class PostMessage {
     }
   }
 
-  /** @param {any} message @returns {Promise<State>} */
+  /** @param {any} message @returns {Promise<unknown>} */
   async #run({ version: theirs, method, value, request }) {
     if (theirs !== version) throw new Error(`version is ${show(theirs)}; it needs to be ${version}`);
     if (request !== undefined && !['string', 'number'].includes(typeof request))
@@ -51,7 +49,7 @@ export class PostMessage {
     if (!methods.includes(method)) throw new Error(`method is ${show(method)}; it needs to be one of ${methods.join(', ')}`);
     if (typeof value === 'string' && value.length > maxLength)
       throw new Error(`value has ${value.length} characters; it needs to have at most ${maxLength}`);
-    const call = /** @type {(value?: unknown) => Promise<State>} */ (this.#api[/** @type {typeof methods[number]} */ (method)]);
+    const call = /** @type {(value?: unknown) => Promise<unknown>} */ (this.#api[/** @type {typeof methods[number]} */ (method)]);
     return value === undefined || value === null ? call() : call(value);
   }
 }

@@ -9,28 +9,47 @@
  * @param {(id?: string) => Promise<Puzzle>} openPuzzle resolves with the open puzzle; id: what is about to be opened
  * @param {import('./events.js').Events} events
  * @param {() => number} frames pictures drawn so far
+ * @param {() => Promise<typeof import('./scripting.js')>} more loads it
+ * @param {import('./scripting.js').Services} services for it
  * @returns {Window['nopatience']}
  */
-export function makeApi(openPuzzle, events, frames) {
+export function makeApi(openPuzzle, events, frames, more, services) {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  /**
+   * Calls are carried out one after the other.
+   * @template T @param {(puzzle: Puzzle) => T | Promise<T>} act @param {string} [id]
+   * @returns {Promise<T>}
+   */
+  const inTurn = (act, id) => {
+    const turn = last.then(async () => act(await openPuzzle(id)));
+    last = turn.catch(() => {});
+    return turn;
+  };
   /**
    * Resolves with the state; rejects with the sentence that says what was wrong.
    * @param {(puzzle: Puzzle) => boolean | Promise<boolean>} act
    * @param {string} [id]
    */
-  const answer = async (act, id) => {
-    const puzzle = await openPuzzle(id);
-    const good = await act(puzzle);
-    const state = puzzle.state();
-    if (!good) throw new Error(state.message);
-    return state;
-  };
+  const answer = (act, id) =>
+    inTurn(async (puzzle) => {
+      const good = await act(puzzle);
+      const state = puzzle.report();
+      events.changed(state); // at once: out of sight there are no frames
+      if (!good) throw new Error(state.message);
+      return state;
+    }, id);
   /** @param {unknown} value @param {string} name @returns {string} */
   const textOf = (value, name) => {
     if (typeof value !== 'string') throw new Error(`${name} is ${describe(value)}; it needs to be a text`);
     return value;
   };
   return {
-    open: async (id) => answer((puzzle) => puzzle.openAsync(id), textOf(id, 'id')),
+    open: async (what) => {
+      const { id = what, game } = typeof what === 'object' && what !== null ? what : { id: what };
+      const words = textOf(id, 'id');
+      return answer(async (puzzle) => (game === undefined ? puzzle.openAsync(words) : (await more()).openGame(puzzle, game)), words);
+    },
     move: async (moves) => answer((puzzle) => puzzle.move(textOf(moves, 'moves'))),
     undo: () => answer((puzzle) => puzzle.undo()),
     redo: () => answer((puzzle) => puzzle.redo()),
@@ -56,6 +75,8 @@ export function makeApi(openPuzzle, events, frames) {
       return answer((puzzle) =>
         name === puzzle.state().puzzle && position ? puzzle.place(position) : puzzle.openAsync(id));
     },
+    set: (settings) => answer(async (puzzle) => (await more()).set(puzzle, settings, services)),
+    draw: (options) => inTurn(async (puzzle) => (await more()).draw(puzzle, options)),
     addEventListener: /** @type {Window['nopatience']['addEventListener']} */ (events.addEventListener.bind(events)),
     removeEventListener: /** @type {Window['nopatience']['removeEventListener']} */ (events.removeEventListener.bind(events)),
     get frames() {

@@ -1,7 +1,7 @@
 /**
  * The first script. It first shows a picture of the puzzle, which needs few bytes, and then fetches the code that plays it:
- * the full page at once, an embed when it is in view and the browser is idle, or when it is touched. A press on the picture
- * meanwhile is kept for the puzzle.
+ * the full page at once, an embed when it is in view and the browser is idle, when it is touched, or when the page around
+ * sends a message. A press on the picture meanwhile is kept for the puzzle.
  *
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
@@ -95,12 +95,22 @@ const idle = () =>
     else setTimeout(resolve, maxWait / 2);
   });
 
+/** Tells the page around an embed. @param {string} event @param {object} [value] */
+function tell(event, value) {
+  if (embedded && parent !== window) parent.postMessage({ context: 'nopatience', version: 1, event, value }, '*');
+}
+
+/** Resolves when a script of the page around asks for something: it need not wait until the embed is seen. @returns {Promise<void>} */
+const called = () =>
+  new Promise((resolve) =>
+    addEventListener('message', ({ source, data }) => source === parent && data?.context === 'nopatience' && resolve()),
+  );
+
 /** The page's texts were not loaded, so the message is one that the document contains. */
 function showFailure() {
   const sentence = find('broken');
   sentence.hidden = false;
-  if (embedded && window.parent !== window)
-    window.parent.postMessage({ context: 'nopatience', version: 1, event: 'error', value: { message: sentence.textContent } }, '*');
+  tell('error', { message: sentence.textContent });
 }
 
 /** Adds a link to the document. @param {'stylesheet' | 'modulepreload'} rel @param {string} id of the asset */
@@ -124,8 +134,10 @@ function showFile() {
 
 async function start() {
   if (location.protocol === 'file:') return showFile();
-  if (embedded || id) await showPoster().catch(() => {}); // the puzzle can be played without it
-  if (embedded) await seen().then(idle);
+  const shown = embedded || id ? showPoster().catch(() => {}) : null; // the puzzle can be played without it
+  const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
+  tell('loading');
+  await waited;
   if (embedded || !id) preload();
   if (embedded || !id) await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
   await import(/* @vite-ignore */ asset('main'));

@@ -7,6 +7,7 @@ import { text } from './strings.js';
 const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the columns
 
 const together = 'together'; // the tab that shows the live ones side by side
+export const none = 'puzzle'; // the puzzle alone: no chart has that name
 const panes = 3; // that the canvas shows besides the puzzle
 
 /** @typedef {import('../embed/nopatience').State} State */
@@ -97,7 +98,7 @@ export class Charts {
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
    * @param {import('./chart.js').OnPaper} onPaper draws in the light theme
    * @param {ShowPane} showPane shows a chart on the puzzle's canvas
-   * @param {string} only the name of the one chart to show, '' for all
+   * @param {string} only the name of the one chart to show, '' for all, `none`
    */
   constructor(puzzle, onPaper, showPane, only) {
     this.#puzzle = puzzle;
@@ -107,14 +108,14 @@ export class Charts {
     roomForTwo.addEventListener('change', () => this.#arrange());
   }
 
-  /** Those that the address asks for and this puzzle has. @param {State} state */
-  #wanted = ({ charts }) => charts.filter(({ name, absent }) => !absent && (!this.#only || name === this.#only));
+  /** Those that are asked for and this puzzle has. @param {State} state */
+  wanted = ({ charts }) => charts.filter(({ name, absent }) => !absent && (!this.#only || name === this.#only));
 
   /** Offers a puzzle's charts. @param {State} state */
   #offer(state) {
     this.#kind = state.kind;
     this.#charts.clear();
-    this.#abouts = this.#wanted(state);
+    this.#abouts = this.wanted(state);
     for (const [slot, panel] of this.#panels.entries())
       if (this.#only) panel.offerNone();
       else panel.offer(this.#tabsOf(slot), (name) => this.#choose(slot, name));
@@ -214,9 +215,19 @@ export class Charts {
       else if (chart.moves) chart.move();
   }
 
-  /** What is wrong with the one that the address names, '' if this puzzle has it. @param {State} state */
+  /** Shows others from now on, unless this puzzle lacks what is asked for. @param {string} only @param {State} state @returns {string} what is wrong with it, or '' */
+  choose(only, state) {
+    const before = this.#only;
+    this.#only = only;
+    const fault = this.fault(state);
+    if (fault) this.#only = before;
+    else this.#shownPuzzle = '';
+    return fault;
+  }
+
+  /** What is wrong with the one that is asked for, '' if this puzzle has it. @param {State} state */
   fault(state) {
-    if (!this.#only || this.#wanted(state).length) return '';
+    if (!this.#only || this.#only === none || this.wanted(state).length) return '';
     const names = state.charts.filter(({ absent }) => !absent).map(({ name }) => name);
     return text('badView', { view: this.#only, title: state.title, names: ['all', 'puzzle', ...names].join(', ') });
   }

@@ -15,6 +15,8 @@ export class Events extends EventTarget {
   #state;
   #key = '';
   #solved = false;
+  /** States in which the goal was reached, of which no event has told yet. @type {State[]} */
+  #reached = [];
   #timer = 0;
 
   /** @param {() => State} state reads the present one */
@@ -37,14 +39,15 @@ export class Events extends EventTarget {
 
   /** @param {State} state */
   changed(state) {
-    if (keyOf(state) === this.#key || this.#timer) return;
+    if (state.solved && !this.#solved) this.#reached.push(this.#state());
+    this.#solved = state.solved;
+    if (this.#timer || (keyOf(state) === this.#key && !this.#reached.length)) return;
     this.#timer = setTimeout(() => {
       this.#timer = 0;
       const now = this.#state();
+      if (keyOf(now) !== this.#key) this.#dispatch('change', now);
       this.#key = keyOf(now);
-      this.#dispatch('change', now);
-      if (now.solved && !this.#solved) this.#dispatch('solved', now);
-      this.#solved = now.solved;
+      for (const reached of this.#reached.splice(0)) this.#dispatch('solved', reached);
     }, interval);
   }
 

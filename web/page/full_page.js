@@ -7,7 +7,7 @@
 import { addressOf } from './address.js';
 import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
-import { Charts } from './charts.js';
+import { Charts, none } from './charts.js';
 import { find, make, setText } from './dom.js';
 import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
@@ -242,6 +242,11 @@ export class FullPage {
     if (moved) this.#showPosition(state);
   }
 
+  /** Shows one chart, '' for all, from now on; returns what is wrong with it, or ''. @param {string} only @param {State} state */
+  choose(only, state) {
+    return this.#charts.choose(only, state);
+  }
+
   /** What is wrong with the chart that the address names, '' if nothing. @param {State} state */
   fault(state) {
     return this.#charts.fault(state);
@@ -278,7 +283,12 @@ export class EmbedChart {
 
   /** @param {PageServices} page */
   constructor({ puzzle, onPaper, showPane, only }) {
-    this.#charts = new Charts(puzzle, onPaper, showPane, only);
+    this.#charts = new Charts(puzzle, onPaper, showPane, only || none);
+  }
+
+  /** @param {string} only @param {State} state */
+  choose(only, state) {
+    return this.#charts.choose(only || none, state);
   }
 
   /** @param {State} state */
@@ -293,7 +303,7 @@ export class EmbedChart {
 
   /** Where this puzzle does not have the chart it fills the embed alone. @param {State} state @param {boolean} again */
   show(state, again) {
-    document.body.classList.toggle('with-chart', !this.fault(state));
+    document.body.classList.toggle('with-chart', this.#charts.wanted(state).length > 0);
     this.#charts.show(state, again);
   }
 

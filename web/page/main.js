@@ -7,15 +7,16 @@ import { Events } from './events.js';
 import { addIcons } from './icons.js';
 import { PostMessage, methods } from '../embed/post_message.js';
 import { Puzzle } from '../wasm/puzzle.js';
-import { readQuery } from './query.js';
+import { options, readQuery } from './query.js';
 import { fillTexts, setLanguage, text } from './strings.js';
-import { followTheme, startTheme } from './theme.js';
-import { loadFullPage } from '../wasm/wasm.js';
+import { followTheme, setTheme, startTheme } from './theme.js';
+import { loadFullPage, loadScripting } from '../wasm/wasm.js';
 
 const { values: asked, faults, strange, given } = readQuery(location.search);
 const embedded = asked.embed === '1';
-/** The chart that the address names, '' for all or none. */
-const chart = ['all', 'puzzle'].includes(asked.view) ? '' : asked.view;
+/** The chart that a view names, '' for all or none. @param {string} view */
+const chartOf = (view) => (['all', 'puzzle'].includes(view) ? '' : view);
+const chart = chartOf(asked.view);
 /** Options that stay in the address when it changes. */
 const keptOptions = Object.fromEntries([...given].filter((name) => name !== 'puzzle' && name !== 'autoplay').map((name) => [name, asked[name]]));
 const address = new Address(!embedded, keptOptions);
@@ -66,15 +67,18 @@ async function openFirst(id) {
 let current = null;
 /** Why no puzzle could be opened. */
 let failure = '';
-const events = new Events(() => /** @type {Puzzle} */ (current).state()); // called only after a change, so there is one
+const events = new Events(() => /** @type {Puzzle} */ (current).report()); // called only after a change, so there is one
 
 /** An embed shares the few graphics contexts with others, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
 function settleEmbed(page, puzzle) {
   const stage = find('stage');
   const reportSize = () => {
+    if (!stage.clientWidth) return; // hidden
     const { aspect } = puzzle.state();
     const rest = innerHeight - stage.clientHeight;
-    events.resized(innerWidth, Math.round(stage.clientWidth / aspect) + rest);
+    const withChart = innerWidth < 420 ? 420 : 300; // in a lower box style.css shows no chart
+    const least = document.body.classList.contains('with-chart') ? withChart : 0;
+    events.resized(innerWidth, Math.max(least, Math.round(stage.clientWidth / aspect) + rest));
   };
   page.shareContexts();
   addEventListener('resize', reportSize);
@@ -113,7 +117,7 @@ async function showPuzzle(id) {
   if (first) {
     current = puzzle;
     page.changed = (state) => events.changed(state);
-    events.ready(puzzle.state(), methods);
+    events.ready(puzzle.report(), methods);
   }
   if (!good) events.failed(puzzle.state().message);
   if (embedded && first) settleEmbed(page, puzzle);
@@ -130,6 +134,14 @@ async function openPuzzle(id) {
   const { puzzle } = await session;
   await puzzle.settled;
   return puzzle;
+}
+
+/** Shows another chart, or none. @param {string} view */
+async function showView(view) {
+  const more = embedded && chartOf(view) ? await fullPage() : null;
+  const page = (await session)?.page;
+  if (more) page?.attach(more.EmbedChart, more.kinds, '');
+  page?.choose(chartOf(view));
 }
 
 let navigations = 0;
@@ -191,9 +203,10 @@ find('close-notice').onclick = () => notice([]);
 notice(faults);
 for (const sentence of strange) console.warn(sentence);
 followLinks();
-window.nopatience = makeApi(openPuzzle, events, () => frames());
+window.nopatience = makeApi(openPuzzle, events, () => frames(), loadScripting, { options, text, setTheme, showView, kept: keptOptions });
 if (embedded && window.parent !== window) new PostMessage(window.nopatience, events);
 shown = show(location.search);
+if (asked.accent || asked.paper) window.nopatience.set({ accent: asked.accent || null, paper: asked.paper || null }).catch(() => {});
 await shown;
 if (!embedded && 'serviceWorker' in navigator && document.querySelector('link[rel="x-worker"]'))
   navigator.serviceWorker.register('sw.js').catch(() => {});

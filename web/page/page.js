@@ -58,7 +58,7 @@ export class Page {
    * @param {string} only the one chart to show, '' for all
    */
   attach(Extras, kinds, only) {
-    this.#extras = new Extras({
+    this.#extras ??= new Extras({
       puzzle: this.#puzzle,
       kinds,
       address: this.#address,
@@ -89,6 +89,13 @@ export class Page {
     this.#canvasHost.changed = () => this.#show(false); // not earlier: showing all for the first time takes a task of its own
     this.#canvasHost.start();
     return good;
+  }
+
+  /** Shows another chart, or none. @param {string} only its name, '' for all, or none in an embed */
+  choose(only) {
+    const fault = this.#extras?.choose(only, this.#puzzle.state());
+    if (fault) throw new Error(fault);
+    this.#show(true);
   }
 
   /** @param {string} speed that the address names, or '' */

@@ -12,6 +12,8 @@ const oneOf = (words) => ({ right: words.join(', '), good: (value) => words.incl
 /** The puzzle that opens when the address names none: the page as a single file has one in its head. */
 const here = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="puzzle"]'))?.content ?? '';
 
+const colour = { initial: '', right: 'a colour like b23a2e', good: (/** @type {string} */ value) => /^#?[\da-f]{6}$/i.test(value) };
+
 /** @type {Record<string, Option>} */
 export const options = {
   puzzle: { initial: here, right: 'a puzzle id like rings.6', good: () => true }, // the core checks it
@@ -30,6 +32,8 @@ export const options = {
     right: 'all, puzzle or the name of a chart, like path',
     good: (value) => /^[a-z]+$/.test(value),
   },
+  accent: colour,
+  paper: colour,
 };
 
 /**

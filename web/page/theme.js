@@ -1,7 +1,7 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
 import { recall, remember } from './storage.js';
 
-/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them */
+/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, those that are not the theme's */
 
 const choices = ['auto', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
@@ -15,6 +15,10 @@ const systemRoles = {
 };
 
 let choice = 'auto';
+/** Colours that the address or a script chose. @type {Record<string, string>} */
+let own = {};
+/** @type {HTMLSelectElement} */
+let chooser;
 /** @type {((theme: Theme) => void)[]} */
 const listeners = [];
 
@@ -34,7 +38,7 @@ function systemColour(name) {
 function currentTheme() {
   const colours = forced.matches
     ? Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, systemColour(name)]))
-    : {};
+    : own;
   return { dark: isDark(), still: calm.matches, colours };
 }
 
@@ -49,17 +53,22 @@ function apply() {
 /**
  * Sets the theme that the address names, else the one chosen last time, else the system's.
  * @param {string} asked by the address
- * @param {HTMLSelectElement} chooser
+ * @param {HTMLSelectElement} select
  */
-export function startTheme(asked, chooser) {
-  choice = asked !== 'auto' ? asked : recall('theme', choices, 'auto');
-  chooser.value = choice;
+export function startTheme(asked, select) {
+  chooser = select;
   chooser.addEventListener('change', () => {
-    choice = chooser.value;
-    remember('theme', choice);
-    apply();
+    remember('theme', chooser.value);
+    setTheme(chooser.value);
   });
   for (const query of [darkSystem, forced, calm]) query.addEventListener('change', apply);
+  setTheme(asked !== 'auto' ? asked : recall('theme', choices, 'auto'));
+}
+
+/** @param {string} [asked] a theme @param {Record<string, string>} [colours] by role, in place of the theme's */
+export function setTheme(asked = choice, colours = own) {
+  choice = chooser.value = asked;
+  own = colours;
   apply();
 }
 

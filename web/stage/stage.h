@@ -23,7 +23,8 @@ bool np_stage_start(np_stage *stage, const char *id);
  * text, and then nothing has changed. */
 bool np_stage_start_history(np_stage *stage, const char *history);
 
-bool np_stage_move(np_stage *stage, const char *words); /* one or more, separated by spaces or commas */
+/* Plays one or more moves, separated by spaces or commas: all of them, or none. */
+bool np_stage_move(np_stage *stage, const char *words);
 bool np_stage_undo(np_stage *stage); /* the moves of a drag that draws are undone and redone as one */
 bool np_stage_redo(np_stage *stage);
 bool np_stage_restart(np_stage *stage);

@@ -47,6 +47,36 @@ bool np_stage_play_moves(np_stage *stage, const np_move *moves, size_t count) {
   return true;
 }
 
+enum { WORD_SIZE = 64 }; /* longer than any move, so that a word that is cut is no move either */
+static const char separators[] = " ,";
+
+/* Copies the next word at *at and steps over it and the separators after it. */
+static void cut_word(const char **at, char *word) {
+  size_t length = strcspn(*at, separators), kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
+  memcpy(word, *at, kept);
+  word[kept] = '\0';
+  *at += length;
+  *at += strspn(*at, separators);
+}
+
+/* Whether each word is a legal move after those before it; says which is not, and why. */
+static bool check_words(np_stage *stage, const char *at) {
+  const np_puzzle *puzzle = np_stage_puzzle(stage);
+  memcpy(stage->scratch, np_stage_position(stage), np_puzzle_position_size(puzzle));
+  for (size_t number = 1; *at; number++) {
+    np_error error = {0};
+    np_move move;
+    char word[WORD_SIZE];
+    cut_word(&at, word);
+    if (!np_puzzle_read_move(puzzle, word, &move, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
+    if (np_puzzle_apply(puzzle, stage->scratch, move, &error)) continue;
+    np_writer writer = np_stage_say(stage, NP_SAY_ILLEGAL);
+    np_write(&writer, "move %N, %s: %s", (uint64_t)number, word, error.sentence);
+    return false;
+  }
+  return true;
+}
+
 static bool play_word(np_stage *stage, const char *word) {
   np_error error = {0};
   np_move move;
@@ -56,19 +86,15 @@ static bool play_word(np_stage *stage, const char *word) {
 }
 
 bool np_stage_play_words(np_stage *stage, const char *words) {
-  enum { WORD_SIZE = 64 }; /* longer than any move, so that a word that is cut is no move either */
-  static const char separators[] = " ,";
-  const char *at = words + strspn(words, separators);
-  stage->playing = false;
+  char word[WORD_SIZE];
+  const char *at = words + strspn(words, separators), *next = at;
   if (!*at) return np_stage_refuse(stage, "move is missing; it needs at least one word");
+  cut_word(&next, word);
+  if (*next && !check_words(stage, at)) return false; /* one word alone shows why it is refused */
+  stage->playing = false;
   while (*at) {
-    char word[WORD_SIZE];
-    size_t length = strcspn(at, separators), kept = length < sizeof word ? length : sizeof word - 1;
-    memcpy(word, at, kept);
-    word[kept] = '\0';
+    cut_word(&at, word);
     if (!play_word(stage, word)) return false;
-    at += length;
-    at += strspn(at, separators);
   }
   return true;
 }

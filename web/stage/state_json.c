@@ -1,6 +1,9 @@
 #include "state_json.h"
 
-enum { TEXT_MAX = 1 << 14 }; /* a board of 50 x 50, its digits and all its marks */
+enum {
+  TEXT_MAX = 1 << 14, /* a board of 50 x 50, its digits and all its marks */
+  MOVES_MAX = 100     /* of a list of moves: a state is written at every frame */
+};
 
 static void member(np_writer *writer, const char *name, const char *text) {
   np_write(writer, "\"%s\":", name);
@@ -63,6 +66,29 @@ static void write_score(np_writer *writer, const np_game *game) {
   number(writer, "ahead", score.ahead);
 }
 
+/* The moves of the timeline's steps from..to, as words. */
+static void write_moves(np_writer *writer, const char *name, const np_game *game, size_t from, size_t to) {
+  np_write(writer, "\"%s\":[", name);
+  for (size_t i = from; i < to; i++) {
+    char word[NP_WORD_MAX];
+    np_writer into = np_writer_over(word, sizeof word);
+    np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, i).move, &into);
+    if (i > from) np_write(writer, ",");
+    np_write_json(writer, word);
+  }
+  np_write(writer, "],");
+}
+
+/* The last of the moves made, and the first of those that follow. */
+static void write_timeline(np_writer *writer, const np_game *game) {
+  np_score score = np_game_score(game);
+  size_t place = np_game_place(game);
+  size_t made = score.made < MOVES_MAX ? (size_t)score.made : MOVES_MAX;
+  size_t ahead = score.ahead < MOVES_MAX ? (size_t)score.ahead : MOVES_MAX;
+  write_moves(writer, "movesMade", game, place - made, place);
+  write_moves(writer, "movesAhead", game, place, place + ahead);
+}
+
 static void write_charts(np_writer *writer, const np_view *view, const np_puzzle *puzzle) {
   np_write(writer, "\"charts\":[");
   for (size_t i = 0; i < view->chart_count; i++) {
@@ -106,6 +132,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     write_goal(writer, np_game_puzzle(game), status.view);
     write_position(writer, game);
     write_score(writer, game);
+    write_timeline(writer, game);
     counter(writer, "beyond", status.beyond);
     flag(writer, "playing", status.playing);
     flag(writer, "held", status.held);

@@ -95,13 +95,16 @@ export class Puzzle {
     return good;
   }
 
-  /** @returns {State} */
+  /** All but `game`, which takes long to write: the page reads this at every frame. @returns {State} */
   state() {
     const state = JSON.parse(callText(this.#module, 'np_state'));
     if (state.said !== this.#faultAt) this.#fault = '';
     const said = state.said + this.#faultCount;
     return this.#fault ? { ...state, said, message: this.#fault, tone: 'error' } : { ...state, said };
   }
+
+  /** The whole state, which scripts and other pages get. @returns {State} */
+  report = () => ({ ...this.state(), game: this.history() });
 
   /** Opens an id of the kind that is open (`knows`). @param {string} id */
   open = (id) => {

@@ -54,6 +54,9 @@ export async function loadPlay(kind) {
 /** The script of the full page, which most embeds do without. @returns {Promise<any>} */
 export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
 
+/** The script of what scripts seldom ask of the page. @returns {Promise<any>} */
+export const loadScripting = () => import(/* @vite-ignore */ asset('scripting'));
+
 /** The small module that only draws the first picture of a kind. @param {string} kind */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));

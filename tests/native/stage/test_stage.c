@@ -32,7 +32,60 @@ static void test_playing(void **state) {
   assert_says(stage, "move is missing; it needs at least one word");
   assert_false(np_stage_move(stage, "2 zwei 1"));
   assert_says(stage, "move is \"zwei\"; it needs to be a hook from 1 to 6");
-  assert_int_equal(state_of(stage), 2);
+  assert_int_equal(state_of(stage), 0);
+  np_stage_close(stage);
+}
+
+/* Of several moves all are played or none, and then the plan that lies ahead stays too. */
+static void test_moves_all_or_none(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("rings.6");
+  np_stage_solve(stage, NULL);
+  np_stage_seek(stage, 1);
+  np_stage_pause(stage, true);
+  assert_false(np_stage_move(stage, "1 4 6, 3"));
+  assert_says(stage, "move 3, 6: hook 6 moves only when hook 5 is up and hooks 1 to 4 are down; now hook 3 is up");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  assert_int_equal(np_game_length(np_stage_game(stage)), 42);
+  assert_true(np_stage_move(stage, "1 4"));
+  assert_int_equal(np_game_place(np_stage_game(stage)), 3);
+  np_stage_close(stage);
+}
+
+/* The part of a state from one member on, as far as its list goes. */
+static const char *list_of(const np_stage *stage, const char *member, char *text, size_t size) {
+  np_writer writer = np_writer_over(text, size);
+  np_stage_write_state(stage, &writer);
+  char *at = strstr(text, member);
+  assert_non_null(at);
+  *strchr(at, ']') = '\0';
+  return at;
+}
+
+/* The moves are listed as words: those since the last jump, and at most a hundred on either side. */
+static void test_moves_in_the_state(void **state) {
+  (void)state;
+  static char text[1 << 16];
+  np_stage *stage = open_stage("rings.6");
+  assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[");
+  np_stage_move(stage, "2 1 4");
+  np_stage_undo(stage);
+  assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[\"2\",\"1\"");
+  assert_string_equal(list_of(stage, "\"movesAhead\"", text, sizeof text), "\"movesAhead\":[\"4\"");
+  np_stage_restart(stage);
+  np_stage_move(stage, "1");
+  assert_string_equal(list_of(stage, "\"movesMade\"", text, sizeof text), "\"movesMade\":[\"1\"");
+  np_stage_close(stage);
+  stage = open_stage("rings.10");
+  np_stage_solve(stage, NULL);
+  for (int end = 0; end < 2; end++) {
+    const char *list = list_of(stage, end ? "\"movesMade\"" : "\"movesAhead\"", text, sizeof text);
+    size_t commas = 0;
+    for (; *list; list++) commas += *list == ',';
+    assert_int_equal(commas, 99);
+    np_stage_seek(stage, (uint32_t)np_game_length(np_stage_game(stage)));
+  }
   np_stage_close(stage);
 }
 
@@ -205,6 +258,8 @@ static void test_without_a_game(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_playing),
+      cmocka_unit_test(test_moves_all_or_none),
+      cmocka_unit_test(test_moves_in_the_state),
       cmocka_unit_test(test_idle),
       cmocka_unit_test(test_bad_ids_open_the_nearest),
       cmocka_unit_test(test_bad_id_keeps_the_open_puzzle),

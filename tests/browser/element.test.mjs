@@ -1,0 +1,421 @@
+// <no-patience> in a page of another site: what its attributes, its place in the document and its calls do to the game.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, waitUntil } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../web/embed/nopatience").NoPatienceElement} NoPatienceElement */
+/** @typedef {import("../../web/embed/nopatience").State} State */
+
+/** A page with an element and what a script hears of it. @param {string} attributes @param {string} [around] */
+const element = (attributes, around = "") => (/** @type {string} */ site) => `<!doctype html>${around}
+  <div id="here"><no-patience ${attributes} site="${site}"></no-patience></div><div id="there"></div>
+  <script>
+    window.heard = [];
+    window.element = document.querySelector("no-patience");
+    for (const name of ["loading", "ready", "change", "solved", "resize", "error"])
+      element.addEventListener(name, ({ detail }) => heard.push({ name, detail }));
+  </script><script type="module" src="${site}v1/embed.js"></script>`;
+
+const PAGES = {
+  rings: element('puzzle="rings.6" width="640"'),
+  chart: element('puzzle="rings.6" width="480" view="path"'),
+  far: element('puzzle="rings.6" width="640"', '<div style="height:9000px"></div>'),
+  farEager: element('puzzle="rings.6" width="640" loading="eager"', '<div style="height:9000px"></div>'),
+  undrawn: element('puzzle="rings.6" style="display:none"'),
+  hidden: element('puzzle="rings.6" hidden'),
+  empty: element('puzzle="rings.6" width="0" height="0"'),
+  gone: (/** @type {string} */ site) => element('puzzle="rings.6~110000" width="640"')(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
+  farGone: (/** @type {string} */ site) => PAGES.far(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
+  forbidden: (/** @type {string} */ site) => PAGES.rings(site).replace("<!doctype html>",
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' ${site}; frame-src 'none'">`),
+  early: (/** @type {string} */ site) => PAGES.rings(site) + `<script type="module">
+    element.puzzle = "rings.4";
+    element.puzzle = "rings.5";
+    window.early = [element.move("1"), element.move(() => {}), element.move("2").catch((error) => error.message), element.getState()];
+    window.early[1] = window.early[1].catch((error) => error.message);
+  </script>`,
+  lengths: (/** @type {string} */ site) => `<!doctype html><body style="margin:0">${["50vh", "300px", "260", "calc(100px + 10em)", "tall", "-3", "auto"]
+    .map((height) => `<no-patience puzzle="rings.6" site="${site}" width="320px" height="${height}"></no-patience>`).join("")}
+    <no-patience puzzle="rings.6" site="${site}" width="50%" height="260"></no-patience>
+    <script>window.faults = []; for (const one of document.querySelectorAll("no-patience")) one.addEventListener("error", ({ detail }) => faults.push(detail.message));</script>
+    <script type="module" src="${site}v1/embed.js"></script>`,
+};
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  hosts = await openNginx(PAGES);
+  site = await openSite();
+});
+after(async () => {
+  await site.close();
+  await hosts.close();
+});
+
+/** @param {keyof typeof PAGES} name @param {import("./harness.mjs").PageOptions} [options] */
+async function openElement(name, options = {}) {
+  const page = await site.newPage({ width: 900, height: 700, ...options });
+  await page.goto(`${hosts.blog}${name}.html`);
+  return page;
+}
+
+/** Runs in the page, which has no types of its own. @param {Page} page @param {(element: NoPatienceElement & Record<string, any>) => any} act */
+const run = (page, act) => page.evaluate(`(${act})(window.element)`);
+
+/** The details of the events of a name so far. @param {Page} page @param {string} name @returns {Promise<any[]>} */
+const heard = (page, name) =>
+  page.evaluate((wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).map((/** @type {any} */ one) => one.detail), name);
+
+/** @param {Page} page @param {string} name @param {number} [times] */
+const hears = (page, name, times = 1) =>
+  page.waitForFunction(([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count, /** @type {const} */ ([name, times]));
+
+/** Where the game stands. @param {State} state */
+const standing = ({ id, place, length }) => ({ id, place, length });
+
+const PLAYED = { id: "rings.6~110000", place: 2, length: 3 };
+
+/** Plays until the game stands as PLAYED. @param {Page} page */
+const play = (page) => run(page, async (element) => {
+  await element.move("2 1 4");
+  await element.undo();
+});
+
+describe("dressed anew, the game stays", () => {
+  /** What each setting changes in the frame. @type {[name: string, value: string, seen: string][]} */
+  const settings = [
+    ["theme", "dark", '[data-theme="dark"] body'],
+    ["controls", "play", 'body[data-controls="play"] #undo:not(:visible)'],
+    ["view", "path", 'body.with-chart[data-view="path"] .charts:visible'],
+    ["view", "puzzle", 'body:not(.with-chart)[data-view="puzzle"]'],
+    ["accent", "#0a7d5c", "#solve:visible"],
+  ];
+  for (const via of ["attribute", "method"])
+    test(`theme, speed, controls and view, by ${via}`, async () => {
+      const page = await openElement("rings", { height: 900 });
+      await play(page);
+      for (const [name, value, seen] of settings.filter(([name]) => via === "method" || name !== "accent")) {
+        if (via === "attribute") await page.locator("no-patience").evaluate((one, [name, value]) => one.setAttribute(name, value), [name, value]);
+        else await run(page, /** @type {any} */ (`(element) => element.set(${JSON.stringify({ [name]: value })})`));
+        await page.frameLocator("iframe").locator(seen).waitFor({ state: "attached" });
+      }
+      if (via === "attribute") await run(page, (element) => element.setAttribute("speed", "3"));
+      else await run(page, (element) => element.set({ speed: 3 }));
+      const state = await run(page, (element) => element.getState());
+      assert.equal(state.speed, 3);
+      assert.deepEqual(standing(state), PLAYED);
+      assert.equal((await heard(page, "ready")).length, 1, "the page was loaded again");
+      assert.deepEqual(await heard(page, "error"), []);
+      assert.equal(await page.frameLocator("iframe").locator("#speed").inputValue(), "3");
+      await run(page, (element) => element.set({ theme: null, controls: null }));
+      await page.frameLocator("iframe").locator('[data-theme="light"] body[data-controls="full"]').waitFor({ state: "attached" });
+      await page.close();
+    });
+
+  test("of several settings all are taken or none, and what is wrong is said", async () => {
+    const page = await openElement("rings");
+    const said = await run(page, async (element) => {
+      const sentences = [];
+      for (const settings of [{ theme: "dark", speed: 99 }, { theme: "dark", view: "nets" }, { theme: "dark", size: 3 }, "dark"])
+        sentences.push(await element.set(/** @type {any} */ (settings)).catch((error) => error.message));
+      return sentences;
+    });
+    assert.deepEqual(said, [
+      "speed is “99”; it needs to be a number from 0.25 to 32",
+      "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
+      'there is no setting called "size"; settings: theme, speed, controls, view, accent, paper',
+      'settings is "dark"; it needs to be an object like {"theme": "dark"}',
+    ]);
+    assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
+    await run(page, (element) => element.setAttribute("theme", "pink"));
+    await hears(page, "error");
+    assert.deepEqual(await heard(page, "error"), [{ message: "theme is “pink”; it needs to be auto, light, dark" }]);
+    await page.close();
+  });
+
+  test("the reader's system becomes dark", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor();
+    assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 1);
+    await page.close();
+  });
+
+  test("moved in the document it goes on, undo list, plan and unanswered calls with it", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    const moved = await run(page, async (element) => {
+      document.getElementById("there")?.append(element);
+      const held = element.state;
+      const answers = [await element.getState()];
+      element.move("4"); // answered only after the next move of the element
+      document.getElementById("here")?.append(element);
+      answers.push(await element.getState());
+      return [held, ...answers, await element.seek(0)];
+    });
+    assert.deepEqual(moved.map(standing), [PLAYED, PLAYED, { id: "rings.6~110100", place: 3, length: 3 }, { id: "rings.6", place: 0, length: 3 }]);
+    const going = await run(page, async (element) => {
+      await element.solve();
+      document.getElementById("there")?.append(element);
+      return element.getState();
+    });
+    assert.deepEqual([going.playing, going.length], [true, 42]);
+    await run(page, (element) => element.set({ speed: 32 }));
+    await hears(page, "solved");
+    await page.close();
+  });
+
+  test("another site, or another language, goes on too; taken out, its calls are rejected", async () => {
+    const page = await openElement("rings");
+    await play(page);
+    const [other, gone] = await run(page, async (element) => {
+      element.setAttribute("lang", "en");
+      const other = await element.getState();
+      const late = element.getState().catch((/** @type {Error} */ error) => error.message);
+      element.remove();
+      return [other, await late];
+    });
+    assert.deepEqual(standing(other), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 2);
+    assert.equal(gone, "the element is not in the page, or was taken out of it");
+    await page.close();
+  });
+
+  test("a state's game opens with its undo list, in a puzzle of another kind too", async () => {
+    const page = await openElement("rings");
+    const states = await run(page, async (element) => {
+      const kept = await element.move("2 1");
+      await element.open("ogear.corrected");
+      const wrong = await element.open({ id: "rings.6", game: "rings.6 5" }).catch((error) => error.message);
+      const still = await element.getState();
+      const back = await element.open(kept);
+      return [wrong, still.id, back, await element.undo()];
+    });
+    assert.deepEqual(states.slice(0, 2), ['game is "rings.6 5"; it needs to be that of a state', "ogear.corrected"]);
+    assert.deepEqual(states.slice(2).map(standing), [{ id: "rings.6~110000", place: 2, length: 2 }, { id: "rings.6~010000", place: 1, length: 2 }]);
+    await page.close();
+  });
+
+  test("with a chart the element takes one height and keeps it", async () => {
+    const page = await openElement("chart");
+    await page.frameLocator("iframe").locator(".charts .plot.on-canvas").waitFor();
+    await waitUntil(page, async () => {
+      const { height } = document.querySelector("no-patience")?.getBoundingClientRect() ?? { height: 0 };
+      return height === 300;
+    });
+    await page.frameLocator("iframe").locator(".charts .plot:visible").waitFor();
+    await run(page, (element) => element.getState());
+    const heights = (await heard(page, "resize")).map(({ height }) => height);
+    assert.deepEqual([...new Set(heights)], [300]);
+    await page.close();
+  });
+});
+
+describe("promises settle", () => {
+  for (const name of /** @type {const} */ (["far", "undrawn", "hidden", "empty"]))
+    test(`what a script asks of an element out of sight makes it load: ${name}`, async () => {
+      const page = await openElement(name);
+      await page.waitForFunction(() => customElements.get("no-patience"));
+      assert.deepEqual(await heard(page, "ready"), []);
+      const states = await run(page, async (element) => {
+        const moved = await element.move("2 1");
+        await element.solve();
+        const { length } = await element.pause(true);
+        return [moved, await element.seek(length)];
+      });
+      assert.deepEqual(states.map((/** @type {State} */ { id }) => id), ["rings.6~110000", "rings.6~111111"]);
+      await hears(page, "solved");
+      await hears(page, "change");
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await page.close();
+    });
+
+  test("nobody asks: out of sight it does not load, unless it is loading=\"eager\"", async () => {
+    const [lazy, eager] = [await openElement("far"), await openElement("farEager")];
+    await hears(eager, "ready");
+    await run(lazy, (element) => {
+      element.puzzle = "rings.4";
+      element.setAttribute("theme", "dark");
+    });
+    assert.deepEqual(await heard(lazy, "loading"), []);
+    await run(lazy, (element) => element.setAttribute("loading", "eager"));
+    await hears(lazy, "ready");
+    const [{ state }] = await heard(lazy, "ready");
+    assert.equal(state.id, "rings.4");
+    await lazy.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor({ state: "attached" });
+    await lazy.close();
+    await eager.close();
+  });
+
+  const unreachable = "http://127.0.0.1:9/puzzles/ did not answer within 15 seconds: it cannot be reached, or a policy or a sandbox keeps it from running";
+  for (const [name, asks] of /** @type {const} */ ([["gone", true], ["gone", false], ["farGone", true]]))
+    test(`a site that cannot be reached: ${name}, ${asks ? "a script asks" : "nobody asks"}`, async () => {
+      const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_/] });
+      await page.clock.install();
+      await page.goto(`${hosts.blog}${name}.html`);
+      await page.waitForFunction(() => customElements.get("no-patience"));
+      const asked = asks && run(page, (element) => element.hint().catch((error) => error.message));
+      if (!asks) await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.querySelector("no-patience") ?? document.body)));
+      await page.clock.fastForward(15_000);
+      if (asks) assert.equal(await asked, unreachable);
+      await hears(page, "error");
+      assert.deepEqual(await heard(page, "error"), [{ message: unreachable }]);
+      assert.equal(await run(page, (element) => element.move("1").catch((error) => error.message)), unreachable);
+      const link = page.getByRole("link", { name: "Open the puzzle" });
+      await link.waitFor();
+      assert.equal(await link.getAttribute("href"), `http://127.0.0.1:9/puzzles/?puzzle=rings.6${name === "gone" ? "%7E110000" : ""}`);
+      await page.close();
+    });
+
+  test("what comes late is taken all the same", async () => {
+    const page = await site.newPage({ width: 900, height: 700 });
+    let letGo = () => {};
+    const held = new Promise((done) => (letGo = () => done(undefined)));
+    await page.route(/embed=1/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(`${hosts.blog}rings.html`);
+    await page.waitForFunction(() => customElements.get("no-patience"));
+    const asked = run(page, (element) => element.hint().catch((error) => error.message));
+    await page.clock.fastForward(15_000);
+    assert.match(await asked, /did not answer within 15 seconds/);
+    await page.getByRole("link", { name: "Open the puzzle" }).waitFor();
+    letGo();
+    await hears(page, "loading");
+    await page.getByRole("link", { name: "Open the puzzle" }).waitFor({ state: "hidden" });
+    assert.equal((await run(page, (element) => element.move("1"))).id, "rings.6~100000");
+    assert.equal(await page.getByRole("link", { name: "Open the puzzle" }).count(), 0);
+    await page.close();
+  });
+
+  test("a puzzle that never comes, from a site that answers", async () => {
+    const page = await site.newPage({ width: 900, height: 700 });
+    await page.route(/\/play-/, () => {}); // never answered
+    await page.clock.install();
+    await page.goto(`${hosts.blog}rings.html`);
+    await hears(page, "loading");
+    const asked = run(page, (element) => element.hint().catch((error) => error.message));
+    await page.clock.fastForward(60_000);
+    assert.equal(await asked, `the puzzle of ${hosts.site} was not loaded within 60 seconds`);
+    await page.close();
+  });
+
+  test("a policy that forbids the frame is named at once", async () => {
+    const page = await site.newPage({ width: 900, height: 700, allow: [/Content Security Policy/i] });
+    await page.goto(`${hosts.blog}forbidden.html`);
+    await hears(page, "error");
+    const sentence = `the Content-Security-Policy of this page does not allow the puzzle's frame; add ${hosts.site.slice(0, -1)} to its frame-src`;
+    assert.deepEqual(await heard(page, "error"), [{ message: sentence }]);
+    await page.getByText(sentence).waitFor();
+    await page.close();
+  });
+});
+
+describe("order and truth", () => {
+  test("puzzles set one after the other, and calls before it is ready: the last one is played, and what cannot be sent fails alone", async () => {
+    const page = await openElement("early");
+    await page.waitForFunction(() => /** @type {any} */ (window).early);
+    const [moved, unsendable, refused, state] = await page.evaluate(() => Promise.all(/** @type {any} */ (window).early));
+    assert.equal(moved.id, "rings.5~10000");
+    assert.match(unsendable, /^the value of move cannot be sent: /);
+    assert.match(refused, /^hook 2 moves only when hook 1 is up/);
+    assert.equal(state.id, "rings.5~10000");
+    assert.equal((await heard(page, "ready")).length, 1);
+    await page.close();
+  });
+
+  for (const event of ["loading", "ready"])
+    test(`the same at the event ${event}, with another kind among them`, async () => {
+      const page = await openElement("rings");
+      await page.evaluate((name) => {
+        const { element } = /** @type {any} */ (window);
+        /** @type {any} */ (window).answers = new Promise((done) =>
+          element.addEventListener(name, () => {
+            element.puzzle = "ogear.corrected";
+            element.puzzle = "rings.5";
+            const all = [element.move("1"), element.setState("rings.5~11110"), element.move("1")];
+            done(Promise.all(all));
+          }, { once: true }));
+      }, event);
+      await page.evaluate(() => import(/** @type {any} */ (document.querySelector("script[src]")).src));
+      const states = await page.evaluate(() => /** @type {any} */ (window).answers);
+      assert.deepEqual(states.map((/** @type {State} */ { id }) => id), ["rings.5~10000", "rings.5~11110", "rings.5~01110"]);
+      await page.close();
+    });
+
+  test("messages sent at once after ready are carried out in their order", async () => {
+    const page = await openElement("rings");
+    await hears(page, "ready");
+    const ids = await page.evaluate(() => {
+      const frame = /** @type {HTMLIFrameElement} */ (/** @type {any} */ (window).element.shadowRoot.querySelector("iframe"));
+      const post = (/** @type {string} */ method, /** @type {unknown} */ value, /** @type {number} */ request) =>
+        frame.contentWindow?.postMessage({ context: "nopatience", version: 1, method, value, request }, "*");
+      return new Promise((done) => {
+        /** @type {string[]} */
+        const answers = [];
+        addEventListener("message", ({ data }) => {
+          if (typeof data.request === "number" && answers.push(data.error ?? data.value.id) === 3) done(answers);
+        });
+        post("open", "ogear.corrected", 1);
+        post("open", "rings.5", 2);
+        post("move", "1", 3);
+      });
+    });
+    assert.deepEqual(ids, ["ogear.corrected", "rings.5", "rings.5~10000"]);
+    await page.close();
+  });
+
+  test("state is what the last answer said; solved comes each time; a list of moves is played whole or not at all", async () => {
+    const page = await openElement("rings");
+    const [states, refused, after] = await run(page, async (element) => {
+      const states = [];
+      for (const call of [() => element.setState("rings.6~011111"), () => element.move("1"), () => element.undo(), () => element.move("1"), () => element.open("rings.6")]) {
+        const answer = await call();
+        states.push([answer, element.state]);
+      }
+      const refused = await element.move("2 1 6 3").catch((error) => error.message);
+      return [states, refused, element.state];
+    });
+    for (const [answer, state] of states) assert.deepEqual(state, answer);
+    assert.match(refused, /^move 3, 6: hook 6 moves only when hook 5 is up/);
+    assert.deepEqual(standing(after), { id: "rings.6", place: 0, length: 0 });
+    await hears(page, "solved", 2);
+    const solved = await heard(page, "solved");
+    assert.deepEqual(solved.map(({ id, place }) => [id, place]), [["rings.6~111111", 2], ["rings.6~111111", 2]]);
+    await page.close();
+  });
+
+  test("setting puzzle to what it is opens it again; a wrong one is an error event", async () => {
+    const page = await openElement("rings");
+    const state = await run(page, async (element) => {
+      await element.move("2 1");
+      element.puzzle = element.puzzle;
+      const again = await element.getState();
+      element.puzzle = "rings.99";
+      await element.getState();
+      return again;
+    });
+    assert.deepEqual(standing(state), { id: "rings.6", place: 0, length: 0 });
+    assert.deepEqual(await heard(page, "error"), [{ message: 'hooks is "99"; it needs to be from 1 to 64' }]);
+    await page.close();
+  });
+
+  test("width and height are lengths; a wrong one is named and has no effect", async () => {
+    const page = await openElement("lengths");
+    await page.waitForFunction(() => customElements.get("no-patience"));
+    const sizes = await page.locator("no-patience").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+    assert.deepEqual(sizes, [[320, 350], [320, 300], [320, 260], [320, 260], [320, 420], [320, 420], [320, 420], [450, 260]]);
+    const right = "it needs to be a length like 420, 300px or 50vh";
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).faults), ["tall", "-3", "auto"].map((text) => `height is "${text}"; ${right}`));
+    await page.close();
+  });
+});

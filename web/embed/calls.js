@@ -1,0 +1,75 @@
+/**
+ * The calls of one element, in order, until each is answered. A frame that was loaded anew knows of none of them, so those
+ * without an answer can be sent again.
+ */
+
+export const context = 'nopatience';
+export const version = 1;
+
+/**
+ * @typedef {object} Call
+ * @property {{ method: string, request: string }} message
+ * @property {boolean} quiet no script waits for it
+ * @property {boolean} sent
+ * @property {(value: any) => void} resolve
+ * @property {(reason: Error) => void} reject
+ */
+
+export class Calls {
+  #prefix;
+  #made = 0;
+  /** by request @type {Map<unknown, Call>} */
+  #calls = new Map();
+
+  /** @param {string} prefix of its requests, by which answers are told apart */
+  constructor(prefix) {
+    this.#prefix = prefix;
+  }
+
+  /** Whether a script waits for an answer. */
+  get awaited() {
+    return [...this.#calls.values()].some(({ quiet }) => !quiet);
+  }
+
+  /** Resolves when it is answered. @param {string} method @param {unknown} [value] @param {boolean} [quiet] @returns {Promise<any>} */
+  make(method, value, quiet = false) {
+    const request = `${this.#prefix} ${++this.#made}`;
+    const message = { context, version, method, request, ...(value === undefined ? {} : { value }) };
+    return new Promise((resolve, reject) => this.#calls.set(request, { message, quiet, sent: false, resolve, reject }));
+  }
+
+  /** Sends those that are not sent yet. What cannot be sent rejects that call alone. @param {(message: object) => void} post */
+  send(post) {
+    for (const [request, call] of this.#calls) {
+      if (call.sent) continue;
+      call.sent = true;
+      try {
+        post(call.message);
+      } catch (error) {
+        this.#calls.delete(request);
+        call.reject(new Error(`the value of ${call.message.method} cannot be sent: ${/** @type {Error} */ (error).message}`));
+      }
+    }
+  }
+
+  /** Settles the call that a message answers. @param {{ request?: unknown, value?: unknown, error?: unknown }} message @returns {boolean} whether it answers one */
+  settle({ request, value, error }) {
+    const call = this.#calls.get(request);
+    if (!call) return false;
+    this.#calls.delete(request);
+    if (typeof error === 'string') call.reject(new Error(error));
+    else call.resolve(value);
+    return true;
+  }
+
+  /** The frame they were sent to is gone. */
+  unsend() {
+    for (const call of this.#calls.values()) call.sent = false;
+  }
+
+  /** Gives up all of them. @param {string} why */
+  rejectAll(why) {
+    for (const { quiet, reject } of this.#calls.values()) if (!quiet) reject(new Error(why));
+    this.#calls.clear();
+  }
+}
