@@ -6,6 +6,7 @@
 // @ts-ignore: the loader of play.wasm, which is built (tools/site/single.mjs puts it here)
 import start from 'play-loader';
 import * as fullPage from '../page/full_page.js';
+import * as partsList from '../page/parts_list.js';
 import { call, callByName, callText } from './wasm.js';
 
 export { call, callText };
@@ -22,6 +23,7 @@ export async function loadPlay() {
 }
 
 export const loadFullPage = async () => fullPage;
+export const loadPartsList = async () => partsList;
 
 /** A function that is there from the start: full_page.js, which this file imports, asks at once. */
 export function hasAsset() {
