@@ -119,7 +119,7 @@ static void test_board(void **state) {
   const char *id = "tracks.3x2.2-1-2.3-2.c1r1.c3r1";
   says(id, 0,
        "[{\"title\":\"End of the track from the start\",\"items\":[{\"text\":\"column 1, row 1\"},"
-       "{\"text\":\"track from column 1, row 1 to column 2, row 1\",\"move\":\"E\"},");
+       "{\"text\":\"track east to column 2, row 1\",\"move\":\"E\"},");
   says(id, 0, "{\"title\":\"Columns\",\"items\":[{\"text\":\"Column 1: 1 on the path of 2\"},");
   says(id, 0,
        "{\"title\":\"Row 2: 0 on the path of 2\",\"items\":[{\"text\":\"column 1, row 2, "

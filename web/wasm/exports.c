@@ -34,7 +34,7 @@ static void listing_source(np_writer *writer, const void *from) {
   np_listing_write(np_game_puzzle(asked->game), np_game_position(asked->game), asked->open, writer);
 }
 
-EXPORT const char *np_listing(uint32_t open) {
+EXPORT const char *np_list_parts(uint32_t open) {
   const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
   return game ? np_page_text(listing_source, &(listed){game, open}) : "[]";
 }

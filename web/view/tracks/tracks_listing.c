@@ -5,6 +5,13 @@
 #include "tracks/tracks_play.h"
 #include "tracks_sheet.h"
 
+static const char *side_name(unsigned side) {
+  return side == NP_TRACKS_EAST    ? "east"
+         : side == NP_TRACKS_NORTH ? "north"
+         : side == NP_TRACKS_WEST  ? "west"
+                                   : "south";
+}
+
 static void list_end(np_listing *listing, const np_tracks_board *board) {
   unsigned sides, head = np_tracks_head(board, listing->position, &sides);
   np_listing_section(listing, "End of the track from the start");
@@ -15,7 +22,8 @@ static void list_end(np_listing *listing, const np_tracks_board *board) {
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH && head != board->finish; side <<= 1) {
     if (!(sides & side)) continue;
     text = np_listing_text(listing);
-    np_puzzle_advise(listing->puzzle, listing->position, NP_TRACKS_STEP + side, &text);
+    np_write(&text, "track %s to ", side_name(side));
+    tracks_write_cell(board, tracks_neighbour(board, head, side), &text);
     np_listing_move(listing, NP_TRACKS_STEP + side);
   }
 }
@@ -55,14 +63,13 @@ static void list_marks(np_listing *listing, const np_tracks_board *board, unsign
 }
 
 static void list_cell(np_listing *listing, const np_tracks_board *board, unsigned cell) {
-  static const char *const names[] = {"east", "north", "west", "south"};
   np_writer text = np_listing_text(listing);
   np_tracks_say_cell(board, listing->position, cell, &text);
   if (board->digit[cell]) np_write(&text, ", digit %u", board->digit[cell] - 1u);
   for (unsigned i = 0; i < 4; i++) {
     unsigned border = np_tracks_border(board, cell, 1u << i);
     if (border != NP_TRACKS_RIM && ((const uint8_t *)listing->position)[border] == NP_TRACKS_NONE)
-      np_write(&text, ", none to the %s", names[i]);
+      np_write(&text, ", none to the %s", side_name(1u << i));
   }
   if (!np_listing_part(listing, 1 + cell)) return;
   for (unsigned i = 0; i < 4; i++) {
