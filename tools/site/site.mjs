@@ -135,6 +135,14 @@ async function addParts() {
   return { ...parts, panels: addHashed("panels.js", await bundle("panels/panels.js", parts)) };
 }
 
+/** What main.js loads when it is asked for. @returns {Promise<Record<string, string>>} */
+async function addAskedFor() {
+  return {
+    "parts-list": addHashed("parts_list.js", await bundle("page/parts_list.js")),
+    scripting: addHashed("scripting.js", await bundle("page/scripting.js")),
+  };
+}
+
 /** The module that plays every kind, for use offline. @returns {Promise<Record<string, string>>} */
 async function addAllKinds() {
   const { module, wasm } = await addModule("play");
@@ -338,14 +346,15 @@ async function addCards() {
 async function main() {
   const ofKinds = await addKinds();
   const parts = await addParts();
-  const anyKind = { ...(await addAllKinds()), scripting: addHashed("scripting.js", await bundle("page/scripting.js")) };
-  const names = await addNamed({ ...anyKind, ...ofKinds }, parts);
+  const anyKind = await addAllKinds();
+  const askedFor = await addAskedFor();
+  const names = await addNamed({ ...anyKind, ...ofKinds, ...askedFor }, parts);
   await addDocument(names);
   await addEmbed();
   const guide = await addEmbedding(names);
   await addSingle();
   await addCards();
-  await addServiceWorker([...new Set([names, parts, anyKind].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
+  await addServiceWorker([...new Set([names, parts, anyKind, askedFor].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
   const within = report(await writeSite(), names, ofKinds);
   return within || !process.argv.includes("--check") ? 0 : 1;
 }

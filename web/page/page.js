@@ -7,6 +7,7 @@ import { showHow, tellHow } from './how.js';
 import { text } from './strings.js';
 import { followTheme, onPaper } from './theme.js';
 import { LiveRegion } from './live_region.js';
+import { loadPartsList } from '../wasm/wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 
@@ -19,6 +20,8 @@ export class Page {
   /** null in most embeds @type {import('./full_page.js').FullPage | import('./full_page.js').EmbedChart | null} */
   #extras = null;
   #liveRegion = new LiveRegion();
+  /** once its fold was opened @type {import('./parts_list.js').PartsList | undefined} */
+  #partsList;
   /** @type {string | null} */
   #lastMessage = null;
   #shownId = '';
@@ -49,6 +52,17 @@ export class Page {
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
     this.#canvasHost.appeared = () => find('poster').replaceChildren();
     followTheme((theme) => this.#applyTheme(theme));
+    find('parts').addEventListener('toggle', () => this.#listParts());
+  }
+
+  async #listParts() {
+    try {
+      const { PartsList } = await loadPartsList();
+      this.#partsList ??= new PartsList(this.#puzzle, find('parts'));
+      this.#partsList.show(this.#puzzle.state());
+    } catch {
+      this.#liveRegion.show(text('failed'), 'error');
+    }
   }
 
   /**
@@ -137,6 +151,7 @@ export class Page {
     }
     this.#playing = state.playing;
     this.#extras?.show(state, again);
+    this.#partsList?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);
   }

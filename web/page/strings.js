@@ -38,6 +38,7 @@ const languages = {
     canvasName: '{title}: {words}',
     how: 'What to do',
     close: 'Close',
+    parts: 'Parts and moves',
     loading: 'Loading the puzzle …',
     failed: 'The puzzle could not be loaded. Check the connection and reload the page.',
     noWasm: 'This browser does not run WebAssembly. Allow it, or open the page in another browser.',

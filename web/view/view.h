@@ -171,6 +171,8 @@ typedef enum { NP_KEY_UNUSED, NP_KEY_CHOICE, NP_KEY_MOVE } np_key_use;
 
 enum { NP_DRAG_MOVES_MAX = 2048 }; /* the moves of one drag */
 
+struct np_listing;
+
 typedef struct np_view {
   const char *kind;                              /* name of the np_kind */
   float aspect;                                  /* width / height it likes best */
@@ -198,6 +200,8 @@ typedef struct np_view {
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);
   /* What the keyboard cursor stands on, said when it moves: "hook 3, up". Also the name that a button shows. */
   void (*say_part)(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
+  /* All parts and moves, as text (listing.h). May be NULL: only the legal moves are listed. */
+  void (*list)(struct np_listing *listing);
   /* A drag that began on a part, as the moves to play when it is let go. Returns how many; 0: it means
    * nothing. NULL: no part can be dragged, and every drag turns the eye. */
   size_t (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);

@@ -4,6 +4,8 @@
  */
 #include "exports.h"
 
+#include "listing.h"
+
 #define EXPORT __attribute__((used, visibility("default")))
 
 static struct {
@@ -21,6 +23,21 @@ np_stage *np_page_stage(void) {
 static void state_source(np_writer *writer, const void *from) { np_stage_write_state(from, writer); }
 
 EXPORT const char *np_state(void) { return np_page_stage() ? np_page_text(state_source, page.stage) : "{}"; }
+
+typedef struct listed {
+  const np_game *game;
+  uint32_t open;
+} listed;
+
+static void listing_source(np_writer *writer, const void *from) {
+  const listed *asked = from;
+  np_listing_write(np_game_puzzle(asked->game), np_game_position(asked->game), asked->open, writer);
+}
+
+EXPORT const char *np_list_parts(uint32_t open) {
+  const np_game *game = np_page_stage() ? np_stage_game(page.stage) : NULL;
+  return game ? np_page_text(listing_source, &(listed){game, open}) : "[]";
+}
 
 /* ------------------------------------------------------------------------------- playing */
 

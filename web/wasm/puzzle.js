@@ -111,6 +111,8 @@ export class Puzzle {
     this.leaving();
     return this.#call('np_open', tidyId(id));
   };
+  /** Its parts and legal moves as text (web/view/listing.h). @param {number} open the part whose moves are asked for, 0 for none */
+  listing = (open) => JSON.parse(callText(this.#module, 'np_list_parts', open));
   /** The game as text, to be kept. */
   history = () => callText(this.#module, 'np_history');
   /** Opens such a text of the kind that is open; false: it is none, and nothing changed. @param {string} history */

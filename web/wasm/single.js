@@ -7,6 +7,7 @@
 import start from 'play-loader';
 import * as fullPage from '../page/full_page.js';
 import * as scripting from '../page/scripting.js';
+import * as partsList from '../page/parts_list.js';
 import { call, callByName, callText } from './wasm.js';
 
 export { call, callText };
@@ -24,6 +25,7 @@ export async function loadPlay() {
 
 export const loadFullPage = async () => fullPage;
 export const loadScripting = async () => scripting;
+export const loadPartsList = async () => partsList;
 
 /** A function that is there from the start: full_page.js, which this file imports, asks at once. */
 export function hasAsset() {

@@ -57,6 +57,9 @@ export const loadFullPage = () => import(/* @vite-ignore */ asset('full-page'));
 /** The script of what scripts seldom ask of the page. @returns {Promise<any>} */
 export const loadScripting = () => import(/* @vite-ignore */ asset('scripting'));
 
+/** The script that lists the parts and moves, loaded by who asks for them. @returns {Promise<typeof import('../page/parts_list.js')>} */
+export const loadPartsList = () => import(/* @vite-ignore */ asset('parts-list'));
+
 /** The small module that only draws the first picture of a kind. @param {string} kind */
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));

@@ -3,6 +3,7 @@
  */
 #include "keydisk_body.h"
 #include "keydisk_charts.h"
+#include "listing.h"
 #include "marks.h"
 
 #include <string.h>
@@ -281,6 +282,36 @@ static void keydisk_say_part(const np_puzzle *puzzle, const void *position, uint
   if (part >= 1 && part <= NP_KEYDISK_MOVES) np_puzzle_advise(puzzle, position, part - 1, writer);
 }
 
+static void list_key(np_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
+  np_listing_section(listing, "Key, from its handle to its free end");
+  for (unsigned x = 0; x < key->length; x++) {
+    np_writer text = np_listing_text(listing);
+    np_write(&text, "position %u: tooth above of height %u, below of height %u%s", x, (unsigned)key->above[x],
+             (unsigned)key->below[x], x == cell.x ? "; the disk is here" : "");
+    np_listing_item(listing);
+  }
+}
+
+static void list_disk(np_listing *listing, const np_keydisk *key, np_keydisk_cell cell) {
+  np_listing_section(listing, "Disk, cuts in the order of rotations");
+  for (unsigned r = 0; r < key->cuts; r++) {
+    np_writer text = np_listing_text(listing);
+    np_write(&text, "cut %u of depth %u%s", r, (unsigned)key->disk[r],
+             r == cell.r                                  ? ", above now"
+             : r == (cell.r + key->cuts / 2u) % key->cuts ? ", below now"
+                                                          : "");
+    np_listing_item(listing);
+  }
+}
+
+static void keydisk_list(np_listing *listing) {
+  const np_keydisk *key = np_keydisk_arrays(listing->puzzle);
+  np_keydisk_cell cell = np_keydisk_cell_of(listing->position);
+  list_key(listing, key, cell);
+  list_disk(listing, key, cell);
+  np_listing_moves(listing);
+}
+
 const np_view np_view_keydisk = {
     .kind = "keydisk",
     .aspect = 1.4f,
@@ -294,6 +325,7 @@ const np_view np_view_keydisk = {
     .look = keydisk_look,
     .key = keydisk_key,
     .say_part = keydisk_say_part,
+    .list = keydisk_list,
     .drag = keydisk_drag,
     .follows = true,
     .orbits = true,

@@ -6,6 +6,7 @@
 #include "search.h"
 #include "ogear_body.h"
 #include "ogear_charts.h"
+#include "listing.h"
 #include "marks.h"
 
 #include <string.h>
@@ -344,6 +345,31 @@ static void ogear_say_part(const np_puzzle *puzzle, const void *position, uint32
     np_write(writer, "roll %s: the edge there is blocked", part - 1 == NP_OGEAR_FORWARD ? "forward" : "backward");
 }
 
+static void list_face(np_listing *listing, unsigned face) {
+  const np_ogear_cube *cube = np_ogear_cube_in(listing->puzzle);
+  np_writer text = np_listing_text(listing);
+  np_write(&text, "%s", np_ogear_face_name(face));
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
+    unsigned beyond = np_ogear_across(cube, face, dir);
+    bool open = np_ogear_edge_open(np_ogear_table_of(listing->puzzle), cube, face, beyond);
+    np_write(&text, "%s %s to %s %s", dir == 0 ? ":" : ",", np_ogear_dir_name(dir), np_ogear_face_name(beyond),
+             open ? "open" : "blocked");
+  }
+  np_listing_item(listing);
+}
+
+static void ogear_list(np_listing *listing) {
+  np_ogear_place goal = np_ogear_table_of(listing->puzzle)->goal;
+  np_listing_section(listing, "Cut-out");
+  np_writer text = np_listing_text(listing);
+  np_write(&text, "the gear comes off on %s facing %s, tooth %u in the face", np_ogear_face_name(goal.face),
+           np_ogear_dir_name(goal.dir), (unsigned)goal.tooth);
+  np_listing_item(listing);
+  np_listing_section(listing, "Faces and their edges");
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) list_face(listing, face);
+  np_listing_moves(listing);
+}
+
 const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
@@ -358,6 +384,7 @@ const np_view np_view_ogear = {
     .look = ogear_look,
     .key = ogear_key,
     .say_part = ogear_say_part,
+    .list = ogear_list,
     .drag = ogear_drag,
     .charts = np_ogear_charts,
     .chart_count = NP_OGEAR_CHARTS,

@@ -1,4 +1,5 @@
 /* rings_view.c: the whole picture of Chinese rings, and how it is touched. */
+#include "listing.h"
 #include "marks.h"
 #include "rings/rings.h"
 #include "rings_charts.h"
@@ -298,6 +299,16 @@ static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32
   np_write(writer, "hook %u, %s", part, is_down(position, part) ? "down, freed" : "up, engaged");
 }
 
+static void rings_list(np_listing *listing) {
+  np_listing_section(listing, "Hooks");
+  for (unsigned hook = 1; hook <= np_rings_hooks(listing->puzzle); hook++) {
+    np_writer text = np_listing_text(listing);
+    rings_say_part(listing->puzzle, listing->position, hook, &text);
+    np_listing_item(listing);
+  }
+  np_listing_moves(listing);
+}
+
 const np_view np_view_rings = {
     .kind = "rings",
     .aspect = 1.7f,
@@ -312,6 +323,7 @@ const np_view np_view_rings = {
     .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
+    .list = rings_list,
     .charts = np_rings_charts,
     .chart_count = NP_RINGS_CHARTS,
 };

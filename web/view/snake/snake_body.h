@@ -175,4 +175,7 @@ void np_snake_draw_buttons(const np_scene *scene, np_snake_fold_free *free, np_c
 void np_snake_name_buttons(const np_scene *scene, np_canvas *canvas);
 uint32_t np_snake_button_under(const np_scene *scene, np_point at);
 
+/* snake_listing.c: np_view's list. */
+void np_snake_list(struct np_listing *listing);
+
 #endif

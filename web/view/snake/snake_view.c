@@ -252,6 +252,7 @@ const np_view np_view_snake = {
     .look = snake_look,
     .key = snake_key,
     .say_part = snake_say_part,
+    .list = np_snake_list,
     .stroke = np_snake_stroke,
     .stroke_share = np_snake_stroke_share,
     .orbits = true,

@@ -134,6 +134,12 @@ uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
 uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer);
 void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
 
+/* A cell with its track, without the sums beside it. */
+void np_tracks_say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer);
+
+/* tracks_listing.c: np_view's list. */
+void np_tracks_list(struct np_listing *listing);
+
 /* ---------------------------------------------------------------------------------- charts
  *
  * tracks_small.c: a board that stands still. */

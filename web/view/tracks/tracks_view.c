@@ -369,6 +369,7 @@ const np_view np_view_tracks = {
     .look = np_tracks_look,
     .key = tracks_key,
     .say_part = np_tracks_say_part,
+    .list = np_tracks_list,
     .stroke = tracks_stroke,
     .part_mark = tracks_part_mark,
     .seek = np_tracks_seek,

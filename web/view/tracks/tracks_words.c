@@ -30,7 +30,7 @@ static void say_tally(const np_tracks_board *board, const void *position, bool c
   np_write(writer, "; %s %u has %u of %d", column ? "column" : "row", line + 1, tally.line, tally.sum);
 }
 
-static void say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
+void np_tracks_say_cell(const np_tracks_board *board, const void *position, unsigned cell, np_writer *writer) {
   static const char *const names[] = {"east", "north", "west", "south"};
   unsigned c = cell % board->width, r = cell / board->width, sides = np_tracks_sides(board, position, cell), said = 0;
   np_write(writer, "column %u, row %u", c + 1, r + 1);
@@ -41,15 +41,15 @@ static void say_cell(const np_tracks_board *board, const void *position, unsigne
     if (sides >> i & 1) np_write(writer, "%s%s", said++ ? " and " : ", track to the ", names[i]);
   bool end = cell == board->start || cell == board->finish;
   if (!sides && !end) np_write(writer, ", %s", mark_word((np_tracks_mark)((const uint8_t *)position)[cell], true));
-  say_tally(board, position, true, c, r, writer);
-  say_tally(board, position, false, r, c, writer);
 }
 
 void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
   unsigned cells = np_tracks_parts(board) / 3, cell = (part - 1) % cells;
   if (part <= cells) {
-    say_cell(board, position, cell, writer);
+    np_tracks_say_cell(board, position, cell, writer);
+    say_tally(board, position, true, cell % board->width, cell / board->width, writer);
+    say_tally(board, position, false, cell / board->width, cell % board->width, writer);
     return;
   }
   unsigned side = part <= 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;

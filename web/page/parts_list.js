@@ -1,0 +1,111 @@
+/**
+ * The parts of the puzzle and its legal moves as headings, lists and buttons, for readers who do not see the picture; the
+ * words are the core's (web/view/listing.h). A script of its own, loaded when the fold is opened.
+ *
+ * The lists are changed in place, so that the focus stays on the button that was pressed, or goes to the one that takes
+ * its place when that move is no longer legal.
+ */
+import { make, setAttribute, setText } from './dom.js';
+
+/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {{ text: string, part?: number, open?: boolean, move?: string }} Item */
+/** @typedef {{ title: string, items: Item[] }} Section */
+
+/** @param {string} words */
+const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What an item is called among those of its list. @param {Item} item @param {number} place */
+const keyOf = ({ part, move }, place) => (move !== undefined ? `move ${move}` : part !== undefined ? `part ${part}` : `text ${place}`);
+
+export class PartsList {
+  #puzzle;
+  #fold;
+  #content = make('div', { class: 'listing' });
+  #open = 0; // the part whose moves are listed
+  #shown = '';
+
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLDetailsElement} fold */
+  constructor(puzzle, fold) {
+    this.#puzzle = puzzle;
+    this.#fold = fold;
+    fold.append(this.#content);
+    this.#content.addEventListener('click', ({ target }) => this.#press(/** @type {Element} */ (target).closest('button')));
+  }
+
+  /** @param {HTMLButtonElement | null} button */
+  #press(button) {
+    const { move, part } = button?.dataset ?? {};
+    if (move) this.#puzzle.move(move);
+    if (part) this.#open = this.#open === Number(part) ? 0 : Number(part);
+    if (button) this.show(this.#puzzle.state());
+  }
+
+  /** @param {State} state */
+  show({ id, goal, rule, words, puzzle }) {
+    if (!this.#fold.open) return;
+    if (!this.#shown.startsWith(`${puzzle} `)) this.#open = 0;
+    const key = `${puzzle} ${id} ${this.#open}`;
+    if (key === this.#shown) return;
+    this.#shown = key;
+    const focused = this.#focusedPlace();
+    const about = [
+      { title: 'Goal', items: [{ text: `${goal} ${rule}` }] },
+      { title: 'Now', items: [{ text: words }] },
+    ];
+    this.#showSections([...about, ...this.#puzzle.listing(this.#open)]);
+    if (focused) this.#restoreFocus(focused);
+  }
+
+  /** @param {Section[]} sections */
+  #showSections(sections) {
+    const all = this.#content.children;
+    while (all.length > sections.length) all[all.length - 1].remove();
+    while (all.length < sections.length) this.#content.append(make('section', {}, make('h3'), make('ul', { role: 'list' })));
+    sections.forEach(({ title, items }, place) => {
+      const [heading, list] = all[place].children;
+      setText(heading, title);
+      showItems(list, items);
+    });
+  }
+
+  /** Where the focus is, if it is on a button of a list. */
+  #focusedPlace() {
+    const button = document.activeElement;
+    const list = this.#content.contains(button) ? button?.closest('ul') : null;
+    return list && button ? { button, list, place: [...list.querySelectorAll('button')].indexOf(/** @type {any} */ (button)) } : null;
+  }
+
+  /** @param {{ button: Element, list: Element, place: number }} focused before the lists changed */
+  #restoreFocus({ button, list, place }) {
+    if (button.isConnected) return;
+    const buttons = list.querySelectorAll('button');
+    const next = buttons[Math.min(place, buttons.length - 1)] ?? this.#content.querySelector('button') ?? this.#fold.querySelector('summary');
+    /** @type {HTMLElement} */ (next).focus();
+  }
+}
+
+/** Elements that stay are not moved, for an element that is moved loses the focus. @param {Element} list @param {Item[]} items */
+function showItems(list, items) {
+  const keys = items.map(keyOf);
+  for (const row of [...list.children]) if (!keys.includes(/** @type {HTMLElement} */ (row).dataset.key ?? '')) row.remove();
+  items.forEach((item, place) => {
+    let row = list.children[place];
+    if (/** @type {HTMLElement | undefined} */ (row)?.dataset.key !== keys[place]) {
+      row = makeRow(item, keys[place]);
+      list.insertBefore(row, list.children[place] ?? null);
+    }
+    const shown = row.firstElementChild ?? row;
+    setText(shown, sentence(item.text));
+    if (item.part !== undefined) setAttribute(shown, 'aria-expanded', String(item.open));
+  });
+}
+
+/** @param {Item} item @param {string} key */
+function makeRow({ part, move }, key) {
+  const button = part !== undefined || move !== undefined ? make('button', { type: 'button' }) : null;
+  if (button && part !== undefined) button.dataset.part = String(part);
+  if (button && move !== undefined) button.dataset.move = move;
+  const row = make('li', { class: move !== undefined ? 'move' : '' }, button);
+  row.dataset.key = key;
+  return row;
+}
