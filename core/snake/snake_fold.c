@@ -6,7 +6,7 @@
 /* ----------------------------------------------------------------------- turning links */
 
 /* A direction turned by quarters, right-handed about another one. */
-static uint8_t turned(uint8_t way, uint8_t about, unsigned quarters) {
+uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters) {
   unsigned axis = about / 2;
   if (about & 1) quarters = 4 - quarters % 4;
   for (unsigned i = 0; i < quarters % 4; i++) {
@@ -19,7 +19,7 @@ static uint8_t turned(uint8_t way, uint8_t about, unsigned quarters) {
 }
 
 static void turn_links(uint8_t *links, unsigned from, unsigned cubelets, uint8_t about, unsigned quarters) {
-  for (unsigned link = from; link < cubelets; link++) links[link - 1] = turned(links[link - 1], about, quarters);
+  for (unsigned link = from; link < cubelets; link++) links[link - 1] = snake_turned(links[link - 1], about, quarters);
 }
 
 uint8_t snake_stair(np_snake_word word, const uint8_t *links, unsigned link) {
@@ -99,7 +99,7 @@ void snake_settle(const snake *puzzle, void *position) {
 static unsigned fold_of(np_snake_word word, const uint8_t *links, unsigned link) {
   uint8_t stair = snake_stair(word, links, link);
   unsigned quarters = 0;
-  while (quarters < 4 && turned(stair, links[link - 2], quarters) != links[link - 1]) quarters++;
+  while (quarters < 4 && snake_turned(stair, links[link - 2], quarters) != links[link - 1]) quarters++;
   return quarters;
 }
 
@@ -125,7 +125,7 @@ static void evade(const snake *puzzle, uint8_t *links, unsigned first) {
     }
     unsigned quarters = fold_to_try(fold[at], tried[at]++);
     uint8_t stair = snake_stair(puzzle->word, way, at - 1);
-    way[at - 2] = corner ? turned(stair, way[at - 3], quarters) : stair;
+    way[at - 2] = corner ? snake_turned(stair, way[at - 3], quarters) : stair;
     snake_spots_of(way, at, spots);
     if (!cubelet_on(spots, at - 1, spots[at - 1])) at++;
   }
@@ -143,13 +143,13 @@ static void point(uint8_t *links, unsigned link, unsigned cubelets, uint8_t way)
   uint8_t was = links[link - 1];
   if (link > 1) {
     unsigned quarters = 0;
-    while (quarters < 3 && turned(was, links[link - 2], quarters) != way) quarters++;
+    while (quarters < 3 && snake_turned(was, links[link - 2], quarters) != way) quarters++;
     turn_links(links, link, cubelets, links[link - 2], quarters);
   } else if (was / 2 == way / 2) {
     turn_links(links, 1, cubelets, (uint8_t)((was / 2 + 1) % 3 * 2), was == way ? 0 : 2);
   } else {
     uint8_t about = (uint8_t)((3 - was / 2 - way / 2) * 2);
-    turn_links(links, 1, cubelets, about, turned(was, about, 1) == way ? 1 : 3);
+    turn_links(links, 1, cubelets, about, snake_turned(was, about, 1) == way ? 1 : 3);
   }
 }
 
@@ -212,30 +212,36 @@ static bool arc_meets(int u, int v, int c, int d) {
   return sum < 0 || sum * sum < 4 * r * s;
 }
 
+bool snake_quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
+                         unsigned *a, unsigned *b) {
+  unsigned axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
+  const int8_t *at = spots[cubelet - 1].at;
+  int sign = (about & 1) == counter ? 1 : -1; /* a turn the other way is this one seen in a mirror */
+  for (unsigned tail = cubelet; tail < cubelets; tail++)
+    for (unsigned head = 0; head + 1 < cubelet; head++) {
+      const int8_t *moving = spots[tail].at, *staying = spots[head].at;
+      if (moving[axis] != staying[axis]) continue;
+      if (!arc_meets(moving[u] - at[u], sign * (moving[v] - at[v]), staying[u] - at[u], sign * (staying[v] - at[v])))
+        continue;
+      *a = head + 1;
+      *b = tail + 1;
+      return true;
+    }
+  return false;
+}
+
 bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b) {
-  const snake *puzzle = snake_of(base);
   uint8_t links[NP_SNAKE_MAX];
-  unsigned cubelets = puzzle->word.length, times = turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2;
+  unsigned cubelets = snake_of(base)->word.length, times = turn < NP_SNAKE_HALF_CLOCKWISE ? 1 : 2;
+  bool counter = (turn & 1) != 0;
   np_snake_spot spots[NP_SNAKE_MAX];
   memcpy(links, snake_links(position), cubelets - 1u);
-  unsigned about = links[cubelet - 2], axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
-  bool rising = (about & 1) == (turn & 1); /* right-handed about the axis itself */
+  uint8_t about = links[cubelet - 2];
   for (unsigned quarter = 0; quarter < times; quarter++) {
     snake_spots_of(links, cubelets, spots);
-    const int8_t *at = spots[cubelet - 1].at;
-    for (unsigned tail = cubelet; tail < cubelets; tail++)
-      for (unsigned head = 0; head + 1 < cubelet; head++) {
-        const int8_t *moving = spots[tail].at, *staying = spots[head].at;
-        if (moving[axis] != staying[axis]) continue;
-        int sign = rising ? 1 : -1; /* a turn the other way is this one seen in a mirror */
-        if (!arc_meets(moving[u] - at[u], sign * (moving[v] - at[v]), staying[u] - at[u], sign * (staying[v] - at[v])))
-          continue;
-        *a = head + 1;
-        *b = tail + 1;
-        return true;
-      }
-    turn_links(links, cubelet, cubelets, (uint8_t)about, turn & 1 ? 3 : 1);
+    if (snake_quarter_meets(spots, cubelets, cubelet, about, counter, a, b)) return true;
+    turn_links(links, cubelet, cubelets, about, counter ? 3 : 1);
   }
   return false;
 }

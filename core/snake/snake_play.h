@@ -1,6 +1,6 @@
 /* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
  * (snake_kind.c), folding (snake_fold.c), geometry (snake_geometry.c), the route to the goal
- * (snake_route.c). */
+ * (snake_route.c), plans of folds (snake_plan.c), sentences (snake_words.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 
@@ -9,6 +9,30 @@
 
 enum { SNAKE_KEPT = 256 }; /* solutions kept */
 
+/* Two bits a cubelet: see snake_unfold.h. */
+typedef struct snake_shape {
+  uint64_t turns[2];
+} snake_shape;
+
+/* A fold by a quarter, about the link into the cubelet. */
+typedef struct snake_quarter {
+  uint8_t cubelet;
+  bool counter; /* counterclockwise */
+} snake_quarter;
+
+enum {
+  SNAKE_DEPTH_MAX = 128,                                   /* folds that a search finds */
+  SNAKE_QUARTERS_MAX = SNAKE_DEPTH_MAX + 2 * NP_SNAKE_MAX, /* and those of straightening: two a corner at most */
+};
+
+/* Quarter folds that lead from a shape to a solution. */
+typedef struct snake_plan {
+  snake_shape start;
+  bool to_target; /* to a solution that was asked for; else to the goal */
+  uint16_t count;
+  snake_quarter folds[2 * SNAKE_QUARTERS_MAX + 4];
+} snake_plan;
+
 /* The solutions, searched for when they are first needed. Their links are named by the order in which
  * axes come up (snake_name), so that images have the same names. */
 typedef struct snake_memo {
@@ -16,6 +40,8 @@ typedef struct snake_memo {
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
   uint16_t count;
   bool searched, complete; /* complete: these are all */
+  bool stuck;              /* none of the solutions tried can be reached by folds */
+  snake_plan plan;         /* made last; positions on it go on with it */
 } snake_memo;
 
 typedef struct snake {
@@ -43,6 +69,14 @@ unsigned snake_held(const snake *puzzle, const uint8_t *links, unsigned max);
 void snake_settle(const snake *puzzle, void *position);
 
 void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spots);
+
+/* A direction turned by quarters, right-handed about another one. */
+uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
+
+/* Do cubelets meet when the chain is folded at a cubelet by a quarter, clockwise or counterclockwise about the
+ * direction of the link into it? Then a and b are the two that meet first along the chain. */
+bool snake_quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
+                         unsigned *a, unsigned *b);
 
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
 size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max);

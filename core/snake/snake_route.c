@@ -1,9 +1,9 @@
-/* snake_route.c: the way to the goal: which solution is within reach, what comes next, what to hint.
+/* snake_route.c: the route to the goal: which solution is within reach, what comes next, what to hint.
  *
  * A snake's solutions are looked for once and kept: all of them, if they are few, or as many as
  * were found in the time there is. A position reaches those that begin as its first cubelets lie.
  */
-#include "snake_play.h"
+#include "snake_plan.h"
 
 #include <string.h>
 
@@ -11,6 +11,7 @@ enum {
   EFFORT_KEPT = 12000000, /* half a second */
   EFFORT_REACH = 1000000,
   EFFORT_COUNTED = 60000000, /* some seconds */
+  EFFORT_PLAN = 8192,        /* shapes: a tenth of a second */
   QUICK_CELLS = 27,          /* all solutions in a few milliseconds */
   NONE = 255,
 };
@@ -209,18 +210,40 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
-/* First what is wrong is undone; correct folds stay; then cubelet after cubelet is laid. A route to a
- * target is known if the target is a solution. */
+/* Makes a plan of folds: to the solution that is given, or else to one of the others. */
+static bool plan_folds(const np_puzzle *base, const void *from, const np_snake_reach *reach, bool to_target) {
+  const snake *puzzle = snake_of(base);
+  uint32_t effort = EFFORT_PLAN;
+  uint8_t other[NP_SNAKE_MAX];
+  if (puzzle->memo->stuck && !to_target) return false;
+  snake_planned answer = snake_plan_make(puzzle, snake_links(from), reach->links, to_target, &effort);
+  for (unsigned i = 0; answer == SNAKE_TO_SOLUTION_NOT && !to_target && effort > 0; i++) {
+    puzzle->memo->stuck = !np_snake_solution(base, from, i, other);
+    if (puzzle->memo->stuck) return false;
+    answer = snake_plan_make(puzzle, snake_links(from), snake_links(other), false, &effort);
+  }
+  return answer == SNAKE_PLANNED;
+}
+
+/* Cubelet after cubelet is laid, the elastic being stretched, after what is wrong was taken back. */
+static np_move lay_next(const snake *puzzle, const void *from, const np_snake_reach *reach) {
+  unsigned laid = snake_laid(from);
+  if (laid > reach->right || (laid == 1 && is_folded(puzzle, snake_links(from), reach->right)))
+    return NP_SNAKE_KEEP + reach->right;
+  return NP_SNAKE_STEP + reach->links[laid - 1];
+}
+
+/* Folds, if folds that meet nothing lead to the goal; else cubelets to lay. A route to a target is known if the target
+ * is a solution. */
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move) {
   const snake *puzzle = snake_of(base);
-  unsigned laid = snake_laid(from);
+  const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
   np_snake_reach reach;
-  if (target ? !reach_target(puzzle, from, target, &reach) : snake_solved(base, from) || !reach_for(base, from, &reach))
-    return false;
-  if (laid > reach.right || (laid == 1 && is_folded(puzzle, snake_links(from), reach.right)))
-    *move = NP_SNAKE_KEEP + reach.right;
-  else
-    *move = NP_SNAKE_STEP + reach.links[laid - 1];
+  if (target ? !reach_target(puzzle, from, target, &reach) : snake_solved(base, from)) return false;
+  if (snake_plan_next(puzzle, links, wanted, move)) return true;
+  if (!target && !reach_for(base, from, &reach)) return false;
+  bool folds = links[0] == reach.links[0] && plan_folds(base, from, &reach, target != NULL);
+  if (!folds || !snake_plan_next(puzzle, links, wanted, move)) *move = lay_next(puzzle, from, &reach);
   return true;
 }
 
@@ -243,14 +266,13 @@ static bool fold_towards(const np_puzzle *base, const void *from, const np_snake
   return false;
 }
 
-/* A hint is a fold where the player folds, and a cubelet to lay where the player lays. */
+/* Where no folds lead to the goal, someone who folds is still told a fold. */
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move) {
-  unsigned laid = snake_laid(from);
   np_snake_reach reach;
-  if (laid > 1) return snake_next(base, from, NULL, move);
+  if (!snake_next(base, from, NULL, move)) return false;
+  if (np_snake_is_fold(*move, NULL, NULL, NULL) || snake_laid(from) > 1) return true;
   if (!np_snake_reach_of(base, from, true, &reach)) return false;
-  if (fold_towards(base, from, &reach, move)) return true;
-  *move = NP_SNAKE_KEEP + reach.right;
+  if (!fold_towards(base, from, &reach, move)) *move = NP_SNAKE_KEEP + reach.right;
   return true;
 }
 
@@ -265,75 +287,6 @@ bool snake_why(const np_puzzle *base, const void *from, np_error *error) {
   else
     np_fail(error, "position", 0, "no solution found in the time for a hint");
   return np_fail_because(error, none ? NP_CAUSE_NONE : NP_CAUSE_UNKNOWN);
-}
-
-/* ------------------------------------------------------------------------------- words */
-
-static const char *turn_name(np_snake_turn turn) {
-  static const char *const names[4] = {"a quarter clockwise", "a quarter counterclockwise", "half a turn clockwise",
-                                       "half a turn counterclockwise"};
-  return names[turn];
-}
-
-static void write_range(np_writer *writer, unsigned first, unsigned last) {
-  if (first == last)
-    np_write(writer, "cubelet %u", first);
-  else
-    np_write(writer, "cubelets %u to %u", first, last);
-}
-
-void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
-  unsigned laid = snake_laid(before), cubelet, last = snake_of(base)->word.length;
-  np_snake_turn turn;
-  if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
-    write_range(writer, cubelet + 1, last);
-    np_write(writer, " turned %s", turn_name(turn));
-  } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
-    write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
-    np_write(writer, " taken back");
-  } else if (move >= NP_SNAKE_KEEP) {
-    write_range(writer, 1, move - NP_SNAKE_KEEP);
-    np_write(writer, " kept as folded");
-  } else {
-    np_write(writer, "cubelet %u placed, direction %s", laid + 1, snake_way_name(move - NP_SNAKE_STEP));
-  }
-}
-
-static void advise_keep(const np_puzzle *base, const void *position, unsigned kept, np_writer *writer) {
-  np_snake_reach reach;
-  if (kept >= snake_laid(position)) {
-    write_range(writer, 1, kept);
-    np_write(writer, " are as in a solution; keep them and place the rest");
-    return;
-  }
-  bool certain = np_snake_reach_of(base, position, true, &reach) && reach.right == kept && reach.certain;
-  np_write(writer, "take back from cubelet %u: no%s solution begins like ", kept + 1, certain ? "" : " known");
-  write_range(writer, 1, kept + 1);
-}
-
-/* A fold that was made already, and that the hint changes, was a wrong one. */
-static void advise_fold(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
-  const uint8_t *links = snake_links(position);
-  unsigned cubelet;
-  np_snake_turn turn;
-  np_snake_reach reach;
-  np_snake_is_fold(move, &cubelet, &turn, NULL);
-  bool known = np_snake_reach_of(base, position, false, &reach) && reach.right == cubelet && reach.certain;
-  if (known && links[cubelet - 1] != snake_stair(snake_of(base)->word, links, cubelet)) {
-    np_write(writer, "no solution begins like ");
-    write_range(writer, 1, cubelet + 1);
-    np_write(writer, "; ");
-  }
-  np_write(writer, "turn the chain after cubelet %u, %s", cubelet, turn_name(turn));
-}
-
-void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
-  if (np_snake_is_fold(move, NULL, NULL, NULL))
-    advise_fold(base, position, move, writer);
-  else if (move >= NP_SNAKE_KEEP)
-    advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
-  else
-    np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
 }
 
 /* ------------------------------------------------------------------------------ counts */
