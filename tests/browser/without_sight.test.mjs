@@ -243,7 +243,7 @@ for (const [id, play] of games)
     });
 
 test("Firefox: each is solved by roles and names", async () => {
-  const engine = await engines.Firefox();
+  const engine = await engines.Firefox({});
   try {
     for (const [id, play] of games.filter(([, , large]) => !large)) {
       await engine.goto(`${site.url}?puzzle=${id}`);
