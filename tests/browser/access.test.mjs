@@ -100,22 +100,21 @@ for (const webgl of [true, false])
     if (!webgl) await own.close();
   });
 
-test("a lost graphics context comes back and nothing is lost", async () => {
+test("without its graphics context the picture is drawn by the processor, and by the graphics card again after a touch", async () => {
   const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
   await waitUntilIdle(page);
-  const loss = await contextLoss(page);
-  await loss.evaluate((one) => one.loseContext());
-  await page.locator("#notice").waitFor();
-  const frames = await page.evaluate(() => window.nopatience.frames);
-  await loss.evaluate((one) => one.restoreContext());
-  await page.locator("#notice").waitFor({ state: "hidden" });
-  await waitUntil(page, async (was) => window.nopatience.frames > was, frames);
-  assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
-  const { count } = await screenshotUntil(page.locator("#picture"), "rings-restored", (seen) => seen.count > 200);
-  assert.ok(count > 200, `${count} colours after the context came back`);
-  await page.evaluate(() => window.nopatience.move("1"));
-  assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
+  const drawnBy = () => page.evaluate(() => /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")).getContext("2d") ? "processor" : "card");
+  assert.equal(await drawnBy(), "card");
+  await (await contextLoss(page)).evaluate((one) => one.loseContext());
+  await page.waitForFunction(() => /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")).getContext("2d") !== null);
+  await page.locator("#canvas.shown").waitFor();
+  const { count } = await screenshotUntil(page.locator("#picture"), "rings-without-context", (seen) => seen.count > 200);
+  assert.ok(count > 200, `${count} colours without a graphics context`);
+  assert.equal(await page.locator("#notice").isVisible(), false);
+  await page.locator("#picture").press("1");
+  await waitForState(page, { id: "rings.6~110000", moving: false });
+  await page.waitForFunction(() => /** @type {HTMLCanvasElement} */ (document.getElementById("canvas")).getContext("2d") === null);
   await page.close();
 });
 
