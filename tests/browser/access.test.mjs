@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { idField, openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
+import { idField, openSite, screenshotUntil, violationsOf, waitForState, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;

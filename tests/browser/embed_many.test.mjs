@@ -93,7 +93,7 @@ function distance(one, other, i) {
   const others = pixels(other, i);
   let sum = 0;
   for (const colour of pixels(one, i)) {
-    const { value } = others.next();
+    const value = Number(others.next().value);
     for (const shift of [0, 8, 16]) sum += Math.abs(((colour >> shift) & 255) - ((value >> shift) & 255));
   }
   return sum / (3 * STAGE.width * STAGE.height);
