@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { idField, openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, contextLoss } from "./harness.mjs";
+import { idField, openSite, screenshotUntil, violationsOf, waitUntil, waitUntilIdle, loseContext, untilDrawnByCard } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -100,20 +100,18 @@ for (const webgl of [true, false])
     if (!webgl) await own.close();
   });
 
-test("a lost graphics context comes back and nothing is lost", async () => {
+test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
   const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
   await waitUntilIdle(page);
-  const loss = await contextLoss(page);
-  await loss.evaluate((one) => one.loseContext());
-  await page.locator("#notice").waitFor();
-  const frames = await page.evaluate(() => window.nopatience.frames);
-  await loss.evaluate((one) => one.restoreContext());
-  await page.locator("#notice").waitFor({ state: "hidden" });
-  await waitUntil(page, async (was) => window.nopatience.frames > was, frames);
-  assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
-  const { count } = await screenshotUntil(page.locator("#picture"), "rings-restored", (seen) => seen.count > 200);
-  assert.ok(count > 200, `${count} colours after the context came back`);
+  await loseContext(page);
+  for (const touched of [false, true]) {
+    if (touched) await page.keyboard.press("Shift");
+    await untilDrawnByCard(page, touched);
+    assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~010000");
+    const { count } = await screenshotUntil(page.locator("#picture"), "rings-context", (seen) => seen.count > 200);
+    assert.ok(count > 200, `${count} colours`);
+  }
   await page.evaluate(() => window.nopatience.move("1"));
   assert.equal((await page.evaluate(() => window.nopatience.getState())).id, "rings.6~110000");
   await page.close();
