@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { memoryOf, openSite, picture, readKinds, screenshotUntil, waitUntil } from "./harness.mjs";
+import { drawnByCard, memoryOf, openSite, picture, readKinds, screenshotUntil, untilDrawnByCard } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -68,9 +68,6 @@ after(() => hosts.close());
 const call = (page, i, method, value) =>
   page.evaluate(([n, m, v]) => /** @type {any} */ (window).call(n, m, v), /** @type {any} */ ([i, method, value]));
 
-/** Whether the graphics card draws an embed: a canvas with its context has no other. @param {Frame} inside */
-const byCard = (inside) => inside.locator("#canvas").evaluate((canvas) => !(/** @type {HTMLCanvasElement} */ (canvas).getContext("2d")));
-
 /** What is in the window. @param {Page} page @param {string} name */
 const look = async (page, name) => PNG.sync.read(readFileSync(await picture(page, name)));
 
@@ -109,19 +106,13 @@ async function lookUntil(page, name, isWrong) {
   }
 }
 
-/** Moves in embeds one after the other, each of which takes a graphics context; the browser takes the first ones' for the last ones. @param {Page} page @param {Frame[]} frames */
-async function takeContexts(page, frames) {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+/** Touches embeds one after the other, each of which takes a graphics context; for the last ones the browser takes those of the first. @param {Page} page @param {Frame[]} frames */
+async function touchAll(page, frames) {
   for (const [i, one] of frames.entries()) {
-    await call(page, i, "undo");
-    for (const end = Date.now() + 60_000; !(await byCard(one)); ) assert.ok(Date.now() < end, `embed ${i} has no context`);
+    await page.mouse.click((i % COLUMNS) * WIDTH + STAGE.left + 4, Math.floor(i / COLUMNS) * HEIGHT + 4); // beside the puzzle
+    await untilDrawnByCard(one, true);
   }
-  for (const end = Date.now() + 60_000; ; ) {
-    const cards = await Promise.all(frames.map(byCard));
-    if (!cards[0] && cards[frames.length - 1]) break;
-    assert.ok(Date.now() < end, `by the card: ${cards.join(" ")}`);
-  }
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await untilDrawnByCard(frames[0], false);
 }
 
 for (const webgl of [true, false])
@@ -139,16 +130,15 @@ for (const webgl of [true, false])
     const first = await lookUntil(page, `${name}-first`, (seen, i) => !shows(seen, i));
 
     for (const i of IDS.keys()) {
-      await call(page, i, "solve");
-      const { length } = (await call(page, i, "pause", true)).value;
+      const [, { value: { length } }] = await Promise.all([call(page, i, "solve"), call(page, i, "pause", true)]);
       await call(page, i, "seek", Math.ceil(length / 2));
     }
     const played = await lookUntil(page, `${name}-played`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
-    if (webgl) await takeContexts(page, frames.slice(0, CONTEXTS + 2));
+    if (webgl) await touchAll(page, frames.slice(0, CONTEXTS + 2));
     await lookUntil(page, `${name}-crowded`, (seen, i) => !shows(seen, i));
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    for (const end = Date.now() + 60_000; (await Promise.all(frames.map(byCard))).includes(true); ) assert.ok(Date.now() < end, "out of view, with a context");
+    for (const end = Date.now() + 60_000; (await Promise.all(frames.map(drawnByCard))).includes(true); ) assert.ok(Date.now() < end, "out of view, with a context");
     await page.evaluate(() => scrollTo(0, 0));
     await lookUntil(page, `${name}-back`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
     for (const i of IDS.keys()) await call(page, i, "seek", 0);
@@ -157,3 +147,74 @@ for (const webgl of [true, false])
     const memory = await memoryOf(site.browser);
     console.log(`sixty embeds, ${webgl ? "WebGL" : "software"}: memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
   });
+
+/** Counts what is on the graphics card for a frame, as its glObjects. Runs in the frame. */
+function countObjects() {
+  let count = 0;
+  Object.defineProperty(window, "glObjects", { get: () => count });
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const sort of ["Buffer", "Framebuffer", "Program", "Shader", "Texture"])
+      for (const [verb, step] of /** @type {[string, number][]} */ ([["create", 1], ["delete", -1]])) {
+        const original = /** @type {any} */ (prototype)[verb + sort];
+        /** @type {any} */ (prototype)[verb + sort] = /** @this {any} */ function (/** @type {any[]} */ ...rest) {
+          count += step;
+          return original.apply(this, rest);
+        };
+      }
+}
+
+/** A page with one embed, which has been touched and so has a graphics context. @param {import("node:test").TestContext} t @param {(blog: string) => string} [from] the blog's address */
+async function openOne(t, from = (blog) => blog) {
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.newPage({ width: 700, height: 500, still: true });
+  /** @type {string[]} */
+  const lines = [];
+  page.on("console", (line) => /GPU stall|Too many active/.test(line.text()) || lines.push(line.text())); // those are the browser's own
+  await page.addInitScript(countObjects);
+  await page.goto(`${from(hosts.blog)}one.html`);
+  const inside = page.frames()[1];
+  await inside.locator("#canvas.shown").waitFor();
+  const touch = async () => {
+    await page.mouse.click(20, 20); // beside the puzzle
+    await untilDrawnByCard(inside, true);
+  };
+  await touch();
+  return { page, inside, lines, touch };
+}
+
+/** @param {Frame} inside */
+const objects = (inside) => inside.evaluate(() => /** @type {any} */ (window).glObjects);
+
+test("out of view an embed gives its graphics context back with all that is on it; back in view it is where it was", async (t) => {
+  const { page, inside, lines, touch } = await openOne(t);
+  await call(page, 0, "move", "2 1 4");
+  assert.ok((await objects(inside)) > 0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await untilDrawnByCard(inside, false);
+  assert.equal(await objects(inside), 0);
+  assert.equal((await call(page, 0, "undo")).value.id, "rings.6~110000"); // messages are answered all the same
+  await page.evaluate(() => scrollTo(0, 0));
+  const { value } = await call(page, 0, "getState");
+  assert.deepEqual([value.id, value.place, value.length], ["rings.6~110000", 2, 3]);
+  const { count } = await screenshotUntil(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
+  assert.ok(count > 100, `${count} colours`);
+  await touch();
+  assert.deepEqual(lines, []);
+});
+
+test("an embed whose graphics context the host's own canvases take goes on, and takes one again when it is touched", async (t) => {
+  const { page, inside, lines, touch } = await openOne(t, (blog) => blog.replace("localhost", "127.0.0.1")); // of the embed's site: they share the contexts
+  await page.evaluate(() => /** @type {any} */ (window).crowd());
+  await untilDrawnByCard(inside, false);
+  assert.equal(await objects(inside), 0);
+  const colours = await screenshotUntil(page.locator("iframe"), "crowded", (seen) => seen.count > 100);
+  assert.ok(colours.count > 100, `${colours.count} colours`);
+  const before = readFileSync(await picture(page.locator("iframe"), "crowded"));
+  assert.equal((await call(page, 0, "move", "2 1 4")).value.id, "rings.6~110100");
+  for (const end = Date.now() + 30_000; readFileSync(await picture(page.locator("iframe"), "crowded-played")).equals(before); )
+    assert.ok(Date.now() < end, "a move is not drawn");
+  assert.equal(await drawnByCard(inside), false);
+  await touch();
+  assert.deepEqual(lines, []);
+});

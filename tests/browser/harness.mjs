@@ -164,13 +164,26 @@ export async function picture(what, name) {
   return path;
 }
 
-/** With which a test loses the canvas's graphics context and restores it. @param {import("playwright-core").Page} page */
-export const contextLoss = (page) =>
-  page.evaluateHandle(() => {
-    const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+/** Whether the graphics card draws: a canvas with its context has no other. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
+export const drawnByCard = (inside) =>
+  inside.locator("#canvas").evaluate((canvas) => !(/** @type {HTMLCanvasElement} */ (canvas).getContext("2d")));
+
+/** Waits until the graphics card draws, or does so no longer. @param {import("playwright-core").Page | import("playwright-core").Frame} inside @param {boolean} card */
+export async function untilDrawnByCard(inside, card) {
+  for (const end = Date.now() + 30_000; (await drawnByCard(inside)) !== card; )
+    if (Date.now() > end) throw new Error(card ? "the graphics card does not draw" : "the graphics card still draws");
+}
+
+/** Takes the canvas's graphics context away, as the browser may, and waits until the processor draws. @param {import("playwright-core").Page} page */
+export async function loseContext(page) {
+  await untilDrawnByCard(page, true);
+  await page.locator("#canvas").evaluate((element) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (element);
     const context = /** @type {WebGLRenderingContext} */ (canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
-    return /** @type {WEBGL_lose_context} */ (context.getExtension("WEBGL_lose_context"));
+    context.getExtension("WEBGL_lose_context")?.loseContext();
   });
+  await untilDrawnByCard(page, false);
+}
 
 /** The pixels of a PNG, four bytes each. @param {string} path */
 export async function pixelsOf(path) {

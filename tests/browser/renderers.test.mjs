@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openSite, picture, pixelsOf, waitUntilIdle } from "./harness.mjs";
+import { openSite, picture, pixelsOf, untilDrawnByCard, waitUntilIdle } from "./harness.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof openSite>>} Site */
 
@@ -48,6 +48,7 @@ async function drawn(site, id, seed, scheme) {
   await page.mouse.move(box.x + 12 + 160 * random(), box.y + 12 + 90 * random(), { steps: 3 });
   await page.mouse.up();
   await page.mouse.move(box.x + box.width - 1, box.y + 1);
+  await untilDrawnByCard(page, site === card);
   await waitUntilIdle(page);
   const path = await picture(page.locator("#canvas"), `renderers/${id.split(".")[0]}-${seed}-${site === card ? "card" : "processor"}`);
   await page.close();
