@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { element, heard, hears, run } from "./element_page.mjs";
-import { openSite, waitUntil } from "./harness.mjs";
+import { openSite, picture, pixelsOf, waitUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("../../web/embed/nopatience").State} State */
@@ -11,6 +11,8 @@ import { openNginx } from "./nginx.mjs";
 const PAGES = {
   rings: element('puzzle="rings.6" width="640"'),
   chart: element('puzzle="rings.6" width="480" view="path"'),
+  coloured: (/** @type {string} */ site) => `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
+    .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
   early: (/** @type {string} */ site) => PAGES.rings(site) + `<script type="module">
     element.puzzle = "rings.4";
     element.puzzle = "rings.5";
@@ -114,6 +116,25 @@ describe("dressed anew, the game stays", () => {
     await play(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor();
+    assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 1);
+    await page.close();
+  });
+
+  test("colours come from the style sheet around it, and follow it", async () => {
+    const page = await openElement("coloured");
+    await play(page);
+    const inside = page.frameLocator("iframe");
+    await inside.locator("#canvas.shown").waitFor();
+    const corner = async (/** @type {number[]} */ wanted) => {
+      const right = (/** @type {Uint8Array} */ pixels) => [...pixels.subarray(8 * 640 * 4 + 40, 8 * 640 * 4 + 43)].join() === wanted.join();
+      for (const end = Date.now() + 30_000; Date.now() < end; ) if (right(await pixelsOf(await picture(page.locator("iframe"), "coloured")))) return;
+      assert.fail(`the picture's paper is not ${wanted}`);
+    };
+    await corner([10, 20, 30]);
+    assert.equal(await inside.locator("#solve").evaluate((button) => getComputedStyle(button).backgroundColor), "rgb(0, 128, 0)");
+    await page.evaluate(() => document.body.classList.add("day"));
+    await corner([255, 238, 221]);
     assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
     assert.equal((await heard(page, "ready")).length, 1);
     await page.close();
