@@ -1,17 +1,11 @@
-// Embedded in pages of another site, served by nginx: messages, the element, thirty at once.
+// Embedded in pages of another site, served by nginx: messages and the element.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { memoryOf, openSite, readKinds, screenshotUntil } from "./harness.mjs";
+import { openSite } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
-/** Puzzles of all kinds in turn, each time another one of a kind. */
-const kinds = await readKinds();
-const IDS = Array.from({ length: 30 }, (_, i) => {
-  const { presets } = kinds[i % kinds.length];
-  return presets[Math.floor(i / kinds.length) % presets.length].id;
-});
 
 /** @param {string} site @param {string} id @param {string} [more] */
 const frame = (site, id, more = "") =>
@@ -36,8 +30,6 @@ const PAGES = {
   sandbox: (/** @type {string} */ site) => `<!doctype html>${listen}${frame(site, "rings.6", 'sandbox="allow-scripts"')}`,
   element: (/** @type {string} */ site) => `<!doctype html><script type="module" src="${site}v1/embed.js"></script>
     <no-patience puzzle="rings.6" speed="32" width="500" title="Six rings"></no-patience>`,
-  thirty: (/** @type {string} */ site) => `<!doctype html>${listen}${Array.from({ length: 30 }, (_, i) =>
-    `<p>Entry ${i}</p>${frame(site, IDS[i], 'loading="lazy"')}`).join("")}`,
 };
 
 /** @type {Awaited<ReturnType<typeof openNginx>>} */
@@ -201,72 +193,4 @@ describe("messages", () => {
     assert.ok(found.height > 200 && found.height < 600, `${found.height} high`);
     await page.close();
   });
-});
-
-for (const webgl of [true, false])
-  test(`thirty on one page, scrolled down and back, ${webgl ? "with" : "without"} WebGL`, async () => {
-    const site = await openSite({ webgl });
-    const page = await site.newPage({ width: 700, height: 800, allow: [/WebGL/] });
-    await page.goto(`${hosts.blog}thirty.html`);
-    const frames = page.locator("iframe");
-    await page.frameLocator("iframe").first().locator("#canvas.shown").waitFor();
-    assert.deepEqual(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName]), [0, "BODY"]);
-    const places = [0, 5, 11, 17, 23, 29, 20, 9, 0];
-    for (const place of places) {
-      await frames.nth(place).scrollIntoViewIfNeeded();
-      const inside = page.frameLocator("iframe").nth(place);
-      await inside.locator("#canvas.shown").waitFor({ timeout: 60_000 });
-      const { count } = await screenshotUntil(frames.nth(place), `thirty-${webgl ? "webgl" : "software"}-${place}`, (seen) => seen.count > 100);
-      assert.ok(count > 100, `embed ${place} shows ${count} colours`);
-      const moved = await inside.locator("#picture").evaluate(async () => {
-        const before = await window.nopatience.getState();
-        await window.nopatience.solve();
-        await window.nopatience.pause();
-        return (await window.nopatience.seek(before.place + 1)).place === before.place + 1;
-      });
-      assert.ok(moved, IDS[place]);
-    }
-    const counts = () => Promise.all(page.frames().slice(1).map((one) => one.evaluate(() => window.nopatience?.frames ?? 0).catch(() => 0)));
-    /** @type {number[]} */
-    let before = [];
-    let now = await counts();
-    for (let i = 0; i < 20 && now.join() !== before.join(); i++) { // embeds near by may still be starting
-      before = now;
-      await page.waitForTimeout(2000);
-      now = await counts();
-    }
-    assert.deepEqual(now, before, "frames are drawn on and on while nothing moves");
-    const memory = await memoryOf(site.browser);
-    console.log(`thirty embeds, ${webgl ? "WebGL" : "software"}: ${before.filter(Boolean).length} started, memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
-    await page.close();
-    await site.close();
-  });
-
-test("out of view an embed frees its graphics context and keeps its picture; back in view it is where it was", async () => {
-  const site = await openSite();
-  const page = await site.newPage({ width: 700, height: 500 });
-  await page.goto(`${hosts.blog}one.html`);
-  const inside = page.frameLocator("iframe");
-  await inside.locator("#canvas.shown").waitFor();
-  await inside.locator("body").evaluate(() => window.nopatience.move("2 1 4"));
-  await inside.locator("#said", { hasText: "hook 4 freed" }).waitFor();
-  const lost = () => inside.locator("#canvas").evaluate((canvas) => {
-    const one = /** @type {HTMLCanvasElement} */ (canvas);
-    return (one.getContext("webgl2") ?? one.getContext("webgl"))?.isContextLost();
-  });
-  assert.equal(await lost(), false);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await inside.locator("#canvas:not(.shown)").waitFor({ state: "attached" });
-  await inside.locator("#poster svg").waitFor({ state: "attached" });
-  assert.equal(await lost(), true);
-  assert.equal((await call(page, "undo")).value.id, "rings.6~110000"); // messages are answered all the same
-  await page.evaluate(() => scrollTo(0, 0));
-  await inside.locator("#canvas.shown").waitFor();
-  assert.equal(await lost(), false);
-  const state = (await call(page, "getState")).value;
-  assert.deepEqual([state.id, state.place, state.length], ["rings.6~110000", 2, 3]);
-  const { count } = await screenshotUntil(page.locator("iframe"), "back-again", (seen) => seen.count > 100);
-  assert.ok(count > 100, `${count} colours`);
-  await page.close();
-  await site.close();
 });

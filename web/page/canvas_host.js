@@ -1,5 +1,5 @@
 /**
- * The canvas: its size, its frames, and its graphics context, which may be lost and restored. A frame is requested only
+ * The canvas: its size, its frames, and whether the graphics card or the processor draws them. A frame is requested only
  * when something may have changed; idle, nothing runs.
  *
  * The canvas shows the puzzle at the place of #stage, and charts at the places of their boxes: it is large enough for all
@@ -22,8 +22,9 @@ import { PointerInput } from './pointer_input.js';
 const slots = 3;
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
-/** The graphics context SDL took, if it took one. @param {HTMLCanvasElement} canvas */
-const contextOf = (canvas) => canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+/** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
+const freeContext = (canvas) =>
+  (canvas.getContext('webgl2') ?? canvas.getContext('webgl'))?.getExtension('WEBGL_lose_context')?.loseContext();
 
 /** Resolves in a task after the page has been painted. @returns {Promise<void>} */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -35,9 +36,6 @@ export class CanvasHost {
   changed = () => {};
   /** called at every frame; moving: a move is in progress @type {(moving: boolean) => void} */
   moved = () => {};
-  /** called with true when the picture is lost, false when it is back @type {(lost: boolean) => void} */
-  lost = () => {};
-
   /** called when the canvas shows a picture, having shown none */
   appeared = () => {};
 
@@ -55,14 +53,14 @@ export class CanvasHost {
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
   #asked = false; // to start
-  #started = false; // the graphics context was asked for
   #requested = 0; // the frame that was
   #last = 0;
-  #released = false; // out of view, without a graphics context
-  #timer = 0; // of the next look at what changed while released
-  #showPicture = () => {}; // in the canvas's place
-  /** frees and restores the graphics context @type {WEBGL_lose_context | null} */
-  #loseContext = null;
+  #away = false; // out of view
+  #timer = 0; // of the next look at what changed out of view
+  #opened = false; // something draws on the canvas:
+  #card = false; // the graphics card, else the processor
+  #refused = false; // the card could not draw
+  #shares = false; // begins with the processor
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
@@ -76,9 +74,9 @@ export class CanvasHost {
     this.#above = above;
     this.#canvas = canvas;
     puzzle.changed = () => this.wake();
-    puzzle.swapped = () => this.#replaceCanvas();
+    puzzle.swapped = () => this.#changeModule();
     this.#watchSize();
-    this.#watchContext();
+    for (const touch of ['pointerdown', 'keydown', 'wheel']) addEventListener(touch, () => this.#touched(), { passive: true });
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
@@ -91,30 +89,19 @@ export class CanvasHost {
     this.#puzzle.size(this.#stage.clientWidth, this.#stage.clientHeight);
     this.#puzzle.pose();
     await nextTask();
-    this.#started = true;
-    this.#resize();
-    await nextTask();
-    if (this.#layout && !this.#shown) this.#draw();
+    this.#changeCanvas(!this.#shares);
   }
 
-  /** Another module draws on a new canvas; the old one's graphics context is freed. */
-  #replaceCanvas() {
-    const old = this.#canvas;
-    this.#canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
-    this.#canvas.classList.remove('shown');
-    old.replaceWith(this.#canvas);
-    contextOf(old)?.getExtension('WEBGL_lose_context')?.loseContext();
-    this.#watchContext();
+  /** Another module draws from now on. */
+  #changeModule() {
     this.frames = 0;
-    this.#shown = false;
-    this.#loseContext = null;
-    if (!this.#released) this.#resize(true);
+    if (this.#opened) this.#changeCanvas(this.#card);
   }
 
   /** Requests a frame, unless one is requested already. */
   wake() {
-    if (this.#released) this.#checkLater();
-    if (this.#requested || this.#released) return;
+    if (this.#away) return this.#checkLater();
+    if (this.#requested) return;
     this.#last = performance.now();
     this.#requested = requestAnimationFrame((now) => this.#frame(now));
   }
@@ -124,7 +111,7 @@ export class CanvasHost {
     this.#requested = 0;
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     this.#last = now;
-    if (picture && this.#started) this.#draw();
+    if (picture && this.#opened && !(more && this.#takeCard())) this.#draw();
     if (state) {
       this.changed();
       this.pointerInput.showHovered();
@@ -196,7 +183,7 @@ export class CanvasHost {
 
   /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
   #resize(anew = false) {
-    if (!this.#started) return;
+    if (!this.#opened) return;
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return;
     const stage = this.#stage.getBoundingClientRect();
@@ -214,72 +201,89 @@ export class CanvasHost {
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
-    this.#puzzle.screen(wide, high, devicePixelRatio || 1);
+    if (!this.#puzzle.screen(wide, high, devicePixelRatio || 1, this.#card) && this.#card) return this.#useProcessor();
     if (this.frames > 0) this.#draw(); // at once: a canvas is cleared when its size changes
     this.wake();
   }
 
-  #watchContext() {
-    const canvas = this.#canvas;
-    canvas.addEventListener('webglcontextlost', (event) => {
-      if (canvas !== this.#canvas) return;
-      event.preventDefault(); // else it is never restored
-      this.#puzzle.screenLost(true);
-      if (!this.#released) this.lost(true);
+  /* ---- graphics contexts ----
+   *
+   * The graphics card draws on a context, which the browser may refuse or take away: it allows few, 8 or 16, for all iframes
+   * of a page together, and takes the oldest for one more. So an embed asks for one when it is touched or something moves, and
+   * leaves it when it is out of view; else the processor draws. A canvas that has had a context of either sort can have
+   * none of the other, so each change is to another canvas. */
+
+  /** Moves the picture to another canvas; at once, if it has been shown before. @param {boolean} card drawn by the graphics card, else by the processor */
+  #changeCanvas(card) {
+    const [old, oldCard] = [this.#canvas, this.#card];
+    const canvas = /** @type {HTMLCanvasElement} */ (old.cloneNode(false));
+    canvas.classList.remove('shown');
+    canvas.addEventListener('webglcontextlost', () => {
+      if (canvas === this.#canvas) this.#useProcessor(); // else it was freed here
     });
-    canvas.addEventListener('webglcontextrestored', () => {
-      this.#puzzle.screenLost(false);
-      this.lost(false);
-      this.#resize(true);
+    old.replaceWith(canvas);
+    this.#canvas = canvas;
+    this.#card = card;
+    this.#opened = true;
+    this.#shown = false;
+    this.#resize(true); // draws, unless this is the first picture
+    if (oldCard) freeContext(old);
+    nextTask().then(() => {
+      if (this.#layout && !this.#shown) this.#draw();
     });
   }
 
-  /* ---- out of view ----
-   *
-   * Browsers allow few graphics contexts for all iframes of a page together. So out of view the context is freed and a
-   * picture is shown; in view it is restored, and the puzzle is where it was. */
+  /** Draws by the graphics card, if it does not yet and may. */
+  #takeCard() {
+    if (this.#card || this.#refused || this.#away || !this.#opened) return false;
+    this.#changeCanvas(true);
+    return true;
+  }
 
-  /** @param {Element} watched what may be out of view @param {() => void} showPicture shows a picture in the canvas's place */
-  releaseOutOfView(watched, showPicture) {
-    this.#showPicture = showPicture;
+  #touched() {
+    this.#refused = false;
+    nextTask().then(() => this.#takeCard()); // before something moves
+  }
+
+  /** The graphics card does not draw. It is asked again after a touch, but not at each frame: many embeds would take the context from each other. */
+  #useProcessor() {
+    this.#refused = true;
+    this.#changeCanvas(false);
+  }
+
+  /** For an embed, which is one of many. @param {Element} watched what may be out of view */
+  shareContexts(watched) {
+    this.#shares = true;
     let timer = 0;
     new IntersectionObserver((seen) => {
       clearTimeout(timer);
-      if (seen[seen.length - 1].isIntersecting) this.#restore();
-      else timer = setTimeout(() => this.#release(), 300);
+      if (seen[seen.length - 1].isIntersecting) this.#enter();
+      else timer = setTimeout(() => this.#leave(), 300);
     }).observe(watched);
   }
 
-  /** No time passes for the puzzle while released, but changes that scripts make are still reported. */
+  #enter() {
+    this.#away = false;
+    this.#refused = false;
+    this.wake();
+  }
+
+  #leave() {
+    this.#away = true;
+    cancelAnimationFrame(this.#requested);
+    this.#requested = 0;
+    if (this.#card) this.#changeCanvas(false);
+    this.wake(); // the frame requested last may not have come
+  }
+
+  /** No time passes for the puzzle out of view, but changes that scripts make are still reported and drawn. */
   #checkLater() {
     this.#timer ||= setTimeout(() => {
       this.#timer = 0;
-      if (!this.#released) return;
+      if (!this.#away) return;
       const { picture, state } = this.#puzzle.tick(0);
       if (state) this.changed();
-      if (picture) this.#showPicture();
+      if (picture && this.#layout) this.#draw();
     }, 50);
-  }
-
-  #release() {
-    if (this.#released || this.frames === 0) return;
-    const context = contextOf(this.#canvas);
-    this.#showPicture();
-    this.#released = true;
-    this.#checkLater(); // the frame requested last may not have come
-    cancelAnimationFrame(this.#requested);
-    this.#requested = 0;
-    this.#loseContext = context?.getExtension('WEBGL_lose_context') ?? null;
-    this.#canvas.classList.remove('shown');
-    this.#shown = false;
-    this.#loseContext?.loseContext();
-  }
-
-  #restore() {
-    if (!this.#released) return;
-    this.#released = false;
-    if (this.#loseContext) this.#loseContext.restoreContext(); // the event that follows draws
-    else this.#resize(true);
-    this.#loseContext = null;
   }
 }

@@ -68,7 +68,7 @@ let current = null;
 let failure = '';
 const events = new Events(() => /** @type {Puzzle} */ (current).report()); // called only after a change, so there is one
 
-/** An embed frees its graphics context out of view, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
+/** An embed shares the few graphics contexts with others, and reports the height it needs at its width. @param {Page} page @param {Puzzle} puzzle */
 function settleEmbed(page, puzzle) {
   const stage = find('stage');
   const reportSize = () => {
@@ -79,7 +79,7 @@ function settleEmbed(page, puzzle) {
     const least = document.body.classList.contains('with-chart') ? withChart : 0;
     events.resized(innerWidth, Math.max(least, Math.round(stage.clientWidth / aspect) + rest));
   };
-  page.releaseOutOfView();
+  page.shareContexts();
   addEventListener('resize', reportSize);
   reportSize();
 }

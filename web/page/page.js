@@ -48,7 +48,6 @@ export class Page {
     });
     this.#canvasHost.moved = (moving) => this.#extras?.move(moving);
     this.#canvasHost.appeared = () => find('poster').replaceChildren();
-    this.#canvasHost.lost = (lost) => notice(lost ? [text('lostPicture')] : []);
     followTheme((theme) => this.#applyTheme(theme));
   }
 
@@ -142,12 +141,9 @@ export class Page {
     this.changed(state);
   }
 
-  /** For an iframe among others: out of view it frees its graphics context and shows a picture. */
-  releaseOutOfView() {
-    const stage = find('stage');
-    this.#canvasHost.releaseOutOfView(find('puzzle'), () => {
-      find('poster').innerHTML = this.#puzzle.picture(stage.clientWidth, stage.clientHeight, this.#dark);
-    });
+  /** For an iframe among others. */
+  shareContexts() {
+    this.#canvasHost.shareContexts(find('puzzle'));
   }
 
   /** @param {State} state */

@@ -44,7 +44,6 @@ const languages = {
     nothingOpen: 'no puzzle is open; open one first',
     badName: '{name} is not an option; it was ignored. Options: {names}',
     badValue: '{name} is “{value}”; it needs to be {right}',
-    lostPicture: 'The browser has stopped the graphics; the picture comes back as soon as it allows.',
   },
 };
 

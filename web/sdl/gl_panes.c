@@ -41,12 +41,11 @@ np_gl *np_gl_open(SDL_Window *window, bool synced) {
 
 void np_gl_close(np_gl *gl) {
   if (!gl) return;
-  if (gl->context) SDL_GL_DeleteContext(gl->context);
-  free(gl->list.corners);
-  free(gl->list.indices);
-  for (int i = 0; i < NP_PANES_MAX; i++) {
-    free(gl->kept[i].solids.calls);
-    free(gl->kept[i].solids.numbers);
+  if (gl->context) {
+    np_gl_close_shapes(gl);
+    np_gl_close_solids(gl);
+    np_gl_close_shades(gl);
+    SDL_GL_DeleteContext(gl->context);
   }
   free(gl);
 }

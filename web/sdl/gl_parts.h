@@ -26,6 +26,9 @@ typedef struct np_gl_member {
 } np_gl_member;
 void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size);
 
+/* Deletes two buffers; 0 stands for none. */
+void np_gl_delete_buffers(GLuint one, GLuint other);
+
 /* --------------------------------------------------------------------------------- shapes */
 
 typedef struct np_gl_corner {
@@ -120,6 +123,11 @@ void np_gl_begin_shades(np_gl *gl);
 /* And end it. Shades end it when the first is drawn: flat puzzles have none. */
 bool np_gl_end_shapes(np_gl *gl);
 bool np_gl_end_solids(np_gl *gl);
+/* Delete what they made, on the card and in memory, while the context is current. It may be lost: then only the names
+ * are freed, which on a page would keep the context in memory. */
+void np_gl_close_shapes(np_gl *gl);
+void np_gl_close_solids(np_gl *gl);
+void np_gl_close_shades(np_gl *gl);
 
 /* Draws shapes from one number up to another. */
 void np_gl_draw_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t to);

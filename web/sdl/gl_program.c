@@ -35,3 +35,8 @@ void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {
                           (const void *)members[i].offset);
   }
 }
+
+void np_gl_delete_buffers(GLuint one, GLuint other) {
+  const GLuint names[] = {one, other};
+  glDeleteBuffers(2, names);
+}

@@ -107,8 +107,21 @@ static bool open_shades(np_gl *gl) {
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
   bool good = np_gl_linked(thrown) && np_gl_linked(blur) && np_gl_linked(shade);
   for (int i = 0; i <= NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
-  gl->shade.program = good ? shade : 0;
-  return good;
+  if (good) return true;
+  glDeleteProgram(shade);
+  gl->shade.program = 0;
+  return false;
+}
+
+void np_gl_close_shades(np_gl *gl) {
+  glDeleteProgram(gl->thrown.program);
+  glDeleteProgram(gl->blur.program);
+  glDeleteProgram(gl->shade.program);
+  np_gl_delete_buffers(gl->square, 0);
+  for (int i = 0; i <= NP_SHADES_MAX; i++) {
+    glDeleteFramebuffers(1, &gl->masks[i].frame);
+    glDeleteTextures(1, &gl->masks[i].texture);
+  }
 }
 
 static void draw_square(const np_gl *gl) {

@@ -5,6 +5,8 @@
 #include "strokes.h"
 #include "text.h"
 
+#include <stdlib.h>
+
 enum { CORNERS_MAX = 65536 }; /* of one call: indices have 16 bits */
 
 static const char *const attributes[] = {"at", "from", "reach", "colour", NULL};
@@ -37,6 +39,16 @@ bool np_gl_end_shapes(np_gl *gl) {
   glGenBuffers(1, &gl->stream.corners);
   glGenBuffers(1, &gl->stream.indices);
   return true;
+}
+
+void np_gl_close_shapes(np_gl *gl) {
+  glDeleteProgram(gl->shapes.program);
+  np_gl_delete_buffers(gl->stream.corners, gl->stream.indices);
+  for (int i = 0; i < NP_PANES_MAX; i++)
+    for (int k = 0; k < NP_GL_GROUND_BATCHES; k++)
+      np_gl_delete_buffers(gl->kept[i].ground[k].corners, gl->kept[i].ground[k].indices);
+  free(gl->list.corners);
+  free(gl->list.indices);
 }
 
 /* ------------------------------------------------------------------------------------ lists */

@@ -4,6 +4,8 @@
 
 #include "text.h"
 
+#include <stdlib.h>
+
 static const char *const attributes[] = {"at", "facing", "colour", "surface", NULL};
 
 /* A body's frame is three rows and its tint. */
@@ -62,6 +64,16 @@ bool np_gl_end_solids(np_gl *gl) {
   gl->solids.frames = glGetUniformLocation(program, "frames");
   gl->solids.eye = glGetUniformLocation(program, "eye");
   return true;
+}
+
+void np_gl_close_solids(np_gl *gl) {
+  glDeleteProgram(gl->solids.program);
+  for (int i = 0; i < NP_PANES_MAX; i++) {
+    np_gl_solids *solids = &gl->kept[i].solids;
+    np_gl_delete_buffers(solids->vertices, solids->indices);
+    free(solids->calls);
+    free(solids->numbers);
+  }
 }
 
 /* ----------------------------------------------------------------------------------- buffers */

@@ -63,7 +63,9 @@ np_window *np_window_open(const np_window_desc *desc) {
   window->height = desc->height;
   window->ratio = desc->ratio;
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
-  if (open_window(window, desc, true) || open_window(window, desc, false)) return window;
+  bool page = desc->ratio > 0;
+  if (!desc->by_processor && open_window(window, desc, true)) return window;
+  if ((desc->by_processor || !page) && open_window(window, desc, false)) return window;
   free(window);
   return NULL;
 }

@@ -18,9 +18,12 @@ typedef struct np_window_desc {
   const char *title;
   float width, height; /* CSS pixels; natively, what the desktop calls points */
   float ratio;         /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
+  bool by_processor;   /* draw with the processor, even where there is a graphics card */
 } np_window_desc;
 
-/* Returns NULL when no window can be opened; SDL_GetError() says why. */
+/* Returns NULL when no window can be opened; SDL_GetError() says why. Without a graphics card a native window draws
+ * with the processor. A page's does so only when asked: its element, if it has had a graphics context, can have no
+ * other. */
 np_window *np_window_open(const np_window_desc *desc);
 void np_window_close(np_window *window); /* NULL is welcome */
 

@@ -27,7 +27,6 @@ static struct {
   np_canvas canvas;
   slot slots[SLOTS];
   float width, height, ratio;
-  bool lost; /* the graphics context is gone: nothing can be drawn until it is back */
 } screen;
 
 /* clang-format off */
@@ -55,23 +54,21 @@ static void close_window(void) {
   screen.window = NULL;
 }
 
-static bool open_window(void) {
-  np_window_desc desc = {.width = screen.width, .height = screen.height, .ratio = screen.ratio};
+static bool open_window(bool card) {
+  np_window_desc desc = {.width = screen.width, .height = screen.height, .ratio = screen.ratio, .by_processor = !card};
   screen.window = np_window_open(&desc);
   if (screen.window) release_cursor();
   return screen.window != NULL;
 }
 
-EXPORT int np_screen(float width, float height, float ratio) {
+EXPORT int np_screen(float width, float height, float ratio, int card) {
   int element = find_element();
   if (element != 1) close_window();
   if (element == 0) return 0;
   screen.width = width;
   screen.height = height;
   screen.ratio = ratio;
-  if (screen.lost && element == 1) return 0;
-  screen.lost = false; /* a new element has a context of its own */
-  if (!screen.window) return open_window();
+  if (!screen.window) return open_window(card != 0);
   np_window_resize(screen.window, width, height, ratio);
   return 1;
 }
@@ -118,18 +115,11 @@ EXPORT void np_pose(void) {
 }
 
 EXPORT void np_draw(void) {
-  if (!screen.window || screen.lost || !np_page_stage()) return;
+  if (!screen.window || !np_page_stage()) return;
   np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
   size_t count = 1;
   np_stage_draw(np_page_stage(), &screen.canvas);
   for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
     if (draw_slot(slot)) panes[count++] = (np_pane){&slot->canvas, slot->left, slot->top};
   np_window_draw(screen.window, panes, count, !np_stage_status(np_page_stage()).moving);
-}
-
-EXPORT void np_screen_lost(int lost) {
-  screen.lost = lost != 0;
-  if (screen.lost || !screen.window) return;
-  close_window();
-  open_window();
 }

@@ -168,8 +168,12 @@ export class Puzzle {
 
   /** Of the puzzle's picture, in CSS pixels. @param {number} width @param {number} height */
   size = (width, height) => call(this.#module, 'np_resize', width, height);
-  /** Of the canvas. @param {number} width @param {number} height @param {number} ratio device pixels a CSS pixel */
-  screen = (width, height, ratio) => call(this.#module, 'np_screen', width, height, ratio) !== 0;
+  /**
+   * Of the canvas; false: it cannot be drawn on like that.
+   * @param {number} width @param {number} height @param {number} ratio device pixels a CSS pixel
+   * @param {boolean} card a new canvas is drawn by the graphics card, else by the processor
+   */
+  screen = (width, height, ratio, card) => call(this.#module, 'np_screen', width, height, ratio, card ? 1 : 0) !== 0;
   /**
    * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
    * @param {number} slot @param {string} name @param {number} left CSS pixels @param {number} top @param {number} width
@@ -180,8 +184,6 @@ export class Puzzle {
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => call(this.#module, 'np_pose');
   draw = () => call(this.#module, 'np_draw');
-  /** @param {boolean} lost */
-  screenLost = (lost) => call(this.#module, 'np_screen_lost', lost ? 1 : 0);
 
   /** The present position as SVG. @param {number} width @param {number} height @param {boolean} dark */
   picture = (width, height, dark) =>

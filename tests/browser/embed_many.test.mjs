@@ -1,0 +1,159 @@
+// Embeds that share the few graphics contexts a browser allows: sixty in one window, and one beside a host's own.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { PNG } from "pngjs";
+import { memoryOf, openSite, picture, readKinds, screenshotUntil, waitUntil } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Frame} Frame */
+
+const COUNT = 60;
+const CONTEXTS = 16; // that Chromium allows
+const [WIDTH, HEIGHT, COLUMNS] = [300, 200, 10];
+const WINDOW = { width: WIDTH * COLUMNS, height: (HEIGHT * COUNT) / COLUMNS };
+const STAGE = { left: 8, top: 0, width: WIDTH - 16, height: 150 }; // where the picture is in such an embed
+const PAPER = 0xf7f2e8;
+
+/** Puzzles of all kinds in turn, each time another one of a kind. */
+const kinds = await readKinds();
+const IDS = Array.from({ length: COUNT }, (_, i) => {
+  const { presets } = kinds[i % kinds.length];
+  return presets[Math.floor(i / kinds.length) % Math.min(6, presets.length)].id;
+});
+
+/** @param {string} site @param {string} id @param {number} width @param {number} height */
+const frame = (site, id, width, height) => `<iframe src="${site}?puzzle=${id}&embed=1" width="${width}" height="${height}"></iframe>`;
+const STYLE = "<!doctype html><style>body { margin: 0; line-height: 0; background: #f7f2e8 } iframe { border: 0 } svg { display: inline-block }</style>";
+const SPACE = '<div style="height: 5000px"></div>';
+
+/** Sends a message to an embed and resolves with its answer. */
+const CALL = `<script>
+  window.call = (i, method, value) => new Promise((done) => {
+    const request = Math.random();
+    addEventListener("message", function answer({ data }) {
+      if (data.request !== request) return;
+      removeEventListener("message", answer);
+      done(data);
+    });
+    frames[i].postMessage({ context: "nopatience", version: 1, method, value, request }, "*");
+  });
+</script>`;
+
+/** With it a host takes graphics contexts of its own, so many that the browser takes those of others, and draws with them. */
+const CROWD = `<script>
+  window.crowd = () => {
+    for (let i = 0; i < 17; i++) {
+      const canvas = document.body.appendChild(document.createElement("canvas"));
+      const context = canvas.getContext("webgl");
+      context.clear(context.COLOR_BUFFER_BIT);
+      context.flush();
+    }
+  };
+</script>`;
+
+const PAGES = {
+  sixty: (/** @type {string} */ site) => STYLE + CALL + IDS.map((id) => frame(site, id, WIDTH, HEIGHT)).join("") + SPACE,
+  one: (/** @type {string} */ site) => STYLE + CALL + CROWD + frame(site, "rings.6", 480, 360) + SPACE,
+};
+
+/** @type {Awaited<ReturnType<typeof openNginx>>} */
+let hosts;
+before(async () => (hosts = await openNginx(PAGES)));
+after(() => hosts.close());
+
+/** @param {Page} page @param {number} i @param {string} method @param {unknown} [value] */
+const call = (page, i, method, value) =>
+  page.evaluate(([n, m, v]) => /** @type {any} */ (window).call(n, m, v), /** @type {any} */ ([i, method, value]));
+
+/** Whether the graphics card draws an embed: a canvas with its context has no other. @param {Frame} inside */
+const byCard = (inside) => inside.locator("#canvas").evaluate((canvas) => !(/** @type {HTMLCanvasElement} */ (canvas).getContext("2d")));
+
+/** What is in the window. @param {Page} page @param {string} name */
+const look = async (page, name) => PNG.sync.read(readFileSync(await picture(page, name)));
+
+/** The pixels of an embed's picture, as numbers. @param {PNG} seen @param {number} i */
+function* pixels(seen, i) {
+  const [left, top] = [(i % COLUMNS) * WIDTH + STAGE.left, Math.floor(i / COLUMNS) * HEIGHT + STAGE.top];
+  for (let y = top; y < top + STAGE.height; y++)
+    for (let x = left; x < left + STAGE.width; x++) yield seen.data.readUIntBE(4 * (y * seen.width + x), 3);
+}
+
+/** Whether an embed shows a puzzle: many colours on paper. A canvas that lost its context is white. @param {PNG} seen @param {number} i */
+function shows(seen, i) {
+  const all = [...pixels(seen, i)];
+  const paper = all.filter((colour) => colour === PAPER).length / all.length;
+  return paper > 0.3 && paper < 0.97 && new Set(all).size > 50;
+}
+
+/** How far the pictures of an embed are from each other, in the mean of all values. @param {PNG} one @param {PNG} other @param {number} i */
+function distance(one, other, i) {
+  const others = pixels(other, i);
+  let sum = 0;
+  for (const colour of pixels(one, i)) {
+    const { value } = others.next();
+    for (const shift of [0, 8, 16]) sum += Math.abs(((colour >> shift) & 255) - ((value >> shift) & 255));
+  }
+  return sum / (3 * STAGE.width * STAGE.height);
+}
+
+/** Takes pictures of the window until there is no embed left that `isWrong` names, for a minute. @param {Page} page @param {string} name @param {(seen: PNG, i: number) => boolean} isWrong */
+async function lookUntil(page, name, isWrong) {
+  for (const end = Date.now() + 60_000; ; ) {
+    const seen = await look(page, name);
+    const wrong = IDS.map((id, i) => `${i} ${id}`).filter((_, i) => isWrong(seen, i));
+    if (wrong.length === 0) return seen;
+    assert.ok(Date.now() < end, `${name}: ${wrong.join(", ")}`);
+  }
+}
+
+/** Moves in embeds one after the other, each of which takes a graphics context; the browser takes the first ones' for the last ones. @param {Page} page @param {Frame[]} frames */
+async function takeContexts(page, frames) {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const [i, one] of frames.entries()) {
+    await call(page, i, "undo");
+    for (const end = Date.now() + 60_000; !(await byCard(one)); ) assert.ok(Date.now() < end, `embed ${i} has no context`);
+  }
+  for (const end = Date.now() + 60_000; ; ) {
+    const cards = await Promise.all(frames.map(byCard));
+    if (!cards[0] && cards[frames.length - 1]) break;
+    assert.ok(Date.now() < end, `by the card: ${cards.join(" ")}`);
+  }
+  await page.emulateMedia({ reducedMotion: "reduce" });
+}
+
+for (const webgl of [true, false])
+  test(`sixty in one window show their puzzles and can be played, scrolled past or not, ${webgl ? "with" : "without"} WebGL`, async (t) => {
+    const site = await openSite({ webgl });
+    t.after(site.close);
+    const name = `sixty-${webgl ? "webgl" : "software"}`;
+    const page = await site.newPage({ ...WINDOW, still: true, allow: [/WebGL/] });
+    /** @type {string[]} */
+    const faults = [];
+    page.on("console", (line) => /INVALID_|belong/.test(line.text()) && faults.push(line.text()));
+    await page.goto(`${hosts.blog}sixty.html`);
+    const frames = page.frames().slice(1);
+    await Promise.all(frames.map((one) => one.locator("#canvas.shown").waitFor({ timeout: 120_000 })));
+    const first = await lookUntil(page, `${name}-first`, (seen, i) => !shows(seen, i));
+
+    for (const i of IDS.keys()) {
+      await call(page, i, "solve");
+      const { length } = (await call(page, i, "pause", true)).value;
+      await call(page, i, "seek", Math.ceil(length / 2));
+    }
+    const played = await lookUntil(page, `${name}-played`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
+    if (webgl) await takeContexts(page, frames.slice(0, CONTEXTS + 2));
+    await lookUntil(page, `${name}-crowded`, (seen, i) => !shows(seen, i));
+
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const end = Date.now() + 60_000; (await Promise.all(frames.map(byCard))).includes(true); ) assert.ok(Date.now() < end, "out of view, with a context");
+    await page.evaluate(() => scrollTo(0, 0));
+    await lookUntil(page, `${name}-back`, (seen, i) => !shows(seen, i) || distance(seen, first, i) < 0.1);
+    for (const i of IDS.keys()) await call(page, i, "seek", 0);
+    await lookUntil(page, `${name}-again`, (seen, i) => distance(seen, first, i) > 0.5 * distance(first, played, i));
+    assert.deepEqual(faults, []);
+    const memory = await memoryOf(site.browser);
+    console.log(`sixty embeds, ${webgl ? "WebGL" : "software"}: memory ${memory.map(({ type, mb }) => `${type} ${mb} MB`).join(", ")}`);
+  });
