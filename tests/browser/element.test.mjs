@@ -2,35 +2,17 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, waitUntil } from "./harness.mjs";
+import { element, heard, hears, run } from "./element_page.mjs";
+import { openSite, picture, pixelsOf, waitUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../web/embed/nopatience").NoPatienceElement} NoPatienceElement */
 /** @typedef {import("../../web/embed/nopatience").State} State */
-
-/** A page with an element and what a script hears of it. @param {string} attributes @param {string} [around] */
-const element = (attributes, around = "") => (/** @type {string} */ site) => `<!doctype html>${around}
-  <div id="here"><no-patience ${attributes} site="${site}"></no-patience></div><div id="there"></div>
-  <script>
-    window.heard = [];
-    window.element = document.querySelector("no-patience");
-    for (const name of ["loading", "ready", "change", "solved", "resize", "error"])
-      element.addEventListener(name, ({ detail }) => heard.push({ name, detail }));
-  </script><script type="module" src="${site}v1/embed.js"></script>`;
 
 const PAGES = {
   rings: element('puzzle="rings.6" width="640"'),
   chart: element('puzzle="rings.6" width="480" view="path"'),
-  far: element('puzzle="rings.6" width="640"', '<div style="height:9000px"></div>'),
-  farEager: element('puzzle="rings.6" width="640" loading="eager"', '<div style="height:9000px"></div>'),
-  undrawn: element('puzzle="rings.6" style="display:none"'),
-  hidden: element('puzzle="rings.6" hidden'),
-  empty: element('puzzle="rings.6" width="0" height="0"'),
-  gone: (/** @type {string} */ site) => element('puzzle="rings.6~110000" width="640"')(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
-  farGone: (/** @type {string} */ site) => PAGES.far(site).replace(`site="${site}"`, 'site="http://127.0.0.1:9/puzzles"'),
-  forbidden: (/** @type {string} */ site) => PAGES.rings(site).replace("<!doctype html>",
-    `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' ${site}; frame-src 'none'">`),
+  coloured: (/** @type {string} */ site) => `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
+    .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
   early: (/** @type {string} */ site) => PAGES.rings(site) + `<script type="module">
     element.puzzle = "rings.4";
     element.puzzle = "rings.5";
@@ -64,16 +46,7 @@ async function openElement(name, options = {}) {
   return page;
 }
 
-/** Runs in the page, which has no types of its own. @param {Page} page @param {(element: NoPatienceElement & Record<string, any>) => any} act */
-const run = (page, act) => page.evaluate(`(${act})(window.element)`);
-
-/** The details of the events of a name so far. @param {Page} page @param {string} name @returns {Promise<any[]>} */
-const heard = (page, name) =>
-  page.evaluate((wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).map((/** @type {any} */ one) => one.detail), name);
-
-/** @param {Page} page @param {string} name @param {number} [times] */
-const hears = (page, name, times = 1) =>
-  page.waitForFunction(([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count, /** @type {const} */ ([name, times]));
+/** @typedef {import("playwright-core").Page} Page */
 
 /** Where the game stands. @param {State} state */
 const standing = ({ id, place, length }) => ({ id, place, length });
@@ -148,6 +121,25 @@ describe("dressed anew, the game stays", () => {
     await page.close();
   });
 
+  test("colours come from the style sheet around it, and follow it", async () => {
+    const page = await openElement("coloured");
+    await play(page);
+    const inside = page.frameLocator("iframe");
+    await inside.locator("#canvas.shown").waitFor();
+    const corner = async (/** @type {number[]} */ wanted) => {
+      const right = (/** @type {Uint8Array} */ pixels) => [...pixels.subarray(8 * 640 * 4 + 40, 8 * 640 * 4 + 43)].join() === wanted.join();
+      for (const end = Date.now() + 30_000; Date.now() < end; ) if (right(await pixelsOf(await picture(page.locator("iframe"), "coloured")))) return;
+      assert.fail(`the picture's paper is not ${wanted}`);
+    };
+    await corner([10, 20, 30]);
+    assert.equal(await inside.locator("#solve").evaluate((button) => getComputedStyle(button).backgroundColor), "rgb(0, 128, 0)");
+    await page.evaluate(() => document.body.classList.add("day"));
+    await corner([255, 238, 221]);
+    assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
+    assert.equal((await heard(page, "ready")).length, 1);
+    await page.close();
+  });
+
   test("moved in the document it goes on, undo list, plan and unanswered calls with it", async () => {
     const page = await openElement("rings");
     await play(page);
@@ -214,108 +206,6 @@ describe("dressed anew, the game stays", () => {
     await run(page, (element) => element.getState());
     const heights = (await heard(page, "resize")).map(({ height }) => height);
     assert.deepEqual([...new Set(heights)], [300]);
-    await page.close();
-  });
-});
-
-describe("promises settle", () => {
-  for (const name of /** @type {const} */ (["far", "undrawn", "hidden", "empty"]))
-    test(`what a script asks of an element out of sight makes it load: ${name}`, async () => {
-      const page = await openElement(name);
-      await page.waitForFunction(() => customElements.get("no-patience"));
-      assert.deepEqual(await heard(page, "ready"), []);
-      const states = await run(page, async (element) => {
-        const moved = await element.move("2 1");
-        await element.solve();
-        const { length } = await element.pause(true);
-        return [moved, await element.seek(length)];
-      });
-      assert.deepEqual(states.map((/** @type {State} */ { id }) => id), ["rings.6~110000", "rings.6~111111"]);
-      await hears(page, "solved");
-      await hears(page, "change");
-      assert.equal(await page.evaluate(() => scrollY), 0);
-      await page.close();
-    });
-
-  test("nobody asks: out of sight it does not load, unless it is loading=\"eager\"", async () => {
-    const [lazy, eager] = [await openElement("far"), await openElement("farEager")];
-    await hears(eager, "ready");
-    await run(lazy, (element) => {
-      element.puzzle = "rings.4";
-      element.setAttribute("theme", "dark");
-    });
-    assert.deepEqual(await heard(lazy, "loading"), []);
-    await run(lazy, (element) => element.setAttribute("loading", "eager"));
-    await hears(lazy, "ready");
-    const [{ state }] = await heard(lazy, "ready");
-    assert.equal(state.id, "rings.4");
-    await lazy.frameLocator("iframe").locator('[data-theme="dark"] body').waitFor({ state: "attached" });
-    await lazy.close();
-    await eager.close();
-  });
-
-  const unreachable = "http://127.0.0.1:9/puzzles/ did not answer within 15 seconds: it cannot be reached, or a policy or a sandbox keeps it from running";
-  for (const [name, asks] of /** @type {const} */ ([["gone", true], ["gone", false], ["farGone", true]]))
-    test(`a site that cannot be reached: ${name}, ${asks ? "a script asks" : "nobody asks"}`, async () => {
-      const page = await site.newPage({ width: 900, height: 700, allow: [/ERR_/] });
-      await page.clock.install();
-      await page.goto(`${hosts.blog}${name}.html`);
-      await page.waitForFunction(() => customElements.get("no-patience"));
-      const asked = asks && run(page, (element) => element.hint().catch((error) => error.message));
-      if (!asks) await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.querySelector("no-patience") ?? document.body)));
-      await page.clock.fastForward(15_000);
-      if (asks) assert.equal(await asked, unreachable);
-      await hears(page, "error");
-      assert.deepEqual(await heard(page, "error"), [{ message: unreachable }]);
-      assert.equal(await run(page, (element) => element.move("1").catch((error) => error.message)), unreachable);
-      const link = page.getByRole("link", { name: "Open the puzzle" });
-      await link.waitFor();
-      assert.equal(await link.getAttribute("href"), `http://127.0.0.1:9/puzzles/?puzzle=rings.6${name === "gone" ? "%7E110000" : ""}`);
-      await page.close();
-    });
-
-  test("what comes late is taken all the same", async () => {
-    const page = await site.newPage({ width: 900, height: 700 });
-    let letGo = () => {};
-    const held = new Promise((done) => (letGo = () => done(undefined)));
-    await page.route(/embed=1/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.clock.install();
-    await page.goto(`${hosts.blog}rings.html`);
-    await page.waitForFunction(() => customElements.get("no-patience"));
-    const asked = run(page, (element) => element.hint().catch((error) => error.message));
-    await page.clock.fastForward(15_000);
-    assert.match(await asked, /did not answer within 15 seconds/);
-    await page.getByRole("link", { name: "Open the puzzle" }).waitFor();
-    letGo();
-    await hears(page, "loading");
-    await page.getByRole("link", { name: "Open the puzzle" }).waitFor({ state: "hidden" });
-    assert.equal((await run(page, (element) => element.move("1"))).id, "rings.6~100000");
-    assert.equal(await page.getByRole("link", { name: "Open the puzzle" }).count(), 0);
-    await page.close();
-  });
-
-  test("a puzzle that never comes, from a site that answers", async () => {
-    const page = await site.newPage({ width: 900, height: 700 });
-    await page.route(/\/play-/, () => {}); // never answered
-    await page.clock.install();
-    await page.goto(`${hosts.blog}rings.html`);
-    await hears(page, "loading");
-    const asked = run(page, (element) => element.hint().catch((error) => error.message));
-    await page.clock.fastForward(60_000);
-    assert.equal(await asked, `the puzzle of ${hosts.site} was not loaded within 60 seconds`);
-    await page.close();
-  });
-
-  test("a policy that forbids the frame is named at once", async () => {
-    const page = await site.newPage({ width: 900, height: 700, allow: [/Content Security Policy/i] });
-    await page.goto(`${hosts.blog}forbidden.html`);
-    await hears(page, "error");
-    const sentence = `the Content-Security-Policy of this page does not allow the puzzle's frame; add ${hosts.site.slice(0, -1)} to its frame-src`;
-    assert.deepEqual(await heard(page, "error"), [{ message: sentence }]);
-    await page.getByText(sentence).waitFor();
     await page.close();
   });
 });

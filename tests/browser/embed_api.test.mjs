@@ -233,7 +233,7 @@ describe("hosts that forbid much", () => {
   });
 
   test("the site's host sends script-src 'self' 'wasm-unsafe-eval'", async () => {
-    const strict = await openNginx(PAGES, "script-src 'self' 'wasm-unsafe-eval'");
+    const strict = await openNginx(PAGES, { policy: "script-src 'self' 'wasm-unsafe-eval'" });
     const answer = await fetch(strict.site);
     assert.equal(answer.headers.get("content-security-policy"), "script-src 'self' 'wasm-unsafe-eval'");
     const page = await site.newPage({ width: 700, height: 500 });

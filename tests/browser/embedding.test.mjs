@@ -54,7 +54,7 @@ test("every event but error arrives from both", async () => {
   await page.locator("#finish").click();
   await answered(page, /^Message: to the end\n/);
   for (const from of ["element", "frame"])
-    for (const event of ["ready", "change", "solved", "resize"])
+    for (const event of ["loading", "ready", "change", "solved", "resize"])
       await page.locator(`tr[data-event="${event}"] td[data-from="${from}"]`, { hasText: /once|[1-9]\d* times/ }).waitFor();
   await page.close();
 });
@@ -65,6 +65,26 @@ test("the examples work before the frames were in sight", async () => {
   await page.locator("#finish").evaluate((button) => /** @type {HTMLElement} */ (button).click()); // which does not scroll there
   await answered(page, /^Message: to the end\n[^]*"rings.4~1111"/);
   assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.close();
+});
+
+test("colours of the author's style sheet, and loading at once", async () => {
+  const page = await site.newPage({ width: 1280, height: 300 });
+  await page.goto(`${site.url}embedding.html`);
+  await page.locator("#eager", { hasText: "it was ready before it was in sight." }).waitFor({ state: "attached" });
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  const inside = page.frameLocator("#dressed iframe");
+  const colour = (/** @type {string} */ name) => inside.locator("html").evaluate((root, name) => getComputedStyle(root).getPropertyValue(name), name);
+  const before = await colour("--paper");
+  await page.locator("#dress").click();
+  await inside.locator('html[style*="--accent: #0a6e55"]').waitFor({ state: "attached" });
+  const red = Number(/^#(..)(..)(..)$/.exec(await colour("--paper"))?.slice(1).map((part) => parseInt(part, 16))[0]);
+  assert.ok(red > 220 && red < 246, await colour("--paper"));
+  await inside.locator("#canvas.shown").waitFor();
+  await page.locator("#dressed").scrollIntoViewIfNeeded();
+  await page.locator("#dress").click();
+  await inside.locator('html:not([style*="--accent"])').waitFor({ state: "attached" });
+  assert.equal(await colour("--paper"), before);
   await page.close();
 });
 

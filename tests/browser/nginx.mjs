@@ -23,12 +23,15 @@ function findBrotli() {
   return found;
 }
 
-/** The host file, with a policy of the host's own besides. @param {string} policy */
-function hostFile(policy) {
-  const text = readFileSync(join(ROOT, "tools/hosts/nginx.conf"), "utf8");
+/** The host file, with a policy of the host's own besides, or without some of its headers. @param {HostOptions} options */
+function hostFile({ policy = "", without = [] }) {
+  const lines = readFileSync(join(ROOT, "tools/hosts/nginx.conf"), "utf8").split("\n");
+  const text = lines.filter((line) => !without.some((name) => line.includes(name))).join("\n");
   const origin = "add_header Access-Control-Allow-Origin *;";
   return policy ? text.replaceAll(origin, `${origin} add_header Content-Security-Policy "${policy}";`) : text;
 }
+
+/** @typedef {{ policy?: string, without?: string[] }} HostOptions policy: a Content-Security-Policy that the site's host sends; without: names of headers that it does not send */
 
 /** @param {string} folder @param {number} site @param {number} blog */
 const configuration = (folder, site, blog) => `
@@ -52,20 +55,25 @@ http {
     root ${folder}/blog;
     types { text/html html; }
     location = /favicon.ico { return 204; }
+    location ~ ^/isolated {
+      add_header Cross-Origin-Embedder-Policy require-corp;
+      add_header Cross-Origin-Opener-Policy same-origin;
+    }
   }
 }
 `;
 
 /** Serves the site on one origin and other pages on a second one.
- * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address
- * @param {string} [policy] a Content-Security-Policy the site's host sends */
-export async function openNginx(pages, policy = "") {
+ * @param {Record<string, (site: string) => string>} pages name to HTML, given the site's address; those named isolated… are sent with
+ *   policies that isolate them from other origins
+ * @param {HostOptions} [options] */
+export async function openNginx(pages, options = {}) {
   const folder = await mkdtemp(join(tmpdir(), "nopatience-"));
   const [site, blog] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${site}/`;
   await mkdir(join(folder, "blog"));
   for (const [name, page] of Object.entries(pages)) await writeFile(join(folder, "blog", `${name}.html`), page(address));
-  await writeFile(join(folder, "host"), hostFile(policy));
+  await writeFile(join(folder, "host"), hostFile(options));
   await writeFile(join(folder, "conf"), configuration(folder, site, blog));
   const server = spawn(findNginx(), ["-e", "stderr", "-c", join(folder, "conf"), "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";

@@ -172,6 +172,14 @@ function matching(text, where) {
   return (/** @type {string} */ path) => Number(pattern.test(path));
 }
 
+test("the header files let pages of other origins embed the site, isolated ones too", () => {
+  for (const file of Object.keys(HOSTS)) {
+    const text = readFileSync(join(ROOT, "tools/hosts", file), "utf8").replaceAll('", "value": "', " ");
+    for (const header of [/Access-Control-Allow-Origin\W+\*/, /Cross-Origin-Resource-Policy\W+cross-origin/, /Cross-Origin-Embedder-Policy\W+require-corp/])
+      assert.match(text, header, file);
+  }
+});
+
 test("the header files let only the files named after their content be cached for ever", () => {
   const paths = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))

@@ -57,7 +57,12 @@ async function findFile(folder, url) {
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response */
 async function answer(folder, request, response) {
-  const headers = { "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff" };
+  const headers = {
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "X-Content-Type-Options": "nosniff",
+  };
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { ...headers, Allow: "GET, HEAD" }).end();
     return;

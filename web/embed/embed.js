@@ -10,6 +10,7 @@
 import { Calls, context, version } from './calls.js';
 import { Colours, colourSheet } from './colours.js';
 import { readLength } from './lengths.js';
+import { watchPolicies } from './policies.js';
 
 const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart', 'hint', 'solve', 'pause', 'seek',
   'getState', 'setState', 'set', 'draw']);
@@ -63,7 +64,7 @@ class NoPatience extends HTMLElement {
     this.#hurry();
   });
   #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
-  #policyListener = (/** @type {SecurityPolicyViolationEvent} */ event) => this.#checkPolicy(event);
+  #endPolicies = () => {};
 
   constructor() {
     super();
@@ -81,7 +82,7 @@ class NoPatience extends HTMLElement {
   connectedCallback() {
     this.#attached = true;
     window.addEventListener('message', this.#listener);
-    document.addEventListener('securitypolicyviolation', this.#policyListener);
+    this.#endPolicies = watchPolicies(() => this.#page?.origin ?? '', (sentence) => this.#begun || this.#fault || this.#fail(sentence));
     this.#size();
     this.#load();
     this.#inView.observe(this);
@@ -90,7 +91,7 @@ class NoPatience extends HTMLElement {
   disconnectedCallback() {
     this.#attached = false;
     window.removeEventListener('message', this.#listener);
-    document.removeEventListener('securitypolicyviolation', this.#policyListener);
+    this.#endPolicies();
     this.#inView.disconnect();
     this.#forget();
     this.#settleDetached();
@@ -225,17 +226,7 @@ class NoPatience extends HTMLElement {
   #lateSentence(seconds) {
     const site = this.#page?.href;
     if (this.#begun) return `the puzzle of ${site} was not loaded within ${seconds} seconds`;
-    const isolated = window.crossOriginIsolated
-      ? '; this page is isolated, so the site needs to send Cross-Origin-Resource-Policy: cross-origin and Cross-Origin-Embedder-Policy: require-corp'
-      : '';
-    return `${site} did not answer within ${seconds} seconds: it cannot be reached, or a policy or a sandbox keeps it from running${isolated}`;
-  }
-
-  /** @param {SecurityPolicyViolationEvent} event */
-  #checkPolicy({ effectiveDirective, blockedURI }) {
-    const origin = this.#page?.origin;
-    if (this.#begun || this.#fault || effectiveDirective !== 'frame-src' || !origin || !blockedURI.startsWith(origin)) return;
-    this.#fail(`the Content-Security-Policy of this page does not allow the puzzle's frame; add ${origin} to its frame-src`);
+    return `${site} did not answer within ${seconds} seconds: it cannot be reached, or a policy or a sandbox keeps it from running`;
   }
 
   /** Nothing can be played: says why, and shows a link to the puzzle. @param {string} sentence */
@@ -304,11 +295,8 @@ class NoPatience extends HTMLElement {
     queueMicrotask(() => this.#attached || this.#calls.rejectAll('the element is not in the page, or was taken out of it'));
   }
 
-  /** @param {object} message */
-  #post = (message) => {
-    const origin = this.#page?.origin ?? 'null';
-    this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
-  };
+  /** To any origin: in a sandbox the frame has none, and nothing in it is secret. @param {object} message */
+  #post = (message) => this.#frame.contentWindow?.postMessage(message, '*');
 
   /* ---- messages ---- */
 
