@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { PNG } from "pngjs";
-import { cardFiles, readAddress } from "../../tools/site/cards.mjs";
-import { openSite, ROOT, readKinds } from "./harness.mjs";
+import { aboutSite, cardFiles, readAddress } from "../../tools/site/cards.mjs";
+import { openSite, ROOT, readKinds, SITE } from "./harness.mjs";
 
 const BUILT = join(ROOT, "build/web");
 const BLOG = "https://blog.example/";
@@ -92,6 +92,7 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
       answer: /** @type {HTMLLinkElement} */ (document.querySelector('head > link[type="application/json+oembed"]')).href,
       cards: Object.fromEntries([...document.querySelectorAll("head > meta")].map((one) =>
         [one.getAttribute("property") ?? one.getAttribute("name"), one.getAttribute("content")])),
+      canonical: /** @type {HTMLLinkElement} */ (document.querySelector('head > link[rel="canonical"]')).href,
       seen: /** @type {HTMLImageElement} */ (document.querySelector("img")).naturalWidth,
     }));
     assert.equal(head.answer, `${HOME}oembed/${id}.json`);
@@ -100,6 +101,8 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     assert.equal(head.cards["og:description"], kind.rule);
     assert.equal(head.cards["og:url"], `${HOME}p/${id}.html`);
     assert.equal(head.cards["og:image"], `${HOME}p/${id}.png`);
+    assert.equal(head.cards.description, kind.rule);
+    assert.equal(head.canonical, `${HOME}p/${id}.html`);
     assert.equal(head.cards["twitter:image"], head.cards["og:image"]);
     assert.equal(head.cards["twitter:card"], "summary_large_image");
 
@@ -114,6 +117,18 @@ test("a browser finds the answer in the head, sees the picture, and the snippet 
     assert.equal(await frame.locator("#title").textContent(), kind.title);
   }
   await page.unrouteAll({ behavior: "ignoreErrors" }); // requests in progress are not answered any more
+});
+
+test("the site's own page tells other sites its title, its description, a picture and its address", () => {
+  const head = aboutSite(readFileSync(join(SITE, "index.html"), "utf8"), kinds[0].id, HOME);
+  for (const row of [
+    `<link rel="canonical" href="${HOME}">`,
+    `<meta property="og:url" content="${HOME}">`,
+    `<meta property="og:image" content="${HOME}p/${kinds[0].id}.png">`,
+    '<meta property="og:title" content="No Patience: mechanical puzzles, solved before your eyes">',
+    '<meta property="og:description" content="Play mechanical puzzles in the browser, see the maze behind each, and watch it being solved from any position.">',
+  ])
+    assert.ok(head.slice(0, head.indexOf("</head>")).includes(row), row);
 });
 
 test("an address that is none is named, and no address means no cards", () => {

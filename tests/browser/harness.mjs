@@ -53,8 +53,17 @@ export function findChromium() {
  * @property {boolean} [forced] forced colours
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
+ * @property {boolean} [untouched] nobody moves a mouse over the page, so it asks for its graphics context when it is idle
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
+
+/** A mouse moves over the page until its canvas shows the puzzle: the page then does not wait for an idle time. Runs in the page before its scripts. */
+function moveMouse() {
+  const timer = setInterval(() => {
+    dispatchEvent(new Event("pointermove"));
+    if (document.querySelector("#canvas.shown")) clearInterval(timer);
+  }, 50);
+}
 
 /** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] */
 export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
@@ -88,6 +97,7 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
   /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(options = {}, context) {
     const page = await (context ?? (await newContext(options))).newPage();
+    if (!options.untouched) await page.addInitScript(moveMouse);
     if (SLOW > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });

@@ -17,7 +17,7 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   const names = readdirSync(SITE, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
-    assert.ok(["index.html", "embedding.html", "single.html", "sw.js"].includes(name) || /-[0-9a-f]{10}\.\w+$/.test(name), name);
+    assert.ok(["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{10}\.\w+$/.test(name), name);
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
     assert.ok(packed.equals(readFileSync(join(SITE, name))), `${name}.br`);
   }

@@ -78,17 +78,18 @@ function answer({ id, title }, url) {
   };
 }
 
-/** @param {Card} card @param {string} url */
-function page({ id, title, rule }, url) {
-  const picture = `${url}p/${id}.png`;
+/**
+ * What a page's head says of it to other sites.
+ * @param {string} address the page's own @param {string} title @param {string} words that describe it @param {string} picture its address
+ */
+function aboutPage(address, title, words, picture) {
   /** @type {[kind: "property" | "name", name: string, content: string | number][]} */
   const rows = [
-    ["name", "description", rule],
     ["property", "og:type", "website"],
     ["property", "og:site_name", NAME],
-    ["property", "og:url", `${url}p/${id}.html`],
+    ["property", "og:url", address],
     ["property", "og:title", title],
-    ["property", "og:description", rule],
+    ["property", "og:description", words],
     ["property", "og:image", picture],
     ["property", "og:image:type", "image/png"],
     ["property", "og:image:width", WIDTH],
@@ -96,10 +97,23 @@ function page({ id, title, rule }, url) {
     ["property", "og:image:alt", title],
     ["name", "twitter:card", "summary_large_image"],
     ["name", "twitter:title", title],
-    ["name", "twitter:description", rule],
+    ["name", "twitter:description", words],
     ["name", "twitter:image", picture],
     ["name", "twitter:image:alt", title],
   ];
+  const metas = rows.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${quoted(String(content))}">`);
+  return [`<link rel="canonical" href="${address}">`, ...metas].join("\n");
+}
+
+/** The same for the site's own page, whose head has its title and description already. @param {string} html @param {string} first the id whose picture it has @param {string} url */
+export function aboutSite(html, first, url) {
+  const [, title = NAME] = /<title>([^<]*)/.exec(html) ?? [];
+  const [, words = ""] = /name="description" content="([^"]*)/.exec(html) ?? [];
+  return html.replace("</head>", () => `${aboutPage(url, title, words, `${url}p/${first}.png`)}\n</head>`);
+}
+
+/** @param {Card} card @param {string} url */
+function page({ id, title, rule }, url) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +122,8 @@ function page({ id, title, rule }, url) {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'">
 <title>${quoted(title)}, ${NAME}</title>
 <link rel="alternate" type="application/json+oembed" href="${url}oembed/${id}.json" title="${quoted(title)}">
-${rows.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${quoted(String(content))}">`).join("\n")}
+<meta name="description" content="${quoted(rule)}">
+${aboutPage(`${url}p/${id}.html`, title, rule, `${url}p/${id}.png`)}
 </head>
 <body>
 <h1>${quoted(title)}</h1>

@@ -8,6 +8,7 @@ import { addressOf } from './address.js';
 import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts, none } from './charts.js';
+import { describe } from './describe.js';
 import { find, make, setText } from './dom.js';
 import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
@@ -58,6 +59,7 @@ export const galleryTitle = () => text('galleryDocument');
 /** @type {typeof import('./gallery.js').showCards} */
 export function showCards(kinds, followTheme) {
   makeCards(kinds, followTheme);
+  describe('', text('galleryLead'));
   settle();
 }
 
@@ -236,6 +238,10 @@ export class FullPage {
     showScore(state);
     this.#keptGames?.follow(state);
     this.#charts.show(state, again);
+  }
+
+  /** The rest, which takes as long. @param {State} state @param {boolean} again */
+  showMore(state, again) {
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
     this.#panels?.show(state);
@@ -271,6 +277,7 @@ export class FullPage {
     if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
     this.#shownPuzzle = state.puzzle;
     this.#starts.show(state.farthest);
+    describe(state.puzzle, `${this.heading(state)}, ${this.#titleOf(state)}. ${state.goal} ${state.rule}`);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
     find('new-puzzle').hidden = state.kind === 'rings' || !hasAsset(`panels-${state.kind}`); // no panel makes rings
@@ -309,6 +316,7 @@ export class EmbedChart {
 
   // What only the full page does.
   heading() {}
+  showMore() {}
   resume() {}
   leave() {}
   async share() {}

@@ -4,7 +4,7 @@ const names = ['billion', 'trillion', 'quadrillion', 'quintillion'];
 
 /** 1048576 as 1,048,576. @param {number | string} value a number, or the digits of one too large for that */
 export const exact = (value) =>
-  new Intl.NumberFormat(document.documentElement.lang).format(typeof value === 'string' ? BigInt(value) : value);
+  Number.isInteger(Number(value)) && Number(value) < 1000 ? String(value) : new Intl.NumberFormat(document.documentElement.lang).format(typeof value === 'string' ? BigInt(value) : value);
 
 /** The same, but 12297829382473034410 as 12.3 quintillion. @param {number | string} value */
 export function amount(value) {

@@ -99,8 +99,13 @@ export class Page {
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
-    this.#show(true);
-    this.#canvasHost.changed = () => this.#show(false); // not earlier: showing all for the first time takes a task of its own
+    for (const show of this.#parts(state, true)) {
+      if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
+      show();
+      await nextTask();
+    }
+    this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
+    if (this.#puzzle.state().said !== state.said) this.#show(false);
     this.#canvasHost.start();
     return good;
   }
@@ -141,7 +146,16 @@ export class Page {
   /** Shows the puzzle's state. @param {boolean} again also parts whose state is the same */
   #show(again) {
     if (this.#hidden) return;
-    const state = this.#puzzle.state();
+    for (const show of this.#parts(this.#puzzle.state(), again)) show();
+  }
+
+  /** What shows a state, part by part. @param {State} state @param {boolean} again */
+  #parts(state, again) {
+    return [() => this.#showControls(state), () => this.#extras?.show(state, again), () => this.#extras?.showMore(state, again), () => this.#showRest(state, again)];
+  }
+
+  /** @param {State} state */
+  #showControls(state) {
     this.#controls.show(state);
     tellHow(state);
     const message = `${state.said} ${state.message}`;
@@ -150,7 +164,10 @@ export class Page {
       this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
     }
     this.#playing = state.playing;
-    this.#extras?.show(state, again);
+  }
+
+  /** @param {State} state @param {boolean} again */
+  #showRest(state, again) {
     this.#partsList?.show(state);
     if (state.id !== this.#shownId || again) this.#showPosition(state);
     this.changed(state);

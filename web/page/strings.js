@@ -63,13 +63,16 @@ export function setLanguage(tag) {
 
 export const languageTags = Object.keys(languages);
 
+/** A number with separators. Below a thousand it has none, and the browser's formats, which take long to load, are not asked for. @param {string | number} value */
+const written = (value) => (Number(value) < 1000 ? String(value) : value.toLocaleString(document.documentElement.lang));
+
 /**
  * A text by its name, its {gaps} filled, numbers with separators.
  * @param {string} name
  * @param {Record<string, string | number>} [gaps]
  */
 export function text(name, gaps = {}) {
-  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => (gaps[gap] ?? whole).toLocaleString(document.documentElement.lang));
+  return (table[name] ?? name).replace(/\{(\w+)\}/g, (whole, gap) => written(gaps[gap] ?? whole));
 }
 
 /** Fills in the elements that name their text or label, as far as the table has it. @param {ParentNode} root */

@@ -1,8 +1,9 @@
 /**
  * A puzzle's own panels, below its charts on the full page: workbench, census, editor. Each puzzle's are a script of
- * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports `mount(element, context)`,
- * which is called each time its kind is opened.
+ * their own, web/panels/<kind>/<kind>.js, fetched when that kind is opened. It exports the generator `mount(element, context)`,
+ * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
+import { nextTask } from '../page/dom.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
@@ -117,7 +118,11 @@ export class PuzzlePanels {
       tools,
       signal,
     };
-    own?.mount(questions, context);
+    const steps = own?.mount(questions, context);
+    while (steps && !steps.next().done) {
+      await nextTask();
+      if (signal.aborted) return;
+    }
     this.#goToAnchor();
   }
 }

@@ -12,14 +12,16 @@ import { solids } from './solids.js';
 import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
-export function mount(element, context) {
+export function* mount(element, context) {
   putBackOn(context);
   element.append(
     make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, ...linked('keydisk', text('askedAbout')))),
     make('div', { class: 'pair' }, harder(context), chance(context)),
-    inverse(context),
-    counts(context),
-    history('keydisk', text),
   );
-  context.tools.append(workbench(context), make('div', { class: 'pair' }, paste(context), solids(context)));
+  yield;
+  element.append(inverse(context), counts(context), history('keydisk', text));
+  yield;
+  context.tools.append(workbench(context));
+  yield;
+  context.tools.append(make('div', { class: 'pair' }, paste(context), solids(context)));
 }

@@ -7,11 +7,12 @@ import { ownTable } from './table.js';
 import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
-export function mount(element, context) {
+export function* mount(element, context) {
   element.append(
     make('section', { class: 'part' }, make('h2', {}, text('faultsTitle')), make('p', {}, ...linked('ogear', text('faultsAbout'))), faults(context)),
-    answers(context),
-    history('ogear', text),
   );
+  yield;
+  element.append(answers(context), history('ogear', text));
+  yield;
   context.tools.append(ownTable(context));
 }

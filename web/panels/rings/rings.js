@@ -3,6 +3,6 @@ import { history } from '../articles.js';
 import { text } from './strings.js';
 
 /** @param {HTMLElement} element */
-export function mount(element) {
+export function* mount(element) {
   element.append(history('rings', text));
 }

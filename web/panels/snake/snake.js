@@ -8,8 +8,13 @@ import { text } from './strings.js';
 import { which } from './which.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
-export function mount(element, context) {
+export function* mount(element, context) {
   const list = new List(context);
+  yield;
   const all = census(context, list);
-  element.append(which(context, (box, word) => all.find(box, word)), all.element, list.element, results(context), history('snake', text));
+  element.append(which(context, (box, word) => all.find(box, word)));
+  yield;
+  element.append(all.element, list.element);
+  yield;
+  element.append(results(context), history('snake', text));
 }

@@ -7,7 +7,12 @@ import { message } from './message.js';
 import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
-export function mount(element, context) {
-  element.append(message(context), count(context), history('tracks', text));
-  context.tools.append(generator(context), editor(context));
+export function* mount(element, context) {
+  element.append(message(context));
+  yield;
+  element.append(count(context), history('tracks', text));
+  yield;
+  context.tools.append(generator(context));
+  yield;
+  context.tools.append(editor(context));
 }

@@ -1,0 +1,245 @@
+// What stands before the code that plays a puzzle is loaded, and without scripts: pictures, texts, nothing that moves later;
+// and when the page asks for its graphics context.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { openSite, readKinds, SITE, waitForState } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const kinds = await readKinds();
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** A page on which requests for some files are answered only when let() is called. @param {string} search @param {RegExp} held @param {import("./harness.mjs").PageOptions} [options] */
+async function openHeld(search, held, options = {}) {
+  const page = await site.newPage({ width: 412, height: 823, ratio: 1.75, touch: true, ...options });
+  let let_ = () => {};
+  const gate = new Promise((resolve) => (let_ = () => resolve(null)));
+  await page.route(held, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(site.url + search, { waitUntil: "commit" });
+  return { page, let: let_ };
+}
+
+const poster = (/** @type {Page} */ page) => page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
+
+describe("without scripts", () => {
+  /** That the logo has its size, one sentence says why, and each kind has its picture. @param {Page} page */
+  async function showsPictures(page) {
+    const logo = await page.locator(".brand svg").boundingBox();
+    assert.ok(logo && logo.width === 28 && logo.height === 28, JSON.stringify(logo));
+    const pictures = page.locator("main img:visible");
+    assert.deepEqual(await pictures.evaluateAll((all) => all.map((one) => /** @type {HTMLImageElement} */ (one).alt)), kinds.map(({ title }) => title));
+    for (const { loaded, left, right } of await pictures.evaluateAll(async (all) => Promise.all(all.map(async (one) => {
+      await /** @type {HTMLImageElement} */ (one).decode();
+      return { loaded: /** @type {HTMLImageElement} */ (one).naturalWidth, left: one.getBoundingClientRect().left, right: innerWidth - one.getBoundingClientRect().right };
+    })))) assert.ok(loaded === 672 && left >= 0 && right >= 0, `${loaded} ${left} ${right}`);
+    const sentence = await page.locator("main p:visible").allTextContents();
+    assert.equal(sentence.length, 1, sentence.join("|"));
+    assert.match(sentence[0], /^No Patience .* switch JavaScript on .* single\.html\.$/);
+    const top = await page.locator("main p:visible").boundingBox();
+    assert.ok(top && top.y < 120, "it is at the top");
+    assert.equal(await page.locator("select:visible, button:visible, canvas:visible").count(), 0);
+  }
+
+  for (const search of ["", "?puzzle=rings.6"])
+    test(`the page shows pictures of the puzzles: ${search || "the gallery"}`, async () => {
+      const context = await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      await page.goto(site.url + search);
+      await showsPictures(page);
+      await context.close();
+    });
+
+  test("so it does where it is opened from a disk", async () => {
+    const page = await site.newPage({ allow: [/file:/, /CORS|origin/i] });
+    await page.goto(pathToFileURL(join(SITE, "index.html")).href);
+    await page.locator("main img").first().waitFor();
+    await showsPictures(page);
+    await page.close();
+  });
+
+  test("the logo has its size before the style sheet comes", async () => {
+    const { page } = await openHeld("?puzzle=rings.6", /\/style-/);
+    await page.locator(".brand").waitFor();
+    const logo = await page.locator(".brand svg").boundingBox();
+    assert.ok(logo && logo.width === 28, JSON.stringify(logo));
+    await page.close();
+  });
+});
+
+describe("before the puzzle is loaded", () => {
+  for (const { id, title, rule } of kinds)
+    test(`the full page shows its picture and what to do: ${id}`, async () => {
+      const { page, let: go } = await openHeld(`?puzzle=${id}`, /\/(main|play|full_page)-/);
+      await poster(page);
+      const before = await page.locator("#how").textContent();
+      assert.ok(before?.includes(rule), before ?? "");
+      assert.equal(await page.locator("#title").textContent(), title);
+      assert.ok(await page.locator("#title").isVisible());
+      const size = await page.locator("#poster canvas").boundingBox();
+      assert.ok(size && size.width > 300 && size.height > 100);
+      go();
+      await page.locator("#canvas.shown").waitFor();
+      assert.equal(await page.locator("#how").textContent(), before, "the same words stay");
+      assert.equal(await page.locator("#poster canvas").count(), 0);
+      await page.close();
+    });
+
+  test("a press on the picture is played when the puzzle is there", async () => {
+    const { page: there } = await openHeld("?puzzle=rings.6", /\/none-/);
+    await there.locator("#canvas.shown").waitFor();
+    const at = await there.evaluate(async () => {
+      const picture = /** @type {HTMLElement} */ (document.getElementById("picture"));
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      for (let y = 4; y < height; y += 4)
+        for (let x = 4; x < width; x += 4) {
+          picture.dispatchEvent(new PointerEvent("pointermove", { clientX: left + x, clientY: top + y, isPrimary: true }));
+          if (picture.title.startsWith("Hook 1")) return { x: x + 2, y: y + 2 };
+        }
+      return null;
+    });
+    assert.ok(at, "hook 1 is nowhere");
+    await there.close();
+    const { page, let: go } = await openHeld("?puzzle=rings.6", /\/(main|play)-/, { untouched: true });
+    await poster(page);
+    await page.locator("#picture").click({ position: at });
+    go();
+    await page.waitForFunction(() => window.nopatience);
+    await waitForState(page, { made: "1", position: "100000" });
+    await page.locator("#canvas.shown").waitFor();
+    await page.close();
+  });
+
+  test("the picture is of the game that was kept", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const first = await site.newPage({}, context);
+    await first.goto(`${site.url}?puzzle=rings.6`);
+    await first.locator("#canvas.shown").waitFor();
+    const pixels = (/** @type {Page} */ page) =>
+      page.locator("#poster canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    const held = async (/** @type {string} */ id) => {
+      const page = await site.newPage({}, context);
+      await page.route(/\/main-/, () => {});
+      await page.goto(`${site.url}?puzzle=${id}`);
+      await poster(page);
+      const drawn = await pixels(page);
+      await page.close();
+      return drawn;
+    };
+    const start = await held("rings.6");
+    await first.evaluate(() => window.nopatience.move("2"));
+    await first.waitForFunction(() => localStorage.getItem("nopatience.kept")?.includes("rings.6~010000"));
+    await first.close();
+    const kept = await held("rings.6");
+    assert.notEqual(kept, start);
+    assert.equal(kept, await held("rings.6~010000"));
+    await context.close();
+  });
+});
+
+describe("nothing moves while the page loads", () => {
+  const windows = [
+    { width: 412, height: 823, ratio: 1.75, touch: true },
+    { width: 1280, height: 800 },
+    { width: 1700, height: 1000 },
+  ];
+  for (const window of windows)
+    for (const search of ["", ...kinds.map(({ id }) => `?puzzle=${id}`), "?puzzle=tracks.times9", `?puzzle=${kinds[0].id}&embed=1`])
+      test(`${window.width} x ${window.height}: ${search || "the gallery"}`, async () => {
+        const page = await site.newPage(window);
+        await page.addInitScript(() => {
+          const moved = /** @type {string[]} */ ((/** @type {any} */ (globalThis).moved = []));
+          new PerformanceObserver((list) => {
+            for (const { value, sources } of /** @type {any[]} */ (list.getEntries()))
+              moved.push(`${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.id || node?.className || node?.nodeName).join(", ")}`);
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto(site.url + search);
+        if (!search) await page.locator("#cards svg").nth(kinds.length - 1).waitFor();
+        else await page.locator("#canvas.shown").waitFor();
+        if (!search.includes("embed")) await page.locator("body.settled").waitFor();
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        assert.deepEqual(await page.evaluate(() => /** @type {any} */ (globalThis).moved), []);
+        await page.close();
+      });
+});
+
+describe("the graphics context is not asked for", () => {
+  /** A page whose browser is never idle until idle() is called. @param {string} search */
+  async function openBusy(search) {
+    const page = await site.newPage({ width: 1280, height: 800, untouched: true });
+    await page.addInitScript(() => {
+      const own = /** @type {any} */ (globalThis);
+      own.contexts = 0;
+      const original = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+        /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
+          if (/^webgl/.test(kind) && this.id === "canvas") own.contexts++;
+          return original.call(this, kind, options);
+        });
+      own.waiting = [];
+      window.requestIdleCallback = (/** @type {any} */ run) => own.waiting.push(run);
+      own.idle = () => own.waiting.splice(0).forEach((/** @type {any} */ run) => run());
+    });
+    await page.goto(site.url + search);
+    if (search.includes("embed")) {
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
+      await page.evaluate(() => /** @type {any} */ (globalThis).idle()); // an embed loads its puzzle then
+    } else await page.locator("body.settled").waitFor();
+    await page.locator("#puzzle:not(.waiting)").waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).contexts), 0);
+    assert.equal(await page.locator("#poster canvas").count(), 1, "its picture stands");
+    return page;
+  }
+
+  const begun = async (/** @type {Page} */ page) => {
+    await page.locator("#canvas.shown").waitFor();
+    assert.ok(await page.evaluate(() => /** @type {any} */ (globalThis).contexts > 0));
+    await page.close();
+  };
+
+  for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&embed=1"]) {
+    test(`before the browser is idle: ${search}`, async () => {
+      const page = await openBusy(search);
+      await page.evaluate(() => /** @type {any} */ (globalThis).idle());
+      await begun(page);
+    });
+
+    test(`or the mouse moves: ${search}`, async () => {
+      const page = await openBusy(search);
+      await page.mouse.move(200, 200);
+      await begun(page);
+    });
+
+    test(`or a script moves: ${search}`, async () => {
+      const page = await openBusy(search);
+      await page.evaluate(() => window.nopatience.move("1"));
+      await begun(page);
+    });
+  }
+
+  test("or a key is pressed, which plays", async () => {
+    const page = await openBusy("?puzzle=rings.6");
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.getElementById("picture")).focus());
+    await page.keyboard.press("1");
+    await waitForState(page, { made: "1", position: "100000" });
+    await begun(page);
+  });
+
+  test("or the window's size changes", async () => {
+    const page = await openBusy("?puzzle=rings.6");
+    await page.setViewportSize({ width: 700, height: 700 });
+    await begun(page);
+  });
+});
