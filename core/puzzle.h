@@ -56,6 +56,10 @@ struct np_kind {
   /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
+  /* What a person should know of a plan that begins with this move, as the end of a sentence: "the elastic must be
+   * stretched". Writes nothing where there is nothing to know. May be NULL. */
+  void (*caution)(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
+
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);
   bool (*next)(const np_puzzle *puzzle, const void *from, const void *target, np_move *move);
