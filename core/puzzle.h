@@ -4,8 +4,9 @@
  * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
- * Rules for these functions: they keep no state between calls; they allocate only in
- * `open`; they never look at a clock; the same arguments always give the same answer.
+ * Rules for these functions: between calls they keep only what spares them looking for it again; what they
+ * allocate outside `open` they free before they return; they never look at a clock; the same calls always give the
+ * same answers.
  */
 #ifndef NP_PUZZLE_H
 #define NP_PUZZLE_H

@@ -1,4 +1,5 @@
 /* Plans of folds: what No patience plays goes through no cubelet, and goes on as planned from every position on it. */
+#include "failing_allocator.h"
 #include "snake_play.h"
 
 static const char *const stretched[] = {"ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"};
@@ -165,10 +166,25 @@ static void test_from_anywhere(void **state) {
   assert_int_equal(folded, all);
 }
 
+/* Without memory for a search cubelets are laid, and nothing is lost. */
+static void test_no_memory(void **state) {
+  (void)state;
+  failing_allocator own = {.left = 1000};
+  np_memory memory = failing_memory(&own);
+  np_puzzle *puzzle = np_puzzle_open("snake.green", &memory, NULL);
+  uint8_t position[NP_SNAKE_MAX];
+  assert_non_null(puzzle);
+  own.left = 0;
+  np_puzzle_start(puzzle, position);
+  assert_int_equal(follow(puzzle, position, NULL), -1);
+  np_puzzle_close(puzzle);
+  assert_int_equal(own.out, 0);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_presets), cmocka_unit_test(test_census),        cmocka_unit_test(test_stretched),
-      cmocka_unit_test(test_effort),  cmocka_unit_test(test_from_anywhere),
+      cmocka_unit_test(test_effort),  cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,7 +93,7 @@ export function which(context, find) {
       make('p', {}, make('code', {}, found.word), found.palindrome ? ` (${text('palindrome')})` : ''),
       make('p', { class: 'quiet' }, text('runs'), make('code', {}, [...found.lengths].join(' '))),
       figures(rows),
-      found.folds === false ? make('p', {}, text('whichStretched')) : found.folds === null ? make('p', {}, text('whichFoldsUnknown')) : null,
+      make('p', { hidden: found.folds === true || found.folds === undefined }, text(found.folds === false ? 'whichStretched' : 'whichFoldsUnknown')),
       make('div', { class: 'line' },
         found.solutions > 0 ? fold : null,
         button('open', () => context.open(found.id) && scrollToBoard()),
