@@ -262,7 +262,7 @@ bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cube
 typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS,
   NP_SNAKE_NEEDS_STRETCHING, /* proved: no solution unfolds, unless the elastic is stretched */
-  NP_SNAKE_FOLDS_NOT_KNOWN,  /* none that does was found */
+  NP_SNAKE_FOLDS_NOT_KNOWN,  /* none that does was found with this effort and memory */
   NP_SNAKE_NO_SOLUTION,
 } np_snake_verdict;
 
