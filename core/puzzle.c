@@ -211,6 +211,10 @@ void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move mov
   kind_of(puzzle)->write_move(puzzle, move, writer);
 }
 
+void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer) {
+  if (kind_of(puzzle)->caution) kind_of(puzzle)->caution(puzzle, from, first, writer);
+}
+
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves) {
   return kind_of(puzzle)->distance && kind_of(puzzle)->distance(puzzle, from, target, moves);
 }

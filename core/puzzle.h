@@ -4,8 +4,9 @@
  * functions, add its name to NP_KINDS below, give it a view (web/view/view.h) and a row in
  * tests/fixtures.txt. Nothing else in core changes.
  *
- * Rules for these functions: they keep no state between calls; they allocate only in
- * `open`; they never look at a clock; the same arguments always give the same answer.
+ * Rules for these functions: between calls they keep only what spares them looking for it again; what they
+ * allocate outside `open` they free before they return; they never look at a clock; the same calls always give the
+ * same answers.
  */
 #ifndef NP_PUZZLE_H
 #define NP_PUZZLE_H
@@ -55,6 +56,10 @@ struct np_kind {
 
   /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
+
+  /* What a person should know of a plan that begins with this move, as the end of a sentence: "the elastic must be
+   * stretched". Writes nothing where there is nothing to know. May be NULL. */
+  void (*caution)(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
 
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);

@@ -257,17 +257,21 @@ bool np_snake_overlap(const np_puzzle *puzzle, const void *position, unsigned *a
 bool np_snake_meets(const np_puzzle *puzzle, const void *position, unsigned cubelet, np_snake_turn turn, unsigned *a,
                     unsigned *b);
 
-/* Whether quarter folds that meet nothing lead from the staircase to a solution. Folds can be taken back, so the
- * question is whether a solution unfolds. Looked for with some effort, solutions and shapes: a second in large boxes,
- * well below a millisecond in 3x3x3. */
+/* Whether folds that meet nothing lead from the staircase to a solution. Folds can be taken back, so the question is
+ * whether a solution unfolds. */
 typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS,
   NP_SNAKE_NEEDS_STRETCHING, /* proved: no solution unfolds, unless the elastic is stretched */
-  NP_SNAKE_FOLDS_NOT_KNOWN,  /* none was found */
+  NP_SNAKE_FOLDS_NOT_KNOWN,  /* none that does was found with this effort and memory */
   NP_SNAKE_NO_SOLUTION,
 } np_snake_verdict;
 
-np_snake_verdict np_snake_verdict_of(const np_snake_box *box, np_snake_word word, const np_memory *memory);
+/* Of one solution. *effort, the number of shapes the search may look at, goes down by those it looked at. */
+np_snake_verdict np_snake_path_folds(const np_snake_box *box, np_snake_word word, const np_snake_path *path,
+                                     const np_memory *memory, uint32_t *effort);
+
+/* Of a snake: looks for its solutions until one unfolds. Well below a millisecond in 3x3x3, at most about a second. */
+np_snake_verdict np_snake_word_folds(const np_snake_box *box, np_snake_word word, const np_memory *memory);
 
 /* Solutions within reach: as many of the first cubelets as possible lie as they do in one. */
 typedef struct np_snake_reach {

@@ -2,6 +2,7 @@
 #include "snake_ask.h"
 #include "snake_census_state.h"
 #include "snake_estimate.h"
+#include "snake_plans_ask.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
 #include "snake_which.h"
@@ -228,6 +229,10 @@ const np_question np_questions_snake[] = {
     {"snake solutions", "ID [--limit N] [--give-up CUBELETS]",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
      snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome, NULL},
+    {"snake plans", "BOX [--shard I/N]",
+     "which snakes of a box, AxBxC, can be folded without stretching the elastic: how many, and the words of the "
+     "others",
+     snake_plans_start, snake_plans_say, NULL, NULL, NULL},
     {"snake word", "WORD... [--box AxBxC]", "the word of a snake in three forms: letters, runs, 0 and 1",
      snake_word_start, snake_word_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},

@@ -318,7 +318,8 @@ static void snake_write_move(const np_puzzle *base, np_move move, np_writer *wri
 static void snake_goal(const np_puzzle *base, np_writer *writer) {
   np_write(writer, "Fold the chain until it fills the ");
   np_snake_box_write(&snake_of(base)->box, writer);
-  np_write(writer, " box.");
+  bool stretched = snake_folds(snake_of(base)) == NP_SNAKE_NEEDS_STRETCHING;
+  np_write(writer, " box%s.", stretched ? "; the elastic must be stretched for that" : "");
 }
 
 const np_kind np_kind_snake = {
@@ -343,6 +344,7 @@ const np_kind np_kind_snake = {
     .write_move = snake_write_move,
     .say_move = snake_say_move,
     .advise = snake_advise,
+    .caution = snake_caution,
     .next = snake_next,
     .hint = snake_hint,
     .why = snake_why,

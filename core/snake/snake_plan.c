@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { EFFORT_VERDICT = 16384, EFFORT_SOLUTIONS = 12000000 };
+enum { EFFORT_ALONG = 2048, EFFORT_VERDICT = 16384, EFFORT_SOLUTIONS = 12000000 };
 
 static unsigned first_corner(np_snake_word word) {
   unsigned cubelet = 2;
@@ -37,8 +37,29 @@ static int folds_to(const unfolding *of, const snake_shape *shape) {
   return -1;
 }
 
+/* Folds of one corner in a row that come to a quarter, or to nothing, are made so if nothing meets. */
+static void shorten(np_snake_word word, snake_plan *plan) {
+  snake_shape at = plan->start;
+  unsigned kept = 0;
+  for (unsigned i = 0, end; i < plan->count; i = end) {
+    snake_shape before = at;
+    unsigned turns = 0;
+    for (end = i; end < plan->count && plan->folds[end].cubelet == plan->folds[i].cubelet; end++) {
+      turns += plan->folds[end].counter ? 3 : 1;
+      at = snake_shape_folded(at, plan->folds[end]);
+    }
+    snake_quarter quarter = {plan->folds[i].cubelet, turns % 4 == 3};
+    if (turns % 4 == 0) continue;
+    if (turns % 2 == 1 && snake_shape_may_fold(word, &before, quarter))
+      plan->folds[kept++] = quarter;
+    else
+      for (unsigned k = i; k < end; k++) plan->folds[kept++] = plan->folds[k];
+  }
+  plan->count = (uint16_t)kept;
+}
+
 /* Down the one and up the other, from the first shape that both have. */
-static void join(const unfolding *down, const unfolding *up, snake_plan *plan) {
+static void join(np_snake_word word, const unfolding *down, const unfolding *up, snake_plan *plan) {
   snake_shape at = down->start;
   int met = folds_to(up, &at);
   for (unsigned i = 0; met < 0 && i < down->count; i++) {
@@ -51,6 +72,7 @@ static void join(const unfolding *down, const unfolding *up, snake_plan *plan) {
     fold.counter = !fold.counter;
     plan->folds[plan->count++] = fold;
   }
+  shorten(word, plan);
 }
 
 /* Nothing meets at the first corner, for all before it lies on the axis. So it is turned first. */
@@ -78,11 +100,47 @@ snake_planned snake_plan_make(const snake *puzzle, const uint8_t *from, const ui
     answer = unfolded ? SNAKE_FROM_HERE_NOT : SNAKE_TO_SOLUTION_NOT;
     if (!unfolded || snake_unfold(word, down.start, first, memory, effort, down.folds, &down.count) != SNAKE_UNFOLDED)
       continue;
-    join(&down, &up, plan);
+    join(word, &down, &up, plan);
     return SNAKE_PLANNED;
   }
   plan->count = 0;
   return answer;
+}
+
+/* ------------------------------------------------------------------------- along a route */
+
+static snake_shape mirrored(np_snake_word word, snake_shape shape) {
+  snake_shape image = shape;
+  for (unsigned cubelet = 2; cubelet < word.length; cubelet++)
+    for (unsigned turns = 4 - snake_shape_turn(&shape, cubelet) * 2 % 4; turns % 4 > 0; turns--)
+      image = snake_shape_folded(image, (snake_quarter){(uint8_t)cubelet, false});
+  return image;
+}
+
+/* Half turns count as one. */
+static unsigned moves_of(const snake_quarter *folds, unsigned count) {
+  unsigned moves = 0;
+  for (unsigned i = 0; i < count; i++, moves++)
+    if (i + 1 < count && memcmp(&folds[i], &folds[i + 1], sizeof *folds) == 0) i++;
+  return moves;
+}
+
+void snake_plan_make_along(const snake *puzzle, const uint8_t *from, const uint8_t *to, unsigned *fewest) {
+  np_snake_word word = puzzle->word;
+  const np_memory *memory = &puzzle->puzzle.memory;
+  unsigned corner = first_corner(word);
+  unfolding here = {.start = snake_shape_of(word, from)}, up = {.start = snake_shape_of(word, to)};
+  for (unsigned image = 0; image < 2; image++, up.start = mirrored(word, up.start)) {
+    uint32_t effort = EFFORT_ALONG;
+    while (snake_shape_turn(&up.start, corner) != snake_shape_turn(&here.start, corner))
+      up.start = snake_shape_folded(up.start, (snake_quarter){(uint8_t)corner, false});
+    if (snake_unfold(word, up.start, corner + 1, memory, &effort, up.folds, &up.count) != SNAKE_UNFOLDED) continue;
+    int met = folds_to(&up, &here.start);
+    if (met <= 0 || moves_of(up.folds, (unsigned)met) >= *fewest) continue;
+    *fewest = moves_of(up.folds, (unsigned)met);
+    puzzle->memo->plan = (snake_plan){.start = here.start};
+    join(word, &here, &up, &puzzle->memo->plan);
+  }
 }
 
 /* --------------------------------------------------------------------------- following */
@@ -114,24 +172,44 @@ bool snake_plan_next(const snake *puzzle, const uint8_t *from, const uint8_t *ta
 
 /* ------------------------------------------------------------------------------ verdict */
 
-np_snake_verdict np_snake_verdict_of(const np_snake_box *box, np_snake_word word, const np_memory *memory) {
+np_snake_verdict np_snake_path_folds(const np_snake_box *box, np_snake_word word, const np_snake_path *path,
+                                     const np_memory *memory, uint32_t *effort) {
+  uint8_t links[NP_SNAKE_MAX];
+  snake_quarter folds[SNAKE_QUARTERS_MAX];
+  unsigned count, first = first_corner(word) + 1;
+  np_snake_path_links(box, path, links);
+  switch (snake_unfold(word, snake_shape_of(word, links), first, memory, effort, folds, &count)) {
+  case SNAKE_UNFOLDED:
+    return NP_SNAKE_FOLDS;
+  case SNAKE_CANNOT_UNFOLD:
+    return NP_SNAKE_NEEDS_STRETCHING;
+  default:
+    return NP_SNAKE_FOLDS_NOT_KNOWN;
+  }
+}
+
+np_snake_verdict np_snake_word_folds(const np_snake_box *box, np_snake_word word, const np_memory *memory) {
   np_snake_search search;
   np_snake_path path;
-  np_snake_answer found;
-  bool proved = true;
+  np_snake_answer found = NP_SNAKE_FOUND;
   uint32_t effort = EFFORT_VERDICT;
+  bool proved = true;
   np_snake_search_begin(&search, box, word);
-  while ((found = np_snake_search_next(&search, EFFORT_SOLUTIONS - search.tried, &path)) == NP_SNAKE_FOUND) {
-    uint8_t links[NP_SNAKE_MAX];
-    snake_quarter folds[SNAKE_QUARTERS_MAX];
-    unsigned count;
-    np_snake_path_links(box, &path, links);
-    snake_unfolded answer =
-        snake_unfold(word, snake_shape_of(word, links), first_corner(word) + 1, memory, &effort, folds, &count);
-    if (answer == SNAKE_UNFOLDED) return NP_SNAKE_FOLDS;
-    proved = proved && answer == SNAKE_CANNOT_UNFOLD;
-    if (effort == 0 || search.tried >= EFFORT_SOLUTIONS) return NP_SNAKE_FOLDS_NOT_KNOWN;
+  while (found == NP_SNAKE_FOUND && effort > 0 && search.tried < EFFORT_SOLUTIONS) {
+    found = np_snake_search_next(&search, EFFORT_SOLUTIONS - search.tried, &path);
+    if (found != NP_SNAKE_FOUND) break;
+    np_snake_verdict verdict = np_snake_path_folds(box, word, &path, memory, &effort);
+    if (verdict == NP_SNAKE_FOLDS) return verdict;
+    proved = proved && verdict == NP_SNAKE_NEEDS_STRETCHING;
   }
-  if (search.found == 0 && found == NP_SNAKE_ENDED) return NP_SNAKE_NO_SOLUTION;
-  return proved && found == NP_SNAKE_ENDED ? NP_SNAKE_NEEDS_STRETCHING : NP_SNAKE_FOLDS_NOT_KNOWN;
+  if (found != NP_SNAKE_ENDED || !proved) return NP_SNAKE_FOLDS_NOT_KNOWN;
+  return search.found == 0 ? NP_SNAKE_NO_SOLUTION : NP_SNAKE_NEEDS_STRETCHING;
+}
+
+np_snake_verdict snake_folds(const snake *puzzle) {
+  snake_memo *memo = puzzle->memo;
+  if (memo->verdict == 0 && puzzle->box.cells <= SNAKE_QUICK_CELLS)
+    memo->verdict = (uint8_t)(1 + np_snake_word_folds(&puzzle->box, puzzle->word, &puzzle->puzzle.memory));
+  if (memo->verdict > 0) return (np_snake_verdict)(memo->verdict - 1);
+  return memo->stuck ? NP_SNAKE_FOLDS_NOT_KNOWN : NP_SNAKE_FOLDS;
 }

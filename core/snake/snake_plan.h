@@ -18,6 +18,11 @@ typedef enum snake_planned {
 snake_planned snake_plan_make(const snake *puzzle, const uint8_t *from, const uint8_t *to, bool to_target,
                               uint32_t *effort);
 
+/* Makes a plan if the solution, or its mirror image, comes by the position when all of it is unfolded, and if the plan
+ * has fewer moves than *fewest, which becomes their number. So whoever follows it is given the rest of it from each
+ * position, even in a puzzle opened there. */
+void snake_plan_make_along(const snake *puzzle, const uint8_t *from, const uint8_t *to, unsigned *fewest);
+
 /* The next fold of the kept plan, from any position on it, towards the target, or the goal if it is NULL (links).
  * False: the plan does not come by there, or ends there. */
 bool snake_plan_next(const snake *puzzle, const uint8_t *from, const uint8_t *target, np_move *move);

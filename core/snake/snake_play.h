@@ -7,7 +7,10 @@
 #include "puzzle.h"
 #include "snake.h"
 
-enum { SNAKE_KEPT = 256 }; /* solutions kept */
+enum {
+  SNAKE_KEPT = 256,       /* solutions kept */
+  SNAKE_QUICK_CELLS = 27, /* in boxes up to this all solutions are found in a few milliseconds */
+};
 
 /* Two bits a cubelet: see snake_unfold.h. */
 typedef struct snake_shape {
@@ -40,7 +43,8 @@ typedef struct snake_memo {
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
   uint16_t count;
   bool searched, complete; /* complete: these are all */
-  bool stuck;              /* none of the solutions tried can be reached by folds */
+  bool stuck;              /* folds lead to none of the solutions tried */
+  uint8_t verdict;         /* 1 + an np_snake_verdict; 0: not looked for */
   snake_plan plan;         /* made last; positions on it go on with it */
 } snake_memo;
 
@@ -89,6 +93,11 @@ bool snake_solutions(const np_puzzle *base, const void *from, np_take_solution *
 bool snake_count(const np_puzzle *base, const void *from, np_writer *line, np_error *error);
 void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer);
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer);
+
+void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer);
+
+/* As far as it is known quickly: where the box is large, until a plan fails, that the snake folds. */
+np_snake_verdict snake_folds(const snake *puzzle);
 
 /* "+x" */
 const char *snake_way_name(unsigned way);

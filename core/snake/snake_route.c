@@ -5,6 +5,7 @@
  */
 #include "snake_plan.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
@@ -12,7 +13,6 @@ enum {
   EFFORT_REACH = 1000000,
   EFFORT_COUNTED = 60000000, /* some seconds */
   EFFORT_PLAN = 8192,        /* shapes: a tenth of a second */
-  QUICK_CELLS = 27,          /* all solutions in a few milliseconds */
   NONE = 255,
 };
 
@@ -154,7 +154,7 @@ static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_re
 bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thorough, np_snake_reach *reach) {
   const snake *puzzle = snake_of(base);
   memset(reach, 0, sizeof *reach);
-  reach_kept(puzzle, snake_links(position), thorough || puzzle->box.cells <= QUICK_CELLS, reach);
+  reach_kept(puzzle, snake_links(position), thorough || puzzle->box.cells <= SNAKE_QUICK_CELLS, reach);
   if (!reach->certain && thorough) reach_further(puzzle, snake_links(position), reach);
   return reach->right > 0;
 }
@@ -163,7 +163,7 @@ bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thoroug
 
 unsigned np_snake_solutions(const np_puzzle *base, bool *complete) {
   const snake *puzzle = snake_of(base);
-  const snake_memo *memo = puzzle->box.cells <= QUICK_CELLS ? memo_of(puzzle) : puzzle->memo;
+  const snake_memo *memo = puzzle->box.cells <= SNAKE_QUICK_CELLS ? memo_of(puzzle) : puzzle->memo;
   if (complete) *complete = memo->complete;
   return memo->count;
 }
@@ -210,12 +210,24 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
+/* Makes the shortest plan of those that unfolding a solution comes by here. */
+static bool plan_along(const np_puzzle *base, const void *from) {
+  const snake *puzzle = snake_of(base);
+  unsigned fewest = UINT_MAX, count = puzzle->box.cells <= SNAKE_QUICK_CELLS ? np_snake_solutions(base, NULL) : 0;
+  uint8_t solution[NP_SNAKE_MAX];
+  for (unsigned i = 0; i < count; i++)
+    if (np_snake_solution(base, from, i, solution))
+      snake_plan_make_along(puzzle, snake_links(from), snake_links(solution), &fewest);
+  return fewest != UINT_MAX;
+}
+
 /* Makes a plan of folds: to the solution that is given, or else to one of the others. */
 static bool plan_folds(const np_puzzle *base, const void *from, const np_snake_reach *reach, bool to_target) {
   const snake *puzzle = snake_of(base);
   uint32_t effort = EFFORT_PLAN;
   uint8_t other[NP_SNAKE_MAX];
   if (puzzle->memo->stuck && !to_target) return false;
+  if (!to_target && plan_along(base, from)) return true;
   snake_planned answer = snake_plan_make(puzzle, snake_links(from), reach->links, to_target, &effort);
   for (unsigned i = 0; answer == SNAKE_TO_SOLUTION_NOT && !to_target && effort > 0; i++) {
     puzzle->memo->stuck = !np_snake_solution(base, from, i, other);

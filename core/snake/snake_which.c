@@ -8,6 +8,7 @@
 enum {
   CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
   CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
+  SHAPES = 65536,       /* to look at for folds: some tenths of a second in all */
   SOLUTIONS_LIMIT = 1000,
   SOLUTIONS_MAX = 100000,
   ID_MAX = 128,
@@ -27,6 +28,9 @@ typedef struct asked_snake {
   np_job *census; /* NULL: none is taken */
   size_t number, of;
   uint64_t same, fewer, more, same_straights, same_both;
+  uint32_t effort; /* for unfolding */
+  bool folds;      /* a solution unfolds */
+  bool stretches;  /* of those found so far it is proved that none does */
   /* all solutions: links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
   size_t capacity, count, limit;
@@ -189,7 +193,7 @@ static void search(asked_snake *asked, uint32_t effort, bool (*keep)(asked_snake
       asked->ended = asked->proved = true;
       return;
     }
-    if (answer == NP_SNAKE_FOUND && keep && !keep(asked, &path)) {
+    if (answer == NP_SNAKE_FOUND && !keep(asked, &path)) {
       asked->ended = true;
       return;
     }
@@ -235,11 +239,20 @@ static void rank(asked_snake *asked) {
   asked->job.status = NP_JOB_DONE;
 }
 
+/* Counts a solution, and unfolds it if none was unfolded so far. */
+static bool unfold_one(asked_snake *asked, const np_snake_path *path) {
+  if (asked->folds) return true;
+  np_snake_verdict verdict = np_snake_path_folds(asked->box, asked->word, path, &asked->job.memory, &asked->effort);
+  asked->folds = verdict == NP_SNAKE_FOLDS;
+  asked->stretches = asked->stretches && verdict == NP_SNAKE_NEEDS_STRETCHING;
+  return true;
+}
+
 static void which_step(np_job *job, uint32_t effort) {
   asked_snake *asked = snake_of_job(job);
   if (effort == 0) return;
   if (!asked->ended) {
-    search(asked, effort, NULL);
+    search(asked, effort, unfold_one);
     if (!asked->ended) return;
     if (!asked->proved || asked->search.found == 0 || asked->box->cells > CENSUS_CELLS) {
       job->status = NP_JOB_DONE;
@@ -262,11 +275,16 @@ static double which_progress(const np_job *job) {
   return done < 0.999 ? done : 0.999;
 }
 
+/* Is it proved that folds lead to no solution? */
+static bool stretches(const asked_snake *asked) { return asked->proved && !asked->folds && asked->stretches; }
+
 static void which_report(const np_job *job, np_writer *writer) {
   const asked_snake *asked = snake_read(job);
   np_write(writer, "{");
   report_forms(asked, writer);
   np_write(writer, ",\"solutions\":%U,\"complete\":%s", asked->search.found, asked->proved ? "true" : "false");
+  if (asked->search.found > 0)
+    np_write(writer, ",\"folds\":%s", asked->folds ? "true" : stretches(asked) ? "false" : "null");
   if (asked->number > 0)
     np_write(writer,
              ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
@@ -277,12 +295,20 @@ static void which_report(const np_job *job, np_writer *writer) {
   np_write(writer, "}");
 }
 
+static void say_folds(const asked_snake *asked, np_writer *lines) {
+  if (asked->search.found == 0) return;
+  np_write(lines, asked->folds       ? "it folds without stretching the elastic\n"
+                  : stretches(asked) ? "the elastic must be stretched: no folds lead to a solution\n"
+                                     : "no folds to a solution were found, which may exist\n");
+}
+
 void snake_which_say(const np_job *job, np_writer *lines) {
   const asked_snake *asked = snake_read(job);
   say_forms(asked, lines);
   say_solutions(asked, asked->search.found, lines);
   if (asked->number == 0) {
     np_write(lines, "\n");
+    say_folds(asked, lines);
     return;
   }
   np_write(lines, "; of the %N snake%s of this box, %N %s as many, %N fewer, %N more\n", (uint64_t)asked->of,
@@ -290,6 +316,7 @@ void snake_which_say(const np_job *job, np_writer *lines) {
   np_write(lines, "%N %s as many straights, %N as many of both\n", asked->same_straights,
            asked->same_straights == 1 ? "has" : "have", asked->same_both);
   np_write(lines, "number %N of %N in alphabetical order\n", (uint64_t)asked->number, (uint64_t)asked->of);
+  say_folds(asked, lines);
 }
 
 static np_outcome outcome_of(const asked_snake *asked, uint64_t count) {
@@ -304,6 +331,8 @@ static const np_job_work which_work = {which_step, which_progress, which_report,
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
+  job->effort = SHAPES;
+  job->stretches = true;
   begin(job);
   return &job->job;
 }

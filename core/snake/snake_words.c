@@ -59,11 +59,25 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
   np_write(writer, "turn the chain after cubelet %u, %s", cubelet, turn_name(turn));
 }
 
+/* Why cubelets are laid where the player would fold. */
+void snake_caution(const np_puzzle *base, const void *from, np_move first, np_writer *writer) {
+  (void)from;
+  if (np_snake_is_fold(first, NULL, NULL, NULL)) return;
+  np_snake_verdict verdict = snake_folds(snake_of(base));
+  np_write(writer, "the elastic must be stretched: no folds %s",
+           verdict == NP_SNAKE_NEEDS_STRETCHING ? "lead to a solution without that"
+           : verdict == NP_SNAKE_FOLDS          ? "from here to a solution were found"
+                                                : "to a solution were found, which may exist");
+}
+
 void snake_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   if (np_snake_is_fold(move, NULL, NULL, NULL))
     advise_fold(base, position, move, writer);
   else if (move >= NP_SNAKE_KEEP)
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
-  else
-    np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
+  else {
+    np_write(writer, "place cubelet %u, direction %s; ", snake_laid(position) + 1,
+             snake_way_name(move - NP_SNAKE_STEP));
+    snake_caution(base, position, move, writer);
+  }
 }

@@ -54,6 +54,15 @@ static uint64_t note_plan(np_stage *stage, const char *target) {
   return planned;
 }
 
+/* What a person should know of the plan just made. */
+static void write_caution(const np_stage *stage, np_writer *writer) {
+  char words[NP_SENTENCE_MAX];
+  np_writer caution = np_writer_over(words, sizeof words);
+  np_move first = np_game_step(stage->game, np_game_place(stage->game)).move;
+  np_puzzle_caution(np_stage_puzzle(stage), np_stage_position(stage), first, &caution);
+  if (caution.length > 0) np_write(writer, "; %s", words);
+}
+
 bool np_stage_plan_solve(np_stage *stage, const char *target) {
   np_error error = {0};
   stage->playing = false;
@@ -67,6 +76,7 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
     np_write(&writer, "the first %N of %B moves", planned, planned + stage->plan_beyond);
   else
     np_write(&writer, "%N move%s%s", planned, np_plural(planned), target ? "" : " to the goal");
+  write_caution(stage, &writer);
   np_stage_play_leave(stage);
   stage->playing = true;
   return true;

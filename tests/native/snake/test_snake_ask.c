@@ -152,7 +152,7 @@ static void a_snake_has_its_line_in_the_census(void **state) {
   for (const char *row = csv; *row; row = strchr(row, '\n') + 1) same[atoi(strchr(row, ',') + 1)]++, all++;
   assert_int_equal(all, 296);
   while (*at) {
-    char words[64], part[96], word[32];
+    char words[64], part[112], word[32];
     unsigned solutions, fewer = 0;
     assert_int_equal(sscanf(at, "%31[ESC],%u", word, &solutions), 2);
     at = strchr(at, '\n') + 1;
@@ -161,7 +161,8 @@ static void a_snake_has_its_line_in_the_census(void **state) {
     for (unsigned i = 0; i < solutions; i++) fewer += same[i];
     snprintf(words, sizeof words, "snake which %s --box 2x3x3", word);
     char *report = asked_report(words, 500);
-    snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true,\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,",
+    snprintf(part, sizeof part,
+             "\"solutions\":%u,\"complete\":true,\"folds\":true,\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,",
              solutions, number, same[solutions], fewer);
     assert_has(report, part);
     free(report);
@@ -273,9 +274,16 @@ static void wrong_questions_get_one_sentence(void **state) {
   }
 }
 
+static void plans_are_the_same_in_steps(void **state) {
+  (void)state;
+  assert_same_in_steps("snake plans 2x3x3", 150);
+  assert_same_in_steps("snake plans 2x2x4 --shard 2/3", 1);
+  assert_reports("snake plans 2x2x4", "\"snakes\":97,\"plans\":97,\"none\":0,\"notKnown\":0,\"without\":[]");
+}
+
 static void memory_may_run_out(void **state) {
   (void)state;
-  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE",
+  static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake plans 2x2x3",
                                           "snake solutions snake.2x2x2.ECCCCCCE"};
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) assert_survives_little_memory(questions[i]);
 }
@@ -291,6 +299,7 @@ int main(void) {
       cmocka_unit_test(a_word_is_read_in_all_its_forms),
       cmocka_unit_test(all_solutions_are_listed),
       cmocka_unit_test(solutions_are_rows_of_csv),
+      cmocka_unit_test(plans_are_the_same_in_steps),
       cmocka_unit_test(wrong_questions_get_one_sentence),
       cmocka_unit_test(memory_may_run_out),
   };

@@ -305,11 +305,16 @@ static void test_advice(void **state) {
   (void)state;
   check_advice("snake.2x2x2.ECCCCCCE", "3++", "turn the chain after cubelet 3, half a turn clockwise");
   check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "turn the chain after cubelet 5, half a turn clockwise");
-  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "-x", "place cubelet 4, direction -x");
-  check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "keep4",
-               "take back from cubelet 5: no solution begins like cubelets 1 to 5");
+  check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4, a quarter counterclockwise");
+  check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
+               "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~xxyz", "4-",
                "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");
+  check_advice(
+      "snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~3xyy", "+y",
+      "place cubelet 4, direction +y; the elastic must be stretched: no folds lead to a solution without that");
+  check_advice("snake.3x3x3.ECSCSCCCSCCSCSCSCSCSCSCCCSE~5xyyxx", "keep4",
+               "take back from cubelet 5: no solution begins like cubelets 1 to 5");
 }
 
 static void check_line(const char *id, const char *line) {

@@ -51,6 +51,9 @@ const keys = [
   },
 ];
 
+/** The snakes of 3x3x3 that no folds solve. */
+const stretched = ['ECSCSCCCCSCSCSCSCSCSCSCCCSE', 'ECSCSCCCSCCSCSCSCSCSCSCCCSE'];
+
 /** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
 function cell([value, low, high], write) {
   const interval = low === undefined ? null : make('small', {}, text('resultsInterval', { low: write(low), high: write(high) }));
@@ -74,12 +77,20 @@ export function results(context) {
       make('p', {}, text(title)),
       make('p', {}, make('code', {}, command)),
       button('resultsOpen', () => context.open(id) && scrollToBoard(), { class: 'small', 'aria-label': text('resultsOpenLabel', { title: text(title) }) }));
+  const snake = (/** @type {string} */ word) =>
+    make('p', { class: 'line' },
+      make('code', {}, word),
+      button('open', () => context.open(`snake.3x3x3.${word}`) && scrollToBoard(), { class: 'small', 'aria-label': text('foldsOpenLabel', { word }) }));
   return make('section', { class: 'part results', 'aria-labelledby': 'snake-results' },
     make('h2', { id: 'snake-results' }, text('resultsTitle')),
     make('p', {}, text('resultsAbout')),
     make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('resultsTitle') },
       make('table', {}, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...boxes.map(row)))),
     make('p', { class: 'quiet' }, text('resultsSampled')),
+    make('h3', {}, text('foldsTitle')),
+    make('p', {}, text('foldsAbout')),
+    ...stretched.map(snake),
+    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')),
     make('h3', {}, text('resultsKeys')),
     make('ul', {}, ...keys.map(key)));
 }

@@ -25,6 +25,8 @@ const languages = {
     whichSome: '{solutions}. Of the {of} snakes of {box}, {same} {haveSame} as many, {fewer} fewer and {more} more.',
     whichUnranked: '{solutions}. {box} has too many snakes to count here.',
     whichUnsure: 'at least {solutions}, and there may be more',
+    whichStretched: 'Its elastic must be stretched: no folds lead to a solution.',
+    whichFoldsUnknown: 'No folds to a solution were found; there may be some.',
     whichFind: 'Find it in the list',
     cancelled: 'Stopped.',
     cancel: 'Stop',
@@ -101,6 +103,10 @@ const languages = {
     timeYears: 'about 22 years',
     resultsSampled:
       '3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The times are for a core that searches 20 million nodes a second.',
+    foldsTitle: 'Folding without stretching the elastic',
+    foldsAbout:
+      'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. The other 2 cannot: in all their solutions no corner but the first can be turned. A fold turns a corner by a quarter or half a turn, and on the way cubelets are taken as balls as wide as they are.',
+    foldsOpenLabel: 'Open {word} above',
     resultsKeys: 'The search for harder keys',
     resultsLongest:
       'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',

@@ -8,7 +8,7 @@ import { strip } from './strip.js';
 import { solutionsOf, text } from './strings.js';
 
 /** @typedef {{ id: string, title: string | null, box: string, word: string, lengths: string, bits: string, straights: number, palindrome: boolean }} Forms */
-/** @typedef {Forms & { solutions: number, complete: boolean, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
+/** @typedef {Forms & { solutions: number, complete: boolean, folds?: boolean | null, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
 
 /** How rare it is, in a sentence. @param {Found} found */
 function rarity(found) {
@@ -93,6 +93,7 @@ export function which(context, find) {
       make('p', {}, make('code', {}, found.word), found.palindrome ? ` (${text('palindrome')})` : ''),
       make('p', { class: 'quiet' }, text('runs'), make('code', {}, [...found.lengths].join(' '))),
       figures(rows),
+      make('p', { hidden: found.folds === true || found.folds === undefined }, text(found.folds === false ? 'whichStretched' : 'whichFoldsUnknown')),
       make('div', { class: 'line' },
         found.solutions > 0 ? fold : null,
         button('open', () => context.open(found.id) && scrollToBoard()),

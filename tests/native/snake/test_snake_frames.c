@@ -1,0 +1,44 @@
+/* What is seen of a solution: in no frame are two cubelets in one another. */
+#include "snake_scene.h"
+
+/* How close two middles come to each other. Cubelets as wide as 1 touch then; cubelets on the way are balls. */
+static float closest(const np_snake_pose *pose) {
+  float min = INFINITY;
+  for (unsigned a = 0; a < pose->cubelets; a++)
+    for (unsigned b = a + 1; b < pose->cubelets; b++)
+      min = fminf(min, np_vec_length(np_vec_sub(pose->at[a], pose->at[b])));
+  return min;
+}
+
+/* Every preset's plan, eight frames of each move: nothing overlaps by more than a hair, nor is shown as if it did. */
+static void test_no_overlap(void **unused) {
+  (void)unused;
+  const float hair = 0.002f;
+  unsigned moves = 0, plans = 0;
+  np_puzzle *any = open_id("snake.green");
+  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(any)); preset->id; preset++, plans++) {
+    np_puzzle *puzzle = open_id(preset->id);
+    uint8_t from[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
+    np_move move;
+    np_puzzle_start(puzzle, from);
+    for (; np_puzzle_next(puzzle, from, NULL, &move); moves++) {
+      for (int share = 1; share <= 8; share++) {
+        np_scene scene = moving_scene(puzzle, from, to, move, (float)share / 8);
+        np_snake_pose pose = np_snake_pose_between(&scene), shown = np_snake_pose_of(&scene);
+        if (closest(&pose) < 1 - hair)
+          fail_msg("%s: cubelets %g apart, share %d of move %u", preset->id, (double)closest(&pose), share, moves);
+        assert_true(shown.meet == 0);
+      }
+      memcpy(from, to, sizeof from);
+    }
+    assert_true(np_puzzle_solved(puzzle, from));
+    np_puzzle_close(puzzle);
+  }
+  assert_true(plans == 10 && moves > 150);
+  np_puzzle_close(any);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_overlap)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,190 @@
+/* Plans of folds: what No patience plays goes through no cubelet, and goes on as planned from every position on it. */
+#include "failing_allocator.h"
+#include "snake_play.h"
+
+static const char *const stretched[] = {"ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"};
+
+static void write_id(np_snake_word word, char *id, size_t size) {
+  np_writer writer = np_writer_over(id, size);
+  np_write(&writer, "snake.3x3x3.");
+  np_snake_word_write(word, &writer);
+}
+
+/* Goes by next's moves to the goal, or to a target. Returns how many there were; -1: one was no fold. */
+static int follow(const np_puzzle *puzzle, const uint8_t *from, const uint8_t *target) {
+  uint8_t position[NP_SNAKE_MAX];
+  np_error error = {0};
+  np_move move;
+  unsigned a, b;
+  bool through, folds = true;
+  int moves = 0;
+  memcpy(position, from, np_puzzle_position_size(puzzle));
+  for (; np_puzzle_next(puzzle, position, target, &move); moves++) {
+    bool fold = np_snake_is_fold(move, NULL, NULL, &through);
+    folds = folds && fold;
+    assert_false(fold && through);
+    if (!np_puzzle_apply(puzzle, position, move, &error)) fail_msg("%s", error.sentence);
+    assert_false(np_snake_overlap(puzzle, position, &a, &b) && folds);
+    assert_true(moves < 2 * NP_SNAKE_MAX);
+  }
+  assert_true(np_puzzle_solved(puzzle, position));
+  if (target) assert_memory_equal(position, target, np_puzzle_position_size(puzzle));
+  return folds ? moves : -1;
+}
+
+/* From each position on the plan: the rest of it; and for someone who opens the puzzle there, no more moves. */
+static void check_plan(const char *id, bool anew) {
+  np_puzzle *puzzle = open_puzzle(id);
+  uint8_t position[NP_SNAKE_MAX];
+  np_move move, hint;
+  np_puzzle_start(puzzle, position);
+  int left = follow(puzzle, position, NULL);
+  if (left <= 0) fail_msg("%s: no folds", id);
+  for (; left > 0; left--) {
+    assert_true(np_puzzle_next(puzzle, position, NULL, &move) && np_puzzle_hint(puzzle, position, &hint));
+    assert_int_equal(move, hint);
+    assert_int_equal(follow(puzzle, position, NULL), left);
+    np_puzzle *other = anew ? open_puzzle(id) : puzzle;
+    int from_here = follow(other, position, NULL);
+    if (from_here < 0 || from_here > left) fail_msg("%s: %d moves, not %d", id, from_here, left);
+    if (anew) np_puzzle_close(other);
+    assert_true(np_puzzle_apply(puzzle, position, move, NULL));
+  }
+  np_puzzle_close(puzzle);
+}
+
+static void test_presets(void **state) {
+  (void)state;
+  np_puzzle *any = open_puzzle("snake.green");
+  unsigned count = 0;
+  for (const np_preset *preset = np_kind_presets(np_puzzle_kind(any)); preset->id; preset++, count++)
+    check_plan(preset->id, strcmp(preset->id, "snake.king") != 0); /* half a second a search */
+  assert_int_equal(count, 10);
+  np_puzzle_close(any);
+}
+
+/* Every 59th snake of the cube; and those that no folds solve. */
+static void test_census(void **state) {
+  (void)state;
+  size_t count, others = 0;
+  char id[64];
+  np_snake_box box = box_of(3, 3, 3);
+  np_job *census = np_snake_census_start(&box, NULL, NULL, NULL);
+  while (np_job_step(census, 100000) == NP_JOB_WORKING) continue;
+  const np_snake_census_row *rows = np_snake_census_rows(census, &count);
+  for (size_t i = 0; i < count; i += 59) {
+    np_snake_word word = {.straights = rows[i].straights, .length = 27};
+    assert_int_equal(np_snake_word_folds(&box, word, NULL), NP_SNAKE_FOLDS);
+    write_id(word, id, sizeof id);
+    check_plan(id, true);
+    others++;
+  }
+  assert_int_equal(others, 195);
+  np_job_close(census);
+}
+
+/* In their solutions no corner but the first can be turned, so no folds lead there: cubelets are laid. */
+static void test_stretched(void **state) {
+  (void)state;
+  np_snake_box box = box_of(3, 3, 3);
+  for (unsigned i = 0; i < 2; i++) {
+    uint8_t position[NP_SNAKE_MAX];
+    char id[64];
+    bool complete;
+    np_move move;
+    unsigned a, b;
+    assert_int_equal(np_snake_word_folds(&box, word_of(stretched[i]), NULL), NP_SNAKE_NEEDS_STRETCHING);
+    write_id(word_of(stretched[i]), id, sizeof id);
+    np_puzzle *puzzle = open_puzzle(id);
+    np_puzzle_start(puzzle, position);
+    assert_int_equal(follow(puzzle, position, NULL), -1);
+    np_writer writer = fresh();
+    np_puzzle_write_goal(puzzle, &writer);
+    assert_string_equal(text, "Fold the chain until it fills the 3x3x3 box; the elastic must be stretched for that.");
+    assert_true(np_puzzle_next(puzzle, position, NULL, &move));
+    writer = fresh();
+    np_puzzle_caution(puzzle, position, move, &writer);
+    assert_string_equal(text, "the elastic must be stretched: no folds lead to a solution without that");
+    assert_int_equal(np_snake_solutions(puzzle, &complete), 2 - i);
+    assert_true(complete);
+    for (unsigned k = 0; k < 2 - i; k++) {
+      assert_true(np_snake_solution(puzzle, position, k, position));
+      for (unsigned cubelet = 3; cubelet < 27; cubelet++)
+        assert_true(!np_snake_is_corner(word_of(stretched[i]), cubelet) ||
+                    (np_snake_meets(puzzle, position, cubelet, NP_SNAKE_CLOCKWISE, &a, &b) &&
+                     np_snake_meets(puzzle, position, cubelet, NP_SNAKE_COUNTER, &a, &b)));
+    }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* A solution that takes some search: given too little it is not known, and the effort is used up. */
+static void test_effort(void **state) {
+  (void)state;
+  np_snake_box box = box_of(4, 4, 4);
+  np_puzzle *puzzle = open_puzzle("snake.king");
+  np_snake_word word = np_snake_word_of_puzzle(puzzle);
+  np_snake_search search;
+  np_snake_path path;
+  np_snake_search_begin(&search, &box, word);
+  assert_int_equal(np_snake_search_next(&search, 0, &path), NP_SNAKE_FOUND);
+  uint32_t effort = 5;
+  assert_int_equal(np_snake_path_folds(&box, word, &path, NULL, &effort), NP_SNAKE_FOLDS_NOT_KNOWN);
+  assert_int_equal(effort, 0);
+  effort = 4000;
+  assert_int_equal(np_snake_path_folds(&box, word, &path, NULL, &effort), NP_SNAKE_FOLDS);
+  assert_between(effort, 1, 3999);
+  np_puzzle_close(puzzle);
+  box = box_of(3, 3, 3);
+  assert_int_equal(np_snake_word_folds(&box, word_of("ECCCCCCCCCCCCCCCCCCCCCCCCCE"), NULL), NP_SNAKE_NO_SOLUTION);
+}
+
+/* From positions that a player left, folded, laid and tangled: to the goal, and to every solution. */
+static void test_from_anywhere(void **state) {
+  (void)state;
+  static const char *const some[] = {"snake.green", "snake.kev", "snake.red", "snake.2x3x3.ECCSCCCSCCCSCCCCSE"};
+  uint64_t luck = 29;
+  unsigned folded = 0, all = 0;
+  for (unsigned i = 0; i < 4; i++) {
+    np_puzzle *puzzle = open_puzzle(some[i]);
+    unsigned cubelets = np_snake_word_of_puzzle(puzzle).length;
+    uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
+    for (unsigned round = 0; round < 80; round++, all++) {
+      np_puzzle_start(puzzle, position);
+      for (unsigned tries = chance(&luck, 60); tries > 0; tries--) {
+        np_move step = NP_SNAKE_STEP + chance(&luck, 6);
+        np_move fold = np_snake_fold_move(2 + chance(&luck, cubelets - 2), (np_snake_turn)chance(&luck, 4), false);
+        np_puzzle_apply(puzzle, position, round % 2 ? fold : step, NULL);
+      }
+      folded += follow(puzzle, position, NULL) >= 0;
+      unsigned number = chance(&luck, np_snake_solutions(puzzle, NULL));
+      assert_true(np_snake_solution(puzzle, position, number, solution));
+      if (memcmp(solution, position, cubelets) != 0) follow(puzzle, position, solution);
+    }
+    np_puzzle_close(puzzle);
+  }
+  assert_int_equal(folded, all);
+}
+
+/* Without memory for a search cubelets are laid, and nothing is lost. */
+static void test_no_memory(void **state) {
+  (void)state;
+  failing_allocator own = {.left = 1000};
+  np_memory memory = failing_memory(&own);
+  np_puzzle *puzzle = np_puzzle_open("snake.green", &memory, NULL);
+  uint8_t position[NP_SNAKE_MAX];
+  assert_non_null(puzzle);
+  own.left = 0;
+  np_puzzle_start(puzzle, position);
+  assert_int_equal(follow(puzzle, position, NULL), -1);
+  np_puzzle_close(puzzle);
+  assert_int_equal(own.out, 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_presets), cmocka_unit_test(test_census),        cmocka_unit_test(test_stretched),
+      cmocka_unit_test(test_effort),  cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
