@@ -40,7 +40,7 @@ function prepareEmbed() {
   document.body.dataset.controls = asked.get('controls') ?? 'full';
 }
 
-/** Fetches what the picture needs, and shows everything around it. @returns {Promise<string>} the id to draw */
+/** Shows everything around the picture. @returns {Promise<string>} the id to draw */
 async function showAround() {
   if (embedded) {
     prepareEmbed();
@@ -60,7 +60,7 @@ async function showPoster() {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   keepPress();
   const loading = embedded ? null : loadPoster(kindOf(id));
-  loading?.then(preload);
+  loading?.then(preload, preload);
   const shown = await showAround();
   await sized(find('stage'));
   const module = await (loading ?? loadPoster(kindOf(id)));
@@ -121,6 +121,7 @@ const addLink = (rel, id) =>
     document.head.append(link);
   });
 
+/** Fetches the scripts that come next. */
 function preload() {
   addLink('modulepreload', 'main');
   if (!embedded) addLink('modulepreload', 'full-page');
@@ -138,8 +139,10 @@ async function start() {
   const waited = embedded ? Promise.race([called(), shown?.then(seen).then(idle)]) : shown;
   tell('loading');
   await waited;
-  if (embedded || !id) preload();
-  if (embedded || !id) await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
+  if (embedded || !id) {
+    preload();
+    await addLink('stylesheet', 'style'); // boot.css has only the part that a picture needs
+  }
   await import(/* @vite-ignore */ asset('main'));
 }
 

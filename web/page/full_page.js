@@ -14,6 +14,7 @@ import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
 import { amount, exact } from './numbers.js';
+import { seekHint } from './seek_hint.js';
 import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
 import { titleOf } from './titles.js';
@@ -88,6 +89,7 @@ export class FullPage {
     else settle();
     this.#setUpOpening();
     this.#setUpCounter();
+    if (hasAsset('worker')) page.puzzle.seekHint = (id) => this.#seekHint(id);
   }
 
   /** They are a script of their own too: large, and not needed to play. */
@@ -168,6 +170,12 @@ export class FullPage {
       show();
     });
     show();
+  }
+
+  /** @param {string} id */
+  #seekHint(id) {
+    this.#page.say(text('seeking'));
+    return seekHint(id);
   }
 
   async share() {

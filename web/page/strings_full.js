@@ -8,6 +8,7 @@ addTexts({
     themeAuto: 'Auto',
     themeLight: 'Light',
     themeDark: 'Dark',
+    seeking: 'Looking for a hint …',
     galleryDocument: 'No Patience: mechanical puzzles, solved before your eyes',
     galleryTitle: 'Mechanical puzzles, solved before your eyes',
     galleryLead: 'Each of these puzzles is a maze in disguise. Play it, look at the maze beside it, or press No patience and watch.',

@@ -139,6 +139,9 @@ bool np_stage_away(np_stage *stage, double moves, uint32_t seed) {
 
 bool np_stage_hint(np_stage *stage) { return stage->game && np_stage_plan_hint(stage); }
 bool np_stage_hint_on(np_stage *stage) { return stage->game && np_stage_plan_hint_on(stage); }
+bool np_stage_hint_found(np_stage *stage, const char *word, const char *sentence) {
+  return stage->game && np_stage_plan_hint_found(stage, word, sentence);
+}
 bool np_stage_solve(np_stage *stage, const char *target) { return stage->game && np_stage_plan_solve(stage, target); }
 void np_stage_pause(np_stage *stage, bool paused) {
   if (stage->game) np_stage_plan_pause(stage, paused);
@@ -222,6 +225,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .said = stage->said,
                      .held = stage->held,
                      .hints = stage->hints,
+                     .seeks = stage->game && np_stage_plan_seeks(stage),
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,

@@ -33,6 +33,11 @@ bool np_stage_hint(np_stage *stage); /* the whole hint at once */
 /* A hint in three steps: names the part; names the move; plays it. It begins anew when the position changes. */
 bool np_stage_hint_on(np_stage *stage);
 
+/* Where finding a hint may take long it can be looked for on another thread, in a stage of its own (`seeks` in the
+ * status), and given to this one: the move, and the whole hint's sentence. It holds until the position changes. False,
+ * and nothing changed: it is no move of this puzzle. */
+bool np_stage_hint_found(np_stage *stage, const char *word, const char *sentence);
+
 /* Plans to the goal (target NULL or "") or to a position and starts playing the plan. */
 bool np_stage_solve(np_stage *stage, const char *target);
 void np_stage_pause(np_stage *stage, bool paused); /* false: plays what lies ahead on the timeline, if anything does */
@@ -89,6 +94,7 @@ typedef struct np_status {
   bool held;      /* a plan was paused, and np_stage_pause(stage, false) goes on with it */
   unsigned hints; /* how far the hint has gone: 0 none, 1 it names the part, 2 the move */
   uint32_t chosen, hinted;
+  bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
   bool thinking;       /* a solver is watched */
   bool paused;         /* it is held, and has steps left */

@@ -6,12 +6,14 @@
 #include "stage_thinking.h"
 #include "stage_transition.h"
 
+#include <string.h>
+
 /* Finds the move that a hint is about, unless a hint is under way. */
 static bool find_hint(np_stage *stage) {
   np_error error = {0};
   stage->playing = false;
   np_stage_thinking_stop(stage);
-  if (stage->hints > 0) return true;
+  if (stage->hints > 0 || stage->hint_found) return true;
   return np_game_hint(stage->game, &stage->hint_move, &error) || np_stage_say_error(stage, NP_SAY_HINT, &error);
 }
 
@@ -23,12 +25,32 @@ static void show_hint(np_stage *stage, unsigned hints, uint32_t part) {
   if (view->seek && part) view->seek(&scene, part, &stage->eye);
 }
 
+bool np_stage_plan_seeks(const np_stage *stage) {
+  const np_view *view = stage->view;
+  return stage->hints == 0 && !stage->hint_found && view->seeks && view->seeks(np_stage_puzzle(stage));
+}
+
+bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence) {
+  if (strlen(sentence) >= sizeof stage->hint_words) return false;
+  if (!np_puzzle_read_move(np_stage_puzzle(stage), word, &stage->hint_move, NULL)) return false;
+  strcpy(stage->hint_words, sentence);
+  stage->hints = 0;
+  return stage->hint_found = true;
+}
+
+static void advise(const np_stage *stage, np_writer *writer) {
+  np_write(writer, "Hint: ");
+  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, writer);
+}
+
 bool np_stage_plan_hint(np_stage *stage) {
   const np_view *view = stage->view;
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
-  np_write(&writer, "Hint: ");
-  np_puzzle_advise(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, &writer);
+  if (stage->hint_found)
+    np_write(&writer, "%s", stage->hint_words);
+  else
+    advise(stage, &writer);
   show_hint(stage, 2, view->move_part ? view->move_part(np_stage_puzzle(stage), stage->hint_move) : 0);
   return true;
 }

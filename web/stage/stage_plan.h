@@ -6,6 +6,8 @@
 
 bool np_stage_plan_hint(np_stage *stage);
 bool np_stage_plan_hint_on(np_stage *stage); /* a hint in steps: the part, the move, then plays it */
+bool np_stage_plan_seeks(const np_stage *stage);
+bool np_stage_plan_hint_found(np_stage *stage, const char *word, const char *sentence);
 
 /* Plans to the goal (target NULL or "") or to a position, and starts playing. */
 bool np_stage_plan_solve(np_stage *stage, const char *target);

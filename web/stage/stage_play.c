@@ -13,6 +13,7 @@ void np_stage_play_leave(np_stage *stage) {
   stage->celebration = -1;
   stage->hinted = 0;
   stage->hints = 0;
+  stage->hint_found = false;
   stage->held = stage->unsaid = false;
   stage->pause = 0;
 }

@@ -58,16 +58,18 @@ struct np_stage {
   np_stage_transition shown;
   double celebration; /* seconds since the puzzle was solved; negative: no celebration */
 
-  bool playing;              /* a plan, or a solver that is watched, goes on by itself */
-  double pause;              /* seconds until the next step of the plan */
-  size_t plan_end;           /* the place where the last plan ends */
-  uint64_t plan_beyond;      /* moves it would take from there on: it was too long to be stored whole */
-  uint64_t farthest;         /* greatest distance from the goal; 0 where positions are not listed */
-  bool held;                 /* a plan was paused, and goes on from here */
-  bool unsaid;               /* the puzzle is solved, which is said once its last move has been shown */
-  uint32_t hinted;           /* the part the last hint is about, 0: none */
-  unsigned hints;            /* how far the hint has gone: 1 names the part, 2 the move */
-  np_move hint_move;         /* which is this one */
+  bool playing;         /* a plan, or a solver that is watched, goes on by itself */
+  double pause;         /* seconds until the next step of the plan */
+  size_t plan_end;      /* the place where the last plan ends */
+  uint64_t plan_beyond; /* moves it would take from there on: it was too long to be stored whole */
+  uint64_t farthest;    /* greatest distance from the goal; 0 where positions are not listed */
+  bool held;            /* a plan was paused, and goes on from here */
+  bool unsaid;          /* the puzzle is solved, which is said once its last move has been shown */
+  uint32_t hinted;      /* the part the last hint is about, 0: none */
+  unsigned hints;       /* how far the hint has gone: 1 names the part, 2 the move */
+  np_move hint_move;    /* which is this one */
+  bool hint_found;      /* it was found elsewhere, for the position now, and hint_words is its sentence */
+  char hint_words[NP_SENTENCE_MAX];
   bool mistakes_shown;       /* until the position changes */
   void *thinker;             /* a solver that is watched, or NULL */
   bool thinking_done;        /* it has no more steps */

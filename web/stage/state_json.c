@@ -141,6 +141,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     number(writer, "chosen", status.chosen);
     number(writer, "hinted", status.hinted);
     number(writer, "hints", status.hints);
+    flag(writer, "seeks", status.seeks);
     number(writer, "farthest", status.farthest);
     flag(writer, "follows", status.view->follows);
     flag(writer, "draws", status.view->stroke != NULL);

@@ -195,6 +195,9 @@ typedef struct np_view {
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
   uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  /* Whether finding a hint may take longer than a frame, so that it had better be looked for on another thread. May be
+   * NULL: it never does. */
+  bool (*seeks)(const np_puzzle *puzzle);
   /* What a key does, by its DOM name ("ArrowLeft", "Enter", "4"). May change *chosen; sets *move only
    * for NP_KEY_MOVE. */
   np_key_use (*key)(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen, np_move *move);

@@ -11,6 +11,7 @@
  * Long jobs are shared out among as many workers as there are cores, less one for the page (shards.js). A worker that
  * fails, or is silent for long while it runs a job, is given up, and what it did is done again by another one.
  */
+import { inSteps } from '../page/in_steps.js';
 import { shareOut } from './shards.js';
 import { asset } from './wasm.js';
 
@@ -144,7 +145,7 @@ async function jobInParts({ parts, sizes, merge, mergeFiles }, file, { progress,
     });
   try {
     const done = await Promise.all(parts.map(run));
-    const files = file && mergeFiles ? mergeFiles(done.map((part) => part.file)) : new Uint8Array();
+    const files = file && mergeFiles ? await inSteps(mergeFiles(done.map((part) => part.file))) : new Uint8Array();
     return { report: merge(done.map(({ report }) => report)), file: files };
   } catch (error) {
     controller.abort(error);

@@ -48,6 +48,9 @@ EXPORT int np_undo(void) { return np_page_stage() && np_stage_undo(page.stage); 
 EXPORT int np_redo(void) { return np_page_stage() && np_stage_redo(page.stage); }
 EXPORT int np_restart(void) { return np_page_stage() && np_stage_restart(page.stage); }
 EXPORT int np_hint_on(void) { return np_page_stage() && np_stage_hint_on(page.stage); }
+EXPORT int np_hint_found(const char *word, const char *sentence) {
+  return np_page_stage() && np_stage_hint_found(page.stage, word, sentence);
+}
 EXPORT int np_hint(void) { return np_page_stage() && np_stage_hint(page.stage); }
 EXPORT int np_solve(const char *target) { return np_page_stage() && np_stage_solve(page.stage, target); }
 EXPORT int np_seek(uint32_t place) { return np_page_stage() && np_stage_seek(page.stage, place); }

@@ -20,7 +20,7 @@ export async function poster(module, id, width, height, dark) {
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
   for (let row = -1; row < picture.height; ) {
-    await new Promise((resolve) => setTimeout(resolve));
+    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve)); // in a hidden tab it may take a second
     for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; )
       row = call(module, 'np_poster_go_on', row);
   }

@@ -25,6 +25,10 @@ export class Puzzle {
   leaving = () => {};
   /** called when another module is to draw, on another canvas */
   swapped = () => {};
+  /** looks for the hint of an id outside of this thread, where the page can @type {((id: string) => Promise<{ move: string, sentence: string } | null>) | null} */
+  seekHint = null;
+  /** A hint that is being looked for there. @type {Promise<boolean> | null} */
+  #seeking = null;
 
   /** @param {import('./wasm.js').Module} module with SDL @param {string} kind */
   constructor(module, kind) {
@@ -95,6 +99,28 @@ export class Puzzle {
     return good;
   }
 
+  /** @param {string} name of the function that shows it @returns {boolean | Promise<boolean>} */
+  #hint(name) {
+    if (!this.seekHint || !this.state().seeks) return this.#call(name);
+    this.#seeking ??= this.#seek(name).finally(() => (this.#seeking = null));
+    return this.#seeking;
+  }
+
+  /** Looks for a hint elsewhere, and where that fails here. Moves played meanwhile make it look again. @param {string} name */
+  async #seek(name) {
+    const { puzzle } = this.state();
+    for (;;) {
+      if (this.state().playing) this.pause(true); // as a hint does
+      const { id } = this.state();
+      const found = await this.seekHint?.(id).catch(() => null);
+      const now = this.state();
+      if (now.puzzle !== puzzle) return false;
+      if (now.id !== id) continue;
+      if (found) call(this.#module, 'np_hint_found', found.move, found.sentence);
+      return this.#call(name);
+    }
+  }
+
   /** All but `game`, which takes long to write: the page reads this at every frame. @returns {State} */
   state() {
     const state = JSON.parse(callText(this.#module, 'np_state'));
@@ -122,9 +148,9 @@ export class Puzzle {
   undo = () => this.#call('np_undo');
   redo = () => this.#call('np_redo');
   restart = () => this.#call('np_restart');
-  hint = () => this.#call('np_hint');
+  hint = () => this.#hint('np_hint');
   /** The hint a step further: the part, the move, then plays it. */
-  hintOn = () => this.#call('np_hint_on');
+  hintOn = () => this.#hint('np_hint_on');
   /** @param {string} [target] a position; the goal when left out */
   solve = (target = '') => this.#call('np_solve', target);
   /** @param {boolean} paused */

@@ -8,7 +8,7 @@
  * @property {string[]} parts words of the parts' jobs
  * @property {number[]} sizes how much of the work each is; they add up to 1
  * @property {(reports: any[]) => any} merge the parts' reports, in their order; also of those on the way
- * @property {((files: Uint8Array[]) => Uint8Array) | null} mergeFiles null: its file is made by one worker
+ * @property {((files: Uint8Array[]) => Generator<void, Uint8Array>) | null} mergeFiles yields after each piece of it; null: its file is made by one worker
  */
 
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((a, b) => a + b, 0);
@@ -71,8 +71,10 @@ function mergeCensus(reports) {
   return merged;
 }
 
-/** Lines of all files, each of them sorted, in order. @param {Uint8Array[]} files */
-function mergeLines(files) {
+const linesAPiece = 500;
+
+/** Lines of all files, each of them sorted, in order. @param {Uint8Array[]} files @returns {Generator<void, Uint8Array>} */
+function* mergeLines(files) {
   const newline = 10;
   const all = new Uint8Array(sum(files.map(({ length }) => length)));
   const at = files.map(() => 0);
@@ -85,13 +87,14 @@ function mergeLines(files) {
       if (one === newline) return a < b;
     }
   };
-  for (let written = 0; written < all.length; ) {
+  for (let written = 0, lines = 1; written < all.length; lines++) {
     let next = -1;
     for (let i = 0; i < files.length; i++) if (at[i] < files[i].length && (next < 0 || isBefore(i, next))) next = i;
     const end = files[next].indexOf(newline, at[next]) + 1;
     all.set(files[next].subarray(at[next], end), written);
     written += end - at[next];
     at[next] = end;
+    if (lines % linesAPiece === 0) yield;
   }
   return all;
 }

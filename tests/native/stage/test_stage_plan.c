@@ -103,6 +103,35 @@ static void test_reduced_motion(void **state) {
   np_stage_close(stage);
 }
 
+/* A hint that another stage found is said and played as if it had been found here, until the position changes. */
+static void test_hint_found(void **state) {
+  (void)state;
+  np_stage *king = open_stage("snake.king"), *green = open_stage("snake.green");
+  assert_true(np_stage_status(king).seeks);
+  assert_false(np_stage_status(green).seeks);
+  const char *sentence = "Hint: another stage found this";
+  assert_false(np_stage_hint_found(king, "nonsense", sentence));
+  assert_true(np_stage_status(king).seeks);
+  assert_true(np_stage_hint_found(king, "7+", sentence));
+  assert_false(np_stage_status(king).seeks);
+  assert_true(np_stage_hint_on(king));
+  assert_int_equal(np_stage_status(king).hints, 1);
+  assert_true(np_stage_hint_on(king));
+  assert_string_equal(np_stage_status(king).message, sentence);
+  assert_true(np_stage_hint_on(king));
+  assert_int_equal(np_game_place(np_stage_game(king)), 1);
+  assert_true(np_stage_status(king).seeks);
+  assert_true(np_stage_hint_found(king, "9+", sentence));
+  assert_true(np_stage_undo(king));
+  assert_true(np_stage_status(king).seeks);
+  char longer[400];
+  memset(longer, 'a', sizeof longer);
+  longer[sizeof longer - 1] = '\0';
+  assert_false(np_stage_hint_found(king, "7+", longer));
+  np_stage_close(green);
+  np_stage_close(king);
+}
+
 /* A pause holds the plan until something else is done; further along it, it is still held. */
 static void test_held(void **state) {
   (void)state;
@@ -326,19 +355,13 @@ static void test_away(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_patience),
-      cmocka_unit_test(test_long_plan),
-      cmocka_unit_test(test_take_over),
-      cmocka_unit_test(test_speed),
-      cmocka_unit_test(test_reduced_motion),
-      cmocka_unit_test(test_hint),
-      cmocka_unit_test(test_away),
-      cmocka_unit_test(test_held),
-      cmocka_unit_test(test_solved_is_said_last),
-      cmocka_unit_test(test_who_solved_it),
-      cmocka_unit_test(test_one_count),
-      cmocka_unit_test(test_hint_in_steps),
-      cmocka_unit_test(test_hints_of_all_kinds),
+      cmocka_unit_test(test_no_patience),    cmocka_unit_test(test_long_plan),
+      cmocka_unit_test(test_take_over),      cmocka_unit_test(test_speed),
+      cmocka_unit_test(test_reduced_motion), cmocka_unit_test(test_hint),
+      cmocka_unit_test(test_away),           cmocka_unit_test(test_held),
+      cmocka_unit_test(test_hint_found),     cmocka_unit_test(test_solved_is_said_last),
+      cmocka_unit_test(test_who_solved_it),  cmocka_unit_test(test_one_count),
+      cmocka_unit_test(test_hint_in_steps),  cmocka_unit_test(test_hints_of_all_kinds),
       cmocka_unit_test(test_resume),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

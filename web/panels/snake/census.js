@@ -2,6 +2,7 @@
 import { amount } from '../../page/numbers.js';
 import { linked } from '../articles.js';
 import { download, make } from '../../page/dom.js';
+import { inSteps } from '../../page/in_steps.js';
 import { messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { tableOf } from './table.js';
@@ -68,22 +69,24 @@ export function census(context, list) {
       ...(!palindromes && { figurePlausible: amount(Number(report.plausible)), figureWords: amount(Number(report.words)) }),
     });
 
-  /** @param {Report} report @param {boolean} palindromes */
-  function half(report, palindromes) {
+  /** @param {Report} report @param {boolean} palindromes @returns {Promise<HTMLElement>} */
+  async function half(report, palindromes) {
     const table = palindromes ? report.onlyPalindromes : report.all;
     const title = palindromes ? text('tablePalindromes') : text('tableAll', { box: report.box });
     if (table.lines.length === 0) return make('div', { class: 'part' }, make('h3', {}, title), make('p', {}, text('tableNone')));
     const choose = (/** @type {number | null} */ straights, /** @type {number | null} */ solutions) => list.show({ straights, solutions, palindromes });
-    const figure = tableOf(table, title, `${report.box}-${palindromes ? 'palindromes' : 'table'}.csv`, choose);
+    const figure = await inSteps(tableOf(table, title, `${report.box}-${palindromes ? 'palindromes' : 'table'}.csv`, choose));
     figure.querySelector('figcaption')?.append(totals(report, palindromes));
     return figure;
   }
 
-  /** @param {Report} report */
-  function show(report) {
+  /** @param {Report} report @param {AbortSignal} signal another one is wanted */
+  async function show(report, signal) {
+    const [all, palindromes] = [await half(report, false), await half(report, true)];
+    signal.throwIfAborted();
     answer.replaceChildren(
       make('p', { class: 'quiet' }, text('tableAbout')),
-      make('div', { class: 'tables' }, half(report, false), half(report, true)),
+      make('div', { class: 'tables' }, all, palindromes),
       report.box === '3x3x3' ? corrections() : '',
     );
     for (const [box, pill] of pills) pill.setAttribute('aria-pressed', String(box === report.box));
@@ -126,9 +129,9 @@ export function census(context, list) {
     try {
       const report = /** @type {Report} */ (await context.runJob(`census ${box || '""'}`, { signal: controller.signal, progress }));
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
-      show(report);
+      await show(report, controller.signal);
       shown = report.box;
-      if (report.snakes <= maxListed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }));
+      if (report.snakes <= maxListed) await list.fill(report, await context.runJobForFile(`census ${report.box}`, { signal: controller.signal }), controller.signal);
       else {
         list.empty();
         offerFile(report, controller.signal);

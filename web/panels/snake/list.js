@@ -1,6 +1,7 @@
 /** The list of a census's snakes, with filters and four orders; each can be opened. */
 import { amount } from '../../page/numbers.js';
 import { download, make } from '../../page/dom.js';
+import { inSteps } from '../../page/in_steps.js';
 import { scrollToBoard } from '../forms.js';
 import { button, field, figures } from './parts.js';
 import { Solutions } from './solutions.js';
@@ -83,11 +84,13 @@ export class List {
     this.#box = '';
   }
 
-  /** @param {Report} report @param {Uint8Array} file its rows as CSV */
-  async fill(report, file) {
+  /** @param {Report} report @param {Uint8Array} file its rows as CSV @param {AbortSignal} signal another one is wanted */
+  async fill(report, file, signal) {
+    const snakes = await inSteps(readSnakes(file));
+    signal.throwIfAborted();
     this.#file = file;
     this.#box = report.box;
-    this.#all = readSnakes(new TextDecoder().decode(file));
+    this.#all = snakes;
     this.#max = report.most;
     this.#title.textContent = text('listTitle', { box: report.box });
     this.#cell = report.cubelets > 30 ? 4 : 5;

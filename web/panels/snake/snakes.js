@@ -27,14 +27,23 @@ function straightsOf(word) {
   return count;
 }
 
-/** Lines "word,solutions", in alphabetical order. @param {string} csv @returns {Snake[]} */
-export function readSnakes(csv) {
-  const lines = csv.split('\n');
-  lines.pop(); // empty, after the last line's end
-  return lines.map((line, i) => {
-    const [word, solutions] = line.split(',');
-    return { number: i + 1, word, solutions: Number(solutions), straights: straightsOf(word), palindrome: isPalindrome(word) };
-  });
+const piece = 1 << 13; // bytes that are read at a time
+
+/** Lines "word,solutions", in alphabetical order; yields after some of them. @param {Uint8Array} file @returns {Generator<void, Snake[]>} */
+export function* readSnakes(file) {
+  const reader = new TextDecoder();
+  /** @type {Snake[]} */
+  const snakes = [];
+  for (let at = 0; at < file.length; ) {
+    const end = file.indexOf(10, Math.min(at + piece, file.length - 1)) + 1 || file.length; // of a line
+    for (const line of reader.decode(file.subarray(at, end)).trimEnd().split('\n')) {
+      const [word, solutions] = line.split(',');
+      snakes.push({ number: snakes.length + 1, word, solutions: Number(solutions), straights: straightsOf(word), palindrome: isPalindrome(word) });
+    }
+    at = end;
+    yield;
+  }
+  return snakes;
 }
 
 /** @param {Snake[]} snakes */

@@ -42,8 +42,9 @@ function walk(event) {
 /**
  * @param {Table} table @param {string} title @param {string} name of the file it is saved as
  * @param {(straights: number | null, solutions: number | null) => void} choose called for a number that is pressed; null: any
+ * @returns {Generator<void, HTMLElement>} yields after each row
  */
-export function tableOf(table, title, name, choose) {
+export function* tableOf(table, title, name, choose) {
   const { straights, lines } = table;
   let first = true;
   /** @param {number} count @param {number | null} s @param {number | null} n @param {string} [kind] */
@@ -56,9 +57,12 @@ export function tableOf(table, title, name, choose) {
   };
   const head = make('tr', {}, make('th', { scope: 'col' }, text('tableHead')),
     ...straights.map((s) => make('th', { scope: 'col' }, text('tableStraights', { straights: s }))), make('th', { scope: 'col' }, text('tableTotal')));
-  const rows = lines.map(([n, ...counts]) =>
-    make('tr', {}, make('th', { scope: 'row' }, amount(n)),
+  const rows = [];
+  for (const [n, ...counts] of lines) {
+    rows.push(make('tr', {}, make('th', { scope: 'row' }, amount(n)),
       ...counts.map((count, i) => (i < straights.length ? cell(count, straights[i], n) : cell(count, null, n, 'sum')))));
+    yield;
+  }
   const foot = footOf(table);
   const sums = make('tr', { class: 'foot' }, make('th', { scope: 'row' }, text('tableTotal')),
     ...foot.map((count, i) => cell(count, straights[i] ?? null, null, 'sum')));

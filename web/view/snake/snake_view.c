@@ -236,6 +236,9 @@ static void snake_say_part(const np_puzzle *puzzle, const void *position, uint32
   if (part.through) np_write(writer, "; cubelets may pass through each other");
 }
 
+/* A snake of more cubelets has more solutions than are found in a frame. */
+static bool snake_seeks(const np_puzzle *puzzle) { return np_snake_word_of_puzzle(puzzle).length > 27; }
+
 const np_view np_view_snake = {
     .kind = "snake",
     .aspect = 1.35f,
@@ -250,6 +253,7 @@ const np_view np_view_snake = {
     .part_drags = snake_part_drags,
     .move_part = snake_move_part,
     .look = snake_look,
+    .seeks = snake_seeks,
     .key = snake_key,
     .say_part = snake_say_part,
     .list = np_snake_list,
