@@ -62,7 +62,6 @@ np_window *np_window_open(const np_window_desc *desc) {
   window->width = desc->width;
   window->height = desc->height;
   window->ratio = desc->ratio;
-  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
   bool page = desc->ratio > 0;
   if (!desc->by_processor && open_window(window, desc, true)) return window;
   if ((desc->by_processor || !page) && open_window(window, desc, false)) return window;

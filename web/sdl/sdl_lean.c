@@ -63,6 +63,22 @@ int __wrap_SDL_PeepEvents(SDL_Event *events, int count, SDL_eventaction action, 
   return (void)events, (void)count, (void)action, (void)first, (void)last, 0;
 }
 
+/* ------------------------------------------------------------------------------------ hints
+ *
+ * SDL's settings, which a page has no environment to make. One is not as SDL has it: without a card a window
+ * needs a surface, rather than a texture. */
+const char *__wrap_SDL_GetHint(const char *name) {
+  return SDL_strcmp(name, SDL_HINT_FRAMEBUFFER_ACCELERATION) == 0 ? "0" : NULL;
+}
+SDL_bool __wrap_SDL_GetHintBoolean(const char *name, SDL_bool otherwise) { return (void)name, otherwise; }
+void __wrap_SDL_AddHintCallback(const char *name, SDL_HintCallback changed, void *user) {
+  (void)name, (void)changed, (void)user;
+}
+void __wrap_SDL_DelHintCallback(const char *name, SDL_HintCallback changed, void *user) {
+  (void)name, (void)changed, (void)user;
+}
+char *__wrap_SDL_getenv(const char *name) { return (void)name, NULL; }
+
 /* ---------------------------------------------------------------------------------- pixels
  *
  * No surface is ever turned into one of another format: triangles go to the card, and where there is
@@ -136,6 +152,11 @@ SAME(SDL_InitSubSystem)
 SAME(SDL_QuitSubSystem)
 SAME(SDL_PushEvent)
 SAME(SDL_PeepEvents)
+SAME(SDL_GetHint)
+SAME(SDL_GetHintBoolean)
+SAME(SDL_AddHintCallback)
+SAME(SDL_DelHintCallback)
+SAME(SDL_getenv)
 SAME(SDL_UpperBlit)
 SAME(SDL_LowerBlit)
 SAME(SDL_LockSurface)

@@ -182,6 +182,7 @@ int main(int count, char **words) {
   }
   if (!np_stage_start(app.stage, count == 2 ? words[1] : np_kind_default(np_kind_at(0))))
     fprintf(stderr, "nopatience-window: %s\n", np_stage_status(app.stage).message);
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* without a card the window needs a surface */
   app.window = np_window_open(&(np_window_desc){.title = "No Patience", .width = WIDTH, .height = HEIGHT});
   if (!app.window) {
     fprintf(stderr, "nopatience-window: no window: %s\n", SDL_GetError());
