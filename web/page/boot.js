@@ -41,8 +41,10 @@ async function showPoster() {
   document.body.classList.toggle('embed', embedded);
   document.body.classList.toggle('with-chart', embedded && !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
   document.body.dataset.controls = asked.get('controls') ?? 'full';
+  document.body.dataset.background = asked.get('background') ?? '';
   find('puzzle').hidden = false;
   await sized(find('stage'));
+  if (['background', 'paper', 'accent'].some((name) => asked.has(name))) return; // the picture has the theme's colours
   const { clientWidth: width, clientHeight: height } = find('stage');
   const picture = await poster(id, width, height, dark);
   if (!find('puzzle').classList.contains('waiting')) return;
