@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { element, heard, hears, run } from "./element_page.mjs";
-import { openSite, picture, pixelsOf, waitUntil } from "./harness.mjs";
+import { openSite, picture, pixelsOf, screenshotUntil, waitUntil } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("../../web/embed/nopatience").State} State */
@@ -13,6 +13,7 @@ const PAGES = {
   chart: element('puzzle="rings.6" width="480" view="path"'),
   coloured: (/** @type {string} */ site) => `<!doctype html><style>body { --no-patience-paper: rgb(10 20 30); --no-patience-accent: hsl(120 100% 25%) }
     .day { --no-patience-paper: #ffeedd }</style>` + element('puzzle="rings.6" width="640" theme="dark"')(site),
+  clear: element('puzzle="rings.6" width="640" background="transparent"', "<style>html { background: rgb(1 102 200) }</style>"),
   early: (/** @type {string} */ site) => PAGES.rings(site) + `<script type="module">
     element.puzzle = "rings.4";
     element.puzzle = "rings.5";
@@ -59,7 +60,15 @@ const play = (page) => run(page, async (element) => {
   await element.undo();
 });
 
-describe("dressed anew, the game stays", () => {
+/** Waits until the picture has a colour at its corner, where no puzzle is. @param {Page} page @param {number[]} wanted */
+async function corner(page, wanted) {
+  const right = (/** @type {Uint8Array} */ pixels) => [...pixels.subarray(8 * 640 * 4 + 40, 8 * 640 * 4 + 43)].join() === wanted.join();
+  for (const end = Date.now() + 30_000; Date.now() < end; )
+    if (right(await pixelsOf(await picture(page.locator("iframe"), "corner")))) return;
+  assert.fail(`the picture's corner is not ${wanted}`);
+}
+
+describe("the look changes, the game stays", () => {
   /** What each setting changes in the frame. @type {[name: string, value: string, seen: string][]} */
   const settings = [
     ["theme", "dark", '[data-theme="dark"] body'],
@@ -101,7 +110,7 @@ describe("dressed anew, the game stays", () => {
     assert.deepEqual(said, [
       "speed is “99”; it needs to be a number from 0.25 to 32",
       "view is “nets”; for Chinese rings it needs to be one of: all, puzzle, path, lengths, graph",
-      'there is no setting called "size"; settings: theme, speed, controls, view, accent, paper',
+      'there is no setting called "size"; settings: theme, speed, controls, view, background, accent, paper',
       'settings is "dark"; it needs to be an object like {"theme": "dark"}',
     ]);
     assert.equal(await page.frameLocator("iframe").locator('[data-theme="light"] body').count(), 1);
@@ -126,19 +135,40 @@ describe("dressed anew, the game stays", () => {
     await play(page);
     const inside = page.frameLocator("iframe");
     await inside.locator("#canvas.shown").waitFor();
-    const corner = async (/** @type {number[]} */ wanted) => {
-      const right = (/** @type {Uint8Array} */ pixels) => [...pixels.subarray(8 * 640 * 4 + 40, 8 * 640 * 4 + 43)].join() === wanted.join();
-      for (const end = Date.now() + 30_000; Date.now() < end; ) if (right(await pixelsOf(await picture(page.locator("iframe"), "coloured")))) return;
-      assert.fail(`the picture's paper is not ${wanted}`);
-    };
-    await corner([10, 20, 30]);
+    await corner(page, [10, 20, 30]);
     assert.equal(await inside.locator("#solve").evaluate((button) => getComputedStyle(button).backgroundColor), "rgb(0, 128, 0)");
     await page.evaluate(() => document.body.classList.add("day"));
-    await corner([255, 238, 221]);
+    await corner(page, [255, 238, 221]);
     assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
     assert.equal((await heard(page, "ready")).length, 1);
     await page.close();
   });
+
+  for (const webgl of [true, false])
+    test(`a transparent background, ${webgl ? "with" : "without"} WebGL`, async () => {
+      const other = await openSite({ webgl });
+      const page = await other.newPage({ width: 900, height: 700, allow: [/WebGL/] });
+      await page.goto(`${hosts.blog}clear.html`);
+      const inside = page.frameLocator("iframe");
+      await inside.locator("#canvas.shown").waitFor();
+      const behind = [1, 102, 200];
+      await corner(page, behind);
+      const { count } = await screenshotUntil(page.locator("iframe"), "clear", (seen) => seen.count > 100);
+      assert.ok(count > 100, `${count} colours`);
+      await play(page); // by the graphics card, where there is one
+      await inside.locator("#said", { hasText: "Undone" }).waitFor();
+      await corner(page, behind);
+      await run(page, (element) => element.setAttribute("background", "paper"));
+      await corner(page, [247, 242, 232]);
+      await run(page, (element) => element.set({ background: "transparent", theme: "dark" }));
+      await corner(page, behind);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await run(page, (element) => element.set({ theme: "auto" }));
+      await corner(page, behind);
+      assert.deepEqual(standing(await run(page, (element) => element.getState())), PLAYED);
+      await page.close();
+      await other.close();
+    });
 
   test("moved in the document it goes on, undo list, plan and unanswered calls with it", async () => {
     const page = await openElement("rings");
@@ -153,6 +183,10 @@ describe("dressed anew, the game stays", () => {
       return [held, ...answers, await element.seek(0)];
     });
     assert.deepEqual(moved.map(standing), [PLAYED, PLAYED, { id: "rings.6~110100", place: 3, length: 3 }, { id: "rings.6", place: 0, length: 3 }]);
+    const loads = (await heard(page, "ready")).length;
+    await run(page, (element) => /** @type {any} */ (document.getElementById("there")).moveBefore(element, null)); // which keeps the frame
+    assert.equal((await run(page, (element) => element.getState())).place, 0);
+    assert.equal((await heard(page, "ready")).length, loads);
     const going = await run(page, async (element) => {
       await element.solve();
       document.getElementById("there")?.append(element);
@@ -210,7 +244,7 @@ describe("dressed anew, the game stays", () => {
   });
 });
 
-describe("order and truth", () => {
+describe("order, and what is said", () => {
   test("puzzles set one after the other, and calls before it is ready: the last one is played, and what cannot be sent fails alone", async () => {
     const page = await openElement("early");
     await page.waitForFunction(() => /** @type {any} */ (window).early);

@@ -16,9 +16,9 @@ const methods = /** @type {const} */ (['open', 'move', 'undo', 'redo', 'restart'
   'getState', 'setState', 'set', 'draw']);
 const events = ['loading', 'ready', 'change', 'solved', 'resize', 'error'];
 /** Attributes that are passed on in the page's address. */
-const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view'];
+const options = ['theme', 'controls', 'autoplay', 'speed', 'lang', 'view', 'background'];
 /** Those that set() changes in an open page. */
-const settings = ['theme', 'controls', 'speed', 'view'];
+const settings = ['theme', 'controls', 'speed', 'view', 'background'];
 /** Seconds until what a script or a reader waits for is given up. */
 const limits = { page: 15, puzzle: 60 };
 
@@ -46,7 +46,7 @@ class NoPatience extends HTMLElement {
   /** The page of the frame has come. */
   #begun = false;
   #ready = false;
-  #woken = false;
+  #asked = false;
   /** Why nothing can be played. */
   #fault = '';
   /** The address of the page. @type {URL | null} */
@@ -61,7 +61,7 @@ class NoPatience extends HTMLElement {
   #kept = null;
   #inView = new IntersectionObserver((all) => {
     this.#seen = all[all.length - 1].isIntersecting;
-    this.#hurry();
+    this.#loadIfWanted();
   });
   #listener = (/** @type {MessageEvent} */ event) => this.#receive(event);
   #endPolicies = () => {};
@@ -110,7 +110,7 @@ class NoPatience extends HTMLElement {
     else if (before === after || !this.#attached) return;
     else if (name === 'title') this.#frame.title = this.#title();
     else if (name === 'width' || name === 'height') this.#size();
-    else if (name === 'loading') this.#hurry();
+    else if (name === 'loading') this.#loadIfWanted();
     else if (settings.includes(name)) this.#change({ [name]: after });
     else if (name !== 'autoplay') this.#load();
     else if (after !== null && after !== '0') this.#callQuietly('solve');
@@ -185,14 +185,20 @@ class NoPatience extends HTMLElement {
     }
     for (const [name, colour] of Object.entries(this.#colours.read())) if (colour) address.searchParams.set(name, colour.slice(1));
     this.#frame.title = this.#title();
+    this.#followTheme(this.getAttribute('theme'));
     this.#frame.loading = this.#isWanted() ? 'eager' : 'lazy';
     this.#frame.src = address.href;
-    this.#hurry();
+    this.#loadIfWanted();
+  }
+
+  /** A browser shows what is behind a frame only if both have the same colour scheme. @param {unknown} theme */
+  #followTheme(theme) {
+    this.#frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : 'light dark';
   }
 
   /** The frame's page is gone, or not there yet. */
   #forget() {
-    this.#begun = this.#ready = this.#woken = false;
+    this.#begun = this.#ready = this.#asked = false;
     this.#stopLimit();
     this.#calls.unsend();
     this.#own.rejectAll('');
@@ -209,12 +215,12 @@ class NoPatience extends HTMLElement {
   }
 
   /** Makes the frame load if that is wanted, and limits the time that takes. */
-  #hurry() {
+  #loadIfWanted() {
     if (!this.#attached || this.#ready || this.#fault) return;
     const wanted = this.#isWanted();
     if (wanted) this.#frame.loading = 'eager';
-    if (wanted && this.#begun && !this.#woken) {
-      this.#woken = true;
+    if (wanted && this.#begun && !this.#asked) {
+      this.#asked = true;
       this.#post({ context, version, method: 'getState' }); // any message does
     }
     if (this.#timer || !(wanted || (this.#seen && !this.#begun))) return;
@@ -259,9 +265,11 @@ class NoPatience extends HTMLElement {
    */
   #call(method, value) {
     if (this.#fault) return Promise.reject(new Error(this.#fault));
+    const theme = method === 'set' ? /** @type {import('./nopatience').Settings} */ (value)?.theme : undefined;
+    if (theme !== undefined) this.#followTheme(theme);
     const answer = this.#calls.make(method, value);
     if (this.#ready) this.#calls.send(this.#post);
-    else if (this.#attached) this.#hurry();
+    else if (this.#attached) this.#loadIfWanted();
     else this.#settleDetached();
     return answer;
   }
@@ -274,6 +282,7 @@ class NoPatience extends HTMLElement {
 
   /** Settings changed: a page that has not come yet gets them in its address. @param {object} changes */
   #change(changes) {
+    if ('theme' in changes) this.#followTheme(changes.theme);
     if (this.#begun && !this.#fault) this.#callQuietly('set', changes);
     else if (this.#attached) this.#load();
   }
@@ -343,14 +352,14 @@ class NoPatience extends HTMLElement {
     this.#fault = '';
     this.#faultBox.hidden = true;
     this.#stopLimit();
-    this.#hurry();
+    this.#loadIfWanted();
   }
 
   /** @param {import('./nopatience').Events['ready']} value */
   async #becomeReady(value) {
     const load = this.#loads;
     let { state } = value;
-    this.#woken = true;
+    this.#asked = true;
     this.#begin();
     if (this.#kept && this.#kept.length > 0) state = (await this.#goOn(this.#kept)) ?? state;
     if (load !== this.#loads || !this.#attached) return;

@@ -117,17 +117,19 @@ async function finish(run) {
   return run('seek', length);
 }
 
-const dressed = /** @type {NoPatienceElement} */ (document.getElementById('dressed'));
-dressed.addEventListener('ready', () => {
+const coloured = /** @type {NoPatienceElement} */ (document.getElementById('coloured'));
+coloured.addEventListener('ready', () => {
   /** @type {HTMLElement} */ (document.getElementById('eager')).textContent = 'it was ready before it was in sight.';
 });
-document.getElementById('dress')?.addEventListener('click', ({ currentTarget }) => {
+document.getElementById('colour')?.addEventListener('click', ({ currentTarget }) => {
   const button = /** @type {HTMLElement} */ (currentTarget);
   const on = button.getAttribute('aria-pressed') === 'false';
   button.setAttribute('aria-pressed', String(on));
-  dressed.style.setProperty('--no-patience-accent', on ? '#0a6e55' : '');
-  dressed.style.setProperty('--no-patience-paper', on ? 'oklch(96% .02 130)' : '');
+  coloured.style.setProperty('--no-patience-accent', on ? '#0a6e55' : '');
+  coloured.style.setProperty('--no-patience-paper', on ? 'oklch(96% .02 130)' : '');
 });
+
+/** @type {HTMLElement} */ (document.getElementById('lines')).style.background = 'repeating-linear-gradient(#dfe9f5 0 1.4rem, #9db6d6 1.4rem 1.5rem)';
 
 // Loaded only now that the listeners are there, else its first events could be missed. The element's script runs after this one.
 frame.src = frame.dataset.src ?? '';

@@ -113,6 +113,8 @@ export interface Settings {
   controls?: 'full' | 'play' | 'none' | null;
   /** "all", "puzzle" or the name of a chart. */
   view?: string | null;
+  /** transparent: what is behind the iframe shows through. */
+  background?: 'paper' | 'transparent' | null;
   /** The colour of the button and of the part that moves, and the background's: "#b23a2e". */
   accent?: string | null;
   paper?: string | null;

@@ -38,6 +38,7 @@ function prepareEmbed() {
   document.body.classList.add('embed');
   document.body.classList.toggle('with-chart', !/^(all|puzzle)?$/.test(asked.get('view') ?? ''));
   document.body.dataset.controls = asked.get('controls') ?? 'full';
+  document.body.dataset.background = asked.get('background') ?? '';
 }
 
 /** Shows everything around the picture. @returns {Promise<string>} the id to draw */
@@ -63,6 +64,7 @@ async function showPoster() {
   loading?.then(preload, preload);
   const shown = await showAround();
   await sized(find('stage'));
+  if (['background', 'paper', 'accent'].some((name) => asked.has(name))) return; // the picture has the theme's colours
   const module = await (loading ?? loadPoster(kindOf(id)));
   const { clientWidth: width, clientHeight: height } = find('stage');
   const picture = await poster(module, shown, width, height, dark);

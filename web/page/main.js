@@ -54,6 +54,7 @@ function fullPage() {
 /** Fetches what plays a puzzle. @param {string} id */
 async function openFirst(id) {
   const [puzzle, more] = await Promise.all([Puzzle.for(id), embedded && !chart ? null : fullPage()]);
+  puzzle.set('background', asked.background);
   await nextTask();
   const page = new Page(puzzle, address, notice);
   await nextTask();
@@ -198,6 +199,7 @@ startTheme(asked.theme, find('theme'));
 document.body.classList.toggle('embed', embedded);
 document.body.dataset.controls = asked.controls;
 document.body.dataset.view = asked.view;
+document.body.dataset.background = asked.background;
 document.body.classList.toggle('with-chart', embedded && chart !== '');
 find('close-notice').onclick = () => notice([]);
 notice(faults);

@@ -32,6 +32,7 @@ export const options = {
     right: 'all, puzzle or the name of a chart, like path',
     good: (value) => /^[a-z]+$/.test(value),
   },
+  background: { initial: 'paper', ...oneOf(['paper', 'transparent']) },
   accent: colour,
   paper: colour,
 };

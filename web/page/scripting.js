@@ -16,7 +16,7 @@ import { find } from './dom.js';
  * @property {Record<string, string>} kept options that stay in the address
  */
 
-const names = ['theme', 'speed', 'controls', 'view', 'accent', 'paper'];
+const names = ['theme', 'speed', 'controls', 'view', 'background', 'accent', 'paper'];
 const maxSide = 4096; // pixels of a picture
 const maxGame = 40_000; // characters
 
@@ -83,6 +83,11 @@ export async function set(puzzle, changes, services) {
     document.body.dataset.view = chosen.view;
   }
   if (chosen.controls) document.body.dataset.controls = chosen.controls;
+  if (chosen.background && chosen.background !== document.body.dataset.background) {
+    document.body.dataset.background = chosen.background;
+    puzzle.set('background', chosen.background);
+    puzzle.swapped(); // a canvas is transparent or not from the start
+  }
   if (chosen.speed) setSpeed(chosen.speed, puzzle, text);
   setTheme(chosen.theme, setColours(chosen));
   keep(chosen, services);

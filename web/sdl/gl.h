@@ -15,7 +15,7 @@ typedef struct np_gl np_gl;
 
 /* Asks for the properties a window must have, so it comes before SDL_CreateWindow with
  * SDL_WINDOW_OPENGL. samples: of a pixel, 0 for one. */
-void np_gl_ask(int samples);
+void np_gl_ask(int samples, bool transparent);
 
 /* Returns NULL when the window can have no context. synced: drawing waits for the screen's next frame. */
 np_gl *np_gl_open(SDL_Window *window, bool synced);

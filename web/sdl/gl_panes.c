@@ -4,11 +4,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-void np_gl_ask(int samples) {
+void np_gl_ask(int samples, bool transparent) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, transparent ? 8 : 0);
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, samples > 0);
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
 }
@@ -50,8 +51,10 @@ void np_gl_close(np_gl *gl) {
   free(gl);
 }
 
+/* Colours in a context are multiplied by their alpha. */
 static void clear(np_colour paper) {
-  glClearColor((float)paper.r / 255, (float)paper.g / 255, (float)paper.b / 255, (float)paper.a / 255);
+  float alpha = (float)paper.a / 255, share = alpha / 255;
+  glClearColor((float)paper.r * share, (float)paper.g * share, (float)paper.b * share, alpha);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 

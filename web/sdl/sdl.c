@@ -26,6 +26,7 @@ struct np_window {
   pane_state panes[NP_PANES_MAX];
   size_t pane_count;
   np_raster raster;
+  np_show_pixels *show;         /* NULL: on paper */
   float width, height, ratio;   /* ratio 0: native */
   int pixels_wide, pixels_high; /* of the frame before */
 };
@@ -43,7 +44,7 @@ static int device_pixels(float length, float ratio) {
 static bool open_window(np_window *window, const np_window_desc *desc, bool card) {
   bool page = desc->ratio > 0;
   Uint32 flags = page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  if (card) np_gl_ask(SAMPLES);
+  if (card) np_gl_ask(SAMPLES, desc->show != NULL);
   window->window = SDL_CreateWindow(desc->title ? desc->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                     device_pixels(desc->width, desc->ratio), device_pixels(desc->height, desc->ratio),
                                     card ? flags | SDL_WINDOW_OPENGL : flags);
@@ -62,6 +63,8 @@ np_window *np_window_open(const np_window_desc *desc) {
   window->width = desc->width;
   window->height = desc->height;
   window->ratio = desc->ratio;
+  window->show = desc->show;
+  window->raster.clear = desc->show != NULL;
   bool page = desc->ratio > 0;
   if (!desc->by_processor && open_window(window, desc, true)) return window;
   if ((desc->by_processor || !page) && open_window(window, desc, false)) return window;
@@ -170,8 +173,24 @@ static bool prepare_all(np_window *window, const np_pane *panes, size_t count, c
   return anew;
 }
 
+/* Draws all panes without paper. */
+static bool draw_transparent(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
+  bool good = true;
+  for (size_t i = 0; i < count; i++) {
+    pane_state *state = &window->panes[i];
+    prepare(state, &panes[i], ratio, still);
+    int times = pixel_of(state), wide = (state->place.w + times - 1) / times,
+        high = (state->place.h + times - 1) / times;
+    bool drawn = np_raster_draw(&window->raster, &state->mesh, wide, high, panes[i].canvas->paper, still ? 4 : 2);
+    if (drawn) window->show(window->raster.pixels, wide, high, state->place.x, state->place.y, times);
+    good = good && drawn && !state->mesh.full;
+  }
+  return good;
+}
+
 /* Draws those panes that changed, or that were drawn with few samples and stand still now. */
 static bool draw_with_processor(np_window *window, const np_pane *panes, size_t count, float ratio, bool still) {
+  if (window->show) return draw_transparent(window, panes, count, ratio, still);
   SDL_Surface *surface = SDL_GetWindowSurface(window->window);
   if (!surface || surface->format->BytesPerPixel != 4) return false;
   bool good = true, anew = prepare_all(window, panes, count, surface, ratio, still);

@@ -13,12 +13,17 @@
 
 typedef struct np_window np_window; /* one at a time on a page: its element is always "#canvas" */
 
+/* Shows pixels at a place in a window, each `times` times each way. */
+typedef void np_show_pixels(const np_colour *pixels, int width, int height, int left, int top, int times);
+
 /* How to open a window. Zeroed members mean the defaults. */
 typedef struct np_window_desc {
   const char *title;
-  float width, height; /* CSS pixels; natively, what the desktop calls points */
-  float ratio;         /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
-  bool by_processor;   /* draw with the processor, even where there is a graphics card */
+  float width, height;  /* CSS pixels; natively, what the desktop calls points */
+  float ratio;          /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
+  bool by_processor;    /* draw with the processor, even where there is a graphics card */
+  np_show_pixels *show; /* set for pictures without paper: what is behind the window shows through. SDL itself cannot
+                           show such pixels of the processor, so it calls this */
 } np_window_desc;
 
 /* Returns NULL when no window can be opened; SDL_GetError() says why. Without a graphics card a native window draws

@@ -182,8 +182,14 @@ void np_stage_resize(np_stage *stage, float width, float height) {
 
 np_scene np_stage_scene(const np_stage *stage) { return np_stage_scene_now(stage); }
 
+np_colour np_stage_paper(const np_stage *stage) {
+  np_colour paper = stage->palette.paper;
+  if (stage->transparent) paper.a = 0;
+  return paper;
+}
+
 void np_stage_draw(np_stage *stage, np_canvas *canvas) {
-  np_canvas_clear(canvas, stage->width, stage->height, stage->palette.paper);
+  np_canvas_clear(canvas, stage->width, stage->height, np_stage_paper(stage));
   if (stage->game) np_stage_marks_refresh(stage);
   stage->dirty = false;
   if (!stage->game) return;

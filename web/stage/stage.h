@@ -60,7 +60,7 @@ bool np_stage_think(np_stage *stage, bool on);
 bool np_stage_think_step(np_stage *stage);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off. */
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "background" paper|transparent. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
 void np_stage_resize(np_stage *stage, float width, float height);
@@ -105,5 +105,6 @@ np_status np_stage_status(const np_stage *stage);
 
 const np_game *np_stage_game(const np_stage *stage); /* NULL before an id was opened */
 const np_palette *np_stage_palette(const np_stage *stage);
+np_colour np_stage_paper(const np_stage *stage); /* what pictures are drawn on; a == 0: nothing */
 
 #endif

@@ -62,6 +62,7 @@ bool np_stage_settings_set(np_stage *stage, const char *name, const char *value)
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->labels);
   if (strcmp(name, "motion") == 0) return set_flag(stage, name, value, "reduced", "full", &stage->reduced);
+  if (strcmp(name, "background") == 0) return set_flag(stage, name, value, "transparent", "paper", &stage->transparent);
   if (strcmp(name, "theme") == 0) {
     bool dark;
     if (!set_flag(stage, name, value, "dark", "light", &dark)) return false;

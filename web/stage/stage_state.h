@@ -52,6 +52,7 @@ struct np_stage {
   np_palette palette;
   float width, height;
   bool reduced, labels; /* settings: reduced motion, labels in the picture */
+  bool transparent;     /* setting: pictures without paper */
   double speed;
   np_eye eye;
 

@@ -47,6 +47,19 @@ EM_JS(int, find_element, (void), {
 /* SDL sets an arrow as the element's cursor; the page sets its own. */
 EM_JS(void, release_cursor, (void), { Module["canvas"].style.cursor = ""; })
 
+/* What SDL cannot show: pixels with transparency, each `times` times each way. */
+EM_JS(void, show_pixels, (const np_colour *pixels, int width, int height, int left, int top, int times), {
+  var small = Module["small"] || (Module["small"] = document.createElement("canvas"));
+  small.width = width;
+  small.height = height;
+  var bytes = new Uint8ClampedArray(HEAPU8.buffer, pixels, 4 * width * height);
+  small.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+  var pen = Module["canvas"].getContext("2d");
+  pen.imageSmoothingEnabled = false;
+  pen.clearRect(left, top, times * width, times * height);
+  pen.drawImage(small, left, top, times * width, times * height);
+})
+
 /* clang-format on */
 
 static void close_window(void) {
@@ -56,6 +69,7 @@ static void close_window(void) {
 
 static bool open_window(bool card) {
   np_window_desc desc = {.width = screen.width, .height = screen.height, .ratio = screen.ratio, .by_processor = !card};
+  if (np_page_stage() && np_stage_paper(np_page_stage()).a == 0) desc.show = show_pixels;
   screen.window = np_window_open(&desc);
   if (screen.window) release_cursor();
   return screen.window != NULL;
@@ -101,7 +115,7 @@ static bool draw_slot(slot *slot) {
   if (!chart || !(slot->width >= 1) || !(slot->height >= 1)) return false;
   if (!is_outdated(slot, chart)) return true;
   float width = slot->width / slot->share, height = slot->height / slot->share;
-  np_canvas_clear(&slot->canvas, width, height, np_stage_palette(stage)->paper);
+  np_canvas_clear(&slot->canvas, width, height, np_stage_paper(stage));
   np_page_draw_chart(chart, width, height, slot->step, &slot->canvas);
   np_canvas_scale(&slot->canvas, slot->share);
   slot->version = np_stage_version(stage);

@@ -148,6 +148,11 @@ static void test_settings(void **state) {
   assert_true(np_stage_palette(stage)->dark);
   assert_true(np_stage_setting(stage, "colour.ink", "#102030"));
   assert_int_equal(np_stage_palette(stage)->ink.g, 0x20);
+  assert_int_equal(np_stage_paper(stage).a, 255);
+  assert_true(np_stage_setting(stage, "background", "transparent"));
+  assert_int_equal(np_stage_paper(stage).a, 0);
+  assert_true(np_stage_setting(stage, "background", "paper"));
+  assert_int_equal(np_stage_paper(stage).a, 255);
   static const char *const bad[][3] = {
       {"theme", "blue", "theme is \"blue\"; it needs to be dark or light"},
       {"speed", "0", "speed is \"0\"; it needs to be a number from 0.25 to 32"},
@@ -156,6 +161,7 @@ static void test_settings(void **state) {
       {"motion", "", "motion is \"\"; it needs to be reduced or full"},
       {"colour.ink", "red", "colour.ink is \"red\"; it needs to be a colour like #1c2430"},
       {"colour.gold", "#000000", "there is no setting called \"colour.gold\""},
+      {"background", "none", "background is \"none\"; it needs to be transparent or paper"},
       {"size", "7", "there is no setting called \"size\""},
       {"zoom", "1", "there is no setting called \"zoom\""}, /* it has a function of its own */
   };
