@@ -26,6 +26,7 @@ function isDark() {
 /** Resolves when an element has a size; an iframe may start without one. @param {HTMLElement} element @returns {Promise<void>} */
 const sized = (element) =>
   new Promise((resolve) => {
+    if (element.clientWidth && element.clientHeight) resolve(); // out of view nothing is observed
     new ResizeObserver((_, observer) => {
       if (!element.clientWidth || !element.clientHeight) return;
       observer.disconnect();

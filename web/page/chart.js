@@ -19,6 +19,7 @@ const printWidth = 720;
 
 export class Chart {
   #puzzle;
+  #onPaper;
   #name;
   #plot = make('div', { class: 'plot', role: 'group', tabIndex: 0 });
   #drawing = make('div', { class: 'as-svg' }); // the SVG
@@ -41,6 +42,7 @@ export class Chart {
   constructor(puzzle, onPaper, about) {
     const { name, title, height, veiled, printed, moves, live, steps, stepName } = about;
     this.#puzzle = puzzle;
+    this.#onPaper = onPaper;
     this.#name = name;
     this.#bestHeight = height;
     this.#chartStep = steps;
@@ -135,6 +137,19 @@ export class Chart {
     if (performance.now() >= this.#drawn + idleFactor * this.#took) this.#draw(false);
   }
 
+  /** On paper it is drawn as SVG, whether or not it has been in view. @param {boolean} on */
+  print(on) {
+    if (on) this.#drawing.innerHTML = this.#onPaper(() => this.#asSvg());
+    else if (this.#onCanvas) this.#drawing.replaceChildren();
+    else this.draw(false);
+  }
+
+  #asSvg() {
+    const { clientWidth: width, clientHeight: height } = this.#plot;
+    const larger = this.#larger(width, height);
+    return width < 1 || height < 1 ? '' : this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
+  }
+
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
     if (!this.#visible || !this.#stale) return;
@@ -142,10 +157,7 @@ export class Chart {
     if (width < 1 || height < 1) return;
     const began = performance.now();
     this.#stale = false;
-    if (!this.#onCanvas) {
-      const larger = this.#larger(width, height);
-      this.#drawing.innerHTML = this.#puzzle.chart(this.#name, width * larger, height * larger, this.#chartStep);
-    }
+    if (!this.#onCanvas) this.#drawing.innerHTML = this.#asSvg();
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
     if (still) this.#table.refresh();

@@ -106,6 +106,8 @@ export class Charts {
     this.#showPane = showPane;
     this.#only = only;
     roomForTwo.addEventListener('change', () => this.#arrange());
+    for (const [event, on] of [['beforeprint', true], ['afterprint', false]])
+      addEventListener(String(event), () => this.#present().forEach((chart) => chart.print(Boolean(on))));
   }
 
   /** Those that are asked for and this puzzle has. @param {State} state */

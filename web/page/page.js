@@ -1,7 +1,7 @@
 /** The page of the open puzzle: shows its state, and passes on what the page's elements ask of it. */
 import { addressOf } from './address.js';
 import { Controls } from './controls.js';
-import { find, nextTask, setText } from './dom.js';
+import { find, make, nextTask, setText } from './dom.js';
 import { CanvasHost } from './canvas_host.js';
 import { showHow, tellHow } from './how.js';
 import { text } from './strings.js';
@@ -53,6 +53,7 @@ export class Page {
     this.#canvasHost.appeared = () => find('poster').replaceChildren();
     followTheme((theme) => this.#applyTheme(theme));
     find('parts').addEventListener('toggle', () => this.#listParts());
+    addEventListener('beforeprint', () => this.#print());
   }
 
   async #listParts() {
@@ -132,6 +133,16 @@ export class Page {
     this.#address.forget();
     this.#extras?.leave();
     this.#puzzle.pause(true);
+  }
+
+  /** Printed is a picture made for paper: the canvas has a size of its own, and what the graphics card drew may be gone. */
+  #print() {
+    const stage = find('stage');
+    const picture = make('div', { class: 'poster for-print' });
+    picture.innerHTML = this.#shownId && this.#puzzle.picture(stage.clientWidth, stage.clientHeight);
+    if (!picture.firstChild) return; // the poster is printed
+    stage.append(picture);
+    addEventListener('afterprint', () => picture.remove(), { once: true });
   }
 
   /** @param {import('./theme.js').Theme} theme */

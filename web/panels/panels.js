@@ -99,7 +99,7 @@ export class PuzzlePanels {
     const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
     const [own] = await Promise.all([code, loadStyle()]);
     if (signal.aborted) return;
-    showStills(kind, /** @type {HTMLElement} */ (document.getElementById('stills')));
+    showStills(kind, /** @type {HTMLElement} */ (document.getElementById('stills')), this.#services.puzzle);
     this.#section.className = `panels ${kind}`;
     this.#section.hidden = false;
     const [questions, tools] = this.#parts;

@@ -45,19 +45,24 @@ const captions = {
   },
 };
 
-/** @param {string} kind @param {HTMLElement} list is filled */
-export function showStills(kind, list) {
+/** @param {string} kind @param {HTMLElement} list is filled @param {import('../wasm/puzzle.js').Puzzle} puzzle the open one, of that kind */
+export function showStills(kind, list, puzzle) {
   const words = captions[languageIn(captions)][kind] ?? [];
   const items = words.map((caption) => make('li', {}, make('div', { class: 'still' }), make('p', { class: 'quiet' }, caption)));
   list.replaceChildren(...items);
+  /** @param {number} i @param {string} svg */
+  const fill = (i, svg) => (/** @type {Element} */ (items[i].firstElementChild).innerHTML = svg);
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
-    for (const [i, item] of items.entries())
-      picture(shown[kind][i], size.width, size.height, dark).then((svg) => {
-        /** @type {Element} */ (item.firstElementChild).innerHTML = svg;
-      }, () => {}); // the caption stands without it
+    for (const i of items.keys()) picture(shown[kind][i], size.width, size.height, dark).then((svg) => fill(i, svg), () => {}); // the caption stands without it
   });
   seen.observe(list);
+  const print = () => {
+    if (!list.contains(items[0])) return removeEventListener('beforeprint', print); // another kind's are shown
+    for (const [i, { firstElementChild }] of items.entries())
+      if (!firstElementChild?.firstChild) fill(i, puzzle.picture(size.width, size.height, shown[kind][i]));
+  };
+  addEventListener('beforeprint', print);
 }
