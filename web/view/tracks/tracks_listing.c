@@ -53,8 +53,11 @@ static void list_columns(np_listing *listing, const np_tracks_board *board) {
   }
 }
 
+/* The mark that is there is taken away in its own place, where the focus is after it was made. */
 static void list_marks(np_listing *listing, const np_tracks_board *board, unsigned part) {
-  for (np_tracks_mark mark = NP_TRACKS_UNKNOWN; mark <= NP_TRACKS_NONE; mark++) {
+  np_tracks_mark now = (np_tracks_mark)((const uint8_t *)listing->position)[part];
+  for (np_tracks_mark place = NP_TRACKS_LINE; place <= NP_TRACKS_NONE; place++) {
+    np_tracks_mark mark = place == now ? NP_TRACKS_UNKNOWN : place;
     if (!tracks_mark_fits(board, listing->position, part, mark, NULL)) continue;
     np_writer text = np_listing_text(listing);
     tracks_write_mark(board, part, mark, &text);

@@ -1,0 +1,130 @@
+// "Parts and moves", the list for readers who do not see the picture: when it is loaded, where the focus is after a move,
+// and what is said of one. tests/browser/without_sight.test.mjs plays by it.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { openSite, SITE, violationsOf, waitUntil } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @param {Page} page */
+async function unfold(page) {
+  await page.locator("#parts summary").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".listing button").first().waitFor();
+}
+
+/** @param {string} id @param {{ width?: number, height?: number, still?: boolean }} [options] */
+async function openUnfolded(id, options = {}) {
+  const page = await site.openPuzzle(`?puzzle=${id}`, { still: true, ...options });
+  await unfold(page);
+  return page;
+}
+
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.locator(".listing").getByRole("button", { name, exact: true });
+
+/** The text of what has the focus. @param {Page} page */
+const focused = (page) => page.evaluate(() => document.activeElement?.textContent);
+
+for (const embed of ["", "&embed=1"])
+  test(`its script comes when the fold is opened, not before${embed}`, async () => {
+    const page = await site.newPage({ still: true });
+    /** @type {string[]} */
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${site.url}?puzzle=rings.3${embed}`);
+    await page.locator("#canvas.shown").waitFor();
+    assert.ok(!asked.some((address) => address.includes("parts_list")), asked.join(" "));
+    const box = await page.locator("#parts").boundingBox();
+    assert.equal((box?.width ?? 0) > 10, embed === "", "an embed has room for it only when it is asked for");
+    await unfold(page);
+    assert.ok(asked.some((address) => address.includes("parts_list")));
+    const open = await page.locator("#parts").boundingBox();
+    assert.ok(open && open.width > 200 && open.height > 100);
+    await page.close();
+  });
+
+test("after a move the focus is on the same button, whose name is new, and the move is said once", async () => {
+  const page = await openUnfolded("rings.3");
+  await page.evaluate(() => {
+    const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+    const said = /** @type {string[]} */ ((/** @type {any} */ (window).said = []));
+    new MutationObserver(() => live.textContent && said.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+    document.querySelector('.listing [data-move="1"]')?.setAttribute("data-same", "");
+  });
+  await button(page, "Free hook 1").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#live").filter({ hasText: "Hook 1 freed" }).or(page.locator("#live").filter({ hasText: "hook 1 freed" })).waitFor();
+  assert.equal(await focused(page), "Engage hook 1");
+  assert.equal(await page.locator("[data-same]").count(), 1, "the button was made anew");
+  assert.equal(await page.locator(".listing li").filter({ hasText: "Hook 1, down, freed" }).count(), 1);
+  const said = await page.evaluate(() => /** @type {any} */ (window).said);
+  assert.equal(said.length, 1, said.join(" | "));
+  await page.close();
+});
+
+test("when the move that was pressed is no longer legal, the focus is on the one in its place", async () => {
+  const page = await openUnfolded("snake.1x2x3.ESCCSE~2xx");
+  await button(page, "Place cubelet 3, direction +x").focus();
+  await page.keyboard.press("Enter");
+  await button(page, "Place cubelet 4, direction +y").waitFor();
+  assert.equal(await button(page, "Place cubelet 4, direction +x").count(), 0, "cubelet 3 is a corner");
+  assert.equal(await focused(page), "Place cubelet 4, direction +y");
+  await page.close();
+});
+
+test("a part that is opened lists its moves after it, and is closed again", async () => {
+  const page = await openUnfolded("tracks.3x2.2-1-2.3-2.c1r1.c3r1");
+  const cell = page.locator(".listing").getByRole("button", { name: "Column 2, row 2, open" });
+  const empty = button(page, "Column 2, row 2 is empty");
+  assert.equal(await cell.getAttribute("aria-expanded"), "false");
+  assert.equal(await empty.count(), 0);
+  await cell.press("Enter");
+  assert.equal(await cell.getAttribute("aria-expanded"), "true");
+  await empty.press("Enter");
+  await page.locator(".listing").getByRole("button", { name: "Column 2, row 2, empty", expanded: true }).waitFor();
+  assert.equal(await focused(page), "Column 2, row 2 is open again");
+  await page.locator(".listing [aria-expanded=true]").press("Enter");
+  assert.equal(await page.locator(".listing [aria-expanded=true]").count(), 0);
+  await page.close();
+});
+
+test("it follows what is played elsewhere, and another puzzle", async () => {
+  const page = await openUnfolded("rings.3");
+  await page.evaluate(() => window.nopatience.move("1"));
+  await button(page, "Free hook 3").waitFor();
+  await page.locator("#preset").selectOption("rings.4");
+  await waitUntil(page, async () => document.querySelectorAll(".listing section:nth-child(3) li").length === 4);
+  await page.evaluate(() => window.nopatience.open("keydisk.a"));
+  await button(page, "Turn the disk clockwise").waitFor();
+  assert.equal(await button(page, "Free hook 1").count(), 0);
+  await page.close();
+});
+
+test("it is part of the page in one file", async () => {
+  const page = await site.newPage({ still: true });
+  await page.goto(`${pathToFileURL(join(SITE, "single.html"))}?puzzle=rings.3`);
+  await page.locator("#canvas.shown").waitFor();
+  await unfold(page);
+  await button(page, "Free hook 2").waitFor();
+  await page.close();
+});
+
+for (const width of [320, 1280])
+  test(`axe finds nothing wrong with it, and nothing sticks out, ${width} pixels wide`, async () => {
+    for (const id of ["tracks.3x2.2-1-2.3-2.c1r1.c3r1", "snake.1x2x3.ESCCSE", "ogear.corrected"]) {
+      const page = await openUnfolded(id, { width, height: 800 });
+      await page.locator(".listing [data-part], .listing [data-move]").first().press("Enter");
+      assert.deepEqual(await violationsOf(page, "#parts"), []);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await page.close();
+    }
+  });
