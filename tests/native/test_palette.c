@@ -1,5 +1,7 @@
-/* The three colours that say something differ for every eye, and stand out from the paper. */
+/* The three colours that say something differ for every eye, and stand out from the paper; so do the lines of a board. */
 #include "test.h"
+
+#include "tracks/tracks_sheet.h"
 
 #include "view.h"
 
@@ -63,7 +65,28 @@ static void test_meanings(void **state) {
   check_palette(&np_palette_dark);
 }
 
+/* What a board's state is told by: its cells and marks, on cells and on clues. */
+static void check_board(const np_palette *palette) {
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  const np_colour lines[] = {paint.grid, paint.rim, paint.cross, paint.line};
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    assert_true(contrast(lines[i], paint.sheet) >= 3);
+    assert_true(contrast(lines[i], paint.clue) >= 3);
+  }
+  assert_true(contrast(paint.rim, palette->paper) >= 3);
+  assert_true(contrast(paint.loose, paint.sheet) >= 3);
+  assert_true(contrast(paint.light, paint.sheet) >= 3);
+  assert_true(contrast(paint.moving, paint.sheet) >= 3);
+  assert_true(contrast(paint.met, palette->paper) >= 4.5f); /* text */
+}
+
+static void test_boards(void **state) {
+  (void)state;
+  check_board(&np_palette_light);
+  check_board(&np_palette_dark);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_meanings), cmocka_unit_test(test_boards)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

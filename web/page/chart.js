@@ -51,7 +51,7 @@ export class Chart {
     this.#plot.setAttribute('aria-describedby', 'chart-help');
     this.#plot.style.setProperty('--best', `${height}px`);
     this.#plot.append(this.#drawing, this.#mark);
-    this.#table = tableOf(() => puzzle.table(name));
+    this.#table = tableOf(title, () => puzzle.table(name));
     /** @type {HTMLElement[]} */
     const shown = [this.#plot, this.#item, ...(steps > 0 ? [this.#slider(stepName, steps)] : []), this.#table.element];
     if (printed) {

@@ -55,6 +55,7 @@ addTexts({
     charts: 'Charts',
     together: 'Together',
     numbers: 'The numbers',
+    numbersOf: 'The numbers: {title}',
     unveil: 'Show the answer',
     print: 'Print',
     copyCsv: 'Copy as CSV',

@@ -22,8 +22,8 @@ function makeTable(csv) {
   return { table, hidden: Math.max(0, rows.length - rowsShown) };
 }
 
-/** @param {() => string} csv the numbers as they are now, first line the column names */
-export function tableOf(csv) {
+/** @param {string} title of the chart @param {() => string} csv the numbers as they are now, first line the column names */
+export function tableOf(title, csv) {
   const element = document.createElement('details');
   const summary = document.createElement('summary');
   summary.textContent = text('numbers');
@@ -37,7 +37,7 @@ export function tableOf(csv) {
   rows.className = 'rows';
   rows.tabIndex = 0; // so that keys can scroll it
   rows.setAttribute('role', 'region');
-  rows.setAttribute('aria-label', text('numbers'));
+  rows.setAttribute('aria-label', text('numbersOf', { title }));
   element.append(summary, copy, status, rows);
 
   copy.addEventListener('click', async () => {

@@ -1,18 +1,22 @@
 /** The theme: light, dark or the system's; reduced motion; and forced colours, which the picture then uses too. */
 import { recall, remember } from './storage.js';
 
-/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them */
+/** @typedef {{ dark: boolean, still: boolean, colours: Record<string, string> }} Theme still: reduced motion; colours: by role, where the system forces them or asks for more contrast */
 
 const choices = ['auto', 'light', 'dark'];
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const forced = matchMedia('(forced-colors: active)');
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const strong = matchMedia('(prefers-contrast: more)');
 
 /** The system colour of each of the picture's roles where colours are forced. */
 const systemRoles = {
   paper: 'Canvas', ink: 'CanvasText', faint: 'GrayText', brass: 'CanvasText', steel: 'GrayText',
-  oxblood: 'Highlight', verdigris: 'LinkText', violet: 'VisitedText', wood: 'ButtonFace',
+  oxblood: 'Highlight', verdigris: 'LinkText', violet: 'VisitedText',
 };
+
+/** Colours of the picture's lines where more contrast is asked for; style.css has those of the page. */
+const strongRoles = { light: { ink: '#000000', faint: '#5a5a5a' }, dark: { ink: '#ffffff', faint: '#a8a8a8' } };
 
 let choice = 'auto';
 /** @type {((theme: Theme) => void)[]} */
@@ -20,22 +24,32 @@ const listeners = [];
 
 const isDark = () => (choice === 'auto' ? darkSystem.matches : choice === 'dark');
 
-/** A system colour as #rrggbb. @param {string} name */
+/** A number for each of red, green and blue as #rrggbb. @param {number[]} parts */
+const written = (parts) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A system colour: red, green and blue. @param {string} name */
 function systemColour(name) {
   const probe = document.createElement('span');
   probe.style.color = name; // through the object model, which the content security policy allows
   document.body.append(probe);
   const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/\d+/g) ?? []).map(Number);
   probe.remove();
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return [r, g, b];
+}
+
+/** The picture's colours where the system forces them. No system colour is sure to stand out from both paper and ink, as wood
+ * has to: it is between them. @returns {Record<string, string>} */
+function forcedColours() {
+  const [paper, ink] = ['Canvas', 'CanvasText'].map(systemColour);
+  const roles = Object.entries(systemRoles).map(([role, name]) => [role, written(systemColour(name))]);
+  return { ...Object.fromEntries(roles), wood: written(paper.map((part, i) => 0.45 * part + 0.55 * ink[i])) };
 }
 
 /** @returns {Theme} */
 function currentTheme() {
-  const colours = forced.matches
-    ? Object.fromEntries(Object.entries(systemRoles).map(([role, name]) => [role, systemColour(name)]))
-    : {};
-  return { dark: isDark(), still: calm.matches, colours };
+  const dark = isDark();
+  const colours = forced.matches ? forcedColours() : strong.matches ? strongRoles[dark ? 'dark' : 'light'] : {};
+  return { dark, still: calm.matches, colours };
 }
 
 function apply() {
@@ -59,7 +73,7 @@ export function startTheme(asked, chooser) {
     remember('theme', choice);
     apply();
   });
-  for (const query of [darkSystem, forced, calm]) query.addEventListener('change', apply);
+  for (const query of [darkSystem, forced, calm, strong]) query.addEventListener('change', apply);
   apply();
 }
 

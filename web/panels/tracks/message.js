@@ -99,7 +99,7 @@ class MessagePart {
     this.#table.setAttribute('aria-label', text('tabName', { rows }));
     this.#table.replaceChildren(
       ...Array.from({ length: rows }, (_, row) =>
-        make('tr', { 'aria-label': text('tabHidden', { row: row + 1 }) }, make('th', { scope: 'row' }), ...Array.from({ length: columns }, () => make('td'))),
+        make('tr', { 'aria-label': text('tabHidden', { row: row + 1 }) }, make('th', { scope: 'row' }, String(row + 1)), ...Array.from({ length: columns }, () => make('td'))),
       ),
     );
     this.#table.classList.remove('strings');

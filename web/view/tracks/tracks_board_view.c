@@ -8,14 +8,14 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
   np_tracks_paint paint = {
       .sheet =
           palette->dark ? np_colour_mix(palette->paper, white, 0.045f) : np_colour_mix(palette->paper, white, 0.62f),
-      .grid = palette->faint,
-      .rim = np_colour_mix(palette->paper, palette->ink, 0.55f),
+      .grid = np_colour_mix(palette->paper, palette->ink, 0.55f),
+      .rim = np_colour_mix(palette->paper, palette->ink, 0.7f),
       .line = np_colour_mix(palette->ink, palette->steel, 0.25f),
       .sleeper = palette->wood,
       .loose = palette->steel,
       .moving = palette->oxblood,
       .light = palette->verdigris,
-      .cross = np_colour_mix(palette->paper, palette->ink, 0.42f),
+      .cross = np_colour_mix(palette->paper, palette->ink, 0.62f),
       .met = np_colour_mix(palette->verdigris, palette->ink, palette->dark ? 0.1f : 0.3f),
   };
   paint.clue = np_colour_mix(paint.sheet, palette->brass, 0.2f);
@@ -37,7 +37,7 @@ static void draw_grid(const np_tracks_sheet *sheet, const np_tracks_paint *paint
   const np_tracks_board *board = sheet->board;
   np_point min, max;
   sheet_box(sheet, p, q, &min, &max);
-  float hair = fmaxf(0.5f, fminf(1, sheet->cell * 0.04f)), frame = fmaxf(1, fminf(2.2f, sheet->cell * 0.06f));
+  float hair = sheet->cell < 12 ? 0.5f : 1, frame = fmaxf(1, fminf(2.2f, sheet->cell * 0.06f));
   for (unsigned c = board->rows.cut[p] + 1u; c < board->rows.cut[p + 1]; c++) {
     float x = np_tracks_column_left(sheet, c);
     np_canvas_line(canvas, (np_point){x, min.y}, (np_point){x, max.y}, hair, paint->grid);
