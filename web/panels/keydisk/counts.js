@@ -53,7 +53,7 @@ export function counts(context) {
     { class: 'part counting' },
     make('h3', {}, text('countTitle')),
     make('p', {}, text('countAbout')),
-    make('div', { class: 'rows' }, make('table', { class: 'figures' },
+    make('div', { class: 'rows', tabIndex: 0, role: 'region', 'aria-label': text('countTitle') }, make('table', { class: 'figures' },
       make('thead', {}, make('tr', {}, ...['countSize', 'countKeys', 'countMazes', 'countShare', 'countWords'].map((name) => make('th', { scope: 'col' }, text(name))))),
       make('tbody', {}, ...rows.map(({ row }) => row)))),
     make('div', { class: 'line' }, button('countAll', countAll)),

@@ -12,7 +12,7 @@ import { solutionsOf, text } from './strings.js';
 /** @typedef {import('./snakes.js').Snake} Snake */
 /** @typedef {import('./census.js').Report} Report */
 
-const rowHeight = 36; // pixels, as in panels.css
+const rowHeight = matchMedia('(pointer: coarse)').matches ? 44 : 36; // pixels, as in panels.css
 
 const number = () => make('input', { type: 'text', inputMode: 'numeric', size: 4, class: 'number' });
 

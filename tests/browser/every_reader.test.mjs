@@ -1,0 +1,146 @@
+// For fingers, narrow windows, readers of the accessibility tree, and who asks for more contrast: sizes of what is pressed,
+// boxes that scroll, names of tables and regions, colours.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite, picture, pixelsOf, violationsOf } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+const ids = ["rings.6", "keydisk.a", "ogear.corrected", "tracks.mums2008", "snake.green"];
+
+/** A puzzle's page with all that it can show: folds open, and what is made when asked for. @param {string} id @param {import("./harness.mjs").PageOptions} options */
+async function openAll(id, options) {
+  const page = await site.openPuzzle(`?puzzle=${id}`, { still: true, ...options });
+  await page.locator("#panels .parts > *").first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+  await page.locator(".listing button").first().waitFor();
+  if (id.startsWith("snake")) {
+    await page.locator(".census button").first().click(); // the smallest box
+    await page.locator(".census-table button").first().click();
+    await page.locator(".list-row[role=option], .list-row button, .list-row:not(.list-head)").first().waitFor();
+  }
+  return page;
+}
+
+/** What is pressed and is smaller than a fingertip. Links within sentences may be. @param {Page} page */
+const tooSmall = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("button, select, summary, input:not([type=range]), .list-row:not(.list-head), .top a, a.full")]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: (one.closest("label") ?? one).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.width < 43.9 || box.height < 43.9))
+      .map(({ one, box }) => `${one.tagName} ${one.id || one.className} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`));
+
+for (const id of ids)
+  test(`fingers: all that is pressed is 44 pixels wide and high, ${id}`, async () => {
+    const page = await openAll(id, { width: 390, height: 844, touch: true });
+    assert.deepEqual(await tooSmall(page), []);
+    await page.close();
+  });
+
+for (const id of ["rings.6", "tracks.mums2008"]) // of the others an embed has no more buttons
+  test(`fingers: and in embeds, all of which fit, ${id}`, async () => {
+    for (const [width, height] of [[360, 300], [390, 320], [480, 360], [640, 420], [900, 600]]) {
+      const embed = await site.openPuzzle(`?puzzle=${id}&embed=1`, { still: true, touch: true, width, height });
+      await embed.locator("#undo").waitFor();
+      assert.deepEqual(await tooSmall(embed), [], `${width} x ${height}`);
+      const ends = await embed.locator("#controls button:visible, #full").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      assert.ok(Math.max(...ends) <= width, `${width}: the buttons end at ${Math.max(...ends)}`);
+      await embed.close();
+    }
+  });
+
+for (const id of ids)
+  test(`narrow: nothing sticks out at 320 pixels, and what scrolls takes the focus, ${id}`, async () => {
+    const page = await openAll(id, { width: 320, height: 700 });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    const unreachable = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((box) => {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const across = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1;
+          return box.checkVisibility() && box.clientWidth > 1 && (across || (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight + 1));
+        })
+        .filter((box) => ![box, ...box.querySelectorAll("*")].some((one) => /** @type {HTMLElement} */ (one).tabIndex >= 0 && one.checkVisibility()))
+        .map((box) => `${box.tagName} ${box.id || box.className}`));
+    assert.deepEqual(unreachable, []);
+    await page.close();
+  });
+
+for (const id of ids)
+  test(`tables have names for their rows, regions have each its own, ${id}`, async () => {
+    const page = await openAll(id, {});
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll("section, [role=region]")]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getAttribute("aria-label") ?? document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent ?? "")
+        .filter((name) => name));
+    assert.deepEqual(names, [...new Set(names)]);
+    assert.equal(await page.locator("th:visible").filter({ hasText: /^\s*$/ }).count(), 0);
+    assert.deepEqual(await violationsOf(page), []);
+    await page.close();
+  });
+
+/* ---- colours ---- */
+
+/** Relative luminance of a colour, 0..255 each. @param {number[]} colour */
+function luminance(colour) {
+  const [r, g, b] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {number[]} one @param {number[]} other */
+function contrast(one, other) {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The pixels of an element's picture, as colours. @param {import("playwright-core").Locator} element @param {string} name */
+async function coloursOf(element, name) {
+  const data = await pixelsOf(await picture(element, name));
+  return Array.from({ length: data.length / 4 }, (_, i) => [data[4 * i], data[4 * i + 1], data[4 * i + 2]]);
+}
+
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`who asks for more contrast gets it, on the page and in the picture, ${scheme}`, async () => {
+    /** @param {"more" | "no-preference"} wish */
+    const look = async (wish) => {
+      const page = await site.newPage({ width: 900, height: 700, scheme, still: true });
+      await page.emulateMedia({ contrast: wish });
+      await page.goto(`${site.url}?puzzle=tracks.a`);
+      await page.locator("#canvas.shown").waitFor();
+      const texts = await page.evaluate(() => {
+        const colour = (/** @type {Element} */ element, /** @type {"color" | "backgroundColor" | "borderTopColor"} */ name) =>
+          (getComputedStyle(element)[name].match(/[\d.]+/g) ?? []).map(Number);
+        const quiet = /** @type {Element} */ (document.querySelector("#score"));
+        const button = /** @type {Element} */ (document.querySelector("#restart"));
+        return { paper: colour(document.body, "backgroundColor"), quiet: colour(quiet, "color"), border: colour(button, "borderTopColor") };
+      });
+      const drawn = await coloursOf(page.locator("#picture"), `contrast-${scheme}-${wish}`);
+      await page.close();
+      return { ...texts, strongest: drawn.reduce((best, one) => Math.max(best, contrast(one, texts.paper)), 0) };
+    };
+    const [usual, more] = [await look("no-preference"), await look("more")];
+    assert.ok(contrast(more.quiet, more.paper) >= 9, `${contrast(more.quiet, more.paper)}`);
+    assert.ok(contrast(usual.quiet, usual.paper) < 9);
+    assert.ok(contrast(more.border, more.paper) >= 4.5, `${contrast(more.border, more.paper)}`);
+    assert.ok(contrast(usual.border, usual.paper) < 4.5);
+    assert.ok(more.strongest > usual.strongest + 1, `${more.strongest}, without ${usual.strongest}`);
+  });
+
+for (const scheme of /** @type {const} */ (["light", "dark"]))
+  test(`the board under the hooks is seen in forced colours, ${scheme}`, async () => {
+    const page = await site.openPuzzle("?puzzle=rings.6", { width: 900, height: 700, scheme, forced: true, still: true });
+    const all = await coloursOf(page.locator("#picture"), `forced-${scheme}`);
+    const paper = scheme === "dark" ? [0, 0, 0] : [255, 255, 255];
+    const lower = all.slice(Math.floor(all.length * 0.6), Math.floor(all.length * 0.85)); // where the board is
+    const seen = lower.filter((one) => contrast(one, paper) >= 3).length / lower.length;
+    assert.ok(seen > 0.2, `${(100 * seen).toFixed(1)} % of what is there stands out`);
+    await page.close();
+  });
