@@ -108,7 +108,7 @@ export function draw(puzzle, asked = {}) {
   if (theme !== 'light' && theme !== 'dark') throw new Error(`theme is ${describe(theme)}; it needs to be light or dark`);
   const wide = lengthOf('width', width);
   const high = height === undefined ? Math.max(1, Math.round(wide / puzzle.state().aspect)) : lengthOf('height', height);
-  return puzzle.picture(wide, high, theme === 'dark');
+  return puzzle.picture(wide, high, undefined, theme);
 }
 
 /** Opens a state's game with all its moves. @param {Puzzle} puzzle @param {unknown} game */

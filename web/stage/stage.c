@@ -1,6 +1,7 @@
 #include "stage.h"
 
 #include "stage_camera.h"
+#include "stage_course.h"
 #include "stage_marks.h"
 #include "stage_mistakes.h"
 #include "stage_plan.h"
@@ -32,6 +33,7 @@ np_stage *np_stage_open(void) {
 
 static void close_game(np_stage *stage) {
   np_stage_thinking_stop(stage);
+  np_stage_course_drop(stage);
   np_game_close(stage->game);
   free(stage->shown.from);
   free(stage->shown.to);

@@ -1,5 +1,6 @@
 #include "stage_plan.h"
 
+#include "stage_course.h"
 #include "stage_play.h"
 #include "stage_scene.h"
 #include "stage_stroke.h"
@@ -92,6 +93,7 @@ bool np_stage_plan_solve(np_stage *stage, const char *target) {
   np_stage_stroke_cut(stage);
   if (!np_game_solve(stage->game, target, &error)) return np_stage_say_error(stage, NP_SAY_HINT, &error);
   uint64_t planned = note_plan(stage, target);
+  np_stage_course_take(stage);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
   np_write(&writer, target ? "Going there: " : "No patience: ");
   if (stage->plan_beyond > 0)

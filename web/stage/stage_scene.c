@@ -1,5 +1,6 @@
 #include "stage_scene.h"
 
+#include "stage_course.h"
 #include "stage_state.h"
 
 #include <math.h>
@@ -57,6 +58,7 @@ np_scene np_stage_scene_now(const np_stage *stage) {
     show_transition(stage, &scene);
   else if (stage->celebration >= 0)
     scene.celebration = (float)fmin(1, stage->celebration / np_stage_celebration_seconds(stage));
+  np_stage_course_show(stage, &scene);
   show_marks(stage, &scene);
   return scene;
 }

@@ -6,7 +6,7 @@
  *   stage_pointer       stage_plan       stage_mistakes   stage_settings
  *   stage_play          moves, undo and redo, positions
  *   stage_marks         what can move
- *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene
+ *   stage_sentences     stage_transition   stage_stroke   stage_thinking   stage_camera   stage_scene   stage_course
  *   stage_state
  *
  * Functions below stage.c expect a stage with an open game, unless they say otherwise.
@@ -64,6 +64,8 @@ struct np_stage {
   size_t plan_end;      /* the place where the last plan ends */
   uint64_t plan_beyond; /* moves it would take from there on: it was too long to be stored whole */
   uint64_t farthest;    /* greatest distance from the goal; 0 where positions are not listed */
+  char *course;         /* positions of the last plan (stage_course.h), or NULL */
+  size_t course_count;  /* how many */
   bool held;            /* a plan was paused, and goes on from here */
   bool unsaid;          /* the puzzle is solved, which is said once its last move has been shown */
   uint32_t hinted;      /* the part the last hint is about, 0: none */

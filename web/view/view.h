@@ -63,6 +63,10 @@ typedef struct np_scene {
   float width, height;   /* CSS pixels */
   const np_palette *palette;
   np_eye eye;
+  /* The positions that the plan shown goes through, one after another, for views that look ahead: how many, and where
+   * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
+  const void *course;
+  size_t course_count, course_from, course_to;
   const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
   size_t stroke_count;
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
@@ -222,6 +226,7 @@ typedef struct np_view {
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+  bool looks_ahead; /* it draws a position of a plan with what comes before and after: scenes have a course */
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
   void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
   /* Looks for mistakes, for who asks: how many, and in words. The scene is then `checked`. May be NULL. */

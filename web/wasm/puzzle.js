@@ -213,8 +213,8 @@ export class Puzzle {
   pose = () => call(this.#module, 'np_pose');
   draw = () => call(this.#module, 'np_draw');
 
-  /** The present position as SVG for paper. @param {number} width @param {number} height @param {string} [id] another position of the kind that is open */
-  picture = (width, height, id = this.state().id) => callText(this.#module, 'np_picture', id, width, height, 'light');
+  /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */
+  picture = (width, height, id = this.state().id, theme = 'light') => callText(this.#module, 'np_picture', id, width, height, theme);
 
   /** A chart at this instant, as SVG; step: of the chart's own. @param {string} name @param {number} width @param {number} height @param {number} step */
   chart = (name, width, height, step) => callText(this.#module, 'np_chart_svg', name, width, height, step);

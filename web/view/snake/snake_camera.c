@@ -33,32 +33,39 @@ typedef struct extent {
   float radius;
 } extent;
 
-static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose, unsigned *held) {
-  enum { HANGING = 12 };
-  unsigned laid = np_snake_laid(position);
-  np_snake_ghost ghost;
-  np_snake_ghost_of(scene->puzzle, position, &ghost);
-  if (held) *held = ghost.held;
-  extent found = {.pose = pose, .seen = laid > 1 && laid + HANGING < pose->cubelets ? laid + HANGING : pose->cubelets};
-  float reach = 0, low[3], size[3], middle[3];
+/* The space that a chain and its box take up; low and size are the box. */
+static extent extent_with(np_vec low, np_vec size, const np_snake_pose *pose, unsigned seen) {
+  extent found = {.pose = pose, .seen = seen, .low = low, .size = size};
+  float reach = 0, middle[3];
   for (unsigned axis = 0; axis < 3; axis++) {
-    float min = ghost.low[axis], max = min + ghost.size[axis] - 1;
     np_vec along = np_snake_direction(2 * axis);
-    for (unsigned k = 0; k < found.seen; k++) {
+    float min = np_vec_dot(low, along) + 0.5f, max = min + np_vec_dot(size, along) - 1;
+    for (unsigned k = 0; k < seen; k++) {
       float at = np_vec_dot(pose->at[k], along);
       min = fminf(min, at);
       max = fmaxf(max, at);
     }
-    low[axis] = ghost.low[axis] - 0.5f;
-    size[axis] = ghost.size[axis];
     middle[axis] = (min + max) / 2;
     reach += (max - min + 1) * (max - min + 1);
   }
-  found.low = (np_vec){low[0], low[1], low[2]};
-  found.size = (np_vec){size[0], size[1], size[2]};
   found.middle = (np_vec){middle[0], middle[1], middle[2]};
   found.radius = sqrtf(reach) / 2;
   return found;
+}
+
+static unsigned seen_of(const void *position, unsigned cubelets) {
+  enum { HANGING = 12 };
+  unsigned laid = np_snake_laid(position);
+  return laid > 1 && laid + HANGING < cubelets ? laid + HANGING : cubelets;
+}
+
+static extent extent_of(const np_scene *scene, const void *position, const np_snake_pose *pose, unsigned *held) {
+  np_snake_ghost ghost;
+  np_snake_ghost_of(scene->puzzle, position, &ghost);
+  if (held) *held = ghost.held;
+  np_vec low = {ghost.low[0] - 0.5f, ghost.low[1] - 0.5f, ghost.low[2] - 0.5f};
+  np_vec size = {ghost.size[0], ghost.size[1], ghost.size[2]};
+  return extent_with(low, size, pose, seen_of(position, pose->cubelets));
 }
 
 typedef struct frame {
@@ -144,33 +151,173 @@ np_snake_view np_snake_view_still(const np_scene *scene) {
   return view;
 }
 
+/* ------------------------------------------------------------------------------- course
+ *
+ * A fold may double or halve what is to be seen. In a plan the camera looks at what is to be seen at the positions
+ * around, as many before as after: so it moves little with each fold, and at both ends of the plan it is where it is
+ * without a plan. */
+
+enum { AROUND = 4 };
+
+static const void *course_at(const np_scene *scene, size_t place) {
+  return (const char *)scene->course + place * np_puzzle_position_size(scene->puzzle);
+}
+
+/* How many positions before and after a place are looked at. */
+static size_t around_place(const np_scene *scene, size_t place) {
+  size_t last = scene->course_count - 1, around = place < AROUND ? place : AROUND;
+  return around < last - place ? around : last - place;
+}
+
+/* What one of its positions counts at a place; for all of them it comes to 1. */
+static float weight_at(const np_scene *scene, size_t place, size_t other) {
+  if (place >= scene->course_count) return 0;
+  size_t around = around_place(scene, place), apart = other > place ? other - place : place - other;
+  return apart <= around ? 1 / (float)(2 * around + 1) : 0;
+}
+
+/* The same at this instant of the scene. */
+static float weight_of(const np_scene *scene, size_t other, float share) {
+  return (1 - share) * weight_at(scene, scene->course_from, other) + share * weight_at(scene, scene->course_to, other);
+}
+
+/* The box of a plan is that of its end. */
+static void take_last_box(const np_scene *scene, extent *whole) {
+  np_snake_pose pose;
+  size_t last = scene->course_count - 1;
+  pose = np_snake_pose_at(scene->puzzle, course_at(scene, last), 0, 0);
+  extent end = extent_of(scene, course_at(scene, last), &pose, NULL);
+  whole->low = end.low;
+  whole->size = end.size;
+}
+
+/* Sums up middle and radius over the course. */
+static void add_extents(const np_scene *scene, float share, extent *whole) {
+  for (size_t i = 0; i < scene->course_count; i++) {
+    float weight = weight_of(scene, i, share);
+    if (weight <= 0) continue;
+    const void *position = course_at(scene, i);
+    np_snake_pose pose = np_snake_pose_at(scene->puzzle, position, 0, 0);
+    extent one = extent_with(whole->low, whole->size, &pose, seen_of(position, pose.cubelets));
+    whole->middle = np_vec_along(whole->middle, one.middle, weight);
+    whole->radius += one.radius * weight;
+  }
+}
+
+/* How many of the first cubelets are in the box, each in a place of its own. */
+static unsigned held_in(const extent *whole) {
+  const np_snake_pose *pose = whole->pose;
+  unsigned held = 0;
+  for (; held < pose->cubelets; held++) {
+    np_vec from_low = np_vec_sub(pose->at[held], whole->low), from_high = np_vec_sub(whole->size, from_low);
+    if (fminf(fminf(from_low.x, from_low.y), from_low.z) < 0 || fminf(fminf(from_high.x, from_high.y), from_high.z) < 0)
+      break;
+    for (unsigned other = 0; other < held; other++)
+      if (np_vec_length(np_vec_sub(pose->at[other], pose->at[held])) < 0.5f) return held;
+  }
+  return held;
+}
+
+static bool is_on_course(const np_scene *scene, size_t place) {
+  return scene->course != NULL && place < scene->course_count;
+}
+
+/* What is to be seen in the middle of a movement, or at rest. */
+typedef struct sight {
+  extent from, to, now;       /* now: the box, and what the camera looks at */
+  float share;                /* from the one to the other */
+  float from_alone, to_alone; /* what those two count that are not on the course */
+  unsigned held;
+} sight;
+
+/* The extent of a position, in its own box or in that of the plan it is on. */
+static extent extent_at(const np_scene *scene, const void *position, size_t place, const np_snake_pose *pose,
+                        unsigned *held) {
+  extent found = extent_of(scene, position, pose, held);
+  if (!is_on_course(scene, place) || place == 0) return found;
+  take_last_box(scene, &found);
+  if (held) *held = held_in(&found);
+  return extent_with(found.low, found.size, pose, found.seen);
+}
+
+static void look(const np_scene *scene, bool moves, const np_snake_pose *before, const np_snake_pose *after,
+                 sight *seen) {
+  bool from_on = is_on_course(scene, scene->course_from), to_on = is_on_course(scene, scene->course_to);
+  float share = !moves ? 1 : from_on && to_on ? scene->t : np_ease(scene->t);
+  seen->share = share;
+  seen->to = extent_at(scene, scene->to, scene->course_to, after, &seen->held);
+  seen->from = moves ? extent_at(scene, scene->from, scene->course_from, before, NULL) : seen->to;
+  seen->from_alone = from_on ? 0 : 1 - share;
+  seen->to_alone = to_on ? 0 : share;
+  const extent *from = &seen->from, *to = &seen->to;
+  seen->now = (extent){.low = np_vec_mix(from->low, to->low, share),
+                       .size = np_vec_mix(from->size, to->size, share),
+                       .middle = np_vec_mix(from->middle, to->middle, share),
+                       .radius = from->radius + (to->radius - from->radius) * share};
+  if (!from_on && !to_on) return;
+  seen->now.middle = np_vec_along(np_vec_scale(from->middle, seen->from_alone), to->middle, seen->to_alone);
+  seen->now.radius = from->radius * seen->from_alone + to->radius * seen->to_alone;
+  add_extents(scene, share, &seen->now);
+}
+
+/* A position of the course and the move after it, half way. */
+static frame frame_of_move(const np_snake_view *view, size_t place) {
+  const np_scene *scene = view->scene;
+  const void *position = course_at(scene, place);
+  np_snake_pose pose = np_snake_pose_at(scene->puzzle, position, 0, 0);
+  unsigned seen = seen_of(position, pose.cubelets);
+  extent one = {.pose = &pose, .seen = seen, .low = view->ghost_low, .size = view->ghost_size};
+  frame rect = frame_of(view, &one);
+  if (place + 1 >= scene->course_count) return rect;
+  np_scene half = {
+      .puzzle = scene->puzzle, .from = position, .to = course_at(scene, place + 1), .jumping = true, .t = 0.5f};
+  pose = np_snake_pose_between(&half);
+  return around_both(rect, frame_of(view, &one));
+}
+
+/* The mean, over the places around, of what holds all that is seen around each: it holds what is seen here. */
+static frame frame_at_place(const np_snake_view *view, size_t place) {
+  const np_scene *scene = view->scene;
+  size_t around = around_place(scene, place), first = place > 2 * around ? place - 2 * around : 0, count = 0;
+  frame moves[4 * AROUND + 1], sum = {0, 0, 0, 0};
+  for (; count <= 4 * around && first + count < scene->course_count; count++)
+    moves[count] = frame_of_move(view, first + count);
+  for (size_t middle = place - around; middle <= place + around; middle++) {
+    frame all = moves[middle - first];
+    for (size_t i = 0; i < count; i++)
+      if (first + i + around >= middle && first + i <= middle + around) all = around_both(all, moves[i]);
+    float share = 1 / (float)(2 * around + 1);
+    sum = (frame){sum.left + all.left * share, sum.top + all.top * share, sum.right + all.right * share,
+                  sum.bottom + all.bottom * share};
+  }
+  return sum;
+}
+
+static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool moves) {
+  const np_scene *scene = view->scene;
+  size_t from = scene->course_from, to = scene->course_to;
+  frame before, after = is_on_course(scene, to) && to > 0 ? frame_at_place(view, to) : frame_of(view, &seen->to);
+  if (!moves) return after;
+  before = is_on_course(scene, from) && from > 0 ? frame_at_place(view, from) : frame_of(view, &seen->from);
+  return mix_frames(before, after, seen->share);
+}
+
 np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   bool moves = scene->moving && !scene->refused, carried = scene->moving || scene->stroke_count > 1;
   np_snake_pose before, after = np_snake_pose_at(scene->puzzle, scene->to, 0, 0);
-  unsigned held;
-  extent to = extent_of(scene, scene->to, &after, &held), from = to;
-  if (moves) {
-    before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
-    from = extent_of(scene, scene->from, &before, NULL);
-  }
-  float share = moves ? np_ease(scene->t) : 1;
-  extent whole = {.low = np_vec_mix(from.low, to.low, share),
-                  .size = np_vec_mix(from.size, to.size, share),
-                  .middle = np_vec_mix(from.middle, to.middle, share),
-                  .radius = from.radius + (to.radius - from.radius) * share};
-  np_snake_view view = view_on(scene, &pose, &whole, held);
-  if (scene->moving) view.tight = 0;
+  sight seen;
+  if (moves) before = np_snake_pose_at(scene->puzzle, scene->from, 0, 0);
+  look(scene, moves, moves ? &before : NULL, &after, &seen);
+  np_snake_view view = view_on(scene, &pose, &seen.now, seen.held);
+  if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
   if (scene->celebration > 0) {
     view.turn += 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
     view.tight *= np_ease(fminf(1, scene->celebration * 4));
   }
-  frame rect = frame_of(&view, &to);
-  if (moves) rect = mix_frames(frame_of(&view, &from), rect, share);
-  if (carried) { /* the tail may swing out farther than it lies before and after */
-    extent now = {.pose = &view.pose,
-                  .seen = from.seen < to.seen ? from.seen : to.seen,
-                  .low = view.ghost_low,
-                  .size = view.ghost_size};
+  frame rect = frame_of_sight(&view, &seen, moves);
+  if (carried || scene->course) { /* the tail may swing out farther than it lies before and after */
+    unsigned shown = seen.from.seen < seen.to.seen ? seen.from.seen : seen.to.seen;
+    extent now = {.pose = &view.pose, .seen = shown, .low = view.ghost_low, .size = view.ghost_size};
     rect = around_both(rect, frame_of(&view, &now));
   }
   fit(&view, rect);

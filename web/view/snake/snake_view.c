@@ -260,6 +260,7 @@ const np_view np_view_snake = {
     .stroke = np_snake_stroke,
     .stroke_share = np_snake_stroke_share,
     .orbits = true,
+    .looks_ahead = true,
     .charts = np_snake_charts,
     .chart_count = NP_SNAKE_CHARTS,
 };

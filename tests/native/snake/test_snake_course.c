@@ -1,0 +1,99 @@
+/* No patience as it is seen: the camera follows slowly, and box and chain stay in the picture. */
+#include "snake_scene.h"
+#include "stage_scene.h"
+
+enum { FRAMES_A_SECOND = 60, FRAMES_MAX = 60 * FRAMES_A_SECOND, BLINK = FRAMES_A_SECOND * 3 / 10, FIRST = 27 };
+
+typedef struct film {
+  float scale[FRAMES_MAX];
+  unsigned count;
+} film;
+
+static void assert_in_picture(const np_snake_view *view, const char *id, unsigned frame) {
+  const np_scene *scene = view->scene;
+  float bottom = scene->height - np_snake_footing(scene);
+  for (unsigned n = 0; n < view->pose.cubelets; n++) {
+    np_point at = np_snake_on_screen(view, view->pose.at[n]);
+    float half = 0.5f * np_camera_unit(&view->camera, np_snake_to_world(view, view->pose.at[n]));
+    if (at.x < half || at.y < half || at.x > scene->width - half || at.y > bottom - half)
+      fail_msg("%s: cubelet %u is cut in frame %u", id, n + 1, frame);
+  }
+  for (unsigned corner = 0; corner < 8; corner++) {
+    np_vec at = view->ghost_low, size = view->ghost_size;
+    at = np_vec_add(at, (np_vec){corner & 1 ? size.x : 0, corner & 2 ? size.y : 0, corner & 4 ? size.z : 0});
+    np_point seen = np_snake_on_screen(view, at);
+    assert_true(seen.x > 0 && seen.y > 0 && seen.x < scene->width && seen.y < bottom);
+  }
+}
+
+static void film_solve(const char *id, float width, float height, film *taken) {
+  np_stage *stage = stage_with(id);
+  np_stage_resize(stage, width, height);
+  np_scene at_rest = np_stage_scene_now(stage);
+  float before = np_snake_view_of(&at_rest).camera.scale;
+  assert_true(np_stage_solve(stage, NULL));
+  taken->count = 0;
+  do {
+    np_scene scene = np_stage_scene_now(stage);
+    if (scene.celebration > 0) break;
+    np_snake_view view = np_snake_view_of(&scene);
+    assert_in_picture(&view, id, taken->count);
+    assert_true(taken->count < FRAMES_MAX);
+    taken->scale[taken->count++] = view.camera.scale;
+    np_stage_tick(stage, 1.0 / FRAMES_A_SECOND);
+  } while (np_stage_status(stage).playing);
+  assert_true(fabsf(taken->scale[0] / before - 1) < 0.01f);
+  np_stage_close(stage);
+}
+
+/* In 0.3 seconds nothing becomes half as large again, nor shrinks as much; but the first fold takes a flat chain out of
+ * its plane. */
+static void test_slow(void **unused) {
+  (void)unused;
+  static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",
+                                     "snake.orange", "snake.purple", "snake.easy", "snake.2x2x2.ECCCCCCE"};
+  static const float sizes[][2] = {{640, 420}, {390, 500}, {480, 360}};
+  static film taken;
+  for (unsigned k = 0; k < 8; k++)
+    for (unsigned size = 0; size < 3; size++) {
+      film_solve(some[k], sizes[size][0], sizes[size][1], &taken);
+      for (unsigned i = BLINK; i < taken.count; i++) {
+        float ratio = taken.scale[i] / taken.scale[i - BLINK];
+        float allowed = i < FIRST + BLINK ? 2 : 1.5f;
+        if (fmaxf(ratio, 1 / ratio) > allowed)
+          fail_msg("%s, %g wide: %g times as large in frame %u", some[k], (double)sizes[size][0], (double)ratio, i);
+      }
+    }
+}
+
+/* The solved cube stays as it is while a fold of it is refused, but for the cubelets that knock. */
+static void test_refused(void **unused) {
+  (void)unused;
+  char id[64];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "snake.green~%s", folded);
+  np_puzzle *puzzle = open_id(id);
+  uint8_t position[NP_SNAKE_MAX], to[NP_SNAKE_MAX];
+  np_puzzle_start(puzzle, position);
+  np_scene still = scene_of(puzzle, position, position);
+  np_snake_view rest = np_snake_view_of(&still);
+  assert_true(rest.tight == 1);
+  for (int share = 0; share <= 10; share++) {
+    np_move move = np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, false);
+    np_scene scene = moving_scene(puzzle, position, to, move, (float)share / 10);
+    assert_true(scene.refused);
+    np_snake_view view = np_snake_view_of(&scene);
+    assert_true(view.tight == 1);
+    assert_true(fabsf(view.camera.scale / rest.camera.scale - 1) < 0.02f);
+  }
+  np_scene scene = moving_scene(puzzle, position, to, np_snake_fold_move(12, NP_SNAKE_CLOCKWISE, true), 0);
+  assert_true(np_snake_view_of(&scene).tight == 1); /* a fold begins from where it is */
+  scene.t = 1;
+  assert_true(np_snake_view_of(&scene).tight == 0);
+  np_puzzle_close(puzzle);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_slow), cmocka_unit_test(test_refused)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

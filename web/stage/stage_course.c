@@ -1,0 +1,40 @@
+#include "stage_course.h"
+
+#include "stage_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { COURSE_MAX = 256 };
+
+void np_stage_course_drop(np_stage *stage) {
+  free(stage->course);
+  stage->course = NULL;
+  stage->course_count = 0;
+}
+
+void np_stage_course_take(np_stage *stage) {
+  size_t place = np_game_place(stage->game), count = np_game_length(stage->game) - place + 1;
+  size_t size = np_puzzle_position_size(np_stage_puzzle(stage));
+  np_stage_course_drop(stage);
+  if (!stage->view->looks_ahead || count > COURSE_MAX) return;
+  stage->course = malloc(count * size);
+  if (!stage->course) return;
+  stage->course_count = count;
+  for (size_t i = 0; i < count; i++) np_game_position_at(stage->game, place + i, stage->course + i * size);
+}
+
+/* Where a position is on the course; its length: nowhere. */
+static size_t find(const np_stage *stage, const void *position) {
+  size_t size = np_puzzle_position_size(np_stage_puzzle(stage)), i = 0;
+  while (i < stage->course_count && memcmp(stage->course + i * size, position, size) != 0) i++;
+  return i;
+}
+
+void np_stage_course_show(const np_stage *stage, np_scene *scene) {
+  if (stage->course_count == 0) return;
+  scene->course = stage->course;
+  scene->course_count = stage->course_count;
+  scene->course_from = find(stage, scene->from);
+  scene->course_to = find(stage, scene->to);
+}

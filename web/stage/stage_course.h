@@ -1,0 +1,17 @@
+/* stage_course.h: the positions that a plan goes through, for views that look ahead (np_scene.course). */
+#ifndef NP_STAGE_COURSE_H
+#define NP_STAGE_COURSE_H
+
+#include "stage_types.h"
+
+/* Takes the plan on the timeline, from here to its end, as the course. None for views that do not look ahead, for long
+ * plans, and when memory runs out. */
+void np_stage_course_take(np_stage *stage);
+
+/* Forgets it. */
+void np_stage_course_drop(np_stage *stage);
+
+/* Tells a scene the course, and where on it its positions are. */
+void np_stage_course_show(const np_stage *stage, np_scene *scene);
+
+#endif
