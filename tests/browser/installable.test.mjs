@@ -92,16 +92,16 @@ test("title, description and address for search engines follow the puzzle", asyn
   const ids = new Map(kinds.map(({ id, title, rule }) => [id, { title, rule }]));
   for (const [id, { title, rule }] of ids) {
     await page.goto(`${site.url}?puzzle=${id}&theme=dark`);
-    await page.locator("#canvas.shown").waitFor();
+    await page.locator(`link[rel="canonical"][href$="${id}"]`).waitFor({ state: "attached" });
     const seen = await head();
     assert.equal(seen.title, `${title} · No Patience`);
-    assert.ok(seen.words?.startsWith(`${title}, `) && seen.words.endsWith(rule), seen.words ?? "");
+    assert.ok(seen.words?.startsWith(`${title}. `) && seen.words.endsWith(rule), seen.words ?? "");
     assert.equal(seen.address, `${site.url}?puzzle=${id}`);
   }
   await page.locator(".brand").click();
   await page.locator("#cards svg").first().waitFor();
   const gallery = await head();
-  assert.match(gallery.words ?? "", /^Each of these puzzles is a maze in disguise/);
+  assert.match(gallery.words ?? "", /^Play mechanical puzzles in the browser/);
   assert.equal(gallery.address, site.url);
   await page.close();
 });

@@ -6,14 +6,21 @@ import { find } from './dom.js';
 import { recallText } from './storage.js';
 
 /**
- * What the words and the size of a puzzle's first sight depend on (tools/site/first_sight.mjs).
- * @typedef {object} First
- * @property {string} goal
- * @property {number} aspect of its picture
+ * A kind, with what the words and the sizes of its first sight depend on (tools/site/first_sight.mjs).
+ * @typedef {object} FirstKind
+ * @property {string} name
+ * @property {string} title
+ * @property {string} rule
+ * @property {string} id of its first puzzle
+ * @property {string} goal of that puzzle
+ * @property {string} how
+ * @property {string} howTouch
+ * @property {number} aspect of the picture
+ * @property {{ id: string, title: string, aspect?: number }[]} presets aspect: where it is another one
+ * @property {boolean} draws
+ * @property {number} rows of buttons
+ * @property {number} columns of charts, on a wide screen
  */
-/** @typedef {{ id: string, title: string } & Partial<First>} FirstPreset goal and aspect: where they are not its kind's */
-/** @typedef {{ name: string, title: string, rule: string, id: string, presets: FirstPreset[], how: string, howTouch: string,
- *   draws: boolean, rows: number, columns: number } & First} FirstKind rows: of buttons; columns: of charts on a wide screen */
 
 /** The kinds of puzzle, as the core listed them when the site was built. @type {FirstKind[]} */
 export const kinds = /** @type {any} */ (globalThis).NP_KINDS;
@@ -44,10 +51,9 @@ export function showFirst(id, name) {
   const kind = kinds.find((one) => one.name === name) ?? kinds[0];
   const full = id === kind.name ? kind.id : id;
   const [puzzle] = full.split('~');
-  const preset = kind.presets.find((one) => one.id === puzzle);
-  const { goal, aspect } = { ...kind, ...preset };
+  const { aspect } = { ...kind, ...kind.presets.find((one) => one.id === puzzle) };
   find('title').textContent = kind.title;
-  if (preset) find('goal').textContent = goal;
+  if (puzzle === kind.id) find('goal').textContent = kind.goal;
   find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
   find('talk').classList.add('fresh');
   /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;

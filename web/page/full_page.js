@@ -8,13 +8,11 @@ import { addressOf } from './address.js';
 import { answer } from './answer.js';
 import { callCore, kinds, picture, runJob, runJobForFile } from '../wasm/core_worker.js';
 import { Charts, none } from './charts.js';
-import { describe } from './describe.js';
 import { find, make, setText } from './dom.js';
 import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
 import { amount, exact } from './numbers.js';
-import { seekHint } from './seek_hint.js';
 import { fillTexts, setLanguage, text } from './strings.js';
 import './strings_full.js';
 import { titleOf } from './titles.js';
@@ -60,7 +58,6 @@ export const galleryTitle = () => text('galleryDocument');
 /** @type {typeof import('./gallery.js').showCards} */
 export function showCards(kinds, followTheme) {
   makeCards(kinds, followTheme);
-  describe('', text('galleryLead'));
   settle();
 }
 
@@ -78,6 +75,7 @@ export class FullPage {
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
   #panelsLoaded = Promise.resolve();
+  #describe = (/** @type {State | null} */ _) => {};
 
   /** @param {PageServices} page */
   constructor(page) {
@@ -89,13 +87,17 @@ export class FullPage {
     else settle();
     this.#setUpOpening();
     this.#setUpCounter();
-    if (hasAsset('worker')) page.puzzle.seekHint = (id) => this.#seekHint(id);
   }
 
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { PuzzlePanels } = await import(asset('panels'));
+    const { PuzzlePanels, describe, seekHint } = await import(asset('panels'));
+    this.#describe = describe;
+    this.#puzzle.seekHint = (id) => {
+      this.#page.say(text('seeking'));
+      return seekHint(callCore, id);
+    };
     this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
       puzzle: this.#puzzle,
       runJob,
@@ -172,12 +174,6 @@ export class FullPage {
     show();
   }
 
-  /** @param {string} id */
-  #seekHint(id) {
-    this.#page.say(text('seeking'));
-    return seekHint(id);
-  }
-
   async share() {
     const { say } = this.#page;
     const link = addressOf(this.#puzzle.state().id);
@@ -239,6 +235,7 @@ export class FullPage {
     this.#keptGames?.settle();
     this.#id = this.#shownPuzzle = '';
     this.#panels?.leave();
+    this.#describe(null);
   }
 
   /** @param {State} state @param {boolean} again also parts whose state is the same */
@@ -285,7 +282,6 @@ export class FullPage {
     if (state.puzzle === this.#shownPuzzle && preset.value === state.puzzle) return;
     this.#shownPuzzle = state.puzzle;
     this.#starts.show(state.farthest);
-    describe(state.puzzle, `${this.heading(state)}, ${this.#titleOf(state)}. ${state.goal} ${state.rule}`);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
     find('new-puzzle').hidden = state.kind === 'rings' || !hasAsset(`panels-${state.kind}`); // no panel makes rings

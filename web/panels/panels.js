@@ -4,8 +4,12 @@
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
 import { nextTask } from '../page/dom.js';
+import { describe } from './describe.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
+
+export { describe };
+export { seekHint } from './seek_hint.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('../wasm/puzzle.js').Kind} Kind */
@@ -41,6 +45,7 @@ export class PuzzlePanels {
   #kinds;
   #gone = false; // to the part that the address names
   #kind = '';
+  #described = ''; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
   #make = () => {};
   #mounted = new AbortController();
@@ -72,6 +77,8 @@ export class PuzzlePanels {
   show(state) {
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
+    if (state.puzzle !== this.#described) describe(state);
+    this.#described = state.puzzle;
   }
 
   /** Makes a new puzzle, or goes to the form that does. */
@@ -87,6 +94,7 @@ export class PuzzlePanels {
     this.#mounted = new AbortController();
     this.#listeners = [];
     this.#kind = '';
+    this.#described = '';
     for (const parts of this.#parts) parts.replaceChildren();
     this.#section.hidden = true;
   }
