@@ -1,0 +1,83 @@
+// On paper: embeds on a host's page, and the full page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inflateSync } from "node:zlib";
+import { openSite, picture, untilDrawnByCard } from "./harness.mjs";
+import { openNginx } from "./nginx.mjs";
+
+/** How many different values the pixels of each large picture in a PDF have; one that is blank has one. @param {Buffer} pdf */
+function picturesIn(pdf) {
+  const text = pdf.toString("latin1");
+  const found = [];
+  for (const { index, 0: head, 1: about } of text.matchAll(/\/Subtype \/Image\b([^>]*)>>\s*stream\r?\n/g)) {
+    const number = (/** @type {string} */ name) => Number(new RegExp(`/${name} (\\d+)`).exec(about)?.[1]);
+    if (number("Width") < 300 || about.includes("/DeviceGray")) continue; // grey ones say how much is seen of another
+    const start = index + head.length;
+    found.push(new Set(inflateSync(pdf.subarray(start, start + number("Length")))).size);
+  }
+  return found;
+}
+
+test("embeds are printed: one in view, one that was scrolled past, one never seen", async (t) => {
+  const site = await openSite();
+  t.after(site.close);
+  const embed = (/** @type {string} */ address, /** @type {string} */ id) => `<iframe src="${address}?puzzle=${id}&embed=1" width="480" height="360"></iframe><div style="height: 1500px"></div>`;
+  const hosts = await openNginx({ blog: (address) => `<!doctype html>${["keydisk.a", "rings.6", "snake.green"].map((id) => embed(address, id)).join("")}` });
+  t.after(hosts.close);
+  const page = await site.newPage({ width: 700, height: 500 });
+  await page.goto(`${hosts.blog}blog.html`);
+  for (const place of [0, 1]) {
+    await page.locator("iframe").nth(place).scrollIntoViewIfNeeded();
+    const inside = page.frames()[place + 1];
+    await inside.locator("#canvas.shown").waitFor();
+    await inside.locator("#picture").click({ position: { x: 5, y: 5 } }); // beside the puzzle
+    await untilDrawnByCard(inside, true);
+  }
+  await untilDrawnByCard(page.frames()[1], false); // it is out of view
+  await page.frames()[3].locator("#poster canvas").waitFor({ state: "attached" });
+  const pictures = picturesIn(await page.pdf());
+  assert.equal(pictures.length, 3);
+  for (const values of pictures) assert.ok(values > 100, `${values} values`);
+  assert.equal(await page.frames()[2].locator(".for-print").count(), 0); // and afterwards all is as before
+  assert.equal(await page.frames()[2].locator("#canvas.shown").isVisible(), true);
+});
+
+for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a", tab: "Together" }, { id: "tracks.mums2008", tab: "" }])
+  test(`the full page is printed with all its pictures, though most were never seen: ${id}`, async (t) => {
+    const site = await openSite();
+    t.after(site.close);
+    const page = await site.newPage({ width: 800, height: 400 }); // so low that the charts are out of view
+    await page.goto(`${site.url}?puzzle=${id}`);
+    await page.locator("#canvas.shown").waitFor();
+    await page.locator("#stills .still").nth(2).waitFor({ state: "attached" });
+    if (tab) {
+      await page.locator("#charts").getByRole("tab", { name: tab, exact: true }).dispatchEvent("click");
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await picture(page.locator("html"), `print-${id}`);
+    const found = await page.evaluate(() => {
+      const visible = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
+      const boxes = visible(".stage svg, .stage canvas, .as-svg svg, .still svg").map((one) => one.getBoundingClientRect());
+      const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, figcaption p, .stills p");
+      return {
+        empty: visible(".plot, .still, .stage").filter((one) => !one.querySelector("svg")).map((one) => one.className),
+        canvases: visible("canvas").length,
+        overprinted: words.filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return boxes.some((box) => left < box.right && right > box.left && top + 1 < box.bottom && bottom - 1 > box.top);
+        }).map((one) => one.textContent),
+        cut: visible(".talk, .said, .item, #score, .rows").filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.className),
+        plots: visible(".plot").length,
+      };
+    });
+    const { plots, ...faults } = found;
+    assert.deepEqual(faults, { empty: [], canvases: 0, overprinted: [], cut: [] });
+    assert.equal(plots > 0, tab !== "");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
+    assert.equal(await page.locator(".for-print").count(), 0);
+    assert.equal(await page.locator("#canvas.shown").isVisible(), true);
+  });
