@@ -36,6 +36,7 @@ include(tools/cmake/modules.cmake)
 np_check_modules()
 np_wrap(np_lean_math web/wasm/lean_math.c)
 np_wrap(np_lean_sdl web/sdl/sdl_lean.c)
+np_wrap(np_lean_egl web/sdl/sdl_egl.c)
 
 set(CMAKE_C_FLAGS_RELEASE -DNDEBUG) # the size flags below are the only ones
 add_compile_options(-Oz -flto)
@@ -56,8 +57,8 @@ add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memo
             web/wasm/exports_inbox.c)
 target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
-add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/wasm/exports_play.c)
-set_source_files_properties(web/sdl/sdl_lean.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
+add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
+set_source_files_properties(web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
                             web/wasm/exports_inbox.c web/wasm/exports_picture.c web/wasm/exports_poster.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
@@ -105,7 +106,7 @@ include(tools/cmake/sdl.cmake)
 target_link_libraries(np_screen PRIVATE np_sdl)
 function(np_play name)
   np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
-            ${np_lean_sdl} -lwebgl.js -legl.js -lhtml5.js -lhtml5_webgl.js)
+            ${np_lean_sdl} ${np_lean_egl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js)
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play)

@@ -2,22 +2,11 @@
  *
  * The linker's --wrap=NAME (tools/cmake/web.cmake finds the names here) makes every call of NAME a call of
  * __wrap_NAME, defined here; the original, called by nobody, and all that only it uses stay out of the
- * module. Only functions of SDL's and EGL's public headers are replaced, so it holds for SDL compiled from
+ * module. Only functions of SDL's and Emscripten's public headers are replaced, so it holds for SDL compiled from
  * its source and for Emscripten's port of it, whatever their insides.
  */
-#include <EGL/egl.h>
 #include <SDL.h>
-
-/* ------------------------------------------------------------------- functions asked for by name
- *
- * SDL asks EGL for what a card offers besides OpenGL ES 2, which gl_panes.c does not use. Emscripten's answer
- * knows every function of OpenGL ES 2 and 3, and so brings the JavaScript of all of them. */
-typedef __eglMustCastToProperFunctionPointerType gl_function;
-
-gl_function __wrap_eglGetProcAddress(const char *name) {
-  (void)name;
-  return NULL;
-}
+#include <emscripten.h>
 
 /* --------------------------------------------------------------------------------- renderers
  *
@@ -46,6 +35,14 @@ int __wrap_SDL_RenderCopy(SDL_Renderer *renderer, SDL_Texture *texture, const SD
 void __wrap_SDL_RenderPresent(SDL_Renderer *renderer) { (void)renderer; }
 void __wrap_SDL_DestroyTexture(SDL_Texture *texture) { (void)texture; }
 void __wrap_SDL_DestroyRenderer(SDL_Renderer *renderer) { (void)renderer; }
+
+/* ------------------------------------------------------------------------------- the browser
+ *
+ * The page has no main loop of Emscripten's, its title is not the window's, and its window is as large as the page
+ * says. */
+void __wrap_emscripten_cancel_main_loop(void) {}
+void __wrap_emscripten_set_window_title(const char *title) { (void)title; }
+void __wrap_emscripten_get_screen_size(int *width, int *height) { *width = *height = 1 << 14; }
 
 /* ------------------------------------------------------------------------------- subsystems
  *
@@ -135,7 +132,6 @@ int __wrap_SDL_vsscanf(const char *text, const char *format, va_list list) {
  * Each is in a public header, with just these parameters. */
 #define SAME(name)                                                                                                     \
   _Static_assert(__builtin_types_compatible_p(__typeof__(name), __typeof__(__wrap_##name)), #name " is another");
-SAME(eglGetProcAddress)
 SAME(SDL_GetNumRenderDrivers)
 SAME(SDL_GetRenderDriverInfo)
 SAME(SDL_CreateRenderer)
@@ -148,6 +144,9 @@ SAME(SDL_RenderCopy)
 SAME(SDL_RenderPresent)
 SAME(SDL_DestroyTexture)
 SAME(SDL_DestroyRenderer)
+SAME(emscripten_cancel_main_loop)
+SAME(emscripten_set_window_title)
+SAME(emscripten_get_screen_size)
 SAME(SDL_InitSubSystem)
 SAME(SDL_QuitSubSystem)
 SAME(SDL_PushEvent)

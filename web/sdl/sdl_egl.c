@@ -1,0 +1,118 @@
+/* sdl_egl.c: EGL, by which SDL asks for a graphics context, as far as SDL needs it: one display with one configuration,
+ * one surface, the element "canvas", and a WebGL context, by Emscripten's html5_webgl.h.
+ *
+ * The linker's --wrap puts these functions in place of Emscripten's own EGL, which brings a main loop, sound, pictures,
+ * full screen and pointer lock along: a quarter of the module's loader. Only functions of EGL's public header are
+ * replaced (see sdl_lean.c).
+ */
+#include <EGL/egl.h>
+#include <emscripten/html5_webgl.h>
+#include <string.h>
+
+#define DISPLAY ((EGLDisplay)1)
+#define CONFIG ((EGLConfig)1)
+#define SURFACE ((EGLSurface)1)
+
+/* What eglChooseConfig was asked for last. */
+static EmscriptenWebGLContextAttributes asked;
+
+EGLDisplay __wrap_eglGetDisplay(EGLNativeDisplayType display) { return (void)display, DISPLAY; }
+EGLBoolean __wrap_eglTerminate(EGLDisplay display) { return (void)display, EGL_TRUE; }
+EGLBoolean __wrap_eglBindAPI(EGLenum api) { return api == EGL_OPENGL_ES_API; }
+EGLint __wrap_eglGetError(void) { return EGL_SUCCESS; }
+EGLBoolean __wrap_eglWaitGL(void) { return EGL_TRUE; }
+EGLBoolean __wrap_eglWaitNative(EGLint engine) { return (void)engine, EGL_TRUE; }
+EGLBoolean __wrap_eglSwapInterval(EGLDisplay display, EGLint interval) {
+  return (void)display, (void)interval, EGL_TRUE;
+}
+
+EGLBoolean __wrap_eglInitialize(EGLDisplay display, EGLint *major, EGLint *minor) {
+  (void)display;
+  if (major) *major = 1;
+  if (minor) *minor = 4;
+  return EGL_TRUE;
+}
+
+const char *__wrap_eglQueryString(EGLDisplay display, EGLint name) {
+  (void)display;
+  return name == EGL_VERSION ? "1.4" : "";
+}
+
+EGLBoolean __wrap_eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLConfig *configs, EGLint max,
+                                  EGLint *count) {
+  (void)display;
+  emscripten_webgl_init_context_attributes(&asked);
+  asked.alpha = asked.depth = asked.antialias = EM_FALSE;
+  asked.majorVersion = 1; /* which is OpenGL ES 2 */
+  for (const EGLint *wish = wishes; *wish != EGL_NONE; wish += 2) {
+    if (wish[0] == EGL_ALPHA_SIZE) asked.alpha = wish[1] > 0;
+    if (wish[0] == EGL_DEPTH_SIZE) asked.depth = wish[1] > 0;
+    if (wish[0] == EGL_SAMPLES) asked.antialias = wish[1] > 1;
+  }
+  *count = 1;
+  if (configs && max > 0) configs[0] = CONFIG;
+  return EGL_TRUE;
+}
+
+/* SDL compares configurations by these; there is but one. */
+EGLBoolean __wrap_eglGetConfigAttrib(EGLDisplay display, EGLConfig config, EGLint name, EGLint *value) {
+  (void)display, (void)config, (void)name;
+  *value = 0;
+  return EGL_TRUE;
+}
+
+EGLSurface __wrap_eglCreateWindowSurface(EGLDisplay display, EGLConfig config, EGLNativeWindowType window,
+                                         const EGLint *wishes) {
+  return (void)display, (void)config, (void)window, (void)wishes, SURFACE;
+}
+EGLBoolean __wrap_eglDestroySurface(EGLDisplay display, EGLSurface surface) {
+  return (void)display, (void)surface, EGL_TRUE;
+}
+
+EGLContext __wrap_eglCreateContext(EGLDisplay display, EGLConfig config, EGLContext shared, const EGLint *wishes) {
+  (void)display, (void)config, (void)shared, (void)wishes;
+  EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &asked);
+  return context > 0 ? (EGLContext)(uintptr_t)context : EGL_NO_CONTEXT;
+}
+EGLBoolean __wrap_eglDestroyContext(EGLDisplay display, EGLContext context) {
+  (void)display;
+  return emscripten_webgl_destroy_context((EMSCRIPTEN_WEBGL_CONTEXT_HANDLE)(uintptr_t)context) ==
+         EMSCRIPTEN_RESULT_SUCCESS;
+}
+EGLBoolean __wrap_eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, EGLContext context) {
+  (void)display, (void)draw, (void)read;
+  return emscripten_webgl_make_context_current((EMSCRIPTEN_WEBGL_CONTEXT_HANDLE)(uintptr_t)context) ==
+         EMSCRIPTEN_RESULT_SUCCESS;
+}
+
+/* The browser shows what was drawn when the frame's task ends. */
+EGLBoolean __wrap_eglSwapBuffers(EGLDisplay display, EGLSurface surface) {
+  return (void)display, (void)surface, EGL_TRUE;
+}
+
+/* Functions by name: what a card offers besides OpenGL ES 2, which gl_panes.c does not use. */
+__eglMustCastToProperFunctionPointerType __wrap_eglGetProcAddress(const char *name) {
+  (void)name;
+  return NULL;
+}
+
+#define SAME(name)                                                                                                     \
+  _Static_assert(__builtin_types_compatible_p(__typeof__(name), __typeof__(__wrap_##name)), #name " is another");
+SAME(eglGetDisplay)
+SAME(eglTerminate)
+SAME(eglBindAPI)
+SAME(eglGetError)
+SAME(eglWaitGL)
+SAME(eglWaitNative)
+SAME(eglSwapInterval)
+SAME(eglInitialize)
+SAME(eglQueryString)
+SAME(eglChooseConfig)
+SAME(eglGetConfigAttrib)
+SAME(eglCreateWindowSurface)
+SAME(eglDestroySurface)
+SAME(eglCreateContext)
+SAME(eglDestroyContext)
+SAME(eglMakeCurrent)
+SAME(eglSwapBuffers)
+SAME(eglGetProcAddress)
