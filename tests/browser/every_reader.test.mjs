@@ -46,7 +46,7 @@ for (const id of ids)
 
 for (const id of ["rings.6", "tracks.mums2008"]) // of the others an embed has no more buttons
   test(`fingers: and in embeds, all of which fit, ${id}`, async () => {
-    for (const [width, height] of [[360, 300], [390, 320], [480, 360], [640, 420], [900, 600]]) {
+    for (const [width, height] of [[280, 200], [360, 300], [390, 320], [480, 360], [640, 420], [900, 600]]) {
       const embed = await site.openPuzzle(`?puzzle=${id}&embed=1`, { still: true, touch: true, width, height });
       await embed.locator("#undo").waitFor();
       assert.deepEqual(await tooSmall(embed), [], `${width} x ${height}`);

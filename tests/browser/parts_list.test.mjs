@@ -97,6 +97,16 @@ test("a part that is opened lists its moves after it, and is closed again", asyn
   await page.close();
 });
 
+test("the picture names it, and Escape closes it", async () => {
+  const page = await openUnfolded("rings.3&embed=1");
+  assert.match((await page.locator("#picture-help").textContent()) ?? "", /“Parts and moves” below lists everything in words/);
+  await button(page, "Free hook 1").focus();
+  await page.keyboard.press("Escape");
+  await page.locator("#parts:not([open])").waitFor();
+  assert.equal(await focused(page), await page.locator("#parts summary").textContent());
+  await page.close();
+});
+
 test("it follows what is played elsewhere, and another puzzle", async () => {
   const page = await openUnfolded("rings.3");
   await page.evaluate(() => window.nopatience.move("1"));

@@ -29,6 +29,11 @@ export class PartsList {
     this.#puzzle = puzzle;
     this.#fold = fold;
     fold.append(this.#content);
+    fold.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !fold.open) return;
+      fold.open = false;
+      fold.querySelector('summary')?.focus();
+    });
     this.#content.addEventListener('click', ({ target }) => this.#press(/** @type {Element} */ (target).closest('button')));
   }
 

@@ -8,7 +8,7 @@ const languages = {
   en: {
     skip: 'Skip to the puzzle',
     documentTitle: '{title} · No Patience',
-    canvasHelp: '{keys} U undoes, H gives a hint, P solves it, the question mark shows how to play.',
+    canvasHelp: '{keys} U undoes, H gives a hint, P solves it, the question mark shows how to play. “Parts and moves” below lists everything in words.',
     controls: 'Moves',
     timeline: 'Timeline',
     undo: 'Undo',
