@@ -76,8 +76,9 @@ void snake_advise(const np_puzzle *base, const void *position, np_move move, np_
   else if (move >= NP_SNAKE_KEEP)
     advise_keep(base, position, move - NP_SNAKE_KEEP, writer);
   else {
-    np_write(writer, "place cubelet %u, direction %s; ", snake_laid(position) + 1,
-             snake_way_name(move - NP_SNAKE_STEP));
+    np_write(writer, "place cubelet %u, direction %s", snake_laid(position) + 1, snake_way_name(move - NP_SNAKE_STEP));
+    if (snake_folds(snake_of(base)) == NP_SNAKE_FOLDS) return;
+    np_write(writer, "; ");
     snake_caution(base, position, move, writer);
   }
 }

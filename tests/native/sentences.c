@@ -273,10 +273,17 @@ static void print_bad_id(const char *id) {
 
 int main(void) {
   /* kinds of positions that the fixtures lack */
-  static const char *const more[] = {"rings.64",        "rings.25",      "rings.1~1",
-                                     "rings.6~111111",  "keydisk.b",     "keydisk.record",
-                                     "tracks.mums2008", "tracks.times9", "ogear.corrected~Top-North-0",
-                                     "snake.green"};
+  static const char *const more[] = {"rings.64",
+                                     "rings.25",
+                                     "rings.1~1",
+                                     "rings.6~111111",
+                                     "keydisk.b",
+                                     "keydisk.record",
+                                     "tracks.mums2008",
+                                     "tracks.times9",
+                                     "ogear.corrected~Top-North-0",
+                                     "snake.green",
+                                     "snake.ECSCSCCCCSCSCSCSCSCSCSCCCSE"};
   static const char *const bad[] = {"",
                                     "rings",
                                     "rings.x",

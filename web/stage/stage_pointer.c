@@ -6,6 +6,7 @@
 #include "stage_scene.h"
 #include "stage_stroke.h"
 #include "stage_thinking.h"
+#include "stage_transition.h"
 
 #include <math.h>
 #include <string.h>
@@ -61,6 +62,15 @@ static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
   np_stage_play_moves(stage, moves, count);
 }
 
+/* What followed the stroke eases back. */
+static void take_stroke_back(np_stage *stage, const np_scene *scene) {
+  np_move move;
+  float t;
+  if (!stage->view->stroke_back || !stage->view->stroke_back(scene, &move, &t)) return;
+  np_stage_transition_refuse(stage, move);
+  if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
+}
+
 static void end_stroke(np_stage *stage, const np_scene *scene) {
   np_move moves[NP_DRAG_MOVES_MAX];
   np_scene drawn = *scene;
@@ -68,8 +78,13 @@ static void end_stroke(np_stage *stage, const np_scene *scene) {
   stage->cursor_shown = false;
   stage->dirty = true; /* what the picture showed of the stroke goes */
   size_t count = stage->view->stroke(&drawn, moves), from = np_game_place(stage->game);
-  if (count == 0) return;
+  if (count == 0) {
+    take_stroke_back(stage, &drawn);
+    return;
+  }
   float share = stage->view->stroke_share ? stage->view->stroke_share(&drawn) : 0;
+  uint32_t part = stage->view->stroke_part ? stage->view->stroke_part(&drawn) : 0;
+  if (part) stage->chosen = part;
   np_stage_play_moves(stage, moves, count);
   if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
   np_stage_stroke_note(stage, from);

@@ -222,6 +222,12 @@ typedef struct np_view {
   /* The t from which the stroke's first move is shown, where the part has followed the drag already. May
    * be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
+  /* The part that a stroke's first move is about, which is the one chosen last from then on; 0: that stays as it is.
+   * May be NULL. */
+  uint32_t (*stroke_part)(const np_scene *scene);
+  /* A stroke that means nothing goes back: as this move, refused, from this t on. False: there is nothing to go back.
+   * May be NULL. */
+  bool (*stroke_back)(const np_scene *scene, np_move *move, float *t);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForPuzzle, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
@@ -80,6 +80,23 @@ describe("results of larger boxes", () => {
       assert.ok(words.startsWith("$ census 3x3x") || sampled.includes(words), command);
     }
     await picture(page.locator(".results"), "snake-results");
+    await page.close();
+  });
+
+  test("say which snakes fold without stretching, as the file does, and open those that do not", async () => {
+    const page = await openPanels();
+    const quick = readFileSync(join(folder, "quick.txt"), "utf8");
+    const [, snakes, plans] = /^3x3x3: of ([\d,]+) snakes, ([\d,]+) can be folded/m.exec(quick) ?? [];
+    await page.getByText(`Of the ${snakes} snakes of 3x3x3, ${plans} can be folded without cubelets passing`).waitFor();
+    const words = [.../^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick)?.[0].matchAll(/^([ESC]+) cannot$/gm) ?? []].map(([, word]) => word);
+    assert.deepEqual(await page.locator(".results p.line code").allTextContents(), words);
+    await page.getByRole("button", { name: `Open ${words[1]} above` }).click();
+    await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
+    await page.getByText("the elastic must be stretched for that").first().waitFor();
+    await page.locator("#solve").click();
+    await waitForMessage(page, /No patience: 26 moves to the goal; the elastic must be stretched: no folds lead to a solution without that/);
+    await page.getByRole("button", { name: "The snake above" }).click();
+    await page.getByText("Its elastic must be stretched: no folds lead to a solution.").waitFor();
     await page.close();
   });
 
@@ -293,7 +310,7 @@ describe("which snake do I have", () => {
     await waitUntil(page, async (was) => (await window.nopatience.getState()).position !== was, one.position);
     const two = await waitForState(page, { solved: true, puzzle: "snake.red" });
     await page.locator(".found").getByRole("button", { name: "Watch it fold" }).click();
-    await waitForState(page, { place: 26, position: two.position });
+    await waitForState(page, { solved: true, playing: false, position: two.position });
     await page.locator(".found").getByRole("button", { name: "Find it in the list" }).click();
     await page.locator(".card-of-one h3").filter({ hasText: "Snake 4,512 of 11,487" }).waitFor();
 

@@ -1,5 +1,6 @@
 /* The snake under a hand: dragged, by keys, by its buttons and hints. */
 #include "snake_scene.h"
+#include "stage_scene.h"
 
 static void click(np_stage *stage, np_point at) {
   np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
@@ -120,6 +121,64 @@ static void test_drag_follows(void **unused) {
   np_puzzle_close(puzzle);
 }
 
+/* A drag holds the joint before the cubelet it takes; the collar goes there, and stays when the fold is made. Another
+ * cubelet turns its own joint. */
+static void test_drag_takes_its_joint(void **unused) {
+  (void)unused;
+  static const struct {
+    unsigned cubelet, joint;
+  } drags[] = {{27, 25}, {7, 6}, {12, 11}};
+  np_stage *stage = stage_with("snake.green");
+  for (unsigned i = 0; i < 3; i++) {
+    carry(stage, drags[i].cubelet, drags[i].joint, 0.9f * NP_QUARTER_TURN);
+    if (np_game_length(np_stage_game(stage)) <= i) fail_msg("%u: %s", drags[i].cubelet, np_stage_status(stage).message);
+    np_step step = np_game_step(np_stage_game(stage), i);
+    unsigned cubelet = 0;
+    assert_true(np_snake_is_fold(step.move, &cubelet, NULL, NULL));
+    assert_int_equal(cubelet, drags[i].joint);
+    chosen_last = np_stage_scene_now(stage).focus; /* the collar is there */
+    assert_int_equal(np_snake_joint(np_game_puzzle(np_stage_game(stage)), position_of(stage), chosen_last), cubelet);
+    settle(stage);
+  }
+  np_stage_close(stage);
+}
+
+/* A drag that means nothing: the tail goes back from where it is, and nothing is said or played. */
+static void test_drag_eases_back(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_point start = point_on(stage, 12), whole = np_snake_on_screen(&view, view.pose.at[11]);
+  np_vec middle = view.pose.at[10], held = np_vec_sub(view.pose.at[11], middle);
+  np_vec carried = np_vec_add(middle, np_snake_rotate(held, view.pose.in[10], 0.25f * NP_QUARTER_TURN));
+  np_point there = np_snake_on_screen(&view, carried);
+  np_point at = {start.x + there.x - whole.x, start.y + there.y - whole.y};
+  np_stage_pointer(stage, NP_POINTER_DOWN, start.x, start.y);
+  for (int i = 1; i <= 4; i++) /* there and a little farther, so that it counts as a drag */
+    np_stage_pointer(stage, NP_POINTER_MOVE, start.x + (at.x - start.x) * (float)i / 2,
+                     start.y + (at.y - start.y) * (float)i / 2);
+  np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+  scene = np_stage_scene_now(stage);
+  np_snake_drag drag = np_snake_drag_of(&scene);
+  np_snake_pose last = np_snake_pose_of(&scene);
+  assert_true(fabsf(drag.angle) > 0.1f && fabsf(drag.angle) < 0.3f * NP_QUARTER_TURN);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
+  float before = INFINITY;
+  for (unsigned frame = 0; frame == 0 || before > 0; frame++) {
+    scene = np_stage_scene_now(stage);
+    np_snake_pose pose = np_snake_pose_of(&scene), rest = np_snake_pose_at(scene.puzzle, scene.to, 0, 0);
+    float off = np_vec_length(np_vec_sub(pose.at[26], rest.at[26]));
+    if (frame == 0) assert_true(np_vec_length(np_vec_sub(pose.at[26], last.at[26])) < 0.1f);
+    assert_true(off <= before && frame < 60);
+    before = off;
+    np_stage_tick(stage, 1.0 / 60);
+  }
+  assert_int_not_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  np_stage_close(stage);
+}
+
 /* Dragged into itself it is stopped and refused; with the switch on it goes through. */
 static void test_drag_refused(void **unused) {
   (void)unused;
@@ -216,6 +275,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_drag),
       cmocka_unit_test(test_drag_follows),
+      cmocka_unit_test(test_drag_takes_its_joint),
+      cmocka_unit_test(test_drag_eases_back),
       cmocka_unit_test(test_drag_refused),
       cmocka_unit_test(test_eye_goes_round),
       cmocka_unit_test(test_keys),

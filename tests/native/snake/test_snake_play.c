@@ -301,10 +301,22 @@ static void check_advice(const char *id, const char *word, const char *advice) {
   np_puzzle_close(puzzle);
 }
 
+/* What is said of a move that is no hint. */
+static void check_move(const char *id, np_move move, const char *advice) {
+  uint8_t position[NP_SNAKE_MAX];
+  np_puzzle *puzzle = open_puzzle(id);
+  np_puzzle_start(puzzle, position);
+  np_writer writer = fresh();
+  np_puzzle_advise(puzzle, position, move, &writer);
+  assert_string_equal(text, advice);
+  np_puzzle_close(puzzle);
+}
+
 static void test_advice(void **state) {
   (void)state;
   check_advice("snake.2x2x2.ECCCCCCE", "3++", "turn the chain after cubelet 3, half a turn clockwise");
   check_advice("snake.2x2x2.ECCCCCCE~xyXz", "5++", "turn the chain after cubelet 5, half a turn clockwise");
+  check_move("snake.2x2x2.ECCCCCCE~3xyX", NP_SNAKE_STEP + NP_SNAKE_MINUS_X, "place cubelet 4, direction -x");
   check_advice("snake.2x2x2.ECCCCCCE~3xyX", "4-", "turn the chain after cubelet 4, a quarter counterclockwise");
   check_advice("snake.2x2x3.ESCCSCCSCCSE~5xxyz", "4-",
                "no solution begins like cubelets 1 to 5; turn the chain after cubelet 4, a quarter counterclockwise");

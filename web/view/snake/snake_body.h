@@ -165,6 +165,13 @@ typedef struct np_snake_drag {
 np_snake_drag np_snake_drag_of(const np_scene *scene);
 size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
 float np_snake_stroke_share(const np_scene *scene);
+uint32_t np_snake_stroke_part(const np_scene *scene);
+bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t);
+
+/* A refused fold goes there and back: its share of the angle it can go, at t; and the t at which it is on its way back
+ * with that share. */
+float np_snake_knock_at(float t);
+float np_snake_knock_back(float share);
 
 /* ------------------------------------------------------------------------------- buttons */
 

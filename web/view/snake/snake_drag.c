@@ -27,13 +27,14 @@ static fit follow(const np_snake_view *view, unsigned joint, unsigned grabbed, n
   return best;
 }
 
-/* A joint that was chosen turns whatever of its tail is dragged; else, of the two corners nearest before
+/* A joint that was chosen by itself turns whatever of its tail is dragged; else, of the two corners nearest before
  * the cubelet, the one that lets it go where the pointer goes first. */
 static unsigned joint_for(const np_snake_view *view, unsigned grabbed, np_point dragged) {
   const np_scene *scene = view->scene;
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   np_snake_part chosen = np_snake_part_in(scene->focus);
-  unsigned joint = chosen.cubelet ? np_snake_joint(scene->puzzle, scene->to, scene->focus) : 0;
+  unsigned joint =
+      chosen.cubelet && np_snake_chooses(chosen) ? np_snake_joint(scene->puzzle, scene->to, scene->focus) : 0;
   if (joint > 0 && joint <= grabbed) return joint;
   unsigned near = np_snake_corner_near(word, grabbed), far = near ? np_snake_corner_on(word, near, false) : 0;
   if (near == 0 || far == near || far > grabbed) return near;
@@ -70,16 +71,43 @@ static int quarters_of(const np_snake_drag *drag) {
   return drag->wanted < 0 ? -count : count;
 }
 
+/* The fold that the drag means. */
+static bool fold_of(const np_scene *scene, np_snake_drag *drag, np_snake_turn *turn) {
+  *drag = np_snake_drag_of(scene);
+  int quarters = drag->joint ? quarters_of(drag) : 0;
+  *turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
+          : quarters == -1 ? NP_SNAKE_COUNTER
+          : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
+                           : NP_SNAKE_HALF_COUNTER;
+  return quarters != 0;
+}
+
 size_t np_snake_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
-  np_snake_drag drag = np_snake_drag_of(scene);
-  int quarters = drag.joint ? quarters_of(&drag) : 0;
-  if (quarters == 0) return 0;
-  np_snake_turn turn = quarters == 1    ? NP_SNAKE_CLOCKWISE
-                       : quarters == -1 ? NP_SNAKE_COUNTER
-                       : quarters == 2  ? NP_SNAKE_HALF_CLOCKWISE
-                                        : NP_SNAKE_HALF_COUNTER;
+  np_snake_drag drag;
+  np_snake_turn turn;
+  if (!fold_of(scene, &drag, &turn)) return 0;
   moves[0] = np_snake_fold_move(drag.joint, turn, drag.through);
   return 1;
+}
+
+/* The joint that a drag turned is in hand from then on; the switch stays. */
+uint32_t np_snake_stroke_part(const np_scene *scene) {
+  np_snake_drag drag;
+  np_snake_turn turn;
+  if (!fold_of(scene, &drag, &turn)) return 0;
+  bool same = scene->focus && np_snake_joint(scene->puzzle, scene->to, scene->focus) == drag.joint;
+  return same ? 0 : np_snake_part_of(NP_SNAKE_TURN + turn, drag.joint, drag.through);
+}
+
+bool np_snake_stroke_back(const np_scene *scene, np_move *move, float *t) {
+  np_snake_drag drag = np_snake_drag_of(scene);
+  if (drag.joint == 0 || drag.angle == 0) return false;
+  uint64_t meet = 0;
+  int sign = drag.angle < 0 ? -1 : 1;
+  float reach = np_snake_free_angle(scene->puzzle, scene->to, drag.joint, sign, NP_QUARTER_TURN, &meet);
+  *move = np_snake_fold_move(drag.joint, sign < 0 ? NP_SNAKE_COUNTER : NP_SNAKE_CLOCKWISE, drag.through);
+  *t = np_snake_knock_back(fminf(1, fabsf(drag.angle) / fmaxf(reach, 0.01f)));
+  return true;
 }
 
 /* When the eased movement has come as far as the drag has carried the tail; a refused one is then at its
@@ -89,7 +117,7 @@ float np_snake_stroke_share(const np_scene *scene) {
   int quarters = drag.joint ? quarters_of(&drag) : 0;
   if (quarters == 0) return 0;
   float whole = NP_QUARTER_TURN * fabsf((float)quarters), done = fminf(1, fabsf(drag.angle) / whole);
-  if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return 0.45f;
+  if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return np_snake_knock_back(1);
   float low = 0, high = 1;
   for (int i = 0; i < 12; i++) {
     float middle = (low + high) / 2;

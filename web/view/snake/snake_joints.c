@@ -24,7 +24,8 @@ void np_snake_make_collar(const np_snake_view *view) {
 
 void np_snake_place_joint(const np_snake_view *view, unsigned except) {
   const np_scene *scene = view->scene;
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
+  unsigned held = scene->stroke_count > 1 && !NP_STILL_ONLY ? np_snake_drag_of(scene).joint : 0;
+  unsigned joint = held ? held : np_snake_joint(scene->puzzle, scene->to, scene->focus);
   if (joint == 0 || joint == except || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
   np_frame frame = gap_of(view, joint, 1);
   np_colour tint = scene->chosen ? scene->palette->ink : (np_colour){0, 0, 0, 0};

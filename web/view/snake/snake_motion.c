@@ -27,6 +27,24 @@ static np_snake_pose at_rest(const np_scene *scene) {
   return pose;
 }
 
+static const float farthest_at = 0.45f;
+
+float np_snake_knock_at(float t) {
+  return np_ease(t < farthest_at ? t / farthest_at : 1 - (t - farthest_at) / (1 - farthest_at));
+}
+
+float np_snake_knock_back(float share) {
+  float low = farthest_at, high = 1;
+  for (int i = 0; i < 12; i++) {
+    float middle = (low + high) / 2;
+    if (np_snake_knock_at(middle) > share)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
 /* As far as it can go and back; a hair's breadth, such as the elastic gives, when it cannot go at all. */
 static np_snake_pose knocking(const np_scene *scene) {
   unsigned cubelet;
@@ -39,9 +57,8 @@ static np_snake_pose knocking(const np_scene *scene) {
   uint64_t meet = 0;
   float max = fabsf((float)quarters) * NP_QUARTER_TURN;
   float reach = np_snake_free_angle(scene->puzzle, scene->to, cubelet, sign, max, &meet);
-  float there = scene->t < 0.45f ? scene->t / 0.45f : 1 - (scene->t - 0.45f) / 0.55f;
   reach = fmaxf(0.05f / farthest(&pose, cubelet), reach);
-  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_ease(there));
+  pose = np_snake_pose_at(scene->puzzle, scene->to, cubelet, (float)sign * reach * np_snake_knock_at(scene->t));
   pose.meet = meet | named(scene);
   pose.knock = np_scene_knock(scene);
   return pose;
