@@ -124,7 +124,7 @@ for (const webgl of [true, false])
     /** @type {string[]} */
     const faults = [];
     page.on("console", (line) => /INVALID_|belong/.test(line.text()) && faults.push(line.text()));
-    await page.goto(`${hosts.blog}sixty.html`);
+    await page.goto(`${hosts.blog}sixty.html`, { timeout: 120_000 });
     const frames = page.frames().slice(1);
     await Promise.all(frames.map((one) => one.locator("#canvas.shown").waitFor({ timeout: 120_000 })));
     const first = await lookUntil(page, `${name}-first`, (seen, i) => !shows(seen, i));

@@ -366,7 +366,7 @@ test("scrolled, the preview still shows its picture", async () => {
   await preview(page);
   await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTo(0, 200));
   assert.ok((await page.locator("#embed-panel .panes").evaluate((panes) => panes.scrollTop)) > 100);
-  await page.waitForTimeout(500); // longer than an embed out of view waits before it frees its graphics context
+  await page.waitForTimeout(500); // longer than an embed out of view waits before it gives its graphics context back
   await preview(page);
   const { data } = PNG.sync.read(await page.screenshot());
   assert.ok(data.every((part, i) => i % 4 !== 3 || part === 255), "there are holes in the picture");

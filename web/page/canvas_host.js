@@ -84,7 +84,7 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for the graphics context and draws, once the page is idle, or touched, or shows anything but its poster. Until then
+  /** Asks for what draws the canvas and draws, once the page is idle, or touched, or shows anything but its poster. Until then
    * the poster stands. Making the first picture ready and drawing it each take long, so they are tasks of their own. */
   async start() {
     if (this.#asked) return;
@@ -233,9 +233,9 @@ export class CanvasHost {
   /* ---- graphics contexts ----
    *
    * The graphics card draws on a context, which the browser may refuse or take away: it allows few, 8 or 16, for all iframes
-   * of a page together, and takes the oldest for one more. So an embed asks for one when it is touched or something moves, and
-   * leaves it when it is out of view; else the processor draws. A canvas that has had a context of either sort can have
-   * none of the other, so each change is to another canvas. */
+   * of a page together, and takes the oldest for one more. So an embed asks for one when it is touched or something moves,
+   * and gives it back when it is out of view; else the processor draws. A canvas that has had a context of either sort can
+   * have none of the other, so each change is to another canvas. */
 
   /** Moves the picture to another canvas; at once, if it has been shown before. @param {boolean} card drawn by the graphics card, else by the processor */
   #changeCanvas(card) {
@@ -250,6 +250,7 @@ export class CanvasHost {
     this.#card = card;
     this.#opened = true;
     this.#shown = false;
+    this.#layout = '';
     this.#resize(true); // draws, unless this is the first picture
     if (oldCard) freeContext(old);
     nextTask().then(() => {
@@ -269,7 +270,8 @@ export class CanvasHost {
     nextTask().then(() => this.#takeCard()); // before something moves
   }
 
-  /** The graphics card does not draw. It is asked again after a touch, but not at each frame: many embeds would take the context from each other. */
+  /** The graphics card cannot draw. It is asked again after a touch, not at each frame: else many embeds that move at once
+   * would take the context from each other. */
   #useProcessor() {
     this.#refused = true;
     this.#changeCanvas(false);
