@@ -76,7 +76,7 @@ export async function singleFile({ root, built, style, target }) {
   html = replaceOnce(html, /(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy);
   html = replaceOnce(html, /(?<=<link rel="icon" href=")[^"]*/, icon);
   html = replaceOnce(html, /(?<=<a class="brand" href=")[^"]*/, "?puzzle="); // the gallery; ./ is a folder of the disk
-  html = replaceOnce(html, / *<a href="embedding\.html"[^>]*>[^<]*<\/a>/, "");
+  html = replaceOnce(html, / *<a href="embedding\.html"[^>]*><\/a>/, "");
   for (const id of ["share", "embed"]) html = replaceOnce(html, new RegExp(`(?<=<button type="button" id="${id}")`), " hidden");
   html = replaceOnce(html, /<link rel="stylesheet"[^>]*>/, `${MARK}\n<style>${style}</style>`);
   html = replaceOnce(html, /<script src[^>]*><\/script>\n/, "");
