@@ -30,6 +30,7 @@ const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
 .box{display:grid;width:100%;height:100%;position:relative}
 iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}
 .fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
+.fault a{color:inherit}.fault::first-letter{text-transform:uppercase}
 .fault:not([hidden])+iframe{visibility:hidden}
 ${colourSheet}`;
 
@@ -330,7 +331,10 @@ class NoPatience extends HTMLElement {
       this.#becomeReady(value);
       return;
     }
-    if (name === 'loading') this.#begin();
+    if (name === 'loading') {
+      if (this.#loads > 1) this.#layOut();
+      this.#begin();
+    }
     if (name === 'error' && !this.#ready) {
       this.#stopLimit();
       this.#fault = String(value?.message);
@@ -345,6 +349,14 @@ class NoPatience extends HTMLElement {
       if (!this.hasAttribute('height')) this.style.height = this.#height;
     }
     this.dispatchEvent(new CustomEvent(name, { detail: value }));
+  }
+
+  /** Chromium may take the page of a frame that was moved for one that is not displayed, until that changes. */
+  #layOut() {
+    for (const display of ['none', '']) {
+      this.#frame.style.display = display;
+      this.#frame.getBoundingClientRect();
+    }
   }
 
   #begin() {
