@@ -41,7 +41,7 @@ class NoPatience extends HTMLElement {
   #faultBox = Object.assign(document.createElement('p'), { className: 'fault', hidden: true });
   #colours;
   #calls = new Calls('call');
-  /** those of the element itself, when it goes on with a game */
+  /** those of the element itself, when it continues a game */
   #own = new Calls('own');
   #attached = false;
   /** The page of the frame has come. */
@@ -58,7 +58,7 @@ class NoPatience extends HTMLElement {
   #height = '420px'; // without an attribute
   /** @type {import('./nopatience').State | null} */
   #state = null;
-  /** The state to go on from when the page is loaded anew. @type {import('./nopatience').State | null} */
+  /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
   #kept = null;
   #inView = new IntersectionObserver((all) => {
     this.#seen = all[all.length - 1].isIntersecting;
@@ -341,7 +341,7 @@ class NoPatience extends HTMLElement {
       this.#calls.rejectAll(this.#fault);
     }
     if (name === 'change' || name === 'solved') {
-      if (!this.#ready) return; // of a game that is gone on with
+      if (!this.#ready) return; // of a game that is being continued
       this.#state = this.#kept = value;
     }
     if (name === 'resize' && Number.isFinite(value?.height)) {
@@ -373,7 +373,7 @@ class NoPatience extends HTMLElement {
     let { state } = value;
     this.#asked = true;
     this.#begin();
-    if (this.#kept && this.#kept.length > 0) state = (await this.#goOn(this.#kept)) ?? state;
+    if (this.#kept && this.#kept.length > 0) state = (await this.#resume(this.#kept)) ?? state;
     if (load !== this.#loads || !this.#attached) return;
     this.#ready = true;
     this.#stopLimit();
@@ -382,8 +382,8 @@ class NoPatience extends HTMLElement {
     this.dispatchEvent(new CustomEvent('ready', { detail: { ...value, state } }));
   }
 
-  /** Goes on with the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
-  #goOn({ id, game, playing }) {
+  /** Continues the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
+  #resume({ id, game, playing }) {
     const answers = [this.#own.make('open', { id, game })];
     if (playing) answers.push(game.includes(' |') ? this.#own.make('pause', false) : this.#own.make('solve'));
     this.#own.send(this.#post);
