@@ -159,8 +159,8 @@ void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move mov
 /* A move as an instruction, for a hint: "free hook 4". */
 void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
-/* What a person should know of a plan that begins with this move, as the end of a sentence; writes nothing where there is
- * nothing: "the elastic must be stretched". */
+/* What a person should know of a plan that begins with this move, as the end of a sentence; writes nothing where there
+ * is nothing: "the elastic must be stretched". */
 void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
 
 /* Fewest moves between two positions; a NULL target means the nearest goal. False when the

@@ -30,6 +30,7 @@ const sheet = `:host{display:block;max-width:100%}:host([hidden]){display:none}
 .box{display:grid;width:100%;height:100%;position:relative}
 iframe,.fault{grid-area:1/1;width:100%;height:100%;border:0;border-radius:inherit}iframe{display:block}
 .fault{box-sizing:border-box;margin:0;padding:1em;overflow:auto;border:1px solid;font:1rem/1.5 system-ui,sans-serif}
+.fault a{color:inherit}.fault::first-letter{text-transform:uppercase}
 .fault:not([hidden])+iframe{visibility:hidden}
 ${colourSheet}`;
 
@@ -40,7 +41,7 @@ class NoPatience extends HTMLElement {
   #faultBox = Object.assign(document.createElement('p'), { className: 'fault', hidden: true });
   #colours;
   #calls = new Calls('call');
-  /** those of the element itself, when it goes on with a game */
+  /** those of the element itself, when it continues a game */
   #own = new Calls('own');
   #attached = false;
   /** The page of the frame has come. */
@@ -57,7 +58,7 @@ class NoPatience extends HTMLElement {
   #height = '420px'; // without an attribute
   /** @type {import('./nopatience').State | null} */
   #state = null;
-  /** The state to go on from when the page is loaded anew. @type {import('./nopatience').State | null} */
+  /** The state to continue from when the page is loaded anew. @type {import('./nopatience').State | null} */
   #kept = null;
   #inView = new IntersectionObserver((all) => {
     this.#seen = all[all.length - 1].isIntersecting;
@@ -330,14 +331,17 @@ class NoPatience extends HTMLElement {
       this.#becomeReady(value);
       return;
     }
-    if (name === 'loading') this.#begin();
+    if (name === 'loading') {
+      if (this.#loads > 1) this.#layOut();
+      this.#begin();
+    }
     if (name === 'error' && !this.#ready) {
       this.#stopLimit();
       this.#fault = String(value?.message);
       this.#calls.rejectAll(this.#fault);
     }
     if (name === 'change' || name === 'solved') {
-      if (!this.#ready) return; // of a game that is gone on with
+      if (!this.#ready) return; // of a game that is being continued
       this.#state = this.#kept = value;
     }
     if (name === 'resize' && Number.isFinite(value?.height)) {
@@ -345,6 +349,14 @@ class NoPatience extends HTMLElement {
       if (!this.hasAttribute('height')) this.style.height = this.#height;
     }
     this.dispatchEvent(new CustomEvent(name, { detail: value }));
+  }
+
+  /** Chromium may take the page of a frame that was moved for one that is not displayed, until that changes. */
+  #layOut() {
+    for (const display of ['none', '']) {
+      this.#frame.style.display = display;
+      this.#frame.getBoundingClientRect();
+    }
   }
 
   #begin() {
@@ -361,7 +373,7 @@ class NoPatience extends HTMLElement {
     let { state } = value;
     this.#asked = true;
     this.#begin();
-    if (this.#kept && this.#kept.length > 0) state = (await this.#goOn(this.#kept)) ?? state;
+    if (this.#kept && this.#kept.length > 0) state = (await this.#resume(this.#kept)) ?? state;
     if (load !== this.#loads || !this.#attached) return;
     this.#ready = true;
     this.#stopLimit();
@@ -370,8 +382,8 @@ class NoPatience extends HTMLElement {
     this.dispatchEvent(new CustomEvent('ready', { detail: { ...value, state } }));
   }
 
-  /** Goes on with the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
-  #goOn({ id, game, playing }) {
+  /** Continues the game of a state. @param {import('./nopatience').State} kept @returns {Promise<import('./nopatience').State | null>} */
+  #resume({ id, game, playing }) {
     const answers = [this.#own.make('open', { id, game })];
     if (playing) answers.push(game.includes(' |') ? this.#own.make('pause', false) : this.#own.make('solve'));
     this.#own.send(this.#post);

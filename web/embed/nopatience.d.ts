@@ -37,7 +37,7 @@ export interface State {
   /** The moves themselves, as words that move() takes: the last 100 of those made, which `made` counts, and the first 100 of those `ahead`. */
   movesMade: string[];
   movesAhead: string[];
-  /** The whole game as one line of text, with what was made and what is planned: open(state) goes on with it. Of a plan, or of a game, that is longer than 2,000 moves only the position. */
+  /** The whole game as one line of text, with what was made and what is planned: open(state) continues it. Of a plan, or of a game, that is longer than 2,000 moves only the position. */
   game: string;
   /** Moves of a plan that is too long for the timeline, after the timeline's last. Else "0". */
   beyond: string;
@@ -81,7 +81,7 @@ export interface State {
 }
 
 export interface Methods {
-  /** Opens an id; or goes on with the game of a state, with its undo list. Rejects with what is wrong with a bad one, and then nothing has changed. */
+  /** Opens an id; or continues the game of a state, with its undo list. Rejects with what is wrong with a bad one, and then nothing has changed. */
   open(id: string | { id: string; game?: string }): Promise<State>;
   /** Plays one or more moves, words separated by spaces: all of them or, when one is illegal, none. */
   move(words: string): Promise<State>;

@@ -1,5 +1,5 @@
 /**
- * What scripts ask of the page besides playing: settings, pictures, and going on with a game. Types and meanings:
+ * What scripts ask of the page besides playing: settings, pictures, and continuing a game. Types and meanings:
  * nopatience.d.ts. It is fetched when it is first needed, and bundled apart from main.js, so what has a state is passed in.
  */
 import { find } from './dom.js';
