@@ -66,7 +66,11 @@ function listenHere() {
  * @param {import("./engines.mjs").Engine} engine @returns {Reader} */
 export const firefoxReader = (engine) => ({
   listen: () => engine.run(`(${listenHere})()`),
-  unfold: (name) => engine.click(`aria/[name="${name}"][role="heading"]`),
+  unfold: async (name) => {
+    const found = `[...document.querySelectorAll("summary")].find((one) => one.textContent.trim() === ${JSON.stringify(name)})`;
+    await engine.run(`${found}.focus()`); // an embed shows it then
+    await engine.click(`aria/[name="${name}"][role="heading"]`);
+  },
   press: (name) => engine.click(`aria/[name="${name.replaceAll('"', '\\"')}"][role="button"]`),
 });
 
