@@ -62,12 +62,24 @@ function listenHere() {
     }));
 }
 
-/** In Firefox, whose tree cannot be printed: the document's roles and names; buttons are found in the tree, by their names.
+/** Runs in the page: presses the last button of a name. @param {string} name */
+function pressHere(name) {
+  const button = [...document.querySelectorAll("button")].findLast((one) => (one.getAttribute("aria-label") ?? one.textContent)?.trim() === name);
+  if (!button) throw new Error(`there is no button ${name}`);
+  button.focus();
+  button.click();
+}
+
+/** In Firefox, whose tree cannot be printed and is slow to search: the document's roles and names; the fold is found in the tree.
  * @param {import("./engines.mjs").Engine} engine @returns {Reader} */
 export const firefoxReader = (engine) => ({
   listen: () => engine.run(`(${listenHere})()`),
-  unfold: (name) => engine.click(`aria/[name="${name}"][role="heading"]`),
-  press: (name) => engine.click(`aria/[name="${name.replaceAll('"', '\\"')}"][role="button"]`),
+  unfold: async (name) => {
+    const found = `[...document.querySelectorAll("summary")].find((one) => one.textContent.trim() === ${JSON.stringify(name)})`;
+    await engine.run(`${found}.focus()`); // an embed shows it then
+    await engine.click(`aria/[name="${name}"][role="heading"]`);
+  },
+  press: (name) => engine.run(`(${pressHere})(${JSON.stringify(name)})`),
 });
 
 /** Listens until something is told. @template T @param {Reader} reader @param {(all: Told[]) => T | null | undefined | false} find @param {string} what @returns {Promise<T>} */
