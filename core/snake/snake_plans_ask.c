@@ -90,8 +90,8 @@ void snake_plans_say(const np_job *job, np_writer *lines) {
   np_write(lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes, np_plural(snakes),
            snakes - asked->count);
   np_write(lines, "%N cannot, proved; %N not known\n", (uint64_t)asked->proved, unknown);
-  np_write(lines,
-           "(folds of a corner by a quarter or half a turn; on the way cubelets are balls as wide as they are)\n");
+  np_write(lines, "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "
+                  "as they are)\n");
   for (size_t i = 0; i < asked->count; i++) {
     write_word(asked, &asked->without[i], lines);
     np_write(lines, asked->without[i].proved ? " cannot\n" : " not known\n");
