@@ -154,7 +154,7 @@ describe("nothing moves while the page loads", () => {
     { width: 1700, height: 1000 },
   ];
   for (const window of windows)
-    for (const search of ["", ...kinds.map(({ id }) => `?puzzle=${id}`), "?puzzle=tracks.times9", `?puzzle=${kinds[0].id}&embed=1`])
+    for (const search of ["", ...kinds.map(({ id }) => `?puzzle=${id}`), "?puzzle=tracks.times9", "?puzzle=rings.7", `?puzzle=${kinds[0].id}&embed=1`])
       test(`${window.width} x ${window.height}: ${search || "the gallery"}`, async () => {
         const page = await site.newPage(window);
         await page.addInitScript(() => {

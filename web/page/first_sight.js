@@ -16,7 +16,7 @@ import { recallText } from './storage.js';
  * @property {string} how
  * @property {string} howTouch
  * @property {number} aspect of the picture
- * @property {{ id: string, title: string, aspect?: number }[]} presets aspect: where it is another one
+ * @property {{ id: string, title: string, aspect?: number, ownGoal?: 1 }[]} presets aspect, ownGoal: where it has others
  * @property {boolean} draws
  * @property {number} rows of buttons
  * @property {number} columns of charts, on a wide screen
@@ -51,10 +51,13 @@ export function showFirst(id, name) {
   const kind = kinds.find((one) => one.name === name) ?? kinds[0];
   const full = id === kind.name ? kind.id : id;
   const [puzzle] = full.split('~');
-  const { aspect } = { ...kind, ...kind.presets.find((one) => one.id === puzzle) };
+  const preset = kind.presets.find((one) => one.id === puzzle);
+  const { aspect } = { ...kind, ...preset };
   find('title').textContent = kind.title;
-  if (puzzle === kind.id) find('goal').textContent = kind.goal;
-  find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
+  if (preset && !preset.ownGoal) {
+    find('goal').textContent = kind.goal;
+    find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
+  }
   find('talk').classList.add('fresh');
   /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;
   find('new-puzzle').hidden = name === 'rings';
