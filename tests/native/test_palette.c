@@ -1,4 +1,5 @@
-/* The three colours that say something differ for every eye, and stand out from the paper; so do the lines of a board. */
+/* The three colours that say something differ for every eye, and stand out from the paper; so do the lines of a board.
+ */
 #include "test.h"
 
 #include "tracks/tracks_sheet.h"
