@@ -64,6 +64,7 @@ export class CanvasHost {
   #opened = false; // something draws on the canvas:
   #card = false; // the graphics card, else the processor
   #refused = false; // the card could not draw
+  #none = false; // there is no card
   #shares = false; // begins with the processor
 
   /**
@@ -225,7 +226,10 @@ export class CanvasHost {
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
-    if (!this.#puzzle.screen(wide, high, devicePixelRatio || 1, this.#card) && this.#card) return this.#useProcessor();
+    if (!this.#puzzle.screen(wide, high, devicePixelRatio || 1, this.#card) && this.#card) {
+      this.#none = true; // a browser that has contexts gives one, and takes another one's for it
+      return this.#useProcessor();
+    }
     if (this.frames > 0) this.#draw(); // at once: a canvas is cleared when its size changes
     this.wake();
   }
@@ -260,7 +264,7 @@ export class CanvasHost {
 
   /** Draws by the graphics card, if it does not yet and may. */
   #takeCard() {
-    if (this.#card || this.#refused || this.#away || !this.#opened) return false;
+    if (this.#card || this.#none || this.#refused || this.#away || !this.#opened) return false;
     this.#changeCanvas(true);
     return true;
   }

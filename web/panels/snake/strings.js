@@ -106,7 +106,7 @@ const languages = {
     foldsTitle: 'Folding without stretching the elastic',
     foldsAbout:
       'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. The other 2 cannot: in all their solutions no corner but the first can be turned. A fold turns a corner by a quarter or half a turn, and while they move cubelets are taken as balls as wide as they are.',
-    foldsOpenLabel: 'Open {word} above',
+    foldsOpenLabel: 'Open it above: {word}',
     resultsKeys: 'The search for harder keys',
     resultsLongest:
       'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
