@@ -76,6 +76,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.waitForSelector(shown);
   assert.match(page.url(), /rings\.5/);
   await page.goto(`${home}embedding.html`);
+  await page.locator("#element").scrollIntoViewIfNeeded();
   await page.frameLocator("#element iframe").locator(shown).waitFor();
   await context.setOffline(false);
 

@@ -47,7 +47,8 @@ describe("the hint of a large snake", () => {
     const { page, let: go } = await openHeld("?puzzle=snake.king");
     const hint = page.evaluate(() => window.nopatience.hint());
     await page.locator("#said", { hasText: "Looking for a hint" }).waitFor();
-    await page.evaluate(() => window.nopatience.move("5++"));
+    await page.locator("#picture").press("ArrowUp"); // calls wait for each other, keys do not
+    await page.locator("#score b", { hasText: /^1 move$/ }).waitFor();
     go();
     const { id, tone, hints } = await hint;
     assert.deepEqual([tone, hints], ["hint", 2], id);
