@@ -41,9 +41,11 @@ const char *__wrap_eglQueryString(EGLDisplay display, EGLint name) {
 EGLBoolean __wrap_eglChooseConfig(EGLDisplay display, const EGLint *wishes, EGLConfig *configs, EGLint max,
                                   EGLint *count) {
   (void)display;
-  emscripten_webgl_init_context_attributes(&asked);
-  asked.alpha = asked.depth = asked.antialias = EM_FALSE;
-  asked.majorVersion = 1; /* which is OpenGL ES 2 */
+  asked = (EmscriptenWebGLContextAttributes){
+      .premultipliedAlpha = 1,
+      .majorVersion = 1, /* which is OpenGL ES 2 */
+      .enableExtensionsByDefault = 1,
+  };
   for (const EGLint *wish = wishes; *wish != EGL_NONE; wish += 2) {
     if (wish[0] == EGL_ALPHA_SIZE) asked.alpha = wish[1] > 0;
     if (wish[0] == EGL_DEPTH_SIZE) asked.depth = wish[1] > 0;
