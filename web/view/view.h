@@ -118,10 +118,10 @@ enum { NP_STILL_ONLY = 1 };
 enum { NP_STILL_ONLY = 0 };
 #endif
 
-/* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm) link this table and
- * no np_view, so `draw` and what it calls hold only what a still picture needs. It draws the shapes that np_view.draw
- * draws of the position scene.to at rest, without cursor, hint and zoom. A colour that is long to find may differ. In
- * those modules words and the snake's grain are left out, for every byte of them delays the picture. */
+/* The still picture of a kind. The modules that only draw a first picture (poster-<kind>.wasm), and the one for
+ * programs (library.wasm), link this table and no np_view, so `draw` and what it calls hold only what a still picture
+ * needs. It draws what np_view.draw draws of the position scene.to at rest, without cursor, hint and zoom. In a poster
+ * words, the snake's grain and what is long to find are left out, for every byte of them delays the picture. */
 typedef struct np_still {
   const char *kind; /* name of the np_kind */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
@@ -255,6 +255,7 @@ NP_KINDS(NP_VIEW_DECLARE)
 
 const np_view *np_view_of(const np_puzzle *puzzle); /* NULL for a kind that has none, as in tests */
 const np_view *np_view_named(const char *kind);
+const np_still *np_still_named(const char *kind);
 const np_still *np_still_of(const np_puzzle *puzzle);
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),

@@ -59,7 +59,7 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
   np_puzzle_start(puzzle, position);
   np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
   np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
-  np_view_of(puzzle)->draw(&scene, &canvas);
+  np_still_of(puzzle)->draw(&scene, &canvas);
   text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
   free(position);
   return text;
@@ -67,7 +67,7 @@ static const char *draw_picture(const np_puzzle *puzzle, float width, float heig
 
 EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
   np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  if (!puzzle || !np_view_of(puzzle) || !(width >= 1) || !(height >= 1)) {
+  if (!puzzle || !np_still_of(puzzle) || !(width >= 1) || !(height >= 1)) {
     np_puzzle_close(puzzle);
     return "";
   }

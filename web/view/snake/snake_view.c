@@ -72,7 +72,7 @@ static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_snake_view view = np_snake_view_still(scene);
   if (!begin(&view, false, canvas)) return;
   np_snake_place_joint(&view, 0);
-  finish(&view, NULL, canvas);
+  finish(&view, NP_STILL_ONLY ? NULL : np_snake_is_free, canvas);
 }
 
 const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
