@@ -234,6 +234,7 @@ typedef enum np_snake_turn {
   NP_SNAKE_HALF_COUNTER,
 } np_snake_turn;
 
+const char *np_snake_turn_name(np_snake_turn turn); /* "a quarter clockwise" */
 np_move np_snake_fold_move(unsigned cubelet, np_snake_turn turn, bool through);
 bool np_snake_is_fold(np_move move, unsigned *cubelet, np_snake_turn *turn, bool *through); /* pointers may be NULL */
 int np_snake_quarters(np_snake_turn turn);

@@ -1,7 +1,7 @@
 /* snake_words.c: what is said of a snake's moves: what one did, and what a hint advises. */
 #include "snake_play.h"
 
-static const char *turn_name(np_snake_turn turn) {
+const char *np_snake_turn_name(np_snake_turn turn) {
   static const char *const names[4] = {"a quarter clockwise", "a quarter counterclockwise", "half a turn clockwise",
                                        "half a turn counterclockwise"};
   return names[turn];
@@ -19,7 +19,7 @@ void snake_say_move(const np_puzzle *base, const void *before, np_move move, np_
   np_snake_turn turn;
   if (np_snake_is_fold(move, &cubelet, &turn, NULL)) {
     write_range(writer, cubelet + 1, last);
-    np_write(writer, " turned %s", turn_name(turn));
+    np_write(writer, " turned %s", np_snake_turn_name(turn));
   } else if (move >= NP_SNAKE_KEEP && move - NP_SNAKE_KEEP < laid) {
     write_range(writer, move - NP_SNAKE_KEEP + 1, laid);
     np_write(writer, " taken back");
@@ -56,7 +56,7 @@ static void advise_fold(const np_puzzle *base, const void *position, np_move mov
     write_range(writer, 1, cubelet + 1);
     np_write(writer, "; ");
   }
-  np_write(writer, "turn the chain after cubelet %u, %s", cubelet, turn_name(turn));
+  np_write(writer, "turn the chain after cubelet %u, %s", cubelet, np_snake_turn_name(turn));
 }
 
 /* Why cubelets are laid where the player would fold. */

@@ -18,6 +18,7 @@ import { freePort, openSite } from "./harness.mjs";
  * @property {(address: string) => Promise<void>} goto
  * @property {(source: string) => Promise<any>} run the value of an expression; a promise is awaited
  * @property {(selector: string) => Promise<void>} click as a reader does
+ * @property {(selector: string, meanwhile: () => Promise<void>) => Promise<void>} hold presses, and releases when that is done
  * @property {(path: string) => Promise<void>} picture a PNG of what is in the window
  * @property {() => string[]} requests sent so far, where the engine reports them
  * @property {() => Promise<void>} close
@@ -49,6 +50,15 @@ async function openDisplay() {
   };
 }
 
+/** @param {import("playwright-core").Page | import("puppeteer-core").Page} page @param {string} selector @param {() => Promise<void>} meanwhile */
+async function hold(page, selector, meanwhile) {
+  const { x, y, width, height } = (await (await page.$(selector))?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await meanwhile();
+  await page.mouse.up();
+}
+
 /** @param {EngineOptions} options @returns {Promise<Engine>} */
 async function openChromium({ webgl = true, slow = 1 }) {
   const site = await openSite({ webgl });
@@ -61,6 +71,7 @@ async function openChromium({ webgl = true, slow = 1 }) {
     goto: async (address) => void (await page.goto(address)),
     run: (source) => page.evaluate(source),
     click: (selector) => page.click(selector),
+    hold: (selector, meanwhile) => hold(page, selector, meanwhile),
     picture: async (path) => void (await page.screenshot({ path })),
     requests: () => asked.filter(leavesThePage),
     close: site.close,
@@ -90,6 +101,7 @@ async function openFirefox({ webgl = true }) {
     goto: async (address) => void (await page.goto(address)),
     run: (source) => page.evaluate(source),
     click: (selector) => page.click(selector),
+    hold: (selector, meanwhile) => hold(page, selector, meanwhile),
     picture: async (path) => void (await page.screenshot({ path: /** @type {`${string}.png`} */ (path) })),
     requests: () => asked.filter(leavesThePage),
     close: async () => {
@@ -126,7 +138,7 @@ async function openWebKit({ webgl = true }) {
   async function ask(method, path, body) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = /** @type {any} */ (await answer.json());
-    if (!answer.ok) throw new Error(`WebKit, ${path}: ${value?.message ?? answer.status}`);
+    if (!answer.ok) throw new Error(`WebKit, ${path}: ${value?.error ?? answer.status} ${value?.message ?? ""}`);
     return value;
   }
   for (const latest = Date.now() + STARTING; ; ) {
@@ -141,6 +153,7 @@ async function openWebKit({ webgl = true }) {
   const options = { binary, args: ["--automation", ...(webgl ? [] : ["--enable-webgl=false"])] };
   const { sessionId } = await ask("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
   const session = `/session/${sessionId}`;
+  const find = (/** @type {string} */ selector) => ask("POST", `${session}/element`, { using: "css selector", value: selector });
   await ask("POST", `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
   return {
     goto: (address) => ask("POST", `${session}/url`, { url: address }),
@@ -151,9 +164,13 @@ async function openWebKit({ webgl = true }) {
       if (fault) throw new Error(fault);
       return value;
     },
-    click: async (selector) => {
-      const found = await ask("POST", `${session}/element`, { using: "css selector", value: selector });
-      await ask("POST", `${session}/element/${Object.values(found)[0]}/click`, {});
+    click: async (selector) => void (await ask("POST", `${session}/element/${Object.values(await find(selector))[0]}/click`, {})),
+    hold: async (selector, meanwhile) => {
+      const origin = await find(selector);
+      const act = (/** @type {object[]} */ ...actions) => ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] });
+      await act({ type: "pointerMove", x: 0, y: 0, origin }, { type: "pointerDown", button: 0 });
+      await meanwhile();
+      await act({ type: "pointerUp", button: 0 });
     },
     picture: async (path) => writeFileSync(path, Buffer.from(await ask("GET", `${session}/screenshot`), "base64")),
     requests: () => [], // WebDriver does not report them; the test also reads the page's own list of resources

@@ -109,6 +109,25 @@ test("Chromium slowed to a fourth plays and solves the five puzzles", { timeout:
   }
 });
 
+for (const [name, launch] of Object.entries(engines))
+  test(`${name} clicks a button whose words change while it is pressed`, { timeout: 600_000 }, async (t) => {
+    const engine = await launch({});
+    t.after(engine.close);
+    await open(engine, "rings.6");
+    const words = "document.querySelector('#hint').textContent";
+    const first = await engine.run(words);
+    for (const hints of [1, 2]) {
+      await engine.click("#hint");
+      await reach(engine, `${hints} steps of a hint`, (state) => state.hints === hints);
+    }
+    while ((await engine.run(words)) === first) await pause(20);
+    await engine.hold("#hint", async () => {
+      await engine.run("nopatience.move('1')");
+      while ((await engine.run(words)) !== first) await pause(20);
+    });
+    await reach(engine, "a hint", (state) => state.hints === 1);
+  });
+
 /** Takes graphics contexts until none is left for the puzzle, and keeps them. */
 const takeContexts = `(() => {
   window.taken = Array.from({ length: 40 }, () => document.createElement("canvas"));

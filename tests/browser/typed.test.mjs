@@ -70,6 +70,7 @@ describe("in the page", () => {
     const warned = [];
     page.on("console", (line) => line.type() === "warning" && warned.push(line.text()));
     await page.goto(`${site.url}?puzzle=rings.6&utm_source=letter&fbclid=1`);
+    await page.waitForFunction(() => window.nopatience);
     await waitForState(page, { id: "rings.6" });
     assert.equal(await page.locator("#notice").isVisible(), false);
     assert.equal(warned.filter((words) => /^(utm_source|fbclid) is not an option;/.test(words)).length, 2);

@@ -342,7 +342,7 @@ class NoPatience extends HTMLElement {
     }
     if (name === 'change' || name === 'solved') {
       if (!this.#ready) return; // of a game that is being continued
-      this.#state = this.#kept = value;
+      if (name === 'change') this.#state = this.#kept = value; // solved may tell of a moment that is over
     }
     if (name === 'resize' && Number.isFinite(value?.height)) {
       this.#height = `${Math.min(4000, Math.max(120, value.height))}px`;

@@ -7,9 +7,16 @@ export const find = (id) => /** @type {E} */ (document.getElementById(id));
  * to wait for a second. @returns {Promise<void>} */
 export const nextTask = async () => (document.hidden ? undefined : new Promise((resolve) => setTimeout(resolve)));
 
-/** Sets an element's text, and nothing where it has that text already: the browser would lay it out again. @param {Element} element @param {string} words */
+/**
+ * Sets an element's text, and nothing where it has that text already: the browser would lay it out again. A text that is
+ * there is changed in place: while a button is pressed WebKit takes back the click when the text that was hit is replaced.
+ * @param {Element} element @param {string} words
+ */
 export function setText(element, words) {
-  if (element.textContent !== words) element.textContent = words;
+  if (element.textContent === words) return;
+  const [first, second] = element.childNodes;
+  if (first instanceof Text && !second) first.data = words;
+  else element.textContent = words;
 }
 
 /** The same for an attribute. @param {Element} element @param {string} name @param {string} value */

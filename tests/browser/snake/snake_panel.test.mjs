@@ -90,7 +90,7 @@ describe("results of larger boxes", () => {
     await page.getByText(`Of the ${snakes} snakes of 3x3x3, ${plans} can be folded without cubelets passing`).waitFor();
     const words = [.../^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick)?.[0].matchAll(/^([ESC]+) cannot$/gm) ?? []].map(([, word]) => word);
     assert.deepEqual(await page.locator(".results p.line code").allTextContents(), words);
-    await page.getByRole("button", { name: `Open ${words[1]} above` }).click();
+    await page.getByRole("button", { name: `Open it above: ${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
     await page.getByText("the elastic must be stretched for that").first().waitFor();
     await page.getByRole("button", { name: "The snake above" }).click();

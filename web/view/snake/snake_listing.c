@@ -33,17 +33,17 @@ static bool is_legal(const np_listing *listing, np_move move) {
   return np_puzzle_apply(listing->puzzle, copy, move, NULL);
 }
 
+/* The moves are not named as hints name them, which look for a solution to give a reason. */
 static void list_folds(np_listing *listing, unsigned corner) {
   for (unsigned turn = 0; turn < 4; turn++) {
     np_move move = np_snake_fold_move(corner, (np_snake_turn)turn, false);
     if (!is_legal(listing, move)) continue;
     np_writer text = np_listing_text(listing);
-    np_puzzle_advise(listing->puzzle, listing->position, move, &text);
+    np_write(&text, "turn the chain after cubelet %u, %s", corner, np_snake_turn_name((np_snake_turn)turn));
     np_listing_move(listing, move);
   }
 }
 
-/* Not as hints name them, which look for a solution to give a reason. */
 static void list_keeps(np_listing *listing, unsigned first, unsigned last) {
   for (unsigned kept = first; kept <= last; kept++) {
     if (!is_legal(listing, NP_SNAKE_KEEP + kept)) continue;
@@ -77,7 +77,8 @@ static void list_steps(np_listing *listing) {
   for (np_move move = NP_SNAKE_STEP; move < NP_SNAKE_STEP + 6; move++) {
     if (!is_legal(listing, move)) continue;
     np_writer text = np_listing_text(listing);
-    np_puzzle_advise(listing->puzzle, listing->position, move, &text);
+    np_write(&text, "place cubelet %u, direction ", np_snake_laid(listing->position) + 1);
+    np_puzzle_write_move(listing->puzzle, move, &text);
     np_listing_move(listing, move);
   }
 }
