@@ -67,6 +67,7 @@ class Player {
 
   /** The hint that names a move. */
   async hint() {
+    await hear(this.reader, (all) => all.some(({ role, name }) => role === "button" && name === "Hint"), "that the last move is played");
     await this.reader.press("Hint");
     const said = (/** @type {Told[]} */ all) => all.find(({ role, name }) => role === "status" && name.startsWith("Hint: "))?.name;
     const first = await hear(this.reader, said, "a hint");
