@@ -207,11 +207,12 @@ describe("three interfaces", () => {
 /** It shows its picture and answers a move. @param {Page} page @param {string} name @param {string} move */
 async function plays(page, name, move) {
   const inside = page.frameLocator("iframe");
-  await inside.locator("#canvas.shown").waitFor();
+  await inside.locator("#puzzle:not(.waiting)").waitFor();
   const { count } = await screenshotUntil(page.locator("iframe"), name, (seen) => seen.count > 100);
   assert.ok(count > 100, `${count} colours`);
   await inside.locator("body").evaluate((_, word) => window.nopatience.move(word), move);
   assert.equal((await inside.locator("body").evaluate(() => window.nopatience.getState())).place, 1);
+  await inside.locator("#canvas.shown").waitFor();
 }
 
 describe("hosts that forbid much", () => {
@@ -247,11 +248,15 @@ describe("hosts that forbid much", () => {
     ["third parties", { cookie_controls_mode: 1, block_third_party_cookies: true }],
     ["everyone", { default_content_setting_values: { cookies: 2 } }],
   ]))
-    test(`storage is blocked for ${name}`, async () => {
+    test(`storage is blocked for ${name}`, async (t) => {
       const folder = mkdtempSync(join(tmpdir(), "nopatience-"));
       mkdirSync(join(folder, "Default"));
       writeFileSync(join(folder, "Default/Preferences"), JSON.stringify({ profile }));
       const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(), timeout: 120_000, args: FLAGS, viewport: { width: 700, height: 500 } });
+      t.after(async () => {
+        await context.close();
+        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // the browser that was closed may still write
+      });
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];
@@ -267,7 +272,5 @@ describe("hosts that forbid much", () => {
       });
       assert.equal(blocked, "SecurityError");
       assert.deepEqual(errors, []);
-      await context.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }); // the browser that was closed may still write
     });
 });

@@ -50,13 +50,18 @@ async function openDisplay() {
   };
 }
 
-/** @param {import("playwright-core").Page | import("puppeteer-core").Page} page @param {string} selector @param {() => Promise<void>} meanwhile */
-async function hold(page, selector, meanwhile) {
-  const { x, y, width, height } = (await (await page.$(selector))?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
+/**
+ * @param {{ mouse: import("playwright-core").Mouse | import("puppeteer-core").Mouse }} page
+ * @param {{ boundingBox: () => Promise<{ x: number, y: number, width: number, height: number } | null> } | null} element
+ * @param {() => Promise<void>} meanwhile
+ */
+async function hold({ mouse }, element, meanwhile) {
+  const box = await element?.boundingBox();
+  if (!box) throw new Error("there is nothing to press");
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
   await meanwhile();
-  await page.mouse.up();
+  await mouse.up();
 }
 
 /** @param {EngineOptions} options @returns {Promise<Engine>} */
@@ -71,7 +76,7 @@ async function openChromium({ webgl = true, slow = 1 }) {
     goto: async (address) => void (await page.goto(address)),
     run: (source) => page.evaluate(source),
     click: (selector) => page.click(selector),
-    hold: (selector, meanwhile) => hold(page, selector, meanwhile),
+    hold: async (selector, meanwhile) => hold(page, await page.$(selector), meanwhile),
     picture: async (path) => void (await page.screenshot({ path })),
     requests: () => asked.filter(leavesThePage),
     close: site.close,
@@ -101,7 +106,7 @@ async function openFirefox({ webgl = true }) {
     goto: async (address) => void (await page.goto(address)),
     run: (source) => page.evaluate(source),
     click: (selector) => page.click(selector),
-    hold: (selector, meanwhile) => hold(page, selector, meanwhile),
+    hold: async (selector, meanwhile) => hold(page, await page.$(selector), meanwhile),
     picture: async (path) => void (await page.screenshot({ path: /** @type {`${string}.png`} */ (path) })),
     requests: () => asked.filter(leavesThePage),
     close: async () => {

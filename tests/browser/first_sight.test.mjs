@@ -197,11 +197,8 @@ describe("the graphics context is not asked for", () => {
       await page.evaluate(() => /** @type {any} */ (globalThis).idle()); // an embed loads its puzzle then
     } else await page.locator("body.settled").waitFor();
     await page.locator("#puzzle:not(.waiting)").waitFor();
-    if (search.includes("embed")) await page.locator("#canvas.shown").waitFor(); // the processor draws it
-    else {
-      await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
-      assert.equal(await page.locator("#poster canvas").count(), 1, "its picture stands");
-    }
+    if (!search.includes("embed")) await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
+    assert.equal(await page.locator("#poster canvas").count(), 1, "its picture stands");
     assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).contexts), 0);
     return page;
   }

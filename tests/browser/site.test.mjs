@@ -17,7 +17,7 @@ test("names carry a hash, and what is packed is the same as what is not", () => 
   const names = readdirSync(SITE, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
   const plain = names.filter((name) => !name.endsWith(".br"));
   for (const name of plain) {
-    assert.ok(["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{10}\.\w+$/.test(name), name);
+    assert.ok(["index.html", "embedding.html", "single.html", "manifest.webmanifest", "sw.js"].includes(name) || /-[0-9a-f]{8}\.\w+$/.test(name), name);
     const packed = brotliDecompressSync(readFileSync(join(SITE, `${name}.br`)));
     assert.ok(packed.equals(readFileSync(join(SITE, name))), `${name}.br`);
   }
@@ -68,7 +68,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = () => other.evaluate(() => caches.keys());
   const [first, ...others] = await kept();
-  assert.match(first, /^nopatience-[0-9a-f]{10}$/);
+  assert.match(first, /^nopatience-[0-9a-f]{8}$/);
   assert.deepEqual(others, []);
 
   await context.setOffline(true);
@@ -82,7 +82,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
 
   // Another version replaces it. The open page's version stays cached until that page is closed.
   const html = readFileSync(join(files, "index.html"), "utf8").replace("<title>", "<title>New: ");
-  const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-10), "0123456789");
+  const worker = readFileSync(join(files, "sw.js"), "utf8").replaceAll(first.slice(-8), "01234567");
   for (const [name, text] of [["index.html", html], ["sw.js", worker]]) {
     rmSync(join(files, `${name}.br`));
     writeFileSync(join(files, name), text);
@@ -95,7 +95,7 @@ test("offline after one visit; the next version comes whole", async (t) => {
   });
   assert.ok((await kept()).includes(first), "the version in use is kept");
   await page.close();
-  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-0123456789");
+  await waitUntil(other, async () => (await caches.keys()).join() === "nopatience-01234567");
   await context.setOffline(true);
   const next = await site.newPage({}, context);
   await next.goto(`${home}?puzzle=rings.4`);
@@ -114,7 +114,7 @@ for (const webgl of [true, false]) {
       const add = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (/** @type {string} */ type, /** @type {any} */ ...rest) {
         const place = new Error().stack ?? "";
-        if (/play-[0-9a-f]{10}\.js/.test(place)) /** @type {any} */ (window).heard.push(type);
+        if (/play-\w+-[0-9a-f]{8}\.js/.test(place)) /** @type {any} */ (window).heard.push(type);
         return add.call(this, type, .../** @type {[any]} */ (rest));
       };
     });
@@ -188,6 +188,6 @@ test("the header files let only the files named after their content be cached fo
   assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/full_page-/.test(path)), paths.join());
   for (const [file, read] of Object.entries(HOSTS)) {
     const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));
-    for (const path of paths) assert.equal(rules(path), Number(/-[0-9a-f]{10}\.\w+$/.test(path)), `${file}: ${path}`);
+    for (const path of paths) assert.equal(rules(path), Number(/-[0-9a-f]{8}\.\w+$/.test(path)), `${file}: ${path}`);
   }
 });

@@ -48,7 +48,7 @@ const files = new Map();
 /** Adds a file under a name that carries its hash. @param {string} name @param {string | Uint8Array} content */
 function addHashed(name, content) {
   const bytes = Buffer.from(content);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const extension = extname(name);
   const hashed = `${name.slice(0, -extension.length)}-${hash}${extension}`;
   files.set(hashed, bytes);
@@ -260,7 +260,7 @@ async function addServiceWorker(named) {
   for (const name of Object.values(documents)) version.update(/** @type {Buffer} */ (files.get(name)));
   for (const name of named) version.update(name);
   const source = (await readFile(join(ROOT, "web/page/sw.js"), "utf8"))
-    .replace("__VERSION__", version.digest("hex").slice(0, 10))
+    .replace("__VERSION__", version.digest("hex").slice(0, 8))
     .replace("__FILES__", JSON.stringify(kept));
   const { code } = await transform(source, { minify: true, target: TARGET });
   files.set("sw.js", Buffer.from(code));

@@ -55,7 +55,11 @@ export class CanvasHost {
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
   #asked = false; // to start
-  #begin = () => {}; // draws on the canvas now
+  #posed = false; // a poster shows the puzzle as it is
+  /** draws on the canvas now */
+  #begin = () => {
+    this.#posed = false;
+  };
   #posterSize = ''; // the stage's when the poster was drawn
   #requested = 0; // the frame that was
   #last = 0;
@@ -63,6 +67,7 @@ export class CanvasHost {
   #timer = 0; // of the next look at what changed out of view
   #opened = false; // something draws on the canvas:
   #card = false; // the graphics card, else the processor
+  #pressed = false; // before anything was drawn
   #refused = false; // the card could not draw
   #none = false; // there is no card
   #shares = false; // begins with the processor
@@ -85,21 +90,24 @@ export class CanvasHost {
     this.pointerInput = new PointerInput(puzzle, picture);
   }
 
-  /** Asks for what draws the canvas and draws, once the page is idle, or touched, or shows anything but its poster. Until then
-   * the poster stands. Making the first picture ready and drawing it each take long, so they are tasks of their own. */
-  async start() {
+  /** Asks for what draws the canvas and draws. A poster stands until the reader begins, or the puzzle looks different, or the
+   * page is idle; idle embeds keep theirs, for a page may have many. Making the first picture ready and drawing it each take
+   * long, so they are tasks of their own. @param {boolean} posed a poster shows the puzzle as it is */
+  async start(posed) {
     if (this.#asked) return;
     this.#asked = true;
     const { clientWidth: width, clientHeight: height } = this.#stage;
     this.#posterSize = `${width} ${height}`;
     this.#puzzle.size(width, height);
     this.#puzzle.tick(0);
+    this.#posed = posed;
+    if (posed) this.#puzzle.setDrawn();
     this.#playPress();
     await painted();
-    await idleOrTouched((begin) => (this.#begin = begin));
+    if (this.#posed) await idleOrTouched(!this.#shares, (begin) => (this.#begin = begin));
     this.#puzzle.pose();
     await nextTask();
-    this.#changeCanvas(!this.#shares);
+    this.#changeCanvas(!this.#shares || this.#pressed);
   }
 
   /** Plays the press on the poster that boot.js has kept. */
@@ -271,6 +279,7 @@ export class CanvasHost {
 
   #touched() {
     this.#refused = false;
+    this.#pressed = true;
     nextTask().then(() => this.#takeCard()); // before something moves
   }
 

@@ -1,25 +1,27 @@
 /** When the page has time for work that can wait: when it is idle, or needed because the reader begins. */
 
-const quiet = 2500; // milliseconds without being asked, before the browser's idle time is looked for
+const quiet = 5000; // milliseconds without being asked, before the browser's idle time is looked for
 const maxWait = 1500; // milliseconds for that
 const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'];
 
 /**
- * Resolves when the page is idle, or at once when the reader moves the mouse, touches it or presses a key.
+ * Resolves at once when the reader moves the mouse, touches the page or presses a key, and when it is idle.
+ * @param {boolean} idle false: not then
  * @param {(begin: () => void) => void} [early] is given a function that ends the wait too
  * @returns {Promise<void>}
  */
-export function idleOrTouched(early) {
+export function idleOrTouched(idle, early) {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       for (const touch of touches) removeEventListener(touch, end, true);
       resolve();
     };
-    const timer = setTimeout(() => {
+    const look = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(end, { timeout: maxWait });
       else end(); // WebKit
-    }, quiet);
+    };
+    const timer = idle ? setTimeout(look, quiet) : 0;
     for (const touch of touches) addEventListener(touch, end, { capture: true, passive: true });
     early?.(end);
   });

@@ -182,6 +182,8 @@ void np_stage_resize(np_stage *stage, float width, float height) {
   stage->dirty = true;
 }
 
+void np_stage_set_drawn(np_stage *stage) { stage->dirty = false; }
+
 np_scene np_stage_scene(const np_stage *stage) { return np_stage_scene_now(stage); }
 
 np_colour np_stage_paper(const np_stage *stage) {

@@ -70,6 +70,7 @@ bool np_stage_tick(np_stage *stage, double seconds);
 bool np_stage_dirty(const np_stage *stage);       /* does it look different from what was drawn last? */
 uint32_t np_stage_version(const np_stage *stage); /* grows whenever np_stage_write_state would differ */
 void np_stage_draw(np_stage *stage, np_canvas *canvas);
+void np_stage_set_drawn(np_stage *stage);       /* a picture of it as it is now is shown already */
 np_scene np_stage_scene(const np_stage *stage); /* of this instant; an id must be open. Points into the stage */
 
 /* One pointer at a time. Returns whether the pointer is over a part; of a MARK, whether it marked something; of a

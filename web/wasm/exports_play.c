@@ -128,6 +128,10 @@ EXPORT void np_pose(void) {
   if (np_page_stage()) np_stage_draw(np_page_stage(), &screen.canvas);
 }
 
+EXPORT void np_set_drawn(void) {
+  if (np_page_stage()) np_stage_set_drawn(np_page_stage());
+}
+
 EXPORT void np_draw(void) {
   if (!screen.window || !np_page_stage()) return;
   np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};

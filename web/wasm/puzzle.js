@@ -209,6 +209,8 @@ export class Puzzle {
    */
   placeChart = (slot, name, left, top, width, height, share, step) =>
     call(this.#module, 'np_chart_place', slot, name, left, top, width, height, share, step);
+  /** A picture of it as it is now is shown already. */
+  setDrawn = () => call(this.#module, 'np_set_drawn');
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => call(this.#module, 'np_pose');
   draw = () => call(this.#module, 'np_draw');
