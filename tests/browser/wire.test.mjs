@@ -8,6 +8,8 @@ import { openNginx } from "./nginx.mjs";
 
 const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
 const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its page besides it
+/** The limits are for SDL from source. With Emscripten's port tests/toolchains/run has the bytes printed, not held. */
+const limited = process.env.NP_BYTES !== "printed";
 
 /** Another id of each kind, which is no preset. @type {Record<string, string>} */
 const OTHERS = {
@@ -128,7 +130,8 @@ for (const { name, id, embed } of kinds.flatMap(({ name, id }) => ["", "&embed=1
     assert.ok(all.every(({ packed }) => packed));
     const poster = all.find((one) => one.name.startsWith("poster-"))?.bytes ?? assert.fail("there was no first picture");
     const counted = embed ? total : total - poster;
-    assert.ok(counted <= MAX_PLAY, `${counted} bytes`);
+    if (!limited && counted > MAX_PLAY) console.log(`${name}${embed}: ${counted - MAX_PLAY} bytes over ${MAX_PLAY}`);
+    else assert.ok(counted <= MAX_PLAY, `${counted} bytes`);
     await page.close();
   });
 
