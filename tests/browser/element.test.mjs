@@ -1,10 +1,9 @@
 // <no-patience> in a page of another site: what its attributes, its place in the document and its calls do to the game.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { element, heard, hears, run } from "./element_page.mjs";
+import { describe, test } from "node:test";
+import { element, heard, hears, openPages, run } from "./element_page.mjs";
 import { openSite, picture, pixelsOf, screenshotUntil, waitUntil } from "./harness.mjs";
-import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("../../web/embed/nopatience").State} State */
 
@@ -27,25 +26,7 @@ const PAGES = {
     <script type="module" src="${site}v1/embed.js"></script>`,
 };
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  hosts = await openNginx(PAGES);
-  site = await openSite();
-});
-after(async () => {
-  await site.close();
-  await hosts.close();
-});
-
-/** @param {keyof typeof PAGES} name @param {import("./harness.mjs").PageOptions} [options] */
-async function openElement(name, options = {}) {
-  const page = await site.newPage({ width: 900, height: 700, ...options });
-  await page.goto(`${hosts.blog}${name}.html`);
-  return page;
-}
+const { hosts, site, openElement } = await openPages(PAGES);
 
 /** @typedef {import("playwright-core").Page} Page */
 

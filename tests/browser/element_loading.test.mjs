@@ -1,9 +1,8 @@
 // <no-patience> where its puzzle is out of sight, cannot be reached, or is kept away by the policies of the page around it.
 
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { element, heard, hears, run } from "./element_page.mjs";
-import { openSite } from "./harness.mjs";
+import { describe, test } from "node:test";
+import { element, heard, hears, openPages, run } from "./element_page.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** @typedef {import("../../web/embed/nopatience").State} State */
@@ -25,25 +24,7 @@ const PAGES = {
   sandboxed: () => '<!doctype html><iframe sandbox="allow-scripts" src="rings.html" width="700" height="500"></iframe>',
 };
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  hosts = await openNginx(PAGES);
-  site = await openSite();
-});
-after(async () => {
-  await site.close();
-  await hosts.close();
-});
-
-/** @param {keyof typeof PAGES} name @param {import("./harness.mjs").PageOptions} [options] */
-async function openElement(name, options = {}) {
-  const page = await site.newPage({ width: 900, height: 700, ...options });
-  await page.goto(`${hosts.blog}${name}.html`);
-  return page;
-}
+const { hosts, site, openElement } = await openPages(PAGES);
 
 describe("promises settle", () => {
   for (const name of /** @type {const} */ (["far", "undrawn", "hidden", "empty"]))

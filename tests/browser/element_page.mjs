@@ -1,5 +1,7 @@
 // What the tests of <no-patience> share: pages of another site with an element, and what a script there hears of it.
 
+import { openHosts } from "./nginx.mjs";
+
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../web/embed/nopatience").NoPatienceElement} NoPatienceElement */
 
@@ -23,3 +25,16 @@ export const heard = (page, name) =>
 /** @param {Page} page @param {string} name @param {number} [times] */
 export const hears = (page, name, times = 1) =>
   page.waitForFunction(([wanted, count]) => /** @type {any} */ (window).heard.filter((/** @type {any} */ one) => one.name === wanted).length >= count, /** @type {const} */ ([name, times]));
+
+/** The site and a blog with these pages, until the file's tests are over.
+ * @template {Parameters<typeof openHosts>[0]} Pages @param {Pages} pages */
+export async function openPages(pages) {
+  const { hosts, site } = await openHosts(pages);
+  /** @param {keyof Pages & string} name @param {import("./harness.mjs").PageOptions} [options] */
+  async function openElement(name, options = {}) {
+    const page = await site.newPage({ width: 900, height: 700, ...options });
+    await page.goto(`${hosts.blog}${name}.html`);
+    return page;
+  }
+  return { hosts, site, openElement };
+}

@@ -5,10 +5,10 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { chromium } from "playwright-core";
-import { findChromium, FLAGS, openSite, screenshotUntil } from "./harness.mjs";
-import { openNginx } from "./nginx.mjs";
+import { findChromium, FLAGS, screenshotUntil } from "./harness.mjs";
+import { openHosts, openNginx } from "./nginx.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -101,18 +101,7 @@ async function answerOf(page, method) {
   return Promise.race([call(page, method, undefined), late]).finally(() => clearTimeout(timer));
 }
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  hosts = await openNginx(PAGES);
-  site = await openSite();
-});
-after(async () => {
-  await site.close();
-  await hosts.close();
-});
+const { hosts, site } = await openHosts(PAGES);
 
 const INTERFACES = /** @type {const} */ (["message", "element", "page"]);
 

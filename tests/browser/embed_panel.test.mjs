@@ -2,23 +2,12 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { PNG } from "pngjs";
-import { openSite, picture, saved, violationsOf } from "./harness.mjs";
-import { openNginx } from "./nginx.mjs";
+import { picture, saved, violationsOf } from "./harness.mjs";
+import { openHosts } from "./nginx.mjs";
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-before(async () => {
-  hosts = await openNginx({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
-  site = await openSite();
-});
-after(async () => {
-  await hosts.close();
-  await site.close();
-});
+const { hosts, site } = await openHosts({ empty: () => "<!doctype html><title>A blog</title><main></main>" });
 
 /** @typedef {import("playwright-core").Page} Page */
 

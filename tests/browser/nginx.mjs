@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, ROOT, SITE } from "./harness.mjs";
+import { after } from "node:test";
+import { freePort, openSite, ROOT, SITE } from "./harness.mjs";
 
 function findNginx() {
   const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
@@ -92,4 +93,13 @@ export async function openNginx(pages, options = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same until the file's tests are over, and a browser that visits them. @param {Parameters<typeof openNginx>[0]} pages */
+export async function openHosts(pages) {
+  const hosts = await openNginx(pages);
+  after(hosts.close);
+  const site = await openSite();
+  after(site.close);
+  return { hosts, site };
 }

@@ -1,10 +1,10 @@
 // Bytes on the wire, counted in the browser: compressed bodies and headers, as nginx sends them.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { callText } from "../../web/wasm/wasm.js";
-import { openCore, openSite, picture, readKinds } from "./harness.mjs";
-import { openNginx } from "./nginx.mjs";
+import { openCore, picture, readKinds } from "./harness.mjs";
+import { openHosts } from "./nginx.mjs";
 
 const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
 const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its page besides it
@@ -19,18 +19,7 @@ const OTHERS = {
   tracks: "tracks.times9",
 };
 
-/** @type {Awaited<ReturnType<typeof openNginx>>} */
-let hosts;
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-before(async () => {
-  hosts = await openNginx({});
-  site = await openSite();
-});
-after(async () => {
-  await site.close();
-  await hosts.close();
-});
+const { hosts, site } = await openHosts({});
 
 /** Loads a page whose requests for `held` are never answered, and counts the bytes received when it is shown.
  * @param {string} address @param {RegExp} held

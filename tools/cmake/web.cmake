@@ -104,9 +104,11 @@ set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 # JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
 target_link_libraries(np_screen PRIVATE np_sdl)
+set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
 function(np_play name)
   np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}
-            ${np_lean_sdl} ${np_lean_egl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js)
+            ${np_lean_sdl} ${np_lean_egl} -lwebgl.js -lhtml5.js -lhtml5_webgl.js --js-library=${browser})
+  set_target_properties(${name} PROPERTIES LINK_DEPENDS ${browser})
   target_link_libraries(${name} PRIVATE np_sdl)
 endfunction()
 np_play(play)
