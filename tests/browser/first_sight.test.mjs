@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { openSite, readKinds, SITE, waitForState } from "./harness.mjs";
+import { openSite, picture, pixelsOf, readKinds, SITE, waitForState } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -232,6 +232,25 @@ describe("the graphics context is not asked for", () => {
       const page = await openBusy(search);
       await page.evaluate(() => window.nopatience.move("1"));
       await begun(page);
+    });
+
+  for (const { id } of kinds)
+    test(`and an embed at rest shows all that it shows when it is touched: ${id}`, async () => {
+      const other = await site.newPage({ width: 1280, height: 800 }); // a mouse moves over it
+      await other.goto(`${site.url}?puzzle=${id}&embed=1`);
+      await other.locator("#canvas.shown").waitFor();
+      const touched = await pixelsOf(await picture(other.locator("#stage"), `rest-${id}-touched`));
+      await other.close();
+      const page = await openBusy(`?puzzle=${id}&embed=1`);
+      for (const end = Date.now() + 30_000; ; await page.waitForTimeout(50)) {
+        const rest = await pixelsOf(await picture(page.locator("#stage"), `rest-${id}`));
+        assert.equal(rest.length, touched.length);
+        const strange = rest.filter((value, i) => Math.abs(value - touched[i]) > 60).length;
+        if (strange < rest.length / 2000) break;
+        assert.ok(Date.now() < end, `${strange} of ${rest.length} values differ`);
+      }
+      assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).contexts), 0);
+      await page.close();
     });
 
   test("or a key is pressed, which plays", async () => {

@@ -22,6 +22,7 @@ import { touch } from '../wasm/puzzle.js';
  */
 
 const slots = 3;
+const stepTime = 8; // milliseconds that the poster is drawn in one task
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
@@ -92,22 +93,35 @@ export class CanvasHost {
 
   /** Asks for what draws the canvas and draws. A poster stands until the reader begins, or the puzzle looks different, or the
    * page is idle; idle embeds keep theirs, for a page may have many. Making the first picture ready and drawing it each take
-   * long, so they are tasks of their own. @param {boolean} posed a poster shows the puzzle as it is */
-  async start(posed) {
+   * long, so they are tasks of their own. @param {HTMLCanvasElement | null} poster shows the puzzle as it is, without words */
+  async start(poster) {
     if (this.#asked) return;
     this.#asked = true;
     const { clientWidth: width, clientHeight: height } = this.#stage;
     this.#posterSize = `${width} ${height}`;
     this.#puzzle.size(width, height);
     this.#puzzle.tick(0);
-    this.#posed = posed;
-    if (posed) this.#puzzle.setDrawn();
+    this.#posed = poster !== null;
+    if (poster) this.#puzzle.setDrawn();
     this.#playPress();
     await painted();
+    if (poster) this.#finish(poster);
     if (this.#posed) await idleOrTouched(!this.#shares, (begin) => (this.#begin = begin));
+    this.#posed = false;
     this.#puzzle.pose();
     await nextTask();
     this.#changeCanvas(!this.#shares || this.#pressed);
+  }
+
+  /** Draws the whole picture on the poster, in short tasks. @param {HTMLCanvasElement} poster */
+  async #finish(poster) {
+    const { width, height } = poster;
+    for (let row = -2; row < height; ) {
+      await nextTask();
+      if (!this.#posed) return this.#puzzle.endStill(null);
+      for (const end = performance.now() + stepTime; row < height && performance.now() < end; ) row = this.#puzzle.goOnStill(row, width, height);
+    }
+    this.#puzzle.endStill(poster);
   }
 
   /** Plays the press on the poster that boot.js has kept. */
@@ -124,6 +138,7 @@ export class CanvasHost {
   /** Another module draws from now on. */
   #changeModule() {
     this.frames = 0;
+    this.#posed = false;
     if (this.#opened) this.#changeCanvas(this.#card);
   }
 

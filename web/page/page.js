@@ -107,7 +107,7 @@ export class Page {
     }
     this.#canvasHost.changed = () => this.#show(false); // not earlier, lest all were shown in one long task
     if (this.#puzzle.state().said !== state.said) this.#show(false);
-    this.#canvasHost.start(find('poster').firstChild !== null);
+    this.#canvasHost.start(/** @type {HTMLCanvasElement | null} */ (find('poster').firstChild));
     return good;
   }
 

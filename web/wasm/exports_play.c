@@ -1,6 +1,7 @@
 /* exports_play.c: the functions only the modules with SDL have: they draw the page's stage, and charts beside it, on
  * the element #canvas. exports.txt lists them with their meanings. */
 #include "exports.h"
+#include "raster.h"
 #include "sdl.h"
 
 #include <emscripten.h>
@@ -124,12 +125,35 @@ static bool draw_slot(slot *slot) {
   return true;
 }
 
-EXPORT void np_pose(void) {
-  if (np_page_stage()) np_stage_draw(np_page_stage(), &screen.canvas);
-}
-
 EXPORT void np_set_drawn(void) {
   if (np_page_stage()) np_stage_set_drawn(np_page_stage());
+}
+
+/* The whole picture as pixels, made little by little while the page rests: the poster has no words. */
+static struct {
+  np_mesh mesh;
+  np_raster raster;
+} still;
+
+enum { STILL_POSE = -2, STILL_BEGIN = -1, STILL_ACROSS = 2 };
+
+EXPORT int np_still_go_on(int row, int width, int height) {
+  np_stage *stage = np_page_stage();
+  if (!stage) return height;
+  if (row >= 0) return np_raster_go_on(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
+  if (row == STILL_POSE) {
+    np_stage_draw(stage, &screen.canvas);
+    return STILL_BEGIN;
+  }
+  np_mesh_build(&still.mesh, &screen.canvas, (float)width / screen.canvas.width);
+  return np_raster_begin(&still.raster, width, height, STILL_ACROSS) ? 0 : height;
+}
+
+EXPORT const np_colour *np_still_pixels(void) { return still.raster.pixels; }
+
+EXPORT void np_still_end(void) {
+  np_mesh_close(&still.mesh);
+  np_raster_close(&still.raster);
 }
 
 EXPORT void np_draw(void) {

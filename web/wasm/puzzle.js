@@ -211,8 +211,24 @@ export class Puzzle {
     call(this.#module, 'np_chart_place', slot, name, left, top, width, height, share, step);
   /** A picture of it as it is now is shown already. */
   setDrawn = () => call(this.#module, 'np_set_drawn');
+  /**
+   * Draws a part of the whole picture as pixels.
+   * @param {number} row -2 to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
+   * @returns {number}
+   */
+  goOnStill = (row, width, height) => call(this.#module, 'np_still_go_on', row, width, height);
+  /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
+  endStill(canvas) {
+    const at = call(this.#module, 'np_still_pixels');
+    if (canvas && at) {
+      const { width, height } = canvas;
+      const pixels = this.#module.HEAPU8.slice(at, at + 4 * width * height);
+      canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
+    }
+    call(this.#module, 'np_still_end');
+  }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
-  pose = () => call(this.#module, 'np_pose');
+  pose = () => this.goOnStill(-2, 0, 0);
   draw = () => call(this.#module, 'np_draw');
 
   /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */
