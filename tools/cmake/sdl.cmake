@@ -30,11 +30,12 @@ if(from STREQUAL auto)
   endif()
 endif()
 
+set(np_with_browser "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$Browser") # SDL from 2.28 on calls it: web/sdl/browser.js
 if(from STREQUAL port)
   message(STATUS "SDL2: Emscripten's port")
   add_library(np_sdl INTERFACE)
   target_compile_options(np_sdl INTERFACE -sUSE_SDL=2)
-  target_link_options(np_sdl INTERFACE -sUSE_SDL=2)
+  target_link_options(np_sdl INTERFACE -sUSE_SDL=2 ${np_with_browser})
   return()
 endif()
 
@@ -64,3 +65,6 @@ target_include_directories(np_sdl BEFORE PRIVATE ${PROJECT_SOURCE_DIR}/tools/sdl
 target_include_directories(np_sdl SYSTEM PUBLIC ${from}/include)
 target_compile_options(np_sdl PRIVATE -w)
 set_target_properties(np_sdl PROPERTIES C_EXTENSIONS ON)
+if(version VERSION_GREATER_EQUAL 2.28)
+  target_link_options(np_sdl INTERFACE ${np_with_browser})
+endif()
