@@ -29,6 +29,9 @@ const inSight = (element) =>
     return height > 0 && top >= strip - 1 && bottom <= innerHeight + 1;
   });
 
+const endsInParent = (/** @type {Element} */ one) =>
+  one.getBoundingClientRect().bottom <= /** @type {Element} */ (one.parentElement).getBoundingClientRect().bottom;
+
 describe("what to do", () => {
   for (const { id, right, goal, how } of kinds)
     test(`stands under the picture until the first right move, and comes back when asked: ${id}`, async () => {
@@ -39,7 +42,7 @@ describe("what to do", () => {
       assert.equal(words.replace(/\s+/g, " "), `${said} ${rule} ${moves}`, "first the goal, then the rule, then how to move");
       assert.match(said, goal);
       assert.match(moves, how);
-      assert.ok(await line.evaluate((one) => one.getBoundingClientRect().bottom <= /** @type {Element} */ (one.parentElement).getBoundingClientRect().bottom), "all of it is shown");
+      assert.ok(await line.evaluate(endsInParent), "all of it is shown");
       await page.evaluate((move) => window.nopatience.move(move), right);
       await page.locator("#how").waitFor({ state: "hidden" });
       await page.locator("#ask-how").click();
@@ -47,6 +50,20 @@ describe("what to do", () => {
       assert.equal(await page.locator("#live").textContent(), await line.textContent(), "and is read out");
       await page.evaluate(() => window.nopatience.undo());
       await page.locator("#said").waitFor();
+      await page.context().close();
+    });
+
+  for (const { id } of kinds)
+    test(`on a phone all of it is shown, and the names of charts stand side by side: ${id}`, async () => {
+      const page = await site.openPuzzle(`?puzzle=${id}`, phone);
+      assert.ok(await page.locator("#how").evaluate(endsInParent));
+      const tabs = await page.locator("#charts [role=tab]").evaluateAll((all) => all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      }).filter(({ width }) => width > 0));
+      assert.ok(tabs.length > 1);
+      tabs.slice(1).forEach(({ left }, i) => assert.ok(left > tabs[i].right, `tab ${i + 1} ends at ${tabs[i].right}, the next begins at ${left}`));
       await page.context().close();
     });
 
