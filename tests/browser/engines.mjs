@@ -26,6 +26,7 @@ import { freePort, openSite } from "./harness.mjs";
 
 const WIDTH = 900;
 const HEIGHT = 760;
+const [DOWN, UP] = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
 const STARTING = 120_000; // milliseconds a browser may take to start
 
 /** @param {string} address */
@@ -158,7 +159,15 @@ async function openWebKit({ webgl = true }) {
   const options = { binary, args: ["--automation", ...(webgl ? [] : ["--enable-webgl=false"])] };
   const { sessionId } = await ask("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } } });
   const session = `/session/${sessionId}`;
-  const find = (/** @type {string} */ selector) => ask("POST", `${session}/element`, { using: "css selector", value: selector });
+  /** @param {...object} actions of the mouse */
+  const act = async (...actions) => void (await ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] }));
+  /** To the middle of an element. @param {string} selector */
+  async function over(selector) {
+    const origin = await ask("POST", `${session}/element`, { using: "css selector", value: selector });
+    const script = "arguments[0].scrollIntoView({ block: 'nearest' })";
+    await ask("POST", `${session}/execute/sync`, { script, args: [origin] });
+    return [{ type: "pointerMove", x: 0, y: 0, origin }];
+  }
   await ask("POST", `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
   return {
     goto: (address) => ask("POST", `${session}/url`, { url: address }),
@@ -169,13 +178,11 @@ async function openWebKit({ webgl = true }) {
       if (fault) throw new Error(fault);
       return value;
     },
-    click: async (selector) => void (await ask("POST", `${session}/element/${Object.values(await find(selector))[0]}/click`, {})),
+    click: async (selector) => act(...(await over(selector)), DOWN, UP), // WebDriver's own click fails at times: "unknown error"
     hold: async (selector, meanwhile) => {
-      const origin = await find(selector);
-      const act = (/** @type {object[]} */ ...actions) => ask("POST", `${session}/actions`, { actions: [{ type: "pointer", id: "mouse", actions }] });
-      await act({ type: "pointerMove", x: 0, y: 0, origin }, { type: "pointerDown", button: 0 });
+      await act(...(await over(selector)), DOWN);
       await meanwhile();
-      await act({ type: "pointerUp", button: 0 });
+      await act(UP);
     },
     picture: async (path) => writeFileSync(path, Buffer.from(await ask("GET", `${session}/screenshot`), "base64")),
     requests: () => [], // WebDriver does not report them; the test also reads the page's own list of resources
