@@ -30,7 +30,8 @@ if(from STREQUAL auto)
   endif()
 endif()
 
-set(np_with_browser "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$Browser") # SDL from 2.28 on calls it: web/sdl/browser.js
+# SDL from 2.28 on calls it (web/sdl/browser.js); in a file, since versions of CMake quote a $ differently.
+set(np_with_browser -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_SOURCE_DIR}/web/sdl/browser.json)
 if(from STREQUAL port)
   message(STATUS "SDL2: Emscripten's port")
   add_library(np_sdl INTERFACE)
