@@ -8,7 +8,7 @@ import { openHosts } from "./nginx.mjs";
 
 const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
 const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its page besides it
-/** The limits are for SDL from source. With Emscripten's port tests/toolchains/run has the bytes printed, not held. */
+/** With other compilers, and Emscripten's port of SDL, tests/toolchains/run has the bytes of the first play printed, not held. */
 const limited = process.env.NP_BYTES !== "printed";
 
 /** Another id of each kind, which is no preset. @type {Record<string, string>} */
