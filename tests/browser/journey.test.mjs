@@ -86,7 +86,7 @@ describe("No patience", () => {
       new MutationObserver(async () => {
         const { moving, message } = await window.nopatience.getState();
         seen.push({ words: message, moving });
-      }).observe(said, { childList: true });
+      }).observe(said, { childList: true, characterData: true, subtree: true });
     });
     await page.locator("#picture").press("2");
     await page.locator("#picture").press("1");

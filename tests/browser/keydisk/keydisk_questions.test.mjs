@@ -52,7 +52,7 @@ describe("what the article asked", () => {
     await page.evaluate(() => {
       const seen = /** @type {number[]} */ (Object.assign(window, { seen: [] }).seen);
       const best = /** @type {HTMLElement} */ (document.querySelector(".harder .big"));
-      new MutationObserver(() => seen.push(Number.parseInt(best.textContent ?? "", 10))).observe(best, { childList: true });
+      new MutationObserver(() => seen.push(Number.parseInt(best.textContent ?? "", 10))).observe(best, { childList: true, characterData: true, subtree: true });
     });
     await search(page, { Seed: "3", "Keys to try": "900000000" });
     const best = page.locator(".harder .big");
