@@ -248,7 +248,7 @@ test("Firefox: each is solved by roles and names", async () => {
   try {
     for (const [id, play] of games.filter(([, , large]) => !large)) {
       await engine.goto(`${site.url}?puzzle=${id}&embed=1`); // there is less besides to load
-      await engine.run("new Promise((done) => { const look = () => document.querySelector('#canvas.shown') ? done(true) : setTimeout(look, 50); look(); })");
+      await engine.run("new Promise((done) => { const look = () => document.querySelector('#puzzle:not(.waiting)') ? done(true) : setTimeout(look, 50); look(); })");
       const player = new Player(firefoxReader(engine));
       await player.begin();
       await play(player);
