@@ -23,6 +23,7 @@ import { touch } from '../wasm/puzzle.js';
 
 const slots = 3;
 const stepTime = 8; // milliseconds that the poster is drawn in one task
+const loading = 3500; // milliseconds in which the rest of a page is loaded
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
@@ -113,8 +114,10 @@ export class CanvasHost {
     this.#changeCanvas(!this.#shares || this.#pressed);
   }
 
-  /** Draws the whole picture on the poster, in short tasks. @param {HTMLCanvasElement} poster */
+  /** Draws the whole picture on the poster, in short tasks. Solids take long to make ready and are worth seeing without their
+   * numbers, so they wait until all is loaded; a flat board is not. @param {HTMLCanvasElement} poster */
   async #finish(poster) {
+    if (!this.#puzzle.state().flat) await new Promise((resolve) => setTimeout(resolve, loading));
     const { width, height } = poster;
     for (let row = -2; row < height; ) {
       await nextTask();
