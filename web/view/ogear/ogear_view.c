@@ -352,8 +352,7 @@ static void list_face(np_listing *listing, unsigned face) {
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     unsigned beyond = np_ogear_across(cube, face, dir);
     bool open = np_ogear_edge_open(np_ogear_table_of(listing->puzzle), cube, face, beyond);
-    np_write(&text, "%s %s to %s %s", dir == 0 ? ":" : ",", np_ogear_dir_name(dir), np_ogear_face_name(beyond),
-             open ? "open" : "blocked");
+    np_write(&text, "%s to %s %s", dir == 0 ? ":" : ",", np_ogear_face_name(beyond), open ? "open" : "blocked");
   }
   np_listing_item(listing);
 }
@@ -362,8 +361,9 @@ static void ogear_list(np_listing *listing) {
   np_ogear_place goal = np_ogear_table_of(listing->puzzle)->goal;
   np_listing_section(listing, "Cut-out");
   np_writer text = np_listing_text(listing);
-  np_write(&text, "the gear comes off on %s facing %s, tooth %u in the face", np_ogear_face_name(goal.face),
-           np_ogear_dir_name(goal.dir), (unsigned)goal.tooth);
+  np_write(&text, "the gear comes off on ");
+  np_ogear_say_place(np_ogear_cube_in(listing->puzzle), goal, &text);
+  np_write(&text, " in the face");
   np_listing_item(listing);
   np_listing_section(listing, "Faces and their edges");
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) list_face(listing, face);
