@@ -14,6 +14,43 @@ after(() => site.close());
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
 const openPuzzle = (id = "ogear.corrected", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
 
+/** The place on the gear that is nearest to the middle of all that turns it. @param {Page} page */
+const gearSpot = (page) =>
+  page.evaluate(() => {
+    const canvas = /** @type {HTMLElement} */ (document.getElementById("picture"));
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    /** @type {{ x: number, y: number }[]} */
+    const spots = [];
+    for (let y = top + 5; y < top + height; y += 5)
+      for (let x = left + 5; x < left + width; x += 5) {
+        canvas.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: x, clientY: y }));
+        if (canvas.classList.contains("pressable") && canvas.title.startsWith("Turn the gear")) spots.push({ x, y });
+      }
+    const mean = (/** @type {"x" | "y"} */ axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+    const middle = { x: mean("x"), y: mean("y") };
+    const far = (/** @type {{ x: number, y: number }} */ spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
+    return spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
+  });
+
+/** Drags in ten steps and lets go. @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} by @param {boolean} touch */
+async function drag(page, from, by, touch) {
+  const at = (/** @type {number} */ share) => ({ x: from.x + by.x * share, y: from.y + by.y * share });
+  const steps = Array.from({ length: 10 }, (_, i) => at((i + 1) / 10));
+  if (touch) {
+    const cdp = await page.context().newCDPSession(page);
+    const finger = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+      cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await finger("touchStart", [from]);
+    for (const step of steps) await finger("touchMove", [step]);
+    await finger("touchEnd", []);
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const step of steps) await page.mouse.move(step.x, step.y);
+    await page.mouse.up();
+  }
+}
+
 describe("playing", () => {
   test("by keys: turn, roll, and an edge that is blocked", async () => {
     const page = await openPuzzle();
@@ -51,6 +88,25 @@ describe("playing", () => {
       assert.ok(wanted.every((one) => reached.has(one)), [...reached].join(" "));
       await page.close();
     });
+
+  /** [how, drag in CSS pixels, position it leads to, a message] */
+  const drags = /** @type {const} */ ([
+    ["a short way, and eases back", [14, 14], "Lef-North-4", null],
+    ["up and aside, and rolls onto Top", [60, -150], "Top-East-0", "rolled forward onto Top, facing Right, tooth 0"],
+    ["down, against a blocked edge", [0, 150], "Lef-North-4", "the gear cannot roll backward: the edge from Left to Bottom is blocked"],
+  ]);
+  for (const touch of [false, true])
+    for (const [how, [x, y], position, message] of drags)
+      test(`by ${touch ? "touch" : "mouse"}: the gear is dragged ${how}`, async () => {
+        const page = await openPuzzle("ogear.corrected~Lef-North-4", touch ? { width: 390, height: 844, ratio: 2, touch } : {});
+        await drag(page, await gearSpot(page), { x, y }, touch);
+        if (message) await waitForMessage(page, message);
+        await waitUntilIdle(page);
+        const state = await stateOf(page);
+        assert.deepEqual([state.position, state.made], [position, position === "Lef-North-4" ? "0" : "1"]);
+        assert.equal(await page.evaluate(() => scrollY), 0, "the page scrolled");
+        await page.close();
+      });
 
   test("No patience takes the 16 moves of the only shortest way", async () => {
     const page = await openPuzzle("ogear.corrected&speed=32");

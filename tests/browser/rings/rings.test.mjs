@@ -66,6 +66,15 @@ describe("playing", () => {
     await page.close();
   });
 
+  test("the fast variant's rule says what it adds", async () => {
+    const page = await openPuzzle("?puzzle=rings.6");
+    const rule = page.locator("#rest");
+    assert.doesNotMatch((await rule.textContent()) ?? "", /together/);
+    await page.evaluate(() => window.nopatience.open("rings.6.fast"));
+    await rule.filter({ hasText: "before that are down. Hooks 1 and 2 may also move together when both are up or both are down. Click" }).waitFor();
+    await page.close();
+  });
+
   test("by touch, on a phone", async () => {
     const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
     const first = await hookAt(page, 1);
