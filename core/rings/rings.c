@@ -367,7 +367,7 @@ static const np_preset presets[] = {
 };
 
 static const char *rings_rule_also(const np_puzzle *base) {
-  return has_both(rings_of(base)) ? "Hooks 1 and 2 may also move together when both are up or both are down." : NULL;
+  return has_both(rings_of(base)) ? "Hooks 1 and 2, both up or both down, may also move together." : NULL;
 }
 
 static void rings_goal(const np_puzzle *base, np_writer *writer) {

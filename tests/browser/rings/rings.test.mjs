@@ -71,7 +71,7 @@ describe("playing", () => {
     const rule = page.locator("#rest");
     assert.doesNotMatch((await rule.textContent()) ?? "", /together/);
     await page.evaluate(() => window.nopatience.open("rings.6.fast"));
-    await rule.filter({ hasText: "before that are down. Hooks 1 and 2 may also move together when both are up or both are down. Click" }).waitFor();
+    await rule.filter({ hasText: "before that are down. Hooks 1 and 2, both up or both down, may also move together. Click" }).waitFor();
     await page.close();
   });
 

@@ -220,8 +220,7 @@ static void test_rule(void **state) {
     np_puzzle_write_rule(puzzle, &writer);
     const char *kind = np_kind_rule(np_puzzle_kind(puzzle)), *more = rule + strlen(kind);
     assert_memory_equal(rule, kind, strlen(kind));
-    assert_string_equal(more, rules[i].adds ? " Hooks 1 and 2 may also move together when both are up or both are down."
-                                            : "");
+    assert_string_equal(more, rules[i].adds ? " Hooks 1 and 2, both up or both down, may also move together." : "");
     np_puzzle_close(puzzle);
   }
 }
