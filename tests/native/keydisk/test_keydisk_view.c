@@ -76,7 +76,9 @@ static np_keydisk_cell stands(const np_stage *stage) {
 static np_point on_disk(const np_stage *stage, float along, float far, float angle) {
   np_scene scene = np_stage_scene(stage);
   np_keydisk_body body = np_keydisk_body_of(&scene);
-  return np_camera_project(&body.camera, np_keydisk_around(&body, along, far * body.size.rim, angle));
+  np_vec at = np_keydisk_around(&body, far * body.size.rim, angle);
+  at.x += along;
+  return np_camera_project(&body.camera, at);
 }
 
 /* Takes hold at one point and goes to another in small steps. */
@@ -102,8 +104,8 @@ static void test_disk_is_picked(void **state) {
     np_keydisk_body body = np_keydisk_body_of(&scene);
     for (float angle = 0; angle < 6.3f; angle += 0.2f) {
       float rim = body.size.rim;
-      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 0.97f * rim, angle));
-      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 1.1f * rim, angle));
+      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0.97f * rim, angle));
+      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 1.1f * rim, angle));
       assert_int_equal(np_view_keydisk.pick(&scene, inside), NP_KEYDISK_DISK);
       if (outside.y < 400) assert_int_equal(np_view_keydisk.pick(&scene, outside), 0);
     }

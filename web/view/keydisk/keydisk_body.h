@@ -26,7 +26,7 @@ typedef struct np_keydisk_pose {
   float knock;          /* 0..1: how hard it knocks */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
-  float celebration;    /* 0..1 and back: the disk turns green when it comes off */
+  float fallen;         /* 0..1: how far the freed disk has tipped over; 1: it lies on the table */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */
@@ -70,9 +70,14 @@ static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->
 /* The scale of positions lies on the table, so far in front of the key. */
 static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }
 
-/* A point of the disk's plane, `along` past its middle: `far` from the axis at an angle clockwise from the top as
- * seen from the free end. */
-np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle);
+/* The level of the table. */
+static inline float np_keydisk_ground(const np_keydisk_size *size) { return -size->rim - 0.5f; }
+
+/* The disk's frame turned by an angle, clockwise seen from the free end: the axis is `right`. */
+np_frame np_keydisk_frame(const np_keydisk_body *body, float angle);
+
+/* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
+np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle);
 
 /* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
 void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas);

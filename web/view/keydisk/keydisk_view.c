@@ -73,7 +73,7 @@ static void name_buttons(const np_scene *scene, np_canvas *canvas) {
 static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
   const np_palette *palette = body->scene->palette;
   unsigned last = body->key->length - 1u, step = last > 30 ? 10 : 5;
-  float ground = -body->size.rim - 0.5f, near = np_keydisk_scale_near(body);
+  float ground = np_keydisk_ground(&body->size), near = np_keydisk_scale_near(body);
   np_colour faint = np_colour_fade(palette->ink, 0.35f);
   np_vec from = {0, ground, near}, to = {(float)last, ground, near};
   np_canvas_line(canvas, np_camera_project(&body->camera, from), np_camera_project(&body->camera, to), 1, faint);
@@ -81,7 +81,7 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
     bool named = x == last || (x % step == 0 && x + step / 2 <= last);
     np_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
     np_canvas_line(canvas, np_camera_project(&body->camera, at), np_camera_project(&body->camera, end), 1, faint);
-    if (!named) continue;
+    if (!named || (x == last && body->pose.fallen > 0)) continue; /* the disk lies on the last */
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", x);
@@ -100,15 +100,15 @@ static void number_stop(const np_keydisk_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
   np_colour violet = scene->palette->violet;
   if (!body->pose.above && !body->pose.below) /* the handle stops it */
-    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0)), canvas);
+    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0)), canvas);
   for (int above = 0; above < 2; above++) {
     if (!(above ? body->pose.above : body->pose.below)) continue;
     unsigned cuts = body->key->cuts, cut = (body->pose.stop.r + (above ? 0 : cuts / 2)) % cuts;
     float angle = body->size.sector * ((float)cut - body->pose.r), side = above ? 1.0f : -1.0f;
     unsigned tall = above ? body->key->above[body->pose.stop.x] : body->key->below[body->pose.stop.x];
     np_vec tooth = {(float)body->pose.stop.x, side * (body->size.shaft + (float)tall + 0.4f), 0};
-    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, body->size.rim + 0.7f, angle)),
-                   cut, violet, canvas);
+    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, body->size.rim + 0.7f, angle)), cut,
+                   violet, canvas);
     np_mark_number(scene, np_camera_project(&body->camera, tooth), body->pose.stop.x, scene->palette->ink, canvas);
   }
 }
@@ -139,11 +139,13 @@ static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
 static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
 static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
 
-/* A point of the disk's plane on the screen; so far past it along the key; x clockwise of up, y up, in rims. */
-static np_point on_screen(const np_keydisk_body *body, float along, np_point at) {
+/* A point of the disk's plane on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
+static np_point on_screen(const np_keydisk_body *body, float slid, np_point at) {
   float rim = body->size.rim;
-  np_vec middle = np_keydisk_around(body, along, 0, 0);
-  return np_camera_project(&body->camera, (np_vec){middle.x, rim * at.y, -rim * at.x});
+  np_frame frame = np_keydisk_frame(body, 0);
+  np_vec found = np_vec_along(np_vec_along(frame.at, frame.up, rim * at.y), frame.out, -rim * at.x);
+  found.x += slid;
+  return np_camera_project(&body->camera, found);
 }
 
 /* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
