@@ -199,6 +199,9 @@ typedef struct np_view {
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
   uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  /* All moves of a hint, where one reason gives several; `move` is the first. Returns how many. May be NULL: the move
+   * alone. */
+  size_t (*hint_moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NP_DRAG_MOVES_MAX]);
   /* Whether finding a hint may take longer than a frame, so that it had better be looked for on another thread. May be
    * NULL: it never does. */
   bool (*seeks)(const np_puzzle *puzzle);

@@ -253,6 +253,48 @@ static void test_hints_light(void **state) {
   }
 }
 
+/* How many closed strokes of four corners a stage's picture has in a colour. */
+static unsigned count_frames(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    count += shape->kind == NP_SHAPE_STROKE && shape->closed && shape->count == 4 && same_colour(shape->colour, colour);
+  }
+  np_canvas_close(&canvas);
+  return count;
+}
+
+/* The first press shows the whole reason, the second does all of it, which is undone as one. */
+static void test_hint_is_done(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_colour light = np_tracks_paint_of(np_stage_palette(stage)).light;
+  assert_true(np_stage_hint_on(stage));
+  assert_string_equal(message_of(stage), "Hint: row 1 has its 2 cells, so the rest are empty");
+  assert_int_equal(np_stage_status(stage).hints, 2);
+  assert_int_equal(count_frames(stage, light), 1); /* around the row */
+  assert_true(np_stage_hint_on(stage));
+  assert_moves(stage, 0, "c1r1- c2r1- c3r1- c4r1- c7r1- c8r1-");
+  assert_string_equal(message_of(stage), "Done: 6 marks");
+  rest(stage);
+  assert_int_equal(count_frames(stage, light), 0);
+  assert_true(np_stage_undo(stage));
+  assert_position(stage, "0");
+  rest(stage);
+  unsigned presses = 0;
+  while (!np_puzzle_solved(puzzle_of(stage), marks_of(stage)) && presses < 100) {
+    assert_true(np_stage_hint_on(stage));
+    presses++;
+  }
+  assert_int_equal(presses, 58); /* 29 hints */
+  rest(stage);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
+  np_stage_close(stage);
+}
+
 static void test_mistakes(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
@@ -361,10 +403,11 @@ static void test_keys(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws), cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_marks),      cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),  cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_zoom),       cmocka_unit_test(test_drag_beside),  cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drag_draws),   cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_marks),        cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),    cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_hint_is_done), cmocka_unit_test(test_zoom),         cmocka_unit_test(test_drag_beside),
+      cmocka_unit_test(test_keys),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -224,6 +224,24 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
 
 /* ------------------------------------------------------------------------------ in colour */
 
+void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  const np_tracks_sums *sums = sum.column ? &board->columns : &board->rows;
+  unsigned width = board->width, first = sums->cut[sum.part], last = sums->cut[sum.part + 1] - 1u;
+  np_point from = np_tracks_centre_of(sheet, sum.column ? first * width + sum.line : sum.line * width + first);
+  np_point to = np_tracks_centre_of(sheet, sum.column ? last * width + sum.line : sum.line * width + last);
+  float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f), band = fminf(half, 18);
+  np_point frame[4] = {{from.x - half, from.y - half},
+                       {to.x + half, from.y - half},
+                       {to.x + half, to.y + half},
+                       {from.x - half, to.y + half}};
+  np_canvas_stroke(canvas, frame, 4, thick, true, colour);
+  if (!sheet->sums || sheet->cell < 5) return;
+  float place = held(sum_place(sheet, sum.column, sum.part), sum.column ? sheet->seen.y : sheet->seen.x, band);
+  np_point at = sum.column ? (np_point){from.x, place} : (np_point){place, from.y};
+  np_tracks_draw_ring(canvas, at, fminf(20, sheet->cell * 0.38f), thick, colour, false);
+}
+
 void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
   np_point at = np_tracks_centre_of(sheet, cell);
   np_canvas_rect(canvas, at.x - sheet->cell / 2, at.y - sheet->cell / 2, sheet->cell, sheet->cell, colour);

@@ -80,6 +80,8 @@ void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *p
                           const uint8_t *to, float share, np_tracks_which which, np_canvas *canvas);
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
                          np_canvas *canvas); /* those beyond the picture's edge stand at it */
+/* Frames a column or row, or its part, and its sum. */
+void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas);
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
 
 /* A cell in a colour; a mark in a colour, as a hint shows it. */
@@ -112,6 +114,7 @@ void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, c
 size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
 void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                              np_canvas *canvas);
+void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled);
 /* A ring around a part that is too small to be found at once. */
 void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 extern const np_thinking np_tracks_thinking;
@@ -129,9 +132,8 @@ void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
                               const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_words.c: np_view's move_part, look and say_part. */
+/* tracks_words.c: np_view's move_part and say_part. */
 uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
-uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer);
 void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
 
 /* A cell with its track, without the sums beside it. */

@@ -91,6 +91,7 @@ static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, c
 static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, paint->light, canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
     np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
@@ -284,6 +285,19 @@ static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint
   return true;
 }
 
+static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, np_move move,
+                                np_move moves[NP_DRAG_MOVES_MAX]) {
+  const np_tracks_deduction *hint = np_tracks_hint(puzzle, position);
+  size_t count = 0;
+  while (hint && count < hint->count && count < NP_DRAG_MOVES_MAX) {
+    moves[count] = np_tracks_mark_move(hint->part[count], hint->mark);
+    count++;
+  }
+  if (count > 0 && moves[0] == move) return count;
+  moves[0] = move; /* of another hint, which was found elsewhere */
+  return 1;
+}
+
 /* ------------------------------------------------------------------------------------- keys */
 
 static unsigned arrow_side(const char *key) {
@@ -366,7 +380,7 @@ const np_view np_view_tracks = {
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
     .move_part = np_tracks_move_part,
-    .look = np_tracks_look,
+    .hint_moves = tracks_hint_moves,
     .key = tracks_key,
     .say_part = np_tracks_say_part,
     .list = np_tracks_list,
