@@ -23,6 +23,8 @@ export interface State {
   /** The position in words. */
   words: string;
   made: string;
+  /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
+  notes: string;
   fewest: string;
   left: string;
   worse: string;

@@ -16,7 +16,7 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
       .moving = palette->oxblood,
       .light = palette->verdigris,
       .cross = np_colour_mix(palette->paper, palette->ink, 0.62f),
-      .met = np_colour_mix(palette->verdigris, palette->ink, palette->dark ? 0.1f : 0.3f),
+      .met = np_colour_mix(palette->paper, palette->ink, 0.65f),
   };
   paint.clue = np_colour_mix(paint.sheet, palette->brass, 0.2f);
   return paint;
@@ -128,7 +128,7 @@ void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *p
 
 /* ------------------------------------------------------------------------------- the sums */
 
-/* How a sum stands is told by shape as well as by colour: reached, on a disc; too many cells, in a
+/* How a sum stands is told by shape as well as by colour: reached, grey on a disc; too many cells, in a
  * full disc; out of reach, in a ring. */
 static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np_point at, np_tracks_tally tally,
                      np_canvas *canvas) {
@@ -142,7 +142,7 @@ static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np
   if (tally.sum == NP_TRACKS_ANY) return;
   np_write(&writer, "%d", tally.sum);
   if (sheet->cell < 16) radius = sheet->cell * 0.48f;
-  if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->verdigris, 0.2f));
+  if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->ink, 0.09f));
   if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
   if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
   np_colour colour = over       ? palette->paper

@@ -98,11 +98,17 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
 /* A digit, a capital's middle on the point. */
 void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit);
 
-/* The move of a click on a part; false: it has none. */
+/* tracks_press.c: the move of a click on a part, and of marking it with the other button; false: it has none. */
 bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+/* np_view's mark_drag. */
+size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
+                           np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do;
- * rings where the line from the start and that to the finish end. */
+/* tracks_ghost.c: the cells where the line from the start and that to the finish end (false: they are one line);
+ * whether a drag that begins there can do anything; what a click on the part that is lit would do; rings where the line
+ * from the start and that to the finish end. */
+bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]);
 bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part);
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas);

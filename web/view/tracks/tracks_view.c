@@ -1,8 +1,8 @@
 /* tracks_view.c: a path puzzle on its sheets: drawn, touched, and played by keys.
  *
- * Parts are those of tracks.h, counted from 1: cells, then borders. A press on a cell marks it as
- * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
- * Shift on the borders around them.
+ * Parts are those of tracks.h, counted from 1: cells, then borders. A press beside the line's end
+ * extends it, on another cell marks that as empty, on a border draws a line; a drag draws along cells. The cursor
+ * stands on cells, and with Shift on the borders around them.
  */
 #include "marks.h"
 #include "model.h"
@@ -263,28 +263,6 @@ static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_M
   return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
 }
 
-static np_tracks_mark mark_of(const void *position, uint32_t part) {
-  return (np_tracks_mark)((const uint8_t *)position)[part - 1];
-}
-
-/* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
-  bool cell = part <= np_tracks_parts(board) / 3;
-  np_tracks_mark now = mark_of(position, part), next = cell ? NP_TRACKS_NONE : NP_TRACKS_LINE;
-  if (now != NP_TRACKS_UNKNOWN && !(cell && now == NP_TRACKS_LINE)) next = NP_TRACKS_UNKNOWN;
-  *move = np_tracks_mark_move(part - 1, next);
-  return true;
-}
-
-static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
-  np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
-  *move = np_tracks_mark_move(part - 1, next);
-  return true;
-}
-
 static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, np_move move,
                                 np_move moves[NP_DRAG_MOVES_MAX]) {
   const np_tracks_deduction *hint = np_tracks_hint(puzzle, position);
@@ -358,7 +336,7 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
   if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
-  if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && crosses && np_tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   return NP_KEY_UNUSED;
 }
 
@@ -368,12 +346,16 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
-    .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
-    .keys =
-        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
-        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
-        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
+    .how = "Drag along cells, or click beside the end of the track, to draw. Click other cells to cross them out, or "
+           "drag along "
+           "them with the right button.",
+    .how_touch = "Drag along cells, or tap beside the end of the track, to draw. Tap other cells to cross them out, or "
+                 "press long.",
+    .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
+            "with the "
+            "right button, or a long press, any cell or border, and with a drag a line of cells. Arrow keys go from "
+            "cell to cell, with Shift to the borders between them; Enter or Space marks, "
+            "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
@@ -385,7 +367,8 @@ const np_view np_view_tracks = {
     .say_part = np_tracks_say_part,
     .list = np_tracks_list,
     .stroke = tracks_stroke,
-    .part_mark = tracks_part_mark,
+    .part_mark = np_tracks_part_mark,
+    .mark_drag = np_tracks_mark_drag,
     .seek = np_tracks_seek,
     .check = np_tracks_check,
     .thinking = &np_tracks_thinking,
