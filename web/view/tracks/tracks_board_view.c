@@ -68,19 +68,28 @@ void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *p
     for (unsigned q = 0; q < board->columns.parts; q++) draw_grid(sheet, paint, p, q, canvas);
 }
 
-/* The start is a ring, the finish a flag; a railway shows its ends by its doors. */
+/* Where an end's sign stands: in its cell, or where the railway leaves the board. */
+static np_point end_at(const np_tracks_sheet *sheet, unsigned cell, unsigned door) {
+  static const float away = 0.86f; /* times the way from the middle to the side */
+  np_point at = np_tracks_centre_of(sheet, cell);
+  if (!door) return at;
+  np_point side = np_tracks_side_at(sheet, cell, door);
+  return (np_point){side.x + away * (side.x - at.x), side.y + away * (side.y - at.y)};
+}
+
+/* The start is a ring, the finish a flag; of a railway they are small, beside the board. */
 void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette, np_canvas *canvas) {
+  static const float small = 0.55f;
   const np_tracks_board *board = sheet->board;
-  np_colour sheet_colour = np_tracks_paint_of(palette).sheet;
-  float cell = sheet->cell;
-  if (!board->start_door) {
-    np_point at = np_tracks_centre_of(sheet, board->start);
-    np_canvas_disc(canvas, at, cell * 0.29f, palette->ink);
-    np_canvas_disc(canvas, at, cell * 0.15f, sheet_colour);
-  }
-  if (board->finish_door) return;
-  np_point at = np_tracks_centre_of(sheet, board->finish);
-  np_canvas_disc(canvas, at, cell * 0.35f, sheet_colour);
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  np_colour ground = board->finish_door ? palette->paper : paint.sheet;
+  float cell = sheet->cell * (board->start_door ? small : 1);
+  np_point at = end_at(sheet, board->start, board->start_door);
+  np_canvas_disc(canvas, at, cell * 0.29f, board->start_door ? paint.rim : palette->ink);
+  np_canvas_disc(canvas, at, cell * 0.15f, board->start_door ? palette->paper : paint.sheet);
+  cell = sheet->cell * (board->finish_door ? small : 1);
+  at = end_at(sheet, board->finish, board->finish_door);
+  np_canvas_disc(canvas, at, cell * 0.35f, ground);
   np_point foot = {at.x - cell * 0.15f, at.y + cell * 0.3f}, top = {at.x - cell * 0.15f, at.y - cell * 0.3f};
   np_point flag[3] = {top, {at.x + cell * 0.26f, at.y - cell * 0.13f}, {at.x - cell * 0.15f, at.y + cell * 0.04f}};
   np_canvas_polygon(canvas, flag, 3, palette->verdigris);

@@ -57,8 +57,13 @@ void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye);
 /* Has it digits under its cells? */
 bool np_tracks_has_digits(const np_tracks_board *board);
 
-/* How much of the line on a border is there, 0..1. */
-typedef float (*np_tracks_growth)(const void *owner, unsigned part);
+/* How much is there of one half of the line on a border, that in one of its cells. */
+typedef struct np_tracks_grown {
+  float share;  /* 0..1 */
+  bool inwards; /* it grows from the border to the cell's middle, else from there to the border */
+  bool moving;  /* it is on its way */
+} np_tracks_grown;
+typedef np_tracks_grown (*np_tracks_growth)(const void *owner, unsigned border, unsigned cell);
 
 /* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
 typedef enum { NP_TRACKS_SETTLED = 1, NP_TRACKS_CHANGING = 2, NP_TRACKS_BOTH = 3 } np_tracks_which;
@@ -157,7 +162,7 @@ typedef struct np_tracks_still {
   const np_tracks_board *board;
   const uint8_t *marks;
 } np_tracks_still;
-float np_tracks_still_growth(const void *still, unsigned border);
+np_tracks_grown np_tracks_still_growth(const void *still, unsigned border, unsigned cell);
 
 /* A sheet with its lines; where `joined` is 0 they are in the colour `loose`. */
 void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,
