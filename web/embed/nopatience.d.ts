@@ -69,7 +69,7 @@ export interface State {
   /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
-  /** Mistakes can be shown; a solver can be watched; one is being watched; it is paused. */
+  /** Mistakes can be shown; a solver can be watched; one is being watched, and has not ended; it is paused. */
   checks: boolean;
   thinks: boolean;
   thinking: boolean;

@@ -239,7 +239,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,
-                     .thinking = stage->thinker != NULL,
+                     .thinking = stage->thinker && !stage->thinking_done,
                      .paused = stage->thinker && !stage->playing && !stage->thinking_done,
                      .farthest = stage->farthest,
                      .view = stage->view};

@@ -125,6 +125,7 @@ void np_stage_plan_pause(np_stage *stage, bool paused) {
   bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
   if (paused && stage->playing) stage->held = ahead && !stage->thinker;
   if (!paused) stage->held = false;
+  if (!paused && stage->thinking_done) np_stage_thinking_stop(stage);
   stage->playing = !paused && (stage->thinker || ahead);
   np_stage_changed(stage);
 }
