@@ -41,10 +41,29 @@ static bool mark_part(np_stage *stage, uint32_t part) {
   const np_view *view = stage->view;
   if (!part || !view->part_mark) return false;
   if (!view->part_mark(np_stage_puzzle(stage), np_stage_position(stage), part, &move)) return false;
-  stage->chosen = part;
+  stage->chosen = stage->pressed = part;
   stage->cursor_shown = false;
-  np_stage_play_moves(stage, &move, 1);
+  stage->mark_from = np_game_place(stage->game);
+  stage->marking = np_stage_play_moves(stage, &move, 1) && view->mark_drag;
   return true;
+}
+
+/* The drag after a mark, with the button still held. */
+static void mark_along(np_stage *stage, np_point at) {
+  np_move moves[NP_DRAG_MOVES_MAX];
+  if (hypotf(at.x - stage->down_at.x, at.y - stage->down_at.y) > click_slack) stage->dragging = true;
+  if (!stage->dragging) return;
+  np_scene scene = np_stage_scene_now(stage);
+  scene.to = np_stage_position(stage);
+  size_t count = stage->view->mark_drag(&scene, &stage->pressed, stage->last_at, at, moves);
+  stage->last_at = at;
+  stage->chosen = stage->pressed;
+  np_stage_play_moves(stage, moves, count);
+}
+
+static void end_marking(np_stage *stage) {
+  if (stage->marking) np_stage_stroke_note(stage, stage->mark_from);
+  stage->marking = false;
 }
 
 /* ------------------------------------------------------------------------------- drags */
@@ -99,6 +118,7 @@ static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
 }
 
 static void pointer_move(np_stage *stage, const np_scene *scene, np_point at) {
+  if (stage->marking) mark_along(stage, at);
   if (!stage->down) return;
   bool holds = drags_part(stage);
   if (hypotf(at.x - stage->down_at.x, at.y - stage->down_at.y) > click_slack) stage->dragging = true;
@@ -123,6 +143,7 @@ static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np
 bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
   if (what == NP_POINTER_HOVER) return np_stage_marks_hover(stage, at);
   if (what == NP_POINTER_DOWN || what == NP_POINTER_MARK) np_stage_thinking_stop(stage);
+  if (what != NP_POINTER_MOVE) end_marking(stage);
   np_scene scene = np_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
   switch (what) {
@@ -143,7 +164,8 @@ bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
     break;
   case NP_POINTER_MARK:
     if (!mark_part(stage, part)) return false; /* so that a long press that marks nothing is still a press */
-    stage->down = false;
+    stage->down = stage->dragging = false;
+    stage->down_at = stage->last_at = at;
     return true;
   }
   return part != 0;

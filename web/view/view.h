@@ -199,6 +199,9 @@ typedef struct np_view {
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
   uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  /* All moves of a hint, where one reason gives several; `move` is the first. Returns how many. May be NULL: the move
+   * alone. */
+  size_t (*hint_moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NP_DRAG_MOVES_MAX]);
   /* Whether finding a hint may take longer than a frame, so that it had better be looked for on another thread. May be
    * NULL: it never does. */
   bool (*seeks)(const np_puzzle *puzzle);
@@ -232,6 +235,10 @@ typedef struct np_view {
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+  /* A drag after `part_mark`, from one point to another: the moves that mark more parts as `*part` is marked now, which
+   * may become another one. They are undone as one with the first. May be NULL. */
+  size_t (*mark_drag)(const np_scene *scene, uint32_t *part, np_point from, np_point to,
+                      np_move moves[NP_DRAG_MOVES_MAX]);
   bool looks_ahead; /* it draws a position of a plan with what comes before and after: scenes have a course */
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
   void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);
