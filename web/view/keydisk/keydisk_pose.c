@@ -25,8 +25,7 @@ np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
 
 /* ----------------------------------------------------------------------------------- pose */
 
-/* Has a position the disk past the key's end? */
-static bool is_off(const np_scene *scene, const void *position) {
+bool np_keydisk_is_off(const np_scene *scene, const void *position) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   return np_keydisk_size_of(key).off > 0 && np_keydisk_cell_of(position).x == key->length - 1;
 }
@@ -43,26 +42,50 @@ static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const 
   return 0.9f * fmaxf(0, 0.5f - asinf(fminf(1, size->tooth / wall)) / size->sector);
 }
 
-static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps) {
+  if (move == NP_KEYDISK_LEFT) pose->x -= steps;
+  if (move == NP_KEYDISK_RIGHT) pose->x += steps;
+  if (move == NP_KEYDISK_CCW) pose->r += steps;
+  if (move == NP_KEYDISK_CW) pose->r -= steps;
+}
+
+bool np_keydisk_goes_back(const np_scene *scene) {
+  np_keydisk_cell to;
+  return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), scene->move, &to);
+}
+
+/* What stops a move, and how far it goes. */
+static float stop(const np_scene *scene, const np_keydisk_size *size, np_move move, np_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  bool aims =
-      np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
+  bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
-  float share = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
+  return reach_of(key, size, pose, move, aims);
+}
+
+float np_keydisk_reach(const np_scene *scene, np_move move) {
+  np_keydisk_size size = np_keydisk_size_of(np_keydisk_arrays(scene->puzzle));
+  np_keydisk_pose pose = {0};
+  return stop(scene, &size, move, &pose);
+}
+
+static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+  const float farthest = np_keydisk_farthest;
+  float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
+  float share = t < farthest ? np_ease(t / farthest) : 1 - np_ease((t - farthest) / (1 - farthest));
+  if (np_keydisk_goes_back(scene)) {
+    np_keydisk_shift(pose, scene->move, share * np_keydisk_yields);
+    return;
+  }
   /* the first touch rebounds a little before it is given up */
-  share *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
-  if (!scene->moving) share = 0; /* it is back, and still shown why it stopped */
-  float reach = share * reach_of(key, size, pose, scene->move, aims);
+  share *= t > 0.3f && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
   pose->knock = np_scene_knock(scene);
-  if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
-  if (scene->move == NP_KEYDISK_RIGHT) pose->x += reach;
-  if (scene->move == NP_KEYDISK_CCW) pose->r += reach;
-  if (scene->move == NP_KEYDISK_CW) pose->r -= reach;
+  np_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
 }
 
 static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
   np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
-  float share = is_off(scene, scene->from) && from.x != to.x ? np_ease_between(scene->t, rises, 1) : np_ease(scene->t);
+  float share =
+      np_keydisk_is_off(scene, scene->from) && from.x != to.x ? np_ease_between(scene->t, rises, 1) : np_ease(scene->t);
   if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
     pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
     share = np_ease(np_clamp(2 * scene->t - 0.5f, 0, 1));
@@ -86,7 +109,7 @@ static float fall(float share) {
 
 /* A move to the end stops short of falling: the celebration that follows shows that. Put back, it rises first. */
 static float fallen_of(const np_scene *scene) {
-  bool from = is_off(scene, scene->from), to = is_off(scene, scene->to);
+  bool from = np_keydisk_is_off(scene, scene->from), to = np_keydisk_is_off(scene, scene->to);
   if (!scene->moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
   if (from == to) return to;
   if (from) return 1 - np_ease_between(scene->t, 0, rises);
@@ -98,7 +121,7 @@ static np_keydisk_pose still_pose(const np_scene *scene) {
   return (np_keydisk_pose){.x = to.x,
                            .r = to.r,
                            .along = along_key(np_keydisk_arrays(scene->puzzle), to.x),
-                           .fallen = is_off(scene, scene->to)};
+                           .fallen = np_keydisk_is_off(scene, scene->to)};
 }
 
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
@@ -187,7 +210,10 @@ static void zoom(np_keydisk_body *body) {
 }
 
 np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
-  np_keydisk_body body = body_in(scene, np_keydisk_pose_of(scene));
+  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+  np_keydisk_follow(scene, &pose);
+  pose.along = along_key(np_keydisk_arrays(scene->puzzle), pose.x);
+  np_keydisk_body body = body_in(scene, pose);
   zoom(&body);
   return body;
 }
