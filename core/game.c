@@ -12,8 +12,9 @@ enum { SPACING = 64 };
 
 typedef struct step {
   np_move move;
-  uint32_t jump : 31;   /* 0: a move; else 1 + its index among the jumps */
+  uint32_t jump : 30;   /* 0: a move; else 1 + its index among the jumps */
   uint32_t planned : 1; /* by np_game_solve */
+  uint32_t note : 1;    /* a move that changes only notes */
 } step;
 
 struct np_game {
@@ -118,6 +119,8 @@ static void cut_future(np_game *game) {
 
 /* Adds a step at the place and takes it. The future is cut off and memory reserved. */
 static void append(np_game *game, step added) {
+  added.note = !added.jump && game->puzzle->kind->is_note &&
+               game->puzzle->kind->is_note(game->puzzle, game->position, added.move);
   game->steps[game->length++] = added;
   take_step(game, &added, game->position);
   game->place = game->length;
@@ -154,7 +157,7 @@ static bool jump_to_scratch(np_game *game, np_error *error) {
   cut_future(game);
   game->jump_places[game->jump_count++] = game->place;
   memcpy(jump_at(game, game->jump_count), game->scratch, position_size(game));
-  append(game, (step){.jump = (uint32_t)game->jump_count & 0x7fffffff});
+  append(game, (step){.jump = (uint32_t)game->jump_count & 0x3fffffff});
   return true;
 }
 
@@ -279,6 +282,8 @@ np_score np_game_score(const np_game *game) {
   score.ahead = (last < game->jump_count ? game->jump_places[last] : game->length) - game->place;
   score.known = np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
+  if (game->puzzle->kind->is_note)
+    for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;
 }

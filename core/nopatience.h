@@ -267,11 +267,12 @@ np_step np_game_step(const np_game *game, size_t place);
 /* The position at any place on the timeline, copied out. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
 
-/* The counters of the page. made: moves since the opened position or the last jump. ahead: moves that follow on
+/* The counters of the page. made: moves since the opened position or the last jump. notes: those of them that
+ * changed only notes of the player, as crosses in Tracks, which people do not count. ahead: moves that follow on
  * the timeline, up to its end or the next jump. fewest: distance of the position counting began at. left: distance
  * from here. worse: made + left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
-  uint64_t made, ahead, fewest, left, worse;
+  uint64_t made, notes, ahead, fewest, left, worse;
   bool known; /* distances are known and the goal can be reached */
   bool solved;
 } np_score;

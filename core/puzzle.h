@@ -56,6 +56,9 @@ struct np_kind {
   void (*write_move)(const np_puzzle *puzzle, np_move move, np_writer *writer);
   void (*say_move)(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
+  /* Whether a legal move changes only the player's notes, which are not counted as moves. May be NULL: none does. */
+  bool (*is_note)(const np_puzzle *puzzle, const void *before, np_move move);
+
   /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 

@@ -167,6 +167,13 @@ const char *np_tracks_rule_name(np_tracks_rule rule); /* "loop" */
 np_tracks_level np_tracks_rule_level(np_tracks_rule rule);
 const char *np_tracks_level_name(np_tracks_level level); /* "easy", "tricky", "hard", "guess" */
 
+/* One part of a column or row that has a sum. */
+typedef struct np_tracks_summed {
+  bool given; /* false: none */
+  bool column;
+  uint8_t line, part;
+} np_tracks_summed;
+
 /* One deduction: these parts must have this mark, because of those cells. */
 typedef struct np_tracks_deduction {
   np_tracks_rule rule;
@@ -175,6 +182,7 @@ typedef struct np_tracks_deduction {
   unsigned count, sources;
   uint16_t part[NP_TRACKS_CELLS];   /* what follows: `count` parts, all of this mark */
   uint16_t source[NP_TRACKS_CELLS]; /* what it follows from: `sources` cells */
+  np_tracks_summed sum;             /* whose sum it follows from */
   char sentence[NP_SENTENCE_MAX];   /* "column 5 has its 4 cells, so the rest are empty" */
 } np_tracks_deduction;
 
@@ -188,9 +196,9 @@ void np_tracks_reasoner_close(np_tracks_reasoner *reasoner);
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const void *position, np_tracks_level max);
 
-/* The hint for a player: a mark that fits no path is to be removed; else the easiest deduction; else a
- * border that only a guess decides. NULL: solved, or nothing is known. Valid until the next question to
- * the same puzzle. */
+/* The hint for a player: a mark that fits no path is to be removed; else a deduction, one that gives track or else
+ * the first of those that track rests on; else a border that only a guess decides. All its parts are one hint. NULL:
+ * solved, or nothing is known. Valid until a hint for another position of the same puzzle. */
 const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position);
 
 /* The marks that fit no path, for showing mistakes on request: their parts, at most `max` of

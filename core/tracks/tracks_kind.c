@@ -235,6 +235,15 @@ static bool tracks_apply(const np_puzzle *base, void *position, np_move move, np
   return true;
 }
 
+/* Only track that is laid or taken away is a move: crosses and dots are notes. */
+static bool tracks_is_note(const np_puzzle *base, const void *before, np_move move) {
+  const np_tracks_board *board = np_tracks_board_of(base);
+  const uint8_t *marks = before;
+  if (move >= NP_TRACKS_STEP) return false;
+  unsigned part = move / 3;
+  return part < tracks_cells(board) || (move % 3 != NP_TRACKS_LINE && marks[part] != NP_TRACKS_LINE);
+}
+
 static const char mark_letters[] = ".+-"; /* by np_tracks_mark */
 
 static bool scan_number(const char **at, unsigned *value) {
@@ -335,6 +344,7 @@ const np_kind np_kind_tracks = {
     .read_move = tracks_read_move,
     .write_move = tracks_write_move,
     .say_move = tracks_say_move,
+    .is_note = tracks_is_note,
     .advise = tracks_advise,
     .next = tracks_next,
     .hint = tracks_hint,

@@ -18,6 +18,9 @@ typedef struct tracks_memo {
   unsigned paths;
   bool searched, complete, extra; /* complete: these are all there are; extra: one was found besides */
   uint8_t scratch[NP_TRACKS_PARTS_MAX];
+  bool hinted; /* the last hint, for pictures ask for it in every frame, and the marks it was found for */
+  np_tracks_deduction hint;
+  uint8_t hint_marks[NP_TRACKS_PARTS_MAX];
 } tracks_memo;
 
 typedef struct tracks {

@@ -5,6 +5,18 @@
 #include "tracks_play.h"
 #include "tracks_state.h"
 
+/* The rules followed from a position, for a hint: which step marked a part, and which steps each step rests on. */
+enum { TRACKS_STEPS_MAX = 256 };
+typedef uint64_t tracks_steps[(TRACKS_STEPS_MAX + 64) / 64]; /* a bit a step */
+typedef struct tracks_trail {
+  uint8_t marks[NP_TRACKS_PARTS_MAX];
+  uint16_t step[NP_TRACKS_PARTS_MAX]; /* counted from 1; 0: known before the first */
+  unsigned count;
+  uint8_t rule[TRACKS_STEPS_MAX + 1];  /* np_tracks_rule */
+  uint16_t part[TRACKS_STEPS_MAX + 1]; /* the first that it marked */
+  tracks_steps rests_on[TRACKS_STEPS_MAX + 1];
+} tracks_trail;
+
 struct np_tracks_reasoner {
   np_memory memory;
   const np_tracks_board *board;
@@ -17,6 +29,8 @@ struct np_tracks_reasoner {
   uint16_t cut;                       /* of the dead end being reported */
   np_tracks_solver *solver;           /* finds what is worth trying */
   uint8_t tried[NP_TRACKS_PARTS_MAX]; /* marks of a try */
+  unsigned skip;                      /* how many of a rule's findings to pass over, where the rule can */
+  tracks_trail trail;
 };
 
 void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule, np_tracks_mark mark);
@@ -38,6 +52,21 @@ static inline np_writer tracks_contradict(np_tracks_deduction *deduction) {
   deduction->count = 0;
   return tracks_sentence_of(deduction);
 }
+
+/* True, and counted, for a finding that is to be passed over. */
+static inline bool tracks_skips(np_tracks_reasoner *reasoner) { return reasoner->skip > 0 && reasoner->skip-- > 0; }
+
+/* What one rule finds; what the easiest rule up to a level finds; what trying a border finds. Each leaves it in
+ * reasoner->deduction and returns whether there is such. */
+bool tracks_find_by_rule(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                         np_tracks_rule rule);
+bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                          np_tracks_level max);
+bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position);
+
+/* tracks_hint.c: the deduction that a hint tells; NULL when there is none. Lives until the next call. */
+const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const uint8_t *position);
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 

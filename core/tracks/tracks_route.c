@@ -210,16 +210,27 @@ static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint
   return hint;
 }
 
-const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position) {
+static const np_tracks_deduction *seek_hint(const np_puzzle *puzzle, const uint8_t *marks) {
   const np_tracks_board *board = np_tracks_board_of(puzzle);
-  tracks_memo *memo = memo_of(puzzle);
   bool known;
-  if (tracks_is_solved(board, position)) return NULL;
-  const np_tracks_path *path = path_with(puzzle, position, true, &known);
-  if (known && !path) return hint_wrong(puzzle, position);
-  const np_tracks_deduction *found = np_tracks_deduce(memo->reasoner, board, position, NP_TRACKS_HARD);
-  if (found && !found->contradiction) return found;
-  return path ? hint_guessed(puzzle, position, path) : NULL;
+  if (tracks_is_solved(board, marks)) return NULL;
+  const np_tracks_path *path = path_with(puzzle, marks, true, &known);
+  if (known && !path) return hint_wrong(puzzle, marks);
+  const np_tracks_deduction *found = tracks_find_hint(memo_of(puzzle)->reasoner, board, marks);
+  if (found) return found;
+  return path ? hint_guessed(puzzle, marks, path) : NULL;
+}
+
+const np_tracks_deduction *np_tracks_hint(const np_puzzle *puzzle, const void *position) {
+  tracks_memo *memo = tracks_of(puzzle)->memo;
+  size_t parts = np_tracks_parts(np_tracks_board_of(puzzle));
+  if (memo->hinted && memcmp(memo->hint_marks, position, parts) == 0) return &memo->hint;
+  const np_tracks_deduction *found = seek_hint(puzzle, position);
+  memo->hinted = found != NULL;
+  if (!found) return NULL;
+  memo->hint = *found;
+  memcpy(memo->hint_marks, position, parts);
+  return &memo->hint;
 }
 
 static np_move move_of(const np_tracks_deduction *hint) { return np_tracks_mark_move(hint->part[0], hint->mark); }

@@ -43,6 +43,7 @@ void tracks_deduction_begin(np_tracks_deduction *deduction, np_tracks_rule rule,
   deduction->mark = mark;
   deduction->contradiction = false;
   deduction->count = deduction->sources = 0;
+  deduction->sum.given = false;
   deduction->sentence[0] = '\0';
 }
 
@@ -93,7 +94,7 @@ static bool rule_only_way(np_tracks_reasoner *reasoner, np_tracks_deduction *fou
     if (reasoner->state[cell] != NP_TRACKS_LINE) continue;
     unsigned lines = tracks_count_sides(reasoner->line[cell]), open = tracks_count_sides(reasoner->open[cell]);
     unsigned needs = tracks_needs(reasoner->board, cell);
-    if (lines + open > needs || (lines + open == needs && open == 0)) continue;
+    if (lines + open > needs || (lines + open == needs && open == 0) || tracks_skips(reasoner)) continue;
     tracks_add_source(found, cell);
     np_writer writer = lines + open < needs ? tracks_contradict(found) : tracks_sentence_of(found);
     tracks_write_cell(reasoner->board, cell, &writer);
@@ -113,6 +114,7 @@ static bool rule_blind(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
   for (unsigned cell = 0; cell < reasoner->cells; cell++) {
     unsigned open = tracks_count_sides(reasoner->open[cell]);
     if (reasoner->state[cell] != NP_TRACKS_UNKNOWN || open >= tracks_needs(reasoner->board, cell)) continue;
+    if (tracks_skips(reasoner)) continue;
     tracks_add_source(found, cell);
     tracks_add_part(found, cell);
     np_writer writer = tracks_sentence_of(found);
@@ -164,14 +166,25 @@ void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks
   for (unsigned i = 0; i < deduction->count; i++) marks[deduction->part[i]] = (uint8_t)deduction->mark;
 }
 
-static bool find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+/* Asks the rule at a place in the order about the marks looked at. */
+static bool ask_rule(np_tracks_reasoner *reasoner, size_t i) {
+  tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
+  return order[i].find(reasoner, &reasoner->deduction);
+}
+
+bool tracks_find_by_rule(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
+                         np_tracks_rule rule) {
+  size_t i = 0;
+  look_at(reasoner, board, position);
+  while (order[i].rule != rule) i++;
+  return ask_rule(reasoner, i);
+}
+
+bool tracks_find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
                           np_tracks_level max) {
   look_at(reasoner, board, position);
-  for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-    if (rules[order[i].rule].level > max) continue;
-    tracks_deduction_begin(&reasoner->deduction, order[i].rule, order[i].mark);
-    if (order[i].find(reasoner, &reasoner->deduction)) return true;
-  }
+  for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    if (rules[order[i].rule].level <= max && ask_rule(reasoner, i)) return true;
   return false;
 }
 
@@ -180,14 +193,14 @@ static bool find_by_rules(np_tracks_reasoner *reasoner, const np_tracks_board *b
 /* Follows the rules from the marks in `tried`; leaves the contradiction, if they come to one, in
  * reasoner->deduction. */
 static bool comes_to_nothing(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
-  while (find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
+  while (tracks_find_by_rules(reasoner, board, reasoner->tried, NP_TRACKS_HARD)) {
     if (reasoner->deduction.contradiction) return true;
     tracks_deduction_apply(&reasoner->deduction, reasoner->tried);
   }
   return false;
 }
 
-static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
+bool tracks_find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position) {
   tracks_choice choice;
   bool line;
   char reason[NP_SENTENCE_MAX];
@@ -200,7 +213,10 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
   reasoner->tried[border] = line ? NP_TRACKS_LINE : NP_TRACKS_NONE;
   np_writer writer = np_writer_over(reason, sizeof reason);
   np_write(&writer, "%s", comes_to_nothing(reasoner, board) ? found->sentence : "no route is left");
-  if (!found->contradiction) found->sources = 0;
+  if (!found->contradiction) {
+    found->sources = 0;
+    found->sum.given = false;
+  }
   look_at(reasoner, board, position);
   found->rule = NP_TRACKS_RULE_TRIED;
   found->contradiction = false;
@@ -222,8 +238,8 @@ static bool find_by_trying(np_tracks_reasoner *reasoner, const np_tracks_board *
 
 const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const void *position, np_tracks_level max) {
-  if (find_by_rules(reasoner, board, position, max) ||
-      (max >= NP_TRACKS_HARD && find_by_trying(reasoner, board, position)))
+  if (tracks_find_by_rules(reasoner, board, position, max) ||
+      (max >= NP_TRACKS_HARD && tracks_find_by_trying(reasoner, board, position)))
     return &reasoner->deduction;
   return NULL;
 }

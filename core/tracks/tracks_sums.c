@@ -57,6 +57,13 @@ static void write_span(const np_tracks_reasoner *reasoner, const tracks_span *sp
   if (sums->parts > 1) np_write(writer, ", %s %u to %u,", span->column ? "rows" : "columns", span->from + 1, span->to);
 }
 
+/* Begins the sentence, and notes the sum, of a deduction. */
+static void begin_with_span(const np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found,
+                            np_writer *writer) {
+  found->sum = (np_tracks_summed){true, span->column, (uint8_t)span->line, (uint8_t)span->part};
+  write_span(reasoner, span, writer);
+}
+
 /* What follows from a sum alone follows from its whole line. */
 static void add_whole_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_tracks_deduction *found) {
   if (found->sources > 0) return;
@@ -78,11 +85,11 @@ static void add_span(np_tracks_reasoner *reasoner, const tracks_span *span, np_t
 bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
   tracks_span span;
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
-    if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0)) continue;
+    if ((int)span.has < span.sum || ((int)span.has == span.sum && span.left == 0) || tracks_skips(reasoner)) continue;
     bool over = (int)span.has > span.sum;
     add_span(reasoner, &span, found, NP_TRACKS_LINE);
     np_writer writer = over ? tracks_contradict(found) : tracks_sentence_of(found);
-    write_span(reasoner, &span, &writer);
+    begin_with_span(reasoner, &span, found, &writer);
     if (over)
       np_write(&writer, " has %u cell%s, more than its sum of %d", span.has, span.has == 1 ? "" : "s", span.sum);
     else if (span.sum == 0)
@@ -99,11 +106,11 @@ bool tracks_rule_sum_needs(np_tracks_reasoner *reasoner, np_tracks_deduction *fo
   tracks_span span;
   for (bool begun = false; next_span(reasoner, &span, &begun);) {
     unsigned max = span.has + span.left;
-    if ((int)max > span.sum || ((int)max == span.sum && span.left == 0)) continue;
+    if ((int)max > span.sum || ((int)max == span.sum && span.left == 0) || tracks_skips(reasoner)) continue;
     bool under = (int)max < span.sum;
     add_span(reasoner, &span, found, NP_TRACKS_NONE);
     np_writer writer = under ? tracks_contradict(found) : tracks_sentence_of(found);
-    write_span(reasoner, &span, &writer);
+    begin_with_span(reasoner, &span, found, &writer);
     if (under)
       np_write(&writer, " has only %u cell%s left for its sum of %d", max, max == 1 ? "" : "s", span.sum);
     else
@@ -125,13 +132,14 @@ bool tracks_rule_pair(np_tracks_reasoner *reasoner, np_tracks_deduction *found) 
       if (reasoner->state[cell] || reasoner->state[next] || !(reasoner->open[cell] & side)) continue;
       tracks_add_part(found, np_tracks_border(reasoner->board, cell, side));
     }
+    if (found->count > 0 && tracks_skips(reasoner)) found->count = 0;
     if (found->count == 0) continue;
     for (unsigned i = span.from; i < span.to; i++)
       if (reasoner->state[span_cell(reasoner, &span, i)] == NP_TRACKS_LINE)
         tracks_add_source(found, span_cell(reasoner, &span, i));
     add_whole_span(reasoner, &span, found);
     np_writer writer = tracks_sentence_of(found);
-    write_span(reasoner, &span, &writer);
+    begin_with_span(reasoner, &span, found, &writer);
     np_write(&writer, " needs only one more cell, so no track joins two open cells there");
     return true;
   }
@@ -154,7 +162,7 @@ bool tracks_rule_spare(np_tracks_reasoner *reasoner, np_tracks_deduction *found)
       tracks_add_source(found, cell);
       add_whole_span(reasoner, &span, found);
       np_writer writer = tracks_sentence_of(found);
-      write_span(reasoner, &span, &writer);
+      begin_with_span(reasoner, &span, found, &writer);
       np_write(&writer, " can leave only one more cell empty; without ");
       tracks_write_cell(reasoner->board, other, &writer);
       np_write(&writer, " the path could not reach ");

@@ -23,6 +23,8 @@ export interface State {
   /** The position in words. */
   words: string;
   made: string;
+  /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
+  notes: string;
   fewest: string;
   left: string;
   worse: string;
@@ -67,7 +69,7 @@ export interface State {
   /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
-  /** Mistakes can be shown; a solver can be watched; one is being watched; it is paused. */
+  /** Mistakes can be shown; a solver can be watched; one is being watched, and has not ended; it is paused. */
   checks: boolean;
   thinks: boolean;
   thinking: boolean;

@@ -1,6 +1,6 @@
 /**
  * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
- * left button presses, drags and draws; a long press marks, as the right button does. Two fingers, the middle button,
+ * left button presses, drags and draws; a long press marks, as the right button does, which marks more by a drag. Two fingers, the middle button,
  * Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
 import { touch } from '../wasm/puzzle.js';
@@ -32,7 +32,7 @@ export class PointerInput {
   #panning = false; // they move and zoom the picture
   #zooming = false; // by a drag with Ctrl
   #longPressTimer = 0;
-  #marked = false; // by a long press, after which the browser may send a contextmenu event
+  #marked = false; // by this press, after which the browser may send a contextmenu event
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes pointer and keys */
   constructor(puzzle, element) {
@@ -50,6 +50,7 @@ export class PointerInput {
     });
     element.addEventListener('contextmenu', (event) => {
       if (this.#marked || this.#mark(event)) event.preventDefault();
+      this.#marked = false;
     });
     element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
@@ -83,6 +84,9 @@ export class PointerInput {
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
       clearTimeout(this.#longPressTimer);
       if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
+    } else if (event.isPrimary && event.button === 2) {
+      this.#pressed = this.#marked = this.#mark(event);
+      if (this.#marked) this.element.setPointerCapture(event.pointerId);
     }
   }
 

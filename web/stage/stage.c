@@ -74,7 +74,7 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->view = np_view_of(np_game_puzzle(game));
   stage->scratch = scratch;
   stage->shown = (np_stage_transition){.from = from, .to = to};
-  stage->playing = stage->down = stage->cursor_shown = false;
+  stage->playing = stage->down = stage->marking = stage->cursor_shown = false;
   stage->chosen = 0;
   stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
   stage->eye = (np_eye){0};
@@ -239,7 +239,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,
-                     .thinking = stage->thinker != NULL,
+                     .thinking = stage->thinker && !stage->thinking_done,
                      .paused = stage->thinker && !stage->playing && !stage->thinking_done,
                      .farthest = stage->farthest,
                      .view = stage->view};

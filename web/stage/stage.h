@@ -54,8 +54,9 @@ bool np_stage_zoom(np_stage *stage, np_point about, np_point by, float doublings
 /* Marks mistakes until the position changes, or takes the marks away. */
 bool np_stage_show_mistakes(np_stage *stage, bool on);
 
-/* Shows a solver at work in place of the game, at the speed of plans, until something is played or pressed.
- * np_stage_pause holds it; np_stage_think_step does its next step and holds it. */
+/* Shows a solver at work in place of the game, at the speed of plans, until something is played or pressed. When it
+ * has ended its last picture stays as long. np_stage_pause holds it; np_stage_think_step does its next step and holds
+ * it. */
 bool np_stage_think(np_stage *stage, bool on);
 bool np_stage_think_step(np_stage *stage);
 
@@ -97,7 +98,7 @@ typedef struct np_status {
   uint32_t chosen, hinted;
   bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
-  bool thinking;       /* a solver is watched */
+  bool thinking;       /* a solver is watched, and has steps left */
   bool paused;         /* it is held, and has steps left */
   uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */
   const np_view *view; /* NULL before an id was opened */

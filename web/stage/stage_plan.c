@@ -56,8 +56,23 @@ bool np_stage_plan_hint(np_stage *stage) {
   return true;
 }
 
+/* Plays all moves of the hint; they are undone as one. */
+static bool play_hint(np_stage *stage) {
+  np_move moves[NP_DRAG_MOVES_MAX] = {stage->hint_move};
+  size_t from = np_game_place(stage->game), count = 1;
+  if (stage->view->hint_moves)
+    count = stage->view->hint_moves(np_stage_puzzle(stage), np_stage_position(stage), stage->hint_move, moves);
+  if (!np_stage_play_moves(stage, moves, count)) return false;
+  np_stage_stroke_note(stage, from);
+  if (count == 1 || np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage))) return true;
+  np_stage_transition_jump(stage, from);
+  np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
+  np_write(&writer, "Done: %N marks", (uint64_t)count);
+  return true;
+}
+
 bool np_stage_plan_hint_on(np_stage *stage) {
-  if (stage->hints == 2) return np_stage_play_moves(stage, &stage->hint_move, 1);
+  if (stage->hints == 2) return play_hint(stage);
   if (stage->hints == 1 || !stage->view->look) return np_stage_plan_hint(stage);
   if (!find_hint(stage)) return false;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
@@ -110,6 +125,7 @@ void np_stage_plan_pause(np_stage *stage, bool paused) {
   bool ahead = np_game_place(stage->game) < np_game_length(stage->game);
   if (paused && stage->playing) stage->held = ahead && !stage->thinker;
   if (!paused) stage->held = false;
+  if (!paused && stage->thinking_done) np_stage_thinking_stop(stage);
   stage->playing = !paused && (stage->thinker || ahead);
   np_stage_changed(stage);
 }

@@ -117,6 +117,7 @@ static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t p
 
 bool np_stage_play_undo(np_stage *stage) {
   const np_stage_stroke *stroke = np_stage_stroke_before(stage);
+  np_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->from, "Undone");
   if (!np_game_undo(stage->game)) return np_stage_refuse(stage, "Nothing to undo");
@@ -128,6 +129,7 @@ bool np_stage_play_undo(np_stage *stage) {
 
 bool np_stage_play_redo(np_stage *stage) {
   const np_stage_stroke *stroke = np_stage_stroke_after(stage);
+  np_stage_thinking_stop(stage);
   stage->playing = false;
   if (stroke) return seek_stroke(stage, stroke, stroke->to, "Redone");
   return np_stage_play_step(stage, 1) || np_stage_refuse(stage, "Nothing to redo");
@@ -137,6 +139,7 @@ bool np_stage_play_redo(np_stage *stage) {
 
 bool np_stage_play_restart(np_stage *stage) {
   size_t from = np_game_place(stage->game);
+  np_stage_thinking_stop(stage);
   stage->playing = false;
   np_stage_stroke_cut(stage);
   if (!np_game_restart(stage->game)) return np_stage_refuse(stage, "Already at the start");

@@ -29,15 +29,15 @@ static void write_solver(uint64_t made, uint64_t planned, bool last_planned, np_
 
 void np_stage_say_solved(np_stage *stage) {
   np_score score = np_game_score(stage->game);
-  uint64_t planned = np_game_planned(stage->game);
+  uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
   np_step last = np_game_step(stage->game, np_game_place(stage->game) - 1);
   np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
-  write_solver(score.made, planned, last.planned, &writer);
+  write_solver(made, planned, last.planned, &writer);
   if (score.known && score.worse == 0)
     np_write(&writer, ", the fewest there are");
   else if (score.known)
     np_write(&writer, "; the fewest are %B", score.fewest);
-  if (planned == score.made) np_write(&writer, ": by No patience");
+  if (planned == made) np_write(&writer, ": by No patience");
   stage->unsaid = false;
   stage->celebration = stage->reduced ? -1 : 0;
 }
@@ -46,7 +46,8 @@ void np_stage_say_resumed(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   if (score.made == 0 || score.solved) return;
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", score.made, np_plural(score.made));
+  uint64_t made = score.made - score.notes;
+  np_write(&writer, "Your game from before: %N move%s made. Restart begins again.", made, np_plural(made));
 }
 
 void np_stage_say_step(np_stage *stage) {

@@ -13,6 +13,7 @@ static void say_step(np_stage *stage) {
 
 bool np_stage_thinking_start(np_stage *stage) {
   const np_thinking *thinking = stage->view->thinking;
+  if (stage->thinker && stage->thinking_done) np_stage_thinking_stop(stage); /* to begin again */
   if (!thinking || stage->thinker) return thinking != NULL;
   stage->mistakes_shown = false;
   stage->hinted = 0;

@@ -67,7 +67,7 @@ typedef struct np_scene {
    * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
   const void *course;
   size_t course_count, course_from, course_to;
-  const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
+  const np_point *stroke; /* the drag under way, where the view takes strokes or follows drags: its points so far */
   size_t stroke_count;
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
@@ -199,6 +199,9 @@ typedef struct np_view {
   /* The first step of a hint: where to look, without the move itself: "look at hook 3". Returns the part to mark, 0 for
    * none. May be NULL: a hint names the move at once. */
   uint32_t (*look)(const np_puzzle *puzzle, np_move move, np_writer *writer);
+  /* All moves of a hint, where one reason gives several; `move` is the first. Returns how many. May be NULL: the move
+   * alone. */
+  size_t (*hint_moves)(const np_puzzle *puzzle, const void *position, np_move move, np_move moves[NP_DRAG_MOVES_MAX]);
   /* Whether finding a hint may take longer than a frame, so that it had better be looked for on another thread. May be
    * NULL: it never does. */
   bool (*seeks)(const np_puzzle *puzzle);
@@ -213,8 +216,11 @@ typedef struct np_view {
    * nothing. NULL: no part can be dragged, and every drag turns the eye. */
   size_t (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);
   /* A drag is played while it goes on: whenever `drag` finds moves they are played, and the drag begins
-   * anew from there. */
+   * anew from there. The scene's stroke is two points then: where the drag began, and the pointer. */
   bool follows;
+  /* Where the point of the part that was at `from` is after these moves, as far as they can be made: from there the
+   * drag goes on. May be NULL: it begins anew at the pointer. */
+  np_point (*drag_carries)(const np_scene *scene, np_point from, const np_move *moves, size_t count);
   /* A drag that draws, instead of `drag`: the moves to play when it is let go; they are undone as one.
    * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
    * be NULL. */
@@ -232,6 +238,10 @@ typedef struct np_view {
   bool orbits;
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+  /* A drag after `part_mark`, from one point to another: the moves that mark more parts as `*part` is marked now, which
+   * may become another one. They are undone as one with the first. May be NULL. */
+  size_t (*mark_drag)(const np_scene *scene, uint32_t *part, np_point from, np_point to,
+                      np_move moves[NP_DRAG_MOVES_MAX]);
   bool looks_ahead; /* it draws a position of a plan with what comes before and after: scenes have a course */
   /* Moves the eye so that a part is in sight, if it is not. May be NULL. */
   void (*seek)(const np_scene *scene, uint32_t part, np_eye *eye);

@@ -110,6 +110,46 @@ describe("drawing", () => {
     await page.close();
   });
 
+  test("the other button crosses a line of cells, and takes crosses away", async () => {
+    const page = await openPuzzle("tracks.times9");
+    const menus = () => page.evaluate(() => Reflect.get(window, "menus"));
+    await page.evaluate(() => {
+      Reflect.set(window, "menus", 0);
+      addEventListener("contextmenu", (event) => {
+        if (!event.defaultPrevented) Reflect.set(window, "menus", Reflect.get(window, "menus") + 1);
+      });
+    });
+    const sweep = async (/** @type {Cell} */ from, /** @type {Cell} */ to) => {
+      const [a, b] = [await spot(page, ...from), await spot(page, ...to)];
+      await page.mouse.move(a.x, a.y);
+      await page.mouse.down({ button: "right" });
+      await page.mouse.move(b.x, b.y, { steps: 6 });
+      await page.mouse.up({ button: "right" });
+    };
+    await sweep([1, 2], [4, 2]);
+    await waitForState(page, { made: "4", notes: "4" });
+    await page.mouse.move((await spot(page, 4, 6)).x, (await spot(page, 4, 6)).y);
+    await sweep([4, 2], [2, 2]);
+    await waitForState(page, { made: "7", notes: "7" });
+    await page.locator("#undo").click();
+    await waitForState(page, { place: 4 });
+    await page.locator("#undo").click();
+    await waitForState(page, { position: "0" });
+    assert.equal(await menus(), 0);
+    await page.close();
+  });
+
+  test("a click beside the end of the track extends it; given track is refused", async () => {
+    const page = await openPuzzle("tracks.times9");
+    const [next, first] = [await spot(page, 2, 5), await spot(page, 1, 4)];
+    await page.mouse.click(next.x, next.y);
+    await waitForMessage(page, "Track from column 2, row 4 to column 2, row 5");
+    await page.mouse.click((first.x + next.x) / 2, first.y);
+    await waitForMessage(page, "A clue has track east of column 1, row 4");
+    await waitForState(page, { made: "1", notes: "0" });
+    await page.close();
+  });
+
   test("a long press crosses out, once", async () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
@@ -148,12 +188,29 @@ describe("drawing", () => {
 describe("help", () => {
   test("a hint is a reason, and stands until something is done", async () => {
     const page = await openPuzzle("tracks.hard");
-    await page.locator("#hint").dblclick(); // where to look, and then the reason
+    await page.locator("#hint").click();
     await page.locator('#said[data-tone="hint"]').waitFor();
-    await waitForMessage(page, "Hint: column 2, row 2 already has track on two sides, so none on the others");
+    await waitForMessage(page, "Hint: row 10 has its 2 cells, so the rest are empty");
     assert.notEqual((await stateOf(page)).hinted, 0);
-    await page.evaluate(() => window.nopatience.move("c2r2E-"));
+    await page.evaluate(() => window.nopatience.move("c10r1-"));
     await waitForState(page, { hinted: 0 });
+    await page.close();
+  });
+
+  test("a hint is done whole by pressing again", async () => {
+    const page = await openPuzzle("tracks.times9");
+    await page.locator("#hint").click();
+    await waitForMessage(page, "Hint: row 1 has its 2 cells, so the rest are empty");
+    await page.getByRole("button", { name: "Do it" }).click();
+    await waitForMessage(page, "Done: 6 marks");
+    await waitForState(page, { made: "6", notes: "6" });
+    assert.match((await page.locator("#score").textContent()) ?? "", /^0 moves/);
+    await page.locator("#hint").click();
+    await page.getByRole("button", { name: "Do it" }).click();
+    await waitForMessage(page, "Track from column 6, row 1 to column 6, row 2");
+    await page.locator("#undo").click();
+    await page.locator("#undo").click();
+    await waitForState(page, { position: "0" });
     await page.close();
   });
 
@@ -181,6 +238,9 @@ describe("help", () => {
     await waitUntilState(page, "state.thinking");
     await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000); // many frames, and each is drawn
     await waitForState(page, { position: "0" });
+    await waitUntilState(page, "!state.thinking"); // it ends by itself
+    await page.getByRole("button", { name: "Watch it think" }).click();
+    await waitUntilState(page, "state.thinking");
     await page.getByRole("button", { name: "Stop thinking" }).click();
     await waitUntilState(page, "!state.thinking");
     await page.locator("#think").click();
@@ -302,7 +362,7 @@ test("a solver watched thinking is paused, stepped and goes on", async () => {
   await page.locator("#speed").selectOption("8");
   await page.getByRole("button", { name: "Go on", exact: true }).click();
   await waitForMessage(page, "2 paths after 144 deductions and 1 guess", 120_000);
-  await waitUntilState(page, "state.thinking && !state.playing && !state.paused");
+  await waitUntilState(page, "!state.thinking && !state.playing && !state.paused");
   await page.getByRole("button", { name: "No patience", exact: true }).waitFor();
   assert.equal((await stateOf(page)).position, "0");
   await page.close();

@@ -270,12 +270,13 @@ static void test_hint_in_steps(void **state) {
   np_stage_close(stage);
 }
 
-/* In every kind the first step of a hint tells less than the second, and the third plays it. */
+/* The first step of a hint tells less than the second, and the third plays it; in Tracks, whose hint is a reason, there
+ * is no such first step. */
 static void test_hints_of_all_kinds(void **state) {
   (void)state;
-  static const char *const ids[] = {
-      "rings.6.fast~110000",       "keydisk.a", "ogear.corrected", "tracks.q", "snake.green", "snake.green~9xxyyXzzY",
-      "snake.2x2x2.ECCCCCCE~xyXzx"};
+  static const char *const ids[] = {"rings.6.fast~110000",   "keydisk.a",
+                                    "ogear.corrected",       "snake.green",
+                                    "snake.green~9xxyyXzzY", "snake.2x2x2.ECCCCCCE~xyXzx"};
   for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
     np_stage *stage = open_stage(ids[i]);
     char first[NP_SENTENCE_MAX];

@@ -20,10 +20,15 @@ static void test_thinking(void **state) {
   assert_true(np_stage_status(stage).said > said);
   rest(stage);
   assert_string_equal(message_of(stage), "2 paths after 144 deductions and 1 guess");
-  assert_true(np_stage_status(stage).thinking); /* what it found stands */
-  assert_position(stage, "0");                  /* and the game is as it was */
+  assert_false(np_stage_status(stage).thinking);  /* it has ended by itself */
+  assert_non_null(np_stage_scene(stage).thinker); /* what it found stands */
+  assert_position(stage, "0");                    /* and the game is as it was */
+  assert_true(np_stage_think(stage, true));       /* asked for again, it begins again */
+  assert_string_equal(message_of(stage), "Watch it think");
+  assert_true(np_stage_status(stage).thinking && np_stage_status(stage).playing);
   assert_true(np_stage_think(stage, false));
   assert_false(np_stage_status(stage).thinking);
+  assert_null(np_stage_scene(stage).thinker);
   np_stage_close(stage);
 }
 
@@ -59,10 +64,30 @@ static void test_thinking_step_by_step(void **state) {
   for (int i = 0; i < 400; i++) np_stage_think_step(stage);
   assert_string_equal(np_stage_status(stage).message, "2 paths after 144 deductions and 1 guess");
   assert_false(np_stage_status(stage).paused); /* there is nothing to go on with */
-  assert_true(np_stage_status(stage).thinking);
-  assert_true(np_stage_solve(stage, NULL)); /* a plan ends it, and is played */
+  assert_false(np_stage_status(stage).thinking);
+  assert_non_null(np_stage_scene(stage).thinker);
+  assert_true(np_stage_solve(stage, NULL)); /* a plan takes its place, and is played */
+  assert_null(np_stage_scene(stage).thinker);
   assert_true(np_stage_status(stage).playing && !np_stage_status(stage).thinking);
   assert_false(np_stage_think_step(stage));
+  np_stage_close(stage);
+}
+
+/* Whatever is done takes away the picture of one that has ended, even what changes nothing. */
+static void test_thinking_is_left(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.icon");
+  assert_true(np_stage_setting(stage, "speed", "32"));
+  for (int way = 0; way < 4; way++) {
+    assert_true(np_stage_think(stage, true));
+    rest(stage);
+    assert_non_null(np_stage_scene(stage).thinker);
+    if (way == 0) np_stage_undo(stage);
+    if (way == 1) np_stage_redo(stage);
+    if (way == 2) np_stage_restart(stage);
+    if (way == 3) np_stage_pause(stage, false);
+    assert_null(np_stage_scene(stage).thinker);
+  }
   np_stage_close(stage);
 }
 
@@ -234,10 +259,10 @@ static void test_golden_pictures(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_thinking),        cmocka_unit_test(test_thinking_step_by_step),
-      cmocka_unit_test(test_thinking_ends),   cmocka_unit_test(test_back_tracking),
-      cmocka_unit_test(test_sheets_slide),    cmocka_unit_test(test_shape),
-      cmocka_unit_test(test_golden_pictures),
+      cmocka_unit_test(test_thinking),      cmocka_unit_test(test_thinking_step_by_step),
+      cmocka_unit_test(test_thinking_ends), cmocka_unit_test(test_thinking_is_left),
+      cmocka_unit_test(test_back_tracking), cmocka_unit_test(test_sheets_slide),
+      cmocka_unit_test(test_shape),         cmocka_unit_test(test_golden_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

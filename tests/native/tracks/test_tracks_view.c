@@ -4,42 +4,6 @@
 
 #include <math.h>
 
-/* A drag through the middles of cells, given as columns and rows, in steps of a hand. */
-static void drag(np_stage *stage, const unsigned (*cells)[2], size_t count) {
-  np_point at = centre(stage, cells[0][0], cells[0][1]);
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-  for (size_t i = 1; i < count; i++) {
-    np_point to = centre(stage, cells[i][0], cells[i][1]);
-    for (int step = 1; step <= 4; step++)
-      np_stage_pointer(stage, NP_POINTER_MOVE, at.x + (to.x - at.x) * (float)step / 4,
-                       at.y + (to.y - at.y) * (float)step / 4);
-    at = to;
-  }
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
-}
-#define DRAG(stage, ...)                                                                                               \
-  do {                                                                                                                 \
-    static const unsigned cells[][2] = {__VA_ARGS__};                                                                  \
-    drag(stage, cells, sizeof cells / sizeof *cells);                                                                  \
-  } while (0)
-
-static void press(np_stage *stage, np_point at) {
-  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
-  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
-}
-
-/* The words of the moves from a place on. */
-static void assert_moves(const np_stage *stage, size_t from, const char *wanted) {
-  char text[1024];
-  np_writer writer = np_writer_over(text, sizeof text);
-  const np_game *game = np_stage_game(stage);
-  for (size_t i = from; i < np_game_place(game); i++) {
-    if (i > from) np_write(&writer, " ");
-    np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, i).move, &writer);
-  }
-  assert_string_equal(text, wanted);
-}
-
 /* --------------------------------------------------------------------------------- drawing */
 
 static void test_drag_draws(void **state) {
@@ -151,20 +115,6 @@ static void test_picking(void **state) {
 
 /* ------------------------------------------------------------------------------------ sums */
 
-static bool same_colour(np_colour a, np_colour b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
-
-/* How many texts a stage's picture has in a colour. */
-static unsigned count_texts(np_stage *stage, np_colour colour) {
-  np_canvas canvas;
-  unsigned count = 0;
-  np_canvas_open(&canvas);
-  np_stage_draw(stage, &canvas);
-  for (size_t i = 0; i < canvas.shape_count; i++)
-    count += canvas.shapes[i].kind == NP_SHAPE_TEXT && same_colour(canvas.shapes[i].colour, colour);
-  np_canvas_close(&canvas);
-  return count;
-}
-
 static void test_sums_turn(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
@@ -251,6 +201,48 @@ static void test_hints_light(void **state) {
     assert_true(np_puzzle_solved(puzzle_of(stage), marks_of(stage)));
     np_stage_close(stage);
   }
+}
+
+/* How many closed strokes of four corners a stage's picture has in a colour. */
+static unsigned count_frames(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    count += shape->kind == NP_SHAPE_STROKE && shape->closed && shape->count == 4 && same_colour(shape->colour, colour);
+  }
+  np_canvas_close(&canvas);
+  return count;
+}
+
+/* The first press shows the whole reason, the second does all of it, which is undone as one. */
+static void test_hint_is_done(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_colour light = np_tracks_paint_of(np_stage_palette(stage)).light;
+  assert_true(np_stage_hint_on(stage));
+  assert_string_equal(message_of(stage), "Hint: row 1 has its 2 cells, so the rest are empty");
+  assert_int_equal(np_stage_status(stage).hints, 2);
+  assert_int_equal(count_frames(stage, light), 1); /* around the row */
+  assert_true(np_stage_hint_on(stage));
+  assert_moves(stage, 0, "c1r1- c2r1- c3r1- c4r1- c7r1- c8r1-");
+  assert_string_equal(message_of(stage), "Done: 6 marks");
+  rest(stage);
+  assert_int_equal(count_frames(stage, light), 0);
+  assert_true(np_stage_undo(stage));
+  assert_position(stage, "0");
+  rest(stage);
+  unsigned presses = 0;
+  while (!np_puzzle_solved(puzzle_of(stage), marks_of(stage)) && presses < 100) {
+    assert_true(np_stage_hint_on(stage));
+    presses++;
+  }
+  assert_int_equal(presses, 58); /* 29 hints */
+  rest(stage);
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
+  np_stage_close(stage);
 }
 
 static void test_mistakes(void **state) {
@@ -361,10 +353,11 @@ static void test_keys(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_drag_draws), cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_marks),      cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
-      cmocka_unit_test(test_sums_stay),  cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
-      cmocka_unit_test(test_zoom),       cmocka_unit_test(test_drag_beside),  cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_drag_draws),   cmocka_unit_test(test_drag_corners), cmocka_unit_test(test_drag_refused),
+      cmocka_unit_test(test_marks),        cmocka_unit_test(test_picking),      cmocka_unit_test(test_sums_turn),
+      cmocka_unit_test(test_sums_stay),    cmocka_unit_test(test_hints_light),  cmocka_unit_test(test_mistakes),
+      cmocka_unit_test(test_hint_is_done), cmocka_unit_test(test_zoom),         cmocka_unit_test(test_drag_beside),
+      cmocka_unit_test(test_keys),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

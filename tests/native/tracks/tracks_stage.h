@@ -53,4 +53,56 @@ static inline np_point centre(const np_stage *stage, unsigned column, unsigned r
   return np_tracks_centre_of(&sheet, cell_at(stage, column, row));
 }
 
+/* A drag through the middles of cells, given as columns and rows, in steps of a hand. */
+static inline void drag_cells(np_stage *stage, const unsigned (*cells)[2], size_t count) {
+  np_point at = centre(stage, cells[0][0], cells[0][1]);
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  for (size_t i = 1; i < count; i++) {
+    np_point to = centre(stage, cells[i][0], cells[i][1]);
+    for (int step = 1; step <= 4; step++)
+      np_stage_pointer(stage, NP_POINTER_MOVE, at.x + (to.x - at.x) * (float)step / 4,
+                       at.y + (to.y - at.y) * (float)step / 4);
+    at = to;
+  }
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+#define DRAG(stage, ...)                                                                                               \
+  do {                                                                                                                 \
+    static const unsigned cells[][2] = {__VA_ARGS__};                                                                  \
+    drag_cells(stage, cells, sizeof cells / sizeof *cells);                                                            \
+  } while (0)
+
+static inline void press(np_stage *stage, np_point at) {
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+}
+
+/* The words of the moves from a place on. */
+static inline void assert_moves(const np_stage *stage, size_t from, const char *wanted) {
+  char text[1024];
+  np_writer writer = np_writer_over(text, sizeof text);
+  const np_game *game = np_stage_game(stage);
+  for (size_t i = from; i < np_game_place(game); i++) {
+    if (i > from) np_write(&writer, " ");
+    np_puzzle_write_move(np_game_puzzle(game), np_game_step(game, i).move, &writer);
+  }
+  assert_string_equal(text, wanted);
+}
+
+static inline bool same_colour(np_colour a, np_colour b) {
+  return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+/* How many texts a stage's picture has in a colour. */
+static inline unsigned count_texts(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    count += canvas.shapes[i].kind == NP_SHAPE_TEXT && same_colour(canvas.shapes[i].colour, colour);
+  np_canvas_close(&canvas);
+  return count;
+}
+
 #endif

@@ -16,7 +16,7 @@ np_tracks_paint np_tracks_paint_of(const np_palette *palette) {
       .moving = palette->oxblood,
       .light = palette->verdigris,
       .cross = np_colour_mix(palette->paper, palette->ink, 0.62f),
-      .met = np_colour_mix(palette->verdigris, palette->ink, palette->dark ? 0.1f : 0.3f),
+      .met = np_colour_mix(palette->paper, palette->ink, 0.65f),
   };
   paint.clue = np_colour_mix(paint.sheet, palette->brass, 0.2f);
   return paint;
@@ -68,19 +68,28 @@ void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *p
     for (unsigned q = 0; q < board->columns.parts; q++) draw_grid(sheet, paint, p, q, canvas);
 }
 
-/* The start is a ring, the finish a flag; a railway shows its ends by its doors. */
+/* Where an end's sign stands: in its cell, or where the railway leaves the board. */
+static np_point end_at(const np_tracks_sheet *sheet, unsigned cell, unsigned door) {
+  static const float away = 0.86f; /* times the way from the middle to the side */
+  np_point at = np_tracks_centre_of(sheet, cell);
+  if (!door) return at;
+  np_point side = np_tracks_side_at(sheet, cell, door);
+  return (np_point){side.x + away * (side.x - at.x), side.y + away * (side.y - at.y)};
+}
+
+/* The start is a ring, the finish a flag; of a railway they are small, beside the board. */
 void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette, np_canvas *canvas) {
+  static const float small = 0.55f;
   const np_tracks_board *board = sheet->board;
-  np_colour sheet_colour = np_tracks_paint_of(palette).sheet;
-  float cell = sheet->cell;
-  if (!board->start_door) {
-    np_point at = np_tracks_centre_of(sheet, board->start);
-    np_canvas_disc(canvas, at, cell * 0.29f, palette->ink);
-    np_canvas_disc(canvas, at, cell * 0.15f, sheet_colour);
-  }
-  if (board->finish_door) return;
-  np_point at = np_tracks_centre_of(sheet, board->finish);
-  np_canvas_disc(canvas, at, cell * 0.35f, sheet_colour);
+  np_tracks_paint paint = np_tracks_paint_of(palette);
+  np_colour ground = board->finish_door ? palette->paper : paint.sheet;
+  float cell = sheet->cell * (board->start_door ? small : 1);
+  np_point at = end_at(sheet, board->start, board->start_door);
+  np_canvas_disc(canvas, at, cell * 0.29f, board->start_door ? paint.rim : palette->ink);
+  np_canvas_disc(canvas, at, cell * 0.15f, board->start_door ? palette->paper : paint.sheet);
+  cell = sheet->cell * (board->finish_door ? small : 1);
+  at = end_at(sheet, board->finish, board->finish_door);
+  np_canvas_disc(canvas, at, cell * 0.35f, ground);
   np_point foot = {at.x - cell * 0.15f, at.y + cell * 0.3f}, top = {at.x - cell * 0.15f, at.y - cell * 0.3f};
   np_point flag[3] = {top, {at.x + cell * 0.26f, at.y - cell * 0.13f}, {at.x - cell * 0.15f, at.y + cell * 0.04f}};
   np_canvas_polygon(canvas, flag, 3, palette->verdigris);
@@ -128,7 +137,7 @@ void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *p
 
 /* ------------------------------------------------------------------------------- the sums */
 
-/* How a sum stands is told by shape as well as by colour: reached, on a disc; too many cells, in a
+/* How a sum stands is told by shape as well as by colour: reached, grey on a disc; too many cells, in a
  * full disc; out of reach, in a ring. */
 static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np_point at, np_tracks_tally tally,
                      np_canvas *canvas) {
@@ -142,7 +151,7 @@ static void draw_sum(const np_tracks_sheet *sheet, const np_palette *palette, np
   if (tally.sum == NP_TRACKS_ANY) return;
   np_write(&writer, "%d", tally.sum);
   if (sheet->cell < 16) radius = sheet->cell * 0.48f;
-  if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->verdigris, 0.2f));
+  if (met) np_canvas_disc(canvas, at, radius, np_colour_mix(palette->paper, palette->ink, 0.09f));
   if (over || short_of) np_canvas_disc(canvas, at, radius, palette->oxblood);
   if (short_of) np_canvas_disc(canvas, at, radius - fmaxf(1, size * 0.11f), palette->paper);
   np_colour colour = over       ? palette->paper
@@ -223,6 +232,24 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
 }
 
 /* ------------------------------------------------------------------------------ in colour */
+
+void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  const np_tracks_sums *sums = sum.column ? &board->columns : &board->rows;
+  unsigned width = board->width, first = sums->cut[sum.part], last = sums->cut[sum.part + 1] - 1u;
+  np_point from = np_tracks_centre_of(sheet, sum.column ? first * width + sum.line : sum.line * width + first);
+  np_point to = np_tracks_centre_of(sheet, sum.column ? last * width + sum.line : sum.line * width + last);
+  float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f), band = fminf(half, 18);
+  np_point frame[4] = {{from.x - half, from.y - half},
+                       {to.x + half, from.y - half},
+                       {to.x + half, to.y + half},
+                       {from.x - half, to.y + half}};
+  np_canvas_stroke(canvas, frame, 4, thick, true, colour);
+  if (!sheet->sums || sheet->cell < 5) return;
+  float place = held(sum_place(sheet, sum.column, sum.part), sum.column ? sheet->seen.y : sheet->seen.x, band);
+  np_point at = sum.column ? (np_point){from.x, place} : (np_point){place, from.y};
+  np_tracks_draw_ring(canvas, at, fminf(20, sheet->cell * 0.38f), thick, colour, false);
+}
 
 void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {
   np_point at = np_tracks_centre_of(sheet, cell);

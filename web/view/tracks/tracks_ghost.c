@@ -23,12 +23,13 @@ bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
 /* A cross or a line that a click would make, pale; one that it would take away, rubbed out. */
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
-  unsigned part = scene->lit - 1, cells = np_tracks_parts(sheet->board) / 3;
+  unsigned cells = np_tracks_parts(sheet->board) / 3;
   np_colour light = np_mark_lit(scene, scene->lit, 0.3f), pale = np_colour_fade(paint->line, 0.42f);
   np_move move;
-  if (part < cells) np_tracks_tint_cell(sheet, part, light, canvas);
+  if (scene->lit <= cells) np_tracks_tint_cell(sheet, scene->lit - 1, light, canvas);
   if (!np_tracks_click(scene->puzzle, scene->to, scene->lit, &move)) return;
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
+  unsigned part = move / 3;
   if (part < cells && mark == NP_TRACKS_UNKNOWN)
     np_tracks_show_part(sheet, np_colour_fade(paint->sheet, 0.75f), part, NP_TRACKS_NONE, canvas);
   else if (part >= cells || !np_tracks_sides(sheet->board, scene->to, part)) /* a line keeps its cell */
@@ -47,13 +48,17 @@ static unsigned last_of_line(const np_tracks_board *board, const void *position,
   return cell;
 }
 
+bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
+  head[0] = last_of_line(board, position, board->start, board->start_door);
+  head[1] = last_of_line(board, position, board->finish, board->finish_door);
+  return head[0] != board->finish && head[1] != board->start;
+}
+
 void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
-  unsigned from = last_of_line(board, scene->to, board->start, board->start_door);
-  unsigned back = last_of_line(board, scene->to, board->finish, board->finish_door);
-  const unsigned head[] = {from, back};
-  if (from == board->finish || back == board->start) return;
+  unsigned head[2];
+  if (!np_tracks_heads(board, scene->to, head)) return;
   for (int i = 0; i < 2; i++) {
     bool marked = i == 0 ? head[i] == board->start && !board->start_door
                          : head[i] == board->finish && !board->finish_door; /* by a sign of its own */

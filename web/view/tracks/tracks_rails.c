@@ -1,8 +1,8 @@
 /* tracks_rails.c: the line as rails on sleepers, or as a ribbon.
  *
  * In a cell the line is one curve: from a side to the middle and on to another side, bent as the
- * quarter of a circle. A line that is being drawn grows out of the middle of both its cells: the
- * curve's end moves from the middle to the side, so that nothing jumps when it begins or ends.
+ * quarter of a circle. A line that is being drawn grows out of the middle of one of its cells, as the curve's end
+ * moves from there to the side, and then from that side into the other cell.
  */
 #include "tracks_sheet.h"
 
@@ -24,6 +24,7 @@ static np_point between(np_point from, np_point to, float share) {
  * quarter of a circle. */
 typedef struct curve {
   np_point from, middle, to;
+  bool from_middle; /* it begins in the middle of a cell */
 } curve;
 
 static bool is_straight(const curve *bent) {
@@ -58,16 +59,23 @@ static void draw_parallel(const curve *bent, float by, float width, np_colour co
   np_canvas_stroke(canvas, points, (size_t)count, width, false, colour);
 }
 
-/* Half a sleeper's distance from either end, so that they go on evenly in the next cell. */
+/* Sleepers lie at equal distances along the curve from where it begins, so that those there are stay when it grows. At
+ * a side that is half a distance away, so that they go on evenly in the next cell. */
 static void draw_sleepers(const np_tracks_sheet *sheet, const curve *bent, np_colour colour, np_canvas *canvas) {
-  static const float shorter = 0.785f; /* a quarter of a circle against its two arms */
-  float length = is_straight(bent) ? hypotf(bent->to.x - bent->from.x, bent->to.y - bent->from.y)
-                                   : shorter * (hypotf(bent->middle.x - bent->from.x, bent->middle.y - bent->from.y) +
-                                                hypotf(bent->to.x - bent->middle.x, bent->to.y - bent->middle.y));
-  int count = (int)(length / sheet->cell * SLEEPERS + 0.5f);
-  for (int i = 0; i < count; i++) {
-    float t = ((float)i + 0.5f) / (float)count, reach = sleeper_reach * sheet->cell;
-    np_canvas_line(canvas, aside(bent, t, -reach), aside(bent, t, reach), 0.09f * sheet->cell, colour);
+  enum { STEPS = 24 };
+  static const float quarter = 0.785f; /* of a circle, in cells */
+  float apart = sheet->cell * (is_straight(bent) ? 1.0f / SLEEPERS : quarter / (SLEEPERS - 1));
+  float reach = sleeper_reach * sheet->cell, next = bent->from_middle ? apart : apart / 2, along = 0;
+  np_point at = bent->from;
+  for (int i = 1; i <= STEPS; i++) {
+    np_point to = curve_at(bent, (float)i / STEPS);
+    float length = hypotf(to.x - at.x, to.y - at.y), end = along + length - (i == STEPS ? 0.1f * apart : 0);
+    for (; next <= end; next += apart) {
+      float t = ((float)i - 1 + (next - along) / length) / STEPS;
+      np_canvas_line(canvas, aside(bent, t, -reach), aside(bent, t, reach), 0.09f * sheet->cell, colour);
+    }
+    along += length;
+    at = to;
   }
 }
 
@@ -88,11 +96,11 @@ static void draw_curve(const np_tracks_sheet *sheet, const curve *bent, np_colou
 
 /* ------------------------------------------------------------------------- all the cells */
 
-typedef struct strand {
+typedef struct strand { /* the line in a cell, as the sides it has */
   unsigned count;
   unsigned side[4];
-  float grown[4]; /* 0..1 */
-  bool whole;     /* nothing of it is on its way */
+  np_tracks_grown grown[4];
+  bool whole; /* nothing of it is on its way */
 } strand;
 
 static unsigned door_of(const np_tracks_board *board, unsigned cell) {
@@ -104,23 +112,54 @@ static strand strand_of(const np_tracks_sheet *sheet, np_tracks_growth growth, c
   for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
     unsigned border = np_tracks_border(sheet->board, cell, side);
     bool door = side == door_of(sheet->board, cell);
-    float grown = door ? 1 : border == NP_TRACKS_RIM ? 0 : growth(owner, border);
-    if (grown <= 0) continue;
+    np_tracks_grown grown = {.share = door ? 1 : 0};
+    if (!door && border != NP_TRACKS_RIM) grown = growth(owner, border, cell);
+    found.whole = found.whole && !grown.moving;
+    if (grown.share <= 0) continue;
     found.side[found.count] = side;
     found.grown[found.count++] = grown;
-    found.whole = found.whole && grown >= 1;
   }
   return found;
 }
 
-static curve curve_of(const np_tracks_sheet *sheet, unsigned cell, const strand *drawn, unsigned first,
-                      unsigned second) {
-  np_point middle = np_tracks_centre_of(sheet, cell);
-  curve bent = {middle, middle, middle};
-  bent.to = between(middle, np_tracks_side_at(sheet, cell, drawn->side[first]), drawn->grown[first]);
-  if (second != first)
-    bent.from = between(middle, np_tracks_side_at(sheet, cell, drawn->side[second]), drawn->grown[second]);
-  return bent;
+/* From a side to the middle, or as far as it has grown. */
+static curve half_of(const np_tracks_sheet *sheet, unsigned cell, unsigned side, np_tracks_grown grown) {
+  np_point middle = np_tracks_centre_of(sheet, cell), at = np_tracks_side_at(sheet, cell, side);
+  bool out = grown.moving && !grown.inwards;
+  np_point from = out ? middle : at, to = between(from, out ? at : middle, grown.share);
+  return (curve){from, between(from, to, 0.5f), to, out};
+}
+
+/* The line that comes in by one side and goes on to the other, as far as that has grown. */
+static curve whole_of(const np_tracks_sheet *sheet, unsigned cell, unsigned came, unsigned goes, float grown) {
+  np_point middle = np_tracks_centre_of(sheet, cell), to = np_tracks_side_at(sheet, cell, goes);
+  return (curve){np_tracks_side_at(sheet, cell, came), middle, between(middle, to, grown), false};
+}
+
+/* The two sides that make one curve, the one that is there already first: both are there, or the other is the only one
+ * that grows out. False: there are no such two. */
+static bool find_pair(const strand *drawn, unsigned pair[2]) {
+  unsigned there[4], out[4], theres = 0, outs = 0;
+  for (unsigned i = 0; i < drawn->count; i++) {
+    if (drawn->grown[i].share >= 1)
+      there[theres++] = i;
+    else if (!drawn->grown[i].inwards)
+      out[outs++] = i;
+  }
+  if (theres != 2 && (theres != 1 || outs != 1)) return false;
+  pair[0] = there[0];
+  pair[1] = theres == 2 ? there[1] : out[0];
+  return true;
+}
+
+/* A cell's curves; returns how many. */
+static unsigned curves_of(const np_tracks_sheet *sheet, unsigned cell, const strand *drawn, curve curves[4]) {
+  unsigned pair[2] = {4, 4}, count = 0;
+  if (find_pair(drawn, pair))
+    curves[count++] = whole_of(sheet, cell, drawn->side[pair[0]], drawn->side[pair[1]], drawn->grown[pair[1]].share);
+  for (unsigned i = 0; i < drawn->count; i++)
+    if (i != pair[0] && i != pair[1]) curves[count++] = half_of(sheet, cell, drawn->side[i], drawn->grown[i]);
+  return count;
 }
 
 /* Charts have no `seen`: all of them is. */
@@ -140,12 +179,9 @@ void np_tracks_draw_lines(const np_tracks_sheet *sheet, const np_tracks_paint *p
       strand drawn = strand_of(sheet, growth, owner, cell);
       if (drawn.count == 0 || !(which & (drawn.whole ? NP_TRACKS_SETTLED : NP_TRACKS_CHANGING))) continue;
       np_colour line = !drawn.whole ? paint->moving : joined && !joined[cell] ? paint->loose : paint->line;
-      curve bent = curve_of(sheet, cell, &drawn, 0, drawn.count == 2 ? 1 : 0);
-      draw_curve(sheet, &bent, line, paint->sleeper, !over, canvas);
-      for (unsigned i = 1; i < drawn.count && drawn.count > 2; i++) {
-        bent = curve_of(sheet, cell, &drawn, i, i);
-        draw_curve(sheet, &bent, line, paint->sleeper, !over, canvas);
-      }
+      curve curves[4];
+      unsigned count = curves_of(sheet, cell, &drawn, curves);
+      for (unsigned i = 0; i < count; i++) draw_curve(sheet, &curves[i], line, paint->sleeper, !over, canvas);
     }
 }
 
@@ -157,7 +193,7 @@ void np_tracks_draw_doors(const np_tracks_sheet *sheet, const np_tracks_paint *p
     if (!door) continue;
     np_point side = np_tracks_side_at(sheet, cell, door), centre = np_tracks_centre_of(sheet, cell);
     np_point out = {side.x + (side.x - centre.x) * 0.8f, side.y + (side.y - centre.y) * 0.8f};
-    curve bent = {side, between(side, out, 0.5f), out};
+    curve bent = {side, between(side, out, 0.5f), out, false};
     np_canvas_line(canvas, between(side, centre, 0.001f), between(side, out, 0.1f), 0.62f * sheet->cell, paint->sheet);
     draw_curve(sheet, &bent, paint->line, paint->sleeper, true, canvas);
     draw_curve(sheet, &bent, paint->line, paint->sleeper, false, canvas);
@@ -193,7 +229,7 @@ static void walk(journey *line) {
 static np_point line_at(const journey *line, float along) {
   unsigned i = (unsigned)fmaxf(0, fminf(along, (float)line->count - 1));
   np_point middle = np_tracks_centre_of(line->sheet, line->cell[i]);
-  curve bent = {middle, middle, middle};
+  curve bent = {middle, middle, middle, false};
   if (line->came[i]) bent.from = np_tracks_side_at(line->sheet, line->cell[i], line->came[i]);
   if (line->goes[i]) bent.to = np_tracks_side_at(line->sheet, line->cell[i], line->goes[i]);
   return curve_at(&bent, fmaxf(0, fminf(1, along - (float)i)));

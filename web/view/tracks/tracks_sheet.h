@@ -57,8 +57,13 @@ void np_tracks_seek(const np_scene *scene, uint32_t part, np_eye *eye);
 /* Has it digits under its cells? */
 bool np_tracks_has_digits(const np_tracks_board *board);
 
-/* How much of the line on a border is there, 0..1. */
-typedef float (*np_tracks_growth)(const void *owner, unsigned part);
+/* How much is there of one half of the line on a border, that in one of its cells. */
+typedef struct np_tracks_grown {
+  float share;  /* 0..1 */
+  bool inwards; /* it grows from the border to the cell's middle, else from there to the border */
+  bool moving;  /* it is on its way */
+} np_tracks_grown;
+typedef np_tracks_grown (*np_tracks_growth)(const void *owner, unsigned border, unsigned cell);
 
 /* What of the lines and marks is drawn: those that stand as they are, those on their way, or both. */
 typedef enum { NP_TRACKS_SETTLED = 1, NP_TRACKS_CHANGING = 2, NP_TRACKS_BOTH = 3 } np_tracks_which;
@@ -80,6 +85,8 @@ void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *p
                           const uint8_t *to, float share, np_tracks_which which, np_canvas *canvas);
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
                          np_canvas *canvas); /* those beyond the picture's edge stand at it */
+/* Frames a column or row, or its part, and its sum. */
+void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas);
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
 
 /* A cell in a colour; a mark in a colour, as a hint shows it. */
@@ -96,11 +103,17 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
 /* A digit, a capital's middle on the point. */
 void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit);
 
-/* The move of a click on a part; false: it has none. */
+/* tracks_press.c: the move of a click on a part, and of marking it with the other button; false: it has none. */
 bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
+/* np_view's mark_drag. */
+size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
+                           np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do;
- * rings where the line from the start and that to the finish end. */
+/* tracks_ghost.c: the cells where the line from the start and that to the finish end (false: they are one line);
+ * whether a drag that begins there can do anything; what a click on the part that is lit would do; rings where the line
+ * from the start and that to the finish end. */
+bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]);
 bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part);
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas);
@@ -112,6 +125,7 @@ void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, c
 size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
 void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                              np_canvas *canvas);
+void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled);
 /* A ring around a part that is too small to be found at once. */
 void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 extern const np_thinking np_tracks_thinking;
@@ -129,9 +143,8 @@ void np_tracks_mark_supposed(const np_scene *scene, uint8_t *joined);
 size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
                               const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_words.c: np_view's move_part, look and say_part. */
+/* tracks_words.c: np_view's move_part and say_part. */
 uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move);
-uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer);
 void np_tracks_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer);
 
 /* A cell with its track, without the sums beside it. */
@@ -149,7 +162,7 @@ typedef struct np_tracks_still {
   const np_tracks_board *board;
   const uint8_t *marks;
 } np_tracks_still;
-float np_tracks_still_growth(const void *still, unsigned border);
+np_tracks_grown np_tracks_still_growth(const void *still, unsigned border, unsigned cell);
 
 /* A sheet with its lines; where `joined` is 0 they are in the colour `loose`. */
 void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,

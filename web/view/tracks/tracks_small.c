@@ -1,11 +1,12 @@
 /* tracks_small.c: a board that stands still, for charts. */
 #include "tracks_sheet.h"
 
-float np_tracks_still_growth(const void *still, unsigned border) {
+np_tracks_grown np_tracks_still_growth(const void *still, unsigned border, unsigned cell) {
+  (void)cell;
   const np_tracks_still *drawn = still;
   unsigned cells = np_tracks_parts(drawn->board) / 3;
   unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
-  return np_tracks_sides(drawn->board, drawn->marks, border % cells) & side ? 1 : 0;
+  return (np_tracks_grown){.share = np_tracks_sides(drawn->board, drawn->marks, border % cells) & side ? 1 : 0};
 }
 
 void np_tracks_draw_small(const np_tracks_sheet *sheet, const np_palette *palette, const uint8_t *marks,

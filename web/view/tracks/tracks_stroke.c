@@ -3,9 +3,12 @@
  * What a drag does is decided where it begins. On a crossed cell it crosses the cells it comes to;
  * over a border that has a line it takes lines away; else it draws. Going back over the border just
  * crossed takes that back. A line that does not fit ends the stroke: its move is the last, so that
- * the reason is told.
+ * the reason is told. A drag that does nothing but run along a given line is refused, too. Outside the board the
+ * stroke rests: it goes on from the cell where the drag comes back.
  */
 #include "tracks_sheet.h"
+
+#include "tracks/tracks_play.h"
 
 #include <math.h>
 #include <string.h>
@@ -21,8 +24,10 @@ typedef struct stroke {
   np_move *move;                       /* those so far, NP_DRAG_MOVES_MAX at most */
   unsigned crossed[NP_DRAG_MOVES_MAX]; /* the border a move is about, NP_TRACKS_RIM when it was none */
   unsigned count;
-  unsigned cell; /* where it is */
-  bool ended;    /* by a move that does not fit */
+  unsigned cell;  /* where it is */
+  unsigned given; /* a border with a given line that it crossed, or NP_TRACKS_RIM */
+  bool outside;   /* it has left the board */
+  bool ended;     /* by a move that does not fit */
 } stroke;
 
 static void replay(stroke *drawn) {
@@ -56,6 +61,7 @@ static void enter(stroke *drawn, unsigned cell) {
   unsigned border = np_tracks_border(board, drawn->cell, side);
   bool line = np_tracks_sides(board, drawn->now, drawn->cell) & side, marked = drawn->now[border] == NP_TRACKS_LINE;
   if (drawn->kind == UNDECIDED) drawn->kind = marked ? ERASING : DRAWING;
+  if (tracks_given_sides(board, drawn->cell) & side) drawn->given = border;
   if (drawn->kind == CROSSING) {
     bool free = drawn->now[cell] != NP_TRACKS_NONE && !np_tracks_sides(board, drawn->now, cell);
     if (free && cell != board->start && cell != board->finish) add(drawn, cell, NP_TRACKS_NONE);
@@ -91,7 +97,10 @@ static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, n
     float share = (float)i / (float)steps;
     np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
     int cell = np_tracks_cell_under(sheet, at);
+    if (cell < 0) drawn->outside = true;
     if (cell < 0 || (unsigned)cell == drawn->cell) continue;
+    if (drawn->outside) drawn->cell = (unsigned)cell;
+    drawn->outside = false;
     np_point centre = np_tracks_centre_of(sheet, (unsigned)cell);
     float x = fabsf(at.x - centre.x) / sheet->cell, y = fabsf(at.y - centre.y) / sheet->cell;
     if (fminf(x, y) < corner) go_to(drawn, (unsigned)cell);
@@ -100,12 +109,15 @@ static void follow(stroke *drawn, const np_tracks_sheet *sheet, np_point from, n
 
 size_t np_tracks_stroke_moves(const np_puzzle *puzzle, const np_tracks_sheet *sheet, const void *position,
                               const np_point *points, size_t count, void *after, np_move moves[NP_DRAG_MOVES_MAX]) {
-  stroke drawn = {.puzzle = puzzle, .board = sheet->board, .before = position, .now = after, .move = moves};
+  stroke drawn = {
+      .puzzle = puzzle, .board = sheet->board, .before = position, .now = after, .move = moves, .given = NP_TRACKS_RIM};
   memcpy(after, position, np_tracks_parts(sheet->board));
   int first = count > 0 ? np_tracks_cell_under(sheet, points[0]) : -1;
   if (first < 0) return 0;
   drawn.cell = (unsigned)first;
   if (drawn.before[first] == NP_TRACKS_NONE) drawn.kind = CROSSING;
   for (size_t i = 1; i < count && !drawn.ended; i++) follow(&drawn, sheet, points[i - 1], points[i]);
+  if (drawn.count == 0 && drawn.given != NP_TRACKS_RIM && drawn.cell != (unsigned)first)
+    moves[drawn.count++] = np_tracks_mark_move(drawn.given, NP_TRACKS_NONE); /* not legal: the reason is told */
   return drawn.count;
 }

@@ -19,7 +19,7 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   return count;
 }
 
-static void draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
+void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
   enum { CORNERS = 24 };
   np_point ring[CORNERS];
   for (int i = 0; i < CORNERS; i++) {
@@ -32,7 +32,7 @@ static void draw_ring(np_canvas *canvas, np_point at, float radius, float width,
 
 void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas) {
   static const float large = 20, radius = 13; /* CSS pixels: a cell that is seen by itself; else the ring around it */
-  if (sheet->cell < large) draw_ring(canvas, np_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
+  if (sheet->cell < large) np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, part), radius, 2.5f, colour, false);
 }
 
 void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -41,8 +41,8 @@ void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet
   size_t count = np_tracks_mistakes(scene->puzzle, scene->to, parts, MISTAKES);
   for (size_t i = 0; i < count && i < MISTAKES; i++) {
     float radius = sheet->cell * (parts[i] < np_tracks_parts(sheet->board) / 3 ? 0.42f : 0.3f);
-    draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
-              paint->moving, true);
+    np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, parts[i]), fmaxf(6, radius), fmaxf(1.5f, sheet->cell * 0.08f),
+                        paint->moving, true);
   }
 }
 

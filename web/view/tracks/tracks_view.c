@@ -1,42 +1,17 @@
 /* tracks_view.c: a path puzzle on its sheets: drawn, touched, and played by keys.
  *
- * Parts are those of tracks.h, counted from 1: cells, then borders. A press on a cell marks it as
- * empty, on a border draws a line; a drag draws along cells. The cursor stands on cells, and with
- * Shift on the borders around them.
+ * Parts are those of tracks.h, counted from 1: cells, then borders. A press beside the line's end
+ * extends it, on another cell marks that as empty, on a border draws a line; a drag draws along cells. The cursor
+ * stands on cells, and with Shift on the borders around them.
  */
 #include "marks.h"
 #include "model.h"
 #include "tracks/tracks_play.h"
-#include "tracks_sheet.h"
+#include "tracks_passage.h"
 
 #include <string.h>
 
 /* ------------------------------------------------------------------------------ the lines */
-
-/* What is drawn between two positions. */
-typedef struct passage {
-  const np_tracks_board *board;
-  const uint8_t *from, *to;
-  uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
-  float share;                                       /* of the way from one to the other */
-  unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
-  float knock;                                       /* how much of it shows */
-} passage;
-
-static void find_sides(passage *shown) {
-  for (unsigned cell = 0; cell < np_tracks_parts(shown->board) / 3; cell++) {
-    shown->is[cell] = shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->to, cell);
-    if (shown->from != shown->to) shown->was[cell] = (uint8_t)np_tracks_sides(shown->board, shown->from, cell);
-  }
-}
-
-static float growth(const void *owner, unsigned border) {
-  const passage *shown = owner;
-  unsigned cells = np_tracks_parts(shown->board) / 3, side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
-  bool was = shown->was[border % cells] & side, is = shown->is[border % cells] & side;
-  float grown = was && is ? 1 : was ? 1 - shown->share : is ? shown->share : 0;
-  return border == shown->knocked ? fmaxf(grown, shown->knock) : grown;
-}
 
 /* The border a move is about. A step goes on from the line's end. */
 static unsigned part_of(const np_tracks_board *board, const void *position, np_move move) {
@@ -44,16 +19,16 @@ static unsigned part_of(const np_tracks_board *board, const void *position, np_m
   return np_tracks_border(board, np_tracks_head(board, position, NULL), move - NP_TRACKS_STEP);
 }
 
-static passage at_rest(const np_scene *scene) {
-  return (passage){.board = np_tracks_board_of(scene->puzzle),
-                   .from = scene->to,
-                   .to = scene->to,
-                   .share = 1,
-                   .knocked = NP_TRACKS_RIM};
+static np_tracks_passage at_rest(const np_scene *scene) {
+  return (np_tracks_passage){.board = np_tracks_board_of(scene->puzzle),
+                             .from = scene->to,
+                             .to = scene->to,
+                             .share = 1,
+                             .knocked = NP_TRACKS_RIM};
 }
 
-static passage passage_of(const np_scene *scene) {
-  passage shown = at_rest(scene);
+static np_tracks_passage passage_of(const np_scene *scene) {
+  np_tracks_passage shown = at_rest(scene);
   shown.from = scene->from;
   if (scene->moving) shown.share = np_ease(scene->t);
   if (scene->refused) {
@@ -91,6 +66,7 @@ static void light_sources(const np_scene *scene, const np_tracks_sheet *sheet, c
 static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                       np_canvas *canvas) {
   const np_tracks_deduction *hint = np_tracks_hint(scene->puzzle, scene->to);
+  if (hint && hint->sum.given) np_tracks_point_out_sum(sheet, hint->sum, paint->light, canvas);
   for (unsigned i = 0; hint && i < hint->count; i++) {
     np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
@@ -137,14 +113,16 @@ static void draw_ride(const np_scene *scene, const np_tracks_sheet *sheet, const
 }
 
 static void draw_lines(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                       const passage *shown, const uint8_t *joined, np_tracks_which which, np_canvas *canvas) {
+                       const np_tracks_passage *shown, const uint8_t *joined, np_tracks_which which,
+                       np_canvas *canvas) {
   if (which & NP_TRACKS_SETTLED) np_tracks_draw_doors(sheet, paint, canvas);
-  np_tracks_draw_lines(sheet, paint, growth, shown, joined, which, canvas);
+  np_tracks_draw_lines(sheet, paint, np_tracks_passage_growth, shown, joined, which, canvas);
   if (which & NP_TRACKS_SETTLED) np_tracks_draw_ends(sheet, scene->palette, canvas);
   np_tracks_draw_marks(sheet, paint, shown->from, shown->to, shown->share, which, canvas);
 }
 
-static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown, np_canvas *canvas) {
+static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_passage *shown,
+                         np_canvas *canvas) {
   if (sheet->second) np_tracks_draw_digits(sheet, scene->palette, shown->to, np_tracks_joined(scene), canvas);
   np_tracks_draw_sums(sheet, scene->palette, shown->to, canvas);
 }
@@ -152,9 +130,9 @@ static void draw_numbers(const np_scene *scene, const np_tracks_sheet *sheet, co
 static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_still(scene);
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  passage shown = at_rest(scene);
+  np_tracks_passage shown = at_rest(scene);
   uint8_t joined[NP_TRACKS_CELLS];
-  find_sides(&shown);
+  np_tracks_find_sides(&shown);
   find_joined(shown.board, shown.to, joined);
   np_tracks_draw_board(&sheet, &paint, canvas);
   draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
@@ -184,7 +162,7 @@ static void draw_over(const np_scene *scene, const np_tracks_sheet *sheet, const
 }
 
 /* Shows what a stroke under way would draw, all but finished, so that it has the colour of what moves. */
-static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, passage *shown, uint8_t *after) {
+static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_tracks_passage *shown, uint8_t *after) {
   np_move moves[NP_DRAG_MOVES_MAX]; /* only the marks they lead to are drawn */
   np_tracks_stroke_moves(scene->puzzle, sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
   shown->from = scene->to;
@@ -194,7 +172,7 @@ static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, pas
 }
 
 /* All that what stands still depends on. */
-static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, const passage *shown,
+static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_passage *shown,
                        const uint8_t *joined) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
   const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
@@ -215,7 +193,7 @@ static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, cons
 
 /* The board and the lines that nothing happens to: the same from frame to frame of a move. */
 static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                         const passage *shown, const uint8_t *joined, np_canvas *canvas) {
+                         const np_tracks_passage *shown, const uint8_t *joined, np_canvas *canvas) {
   if (!np_canvas_ground(canvas, key_of(scene, sheet, shown, joined))) return;
   np_tracks_draw_board(sheet, paint, canvas);
   draw_lines(scene, sheet, paint, shown, joined, NP_TRACKS_SETTLED, canvas);
@@ -225,10 +203,11 @@ static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, co
 static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   np_tracks_paint paint = np_tracks_paint_of(scene->palette);
-  passage shown = passage_of(scene);
+  np_tracks_passage shown = passage_of(scene);
   uint8_t after[NP_TRACKS_PARTS_MAX], joined[NP_TRACKS_CELLS];
   if (scene->stroke_count > 1) show_stroke(scene, &sheet, &shown, after);
-  find_sides(&shown);
+  np_tracks_find_sides(&shown);
+  if (shown.from != shown.to || shown.knocked != NP_TRACKS_RIM) np_tracks_find_turns(&shown);
   if (scene->refused) paint.moving = scene->palette->violet;
   if (scene->thinker) {
     np_tracks_mark_supposed(scene, joined);
@@ -262,26 +241,28 @@ static size_t tracks_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_M
   return np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
 }
 
-static np_tracks_mark mark_of(const void *position, uint32_t part) {
-  return (np_tracks_mark)((const uint8_t *)position)[part - 1];
+/* What the stroke drew stays as it is when the hand lets go, unless its last move is refused. */
+static float tracks_stroke_share(const np_scene *scene) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  uint8_t after[NP_TRACKS_PARTS_MAX];
+  np_move moves[NP_DRAG_MOVES_MAX];
+  size_t count =
+      np_tracks_stroke_moves(scene->puzzle, &sheet, scene->to, scene->stroke, scene->stroke_count, after, moves);
+  bool refused = count > 0 && after[moves[count - 1] / 3] != moves[count - 1] % 3;
+  return refused ? 0 : 1;
 }
 
-/* A cell turns empty and open again; a border turns from open to line and back, a cross on it is lifted. */
-bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
-  bool cell = part <= np_tracks_parts(board) / 3;
-  np_tracks_mark now = mark_of(position, part), next = cell ? NP_TRACKS_NONE : NP_TRACKS_LINE;
-  if (now != NP_TRACKS_UNKNOWN && !(cell && now == NP_TRACKS_LINE)) next = NP_TRACKS_UNKNOWN;
-  *move = np_tracks_mark_move(part - 1, next);
-  return true;
-}
-
-static bool tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
-  np_tracks_mark next = mark_of(position, part) == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
-  *move = np_tracks_mark_move(part - 1, next);
-  return true;
+static size_t tracks_hint_moves(const np_puzzle *puzzle, const void *position, np_move move,
+                                np_move moves[NP_DRAG_MOVES_MAX]) {
+  const np_tracks_deduction *hint = np_tracks_hint(puzzle, position);
+  size_t count = 0;
+  while (hint && count < hint->count && count < NP_DRAG_MOVES_MAX) {
+    moves[count] = np_tracks_mark_move(hint->part[count], hint->mark);
+    count++;
+  }
+  if (count > 0 && moves[0] == move) return count;
+  moves[0] = move; /* of another hint, which was found elsewhere */
+  return 1;
 }
 
 /* ------------------------------------------------------------------------------------- keys */
@@ -344,7 +325,7 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
   bool marks = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool crosses = strcmp(key, "Backspace") == 0 || strcmp(key, "Delete") == 0;
   if (!lost && marks && np_tracks_click(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
-  if (!lost && crosses && tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
+  if (!lost && crosses && np_tracks_part_mark(puzzle, position, *chosen, move)) return NP_KEY_MOVE;
   return NP_KEY_UNUSED;
 }
 
@@ -354,24 +335,30 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .how = "Drag along cells to draw track. Click a cell to mark it empty, right-click to cross it out.",
-    .how_touch = "Drag along cells to draw track. Tap a cell to mark it empty, press long to cross it out.",
-    .keys =
-        "Drag along cells to draw track. Tap a cell to mark it empty; right-click or press long to cross out a cell "
-        "or a border. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space marks, "
-        "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
+    .how = "Drag along cells, or click beside the end of the track, to draw. Click other cells to cross them out, or "
+           "drag along "
+           "them with the right button.",
+    .how_touch = "Drag along cells, or tap beside the end of the track, to draw. Tap other cells to cross them out, or "
+                 "press long.",
+    .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
+            "with the "
+            "right button, or a long press, any cell or border, and with a drag a line of cells. Arrow keys go from "
+            "cell to cell, with Shift to the borders between them; Enter or Space marks, "
+            "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
     .part_move = np_tracks_click,
     .part_drags = np_tracks_part_drags,
     .move_part = np_tracks_move_part,
-    .look = np_tracks_look,
+    .hint_moves = tracks_hint_moves,
     .key = tracks_key,
     .say_part = np_tracks_say_part,
     .list = np_tracks_list,
     .stroke = tracks_stroke,
-    .part_mark = tracks_part_mark,
+    .stroke_share = tracks_stroke_share,
+    .part_mark = np_tracks_part_mark,
+    .mark_drag = np_tracks_mark_drag,
     .seek = np_tracks_seek,
     .check = np_tracks_check,
     .thinking = &np_tracks_thinking,

@@ -7,14 +7,6 @@ uint32_t np_tracks_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + (move < NP_TRACKS_STEP ? move / 3 : (uint32_t)np_tracks_board_of(puzzle)->start);
 }
 
-uint32_t np_tracks_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
-  const np_tracks_board *board = np_tracks_board_of(puzzle);
-  uint32_t part = np_tracks_move_part(puzzle, move);
-  unsigned cell = (part - 1) % (np_tracks_parts(board) / 3);
-  np_write(writer, "look at column %u, row %u", cell % board->width + 1, cell / board->width + 1);
-  return part;
-}
-
 static const char *mark_word(np_tracks_mark mark, bool cell) {
   if (mark == NP_TRACKS_NONE) return cell ? "empty" : "no track";
   return mark == NP_TRACKS_LINE ? (cell ? "on the path" : "track") : "open";

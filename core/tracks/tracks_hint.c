@@ -1,0 +1,144 @@
+/* tracks_hint.c: which deduction a hint tells.
+ *
+ * The rules prove many crosses before they prove track. So the rules are followed from the position, the easiest
+ * first, until one of them gives track, and the hint is the first deduction that this track rests on. That no track
+ * enters an empty cell, or one with track on two sides, is followed without a hint: nobody needs to mark it.
+ */
+#include "tracks_reasoner.h"
+
+#include <string.h>
+
+enum { WORK_MAX = 60000 }; /* steps times cells: a page waits for the hint */
+
+static unsigned steps_max(unsigned cells) {
+  unsigned steps = 16 + WORK_MAX / cells;
+  return steps < TRACKS_STEPS_MAX ? steps : TRACKS_STEPS_MAX;
+}
+
+/* Crosses the open borders of empty cells, and of cells that have all their track. */
+static void close_cells(const np_tracks_board *board, tracks_trail *trail) {
+  for (unsigned cell = 0; cell < tracks_cells(board); cell++) {
+    unsigned lines = tracks_count_sides(tracks_line_sides(board, trail->marks, cell));
+    bool empty = tracks_cell_state(board, trail->marks, cell) == NP_TRACKS_NONE;
+    if (!empty && lines < tracks_needs(board, cell)) continue;
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
+      unsigned border = np_tracks_border(board, cell, side);
+      if (tracks_border_state(board, trail->marks, cell, side) != NP_TRACKS_UNKNOWN) continue;
+      trail->marks[border] = NP_TRACKS_NONE;
+      trail->step[border] = (uint16_t)trail->count;
+    }
+  }
+}
+
+static void begin(tracks_trail *trail, const np_tracks_board *board, const uint8_t *position) {
+  memcpy(trail->marks, position, np_tracks_parts(board));
+  memset(trail->step, 0, np_tracks_parts(board) * sizeof *trail->step);
+  trail->count = 0;
+  close_cells(board, trail);
+}
+
+static bool has_step(const tracks_steps steps, unsigned step) { return steps[step / 64] >> step % 64 & 1; }
+
+static void rest_on(const tracks_trail *trail, unsigned part, tracks_steps steps) {
+  unsigned step = trail->step[part];
+  if (step > 0) steps[step / 64] |= (uint64_t)1 << step % 64;
+}
+
+/* Takes a deduction as the next step. It rests on the steps that marked the cells it speaks of, or their borders. */
+static void take_step(tracks_trail *trail, const np_tracks_board *board, const np_tracks_deduction *found) {
+  unsigned now = ++trail->count;
+  trail->rule[now] = (uint8_t)found->rule;
+  trail->part[now] = found->part[0];
+  memset(trail->rests_on[now], 0, sizeof trail->rests_on[now]);
+  for (unsigned i = 0; i < found->sources; i++) {
+    unsigned cell = found->source[i];
+    rest_on(trail, cell, trail->rests_on[now]);
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
+      unsigned border = np_tracks_border(board, cell, side);
+      if (border != NP_TRACKS_RIM) rest_on(trail, border, trail->rests_on[now]);
+    }
+  }
+  tracks_deduction_apply(found, trail->marks);
+  for (unsigned i = 0; i < found->count; i++) trail->step[found->part[i]] = (uint16_t)now;
+  close_cells(board, trail);
+}
+
+/* Follows the rules until one gives track. False: none does, within the steps allowed. */
+static bool follow_to_track(np_tracks_reasoner *reasoner, const np_tracks_board *board) {
+  tracks_trail *trail = &reasoner->trail;
+  const np_tracks_deduction *found = &reasoner->deduction;
+  unsigned max = steps_max(tracks_cells(board));
+  while (trail->count < max) {
+    bool track = tracks_find_by_rule(reasoner, board, trail->marks, NP_TRACKS_RULE_ONLY_WAY);
+    if (!track && !tracks_find_by_rules(reasoner, board, trail->marks, NP_TRACKS_HARD)) return false;
+    if (found->contradiction) return false;
+    take_step(trail, board, found);
+    if (track) return true;
+  }
+  return false;
+}
+
+/* The first step that the last one rests on, directly or by way of others. */
+static unsigned first_needed(tracks_trail *trail) {
+  tracks_steps needed = {0};
+  unsigned first = trail->count;
+  needed[first / 64] |= (uint64_t)1 << first % 64;
+  for (unsigned step = trail->count; step > 0; step--) {
+    if (!has_step(needed, step)) continue;
+    first = step;
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) needed[i] |= trail->rests_on[step][i];
+  }
+  return first;
+}
+
+static bool marks_part(const np_tracks_deduction *found, unsigned part) {
+  unsigned i = 0;
+  while (i < found->count && found->part[i] != part) i++;
+  return i < found->count;
+}
+
+/* A rule's finding in the position itself that marks this part. */
+static bool find_again(np_tracks_reasoner *reasoner, const np_tracks_board *board, np_tracks_rule rule, unsigned part) {
+  for (unsigned skip = 0;; skip++) {
+    reasoner->skip = skip;
+    bool found = tracks_find_by_rule(reasoner, board, reasoner->trail.marks, rule);
+    bool skipped = reasoner->skip == 0;
+    reasoner->skip = 0;
+    if (!found || !skipped) return false;
+    if (marks_part(&reasoner->deduction, part)) return true;
+  }
+}
+
+/* All cells that are empty for want of open sides are one hint. */
+static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction *found) {
+  const np_tracks_board *board = reasoner->board;
+  for (unsigned cell = 0; cell < reasoner->cells; cell++) {
+    bool closed = reasoner->state[cell] == NP_TRACKS_UNKNOWN && tracks_count_sides(reasoner->open[cell]) < 2;
+    if (!closed || cell == found->part[0]) continue;
+    tracks_add_part(found, cell);
+    tracks_add_source(found, cell);
+  }
+  if (found->count == 1) return;
+  np_writer writer = tracks_sentence_of(found);
+  tracks_write_cell(board, found->part[0], &writer);
+  np_write(&writer, " and %u other cell%s have at most one open side, so they are empty", found->count - 1,
+           np_plural(found->count - 1));
+}
+
+const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
+                                            const uint8_t *position) {
+  tracks_trail *trail = &reasoner->trail;
+  np_tracks_deduction *found = &reasoner->deduction;
+  begin(trail, board, position);
+  unsigned step = follow_to_track(reasoner, board) ? first_needed(trail) : 1;
+  if (trail->count == 0) {
+    bool tried = !found->contradiction && tracks_find_by_trying(reasoner, board, trail->marks);
+    return tried ? found : NULL;
+  }
+  np_tracks_rule rule = (np_tracks_rule)trail->rule[step], first = (np_tracks_rule)trail->rule[1];
+  unsigned part = trail->part[step];
+  begin(trail, board, position);
+  if (!find_again(reasoner, board, rule, part)) tracks_find_by_rule(reasoner, board, trail->marks, first);
+  if (found->rule == NP_TRACKS_RULE_BLIND) join_closed_cells(reasoner, found);
+  return found;
+}

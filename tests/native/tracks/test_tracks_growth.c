@@ -1,0 +1,222 @@
+/* How the lines of a path puzzle come and go in its picture: from where there is line already, one after the other. */
+#include "tracks_stage.h"
+
+#include "tracks/tracks_passage.h"
+
+enum { PARTS_MAX = 512 };
+
+typedef struct growing {
+  np_puzzle *puzzle;
+  uint8_t from[PARTS_MAX], to[PARTS_MAX];
+  np_tracks_passage passage;
+} growing;
+
+static void play(growing *lines, uint8_t *marks, const char *words) {
+  char word[NP_WORD_MAX];
+  np_error error = {0};
+  np_move move;
+  for (size_t length; *words; words += length + (words[length] == ' ')) {
+    length = strcspn(words, " ");
+    memcpy(word, words, length);
+    word[length] = '\0';
+    assert_true(np_puzzle_read_move(lines->puzzle, word, &move, &error));
+    if (!np_puzzle_apply(lines->puzzle, marks, move, &error)) fail_msg("%s: %s", word, error.sentence);
+  }
+}
+
+/* From the position after some moves to that after some more. */
+static void begin(growing *lines, const char *before, const char *more) {
+  np_error error = {0};
+  *lines = (growing){.puzzle = np_puzzle_open("tracks.5x5.x-x-x-x-x.x-x-x-x-x.c1r1.c5r5", NULL, &error)};
+  assert_true(np_puzzle_position_size(lines->puzzle) <= PARTS_MAX);
+  play(lines, lines->from, before);
+  memcpy(lines->to, lines->from, sizeof lines->to);
+  play(lines, lines->to, more);
+  lines->passage.board = np_tracks_board_of(lines->puzzle);
+  lines->passage.from = lines->from;
+  lines->passage.to = lines->to;
+  lines->passage.knocked = NP_TRACKS_RIM;
+  np_tracks_find_sides(&lines->passage);
+  np_tracks_find_turns(&lines->passage);
+}
+
+static np_tracks_grown grown_at(growing *lines, float share, unsigned column, unsigned row, unsigned side) {
+  unsigned cell = (row - 1) * 5 + column - 1;
+  lines->passage.share = share;
+  return np_tracks_passage_growth(&lines->passage, np_tracks_border(lines->passage.board, cell, side), cell);
+}
+
+static void check(growing *lines, float share, unsigned column, unsigned row, unsigned side, float grown) {
+  np_tracks_grown found = grown_at(lines, share, column, row, side);
+  assert_true(found.share > grown - 0.001f && found.share < grown + 0.001f);
+}
+
+/* First out of the cell where the line ends, then into the next. */
+static void test_a_step(void **state) {
+  (void)state;
+  growing lines;
+  begin(&lines, "E", "S");
+  check(&lines, 0.25f, 2, 1, NP_TRACKS_SOUTH, 0.5f);
+  check(&lines, 0.25f, 2, 2, NP_TRACKS_NORTH, 0);
+  check(&lines, 0.75f, 2, 1, NP_TRACKS_SOUTH, 1);
+  check(&lines, 0.75f, 2, 2, NP_TRACKS_NORTH, 0.5f);
+  assert_true(grown_at(&lines, 0.75f, 2, 2, NP_TRACKS_NORTH).inwards);
+  assert_false(grown_at(&lines, 0.75f, 2, 1, NP_TRACKS_SOUTH).inwards);
+  assert_true(grown_at(&lines, 0.25f, 2, 2, NP_TRACKS_NORTH).moving);
+  assert_false(grown_at(&lines, 1, 2, 2, NP_TRACKS_NORTH).moving);
+  check(&lines, 0.25f, 1, 1, NP_TRACKS_EAST, 1); /* what was there stays */
+  assert_false(grown_at(&lines, 0.25f, 1, 1, NP_TRACKS_EAST).moving);
+  np_puzzle_close(lines.puzzle);
+}
+
+/* Westwards, northwards, from the finish and from a loose piece: always from the line that is there. */
+static void test_directions(void **state) {
+  (void)state;
+  growing lines;
+  begin(&lines, "E E S", "W");
+  check(&lines, 0.25f, 3, 2, NP_TRACKS_WEST, 0.5f);
+  check(&lines, 0.25f, 2, 2, NP_TRACKS_EAST, 0);
+  np_puzzle_close(lines.puzzle);
+  begin(&lines, "c5r4S+", "c5r3S+");
+  check(&lines, 0.25f, 5, 4, NP_TRACKS_NORTH, 0.5f);
+  check(&lines, 0.25f, 5, 3, NP_TRACKS_SOUTH, 0);
+  np_puzzle_close(lines.puzzle);
+  begin(&lines, "c3r3E+", "c2r3E+");
+  check(&lines, 0.25f, 3, 3, NP_TRACKS_WEST, 0.5f);
+  check(&lines, 0.25f, 2, 3, NP_TRACKS_EAST, 0);
+  np_puzzle_close(lines.puzzle);
+  begin(&lines, "c3r1E+ E", "c2r1E+"); /* between two pieces: from that of the start */
+  check(&lines, 0.25f, 2, 1, NP_TRACKS_EAST, 0.5f);
+  check(&lines, 0.25f, 3, 1, NP_TRACKS_WEST, 0);
+  np_puzzle_close(lines.puzzle);
+}
+
+/* Lines that come at once come one after the other; those that are taken away go back the same way. */
+static void test_many(void **state) {
+  (void)state;
+  growing lines;
+  begin(&lines, "E", "S S E");
+  check(&lines, 1 / 6.0f, 2, 1, NP_TRACKS_SOUTH, 1);
+  check(&lines, 1 / 6.0f, 2, 2, NP_TRACKS_SOUTH, 0);
+  check(&lines, 0.5f, 2, 2, NP_TRACKS_SOUTH, 1);
+  check(&lines, 0.5f, 2, 3, NP_TRACKS_EAST, 0);
+  check(&lines, 5 / 6.0f, 2, 3, NP_TRACKS_EAST, 1);
+  check(&lines, 1, 3, 3, NP_TRACKS_WEST, 1);
+  np_puzzle_close(lines.puzzle);
+  begin(&lines, "E S S", "c2r2S.");
+  check(&lines, 0.25f, 2, 3, NP_TRACKS_NORTH, 0.5f);
+  check(&lines, 0.25f, 2, 2, NP_TRACKS_SOUTH, 1);
+  check(&lines, 1, 2, 2, NP_TRACKS_SOUTH, 0);
+  np_puzzle_close(lines.puzzle);
+}
+
+/* ------------------------------------------------------------------------------- the picture */
+
+/* How many shapes of a stage's picture have the colour of what moves. */
+static unsigned count_moving(np_stage *stage) {
+  np_colour moving = np_tracks_paint_of(np_stage_palette(stage)).moving;
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) count += same_colour(canvas.shapes[i].colour, moving);
+  np_canvas_close(&canvas);
+  return count;
+}
+
+/* What a drag drew stays when it is let go; a single step grows. */
+static void test_release(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  DRAG(stage, {2, 4}, {2, 5}, {2, 6});
+  assert_int_equal(count_moving(stage), 0);
+  assert_true(np_stage_move(stage, "c2r6E+"));
+  np_stage_tick(stage, 0.05);
+  assert_true(count_moving(stage) > 0);
+  rest(stage);
+  DRAG(stage, {3, 6}, {3, 5}, {2, 5}); /* the last line is refused: that is shown */
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_true(np_stage_status(stage).moving);
+  assert_true(np_stage_tick(stage, 0.05));
+  np_stage_close(stage);
+}
+
+typedef struct sleepers {
+  unsigned count;
+  np_point at[128];
+} sleepers;
+
+static sleepers find_sleepers(np_stage *stage) {
+  np_colour wood = np_tracks_paint_of(np_stage_palette(stage)).sleeper;
+  np_canvas canvas;
+  sleepers found = {0};
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    if (!same_colour(shape->colour, wood)) continue;
+    assert_true(found.count < 128);
+    np_point a = canvas.points[shape->first], b = canvas.points[shape->first + 1];
+    found.at[found.count++] = (np_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+  }
+  np_canvas_close(&canvas);
+  return found;
+}
+
+static bool has_near(const sleepers *all, np_point at) {
+  for (unsigned i = 0; i < all->count; i++)
+    if (fabsf(all->at[i].x - at.x) < 1.5f && fabsf(all->at[i].y - at.y) < 1.5f) return true;
+  return false;
+}
+
+/* As rails grow straight on, sleepers are added and none of those there moves. */
+static void test_sleepers(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  assert_true(np_stage_move(stage, "c2r4S+"));
+  rest(stage);
+  sleepers before = find_sleepers(stage);
+  assert_true(before.count > 20);
+  unsigned first = before.count;
+  assert_true(np_stage_move(stage, "c2r5S+"));
+  for (int frame = 0; frame < 12; frame++) {
+    np_stage_tick(stage, 0.02);
+    sleepers now = find_sleepers(stage);
+    assert_true(now.count >= before.count);
+    for (unsigned i = 0; i < before.count; i++) assert_true(has_near(&now, before.at[i]));
+    before = now;
+  }
+  assert_int_equal(before.count, first + 5);
+  np_stage_close(stage);
+}
+
+/* The railway's start has a ring and its finish a flag, beside the board. */
+static void test_ends(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_tracks_sheet sheet = sheet_of(stage, (np_eye){0});
+  np_colour flag = np_stage_palette(stage)->verdigris, ring = np_tracks_paint_of(np_stage_palette(stage)).rim;
+  unsigned flags = 0, rings = 0;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    const np_shape *shape = &canvas.shapes[i];
+    if (shape->kind != NP_SHAPE_POLYGON) continue;
+    np_point at = canvas.points[shape->first];
+    flags += same_colour(shape->colour, flag) && at.y > np_tracks_row_top(&sheet, 7) + sheet.cell;
+    rings += same_colour(shape->colour, ring) && at.x < np_tracks_column_left(&sheet, 0);
+  }
+  np_canvas_close(&canvas);
+  assert_int_equal(flags, 1);
+  assert_int_equal(rings, 1);
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_a_step),  cmocka_unit_test(test_directions), cmocka_unit_test(test_many),
+      cmocka_unit_test(test_release), cmocka_unit_test(test_sleepers),   cmocka_unit_test(test_ends),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,151 @@
+/* What a hand on the board of a path puzzle may mean besides drawing: the other button, presses beside the end of the
+ * line, given lines, drags that leave the board, and what counts as a move. */
+#include "tracks_stage.h"
+
+static void mark(np_stage *stage, np_point at) { assert_true(np_stage_pointer(stage, NP_POINTER_MARK, at.x, at.y)); }
+static void move_to(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y); }
+static void let_go(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y); }
+
+/* With the other button a drag crosses cells, those with track and ends left out; undone as one. */
+static void test_mark_drag(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  mark(stage, centre(stage, 1, 2));
+  move_to(stage, centre(stage, 6, 2)); /* a fast hand leaves no gaps; the clue's line runs through column 5 */
+  move_to(stage, centre(stage, 6, 3));
+  let_go(stage, centre(stage, 6, 3));
+  assert_moves(stage, 0, "c1r2- c2r2- c3r2- c4r2- c6r2- c6r3-");
+  size_t place = np_game_place(np_stage_game(stage));
+  move_to(stage, centre(stage, 6, 6)); /* nothing is held any more */
+  assert_int_equal(np_game_place(np_stage_game(stage)), place);
+  mark(stage, centre(stage, 2, 2)); /* from a crossed cell on it takes crosses away, and nothing else */
+  move_to(stage, centre(stage, 3, 2));
+  move_to(stage, centre(stage, 3, 4));
+  let_go(stage, centre(stage, 3, 4));
+  assert_moves(stage, place, "c2r2. c3r2.");
+  rest(stage);
+  assert_true(np_stage_undo(stage));
+  assert_int_equal(np_game_place(np_stage_game(stage)), place);
+  assert_true(np_stage_undo(stage));
+  assert_position(stage, "0");
+  np_stage_close(stage);
+}
+
+/* A mark on a border stays one while the hand hardly moves; a drag away from it is meant for cells. */
+static void test_mark_drag_from_border(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point cell = centre(stage, 2, 1), border = {(cell.x + centre(stage, 3, 1).x) / 2 - 1, cell.y};
+  mark(stage, border);
+  move_to(stage, (np_point){border.x + 4, border.y});
+  let_go(stage, (np_point){border.x + 4, border.y});
+  assert_moves(stage, 0, "c2r1E-");
+  assert_true(np_stage_undo(stage));
+  mark(stage, border);
+  move_to(stage, centre(stage, 4, 1));
+  let_go(stage, centre(stage, 4, 1));
+  assert_moves(stage, 0, "c2r1E- c2r1E. c2r1- c3r1- c4r1-");
+  np_stage_close(stage);
+}
+
+/* A press beside either end of the line extends it; elsewhere, and on a crossed cell, it is about the cross. */
+static void test_press_extends(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  press(stage, centre(stage, 2, 5));
+  press(stage, centre(stage, 2, 6));
+  press(stage, centre(stage, 3, 6));
+  assert_moves(stage, 0, "c2r4S+ c2r5S+ c2r6E+");
+  press(stage, centre(stage, 3, 5));
+  press(stage, centre(stage, 7, 6)); /* from the finish */
+  assert_moves(stage, 3, "c3r5S+ c7r6S+");
+  press(stage, centre(stage, 6, 4)); /* beside none of them */
+  assert_moves(stage, 5, "c6r4-");
+  mark(stage, centre(stage, 4, 5));
+  press(stage, centre(stage, 4, 5));
+  press(stage, centre(stage, 4, 5));
+  assert_moves(stage, 6, "c4r5- c4r5. c3r5E+");
+  press(stage, centre(stage, 3, 6)); /* beside the end, but it has its two sides */
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(message_of(stage), "column 3, row 6 has track, so it is not empty");
+  np_stage_close(stage);
+}
+
+/* A given line is refused with its reason: to a click, and to a drag that does nothing else. */
+static void test_given_line(void **state) {
+  (void)state;
+  static const char why[] = "a clue has track east of column 1, row 4";
+  np_stage *stage = open_stage("tracks.times9");
+  np_point first = centre(stage, 1, 4), next = centre(stage, 2, 4);
+  press(stage, (np_point){(first.x + next.x) / 2, first.y});
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(message_of(stage), why);
+  assert_true(np_stage_move(stage, "c1r1-"));
+  DRAG(stage, {1, 4}, {2, 4});
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
+  assert_string_equal(message_of(stage), why);
+  assert_moves(stage, 0, "c1r1-");
+  DRAG(stage, {1, 4}, {2, 4}, {2, 5}); /* on its way to more it is passed over */
+  assert_moves(stage, 1, "c2r4S+");
+  DRAG(stage, {1, 4}, {2, 4}, {1, 4}); /* there and back is nothing */
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_MOVE);
+  np_stage_close(stage);
+}
+
+/* Out of the board and in again elsewhere: nothing is drawn along the rim. */
+static void test_drag_leaves(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point from = centre(stage, 3, 2), edge = centre(stage, 3, 1), back = centre(stage, 6, 1), to = centre(stage, 7, 1);
+  float above = edge.y - 40;
+  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  move_to(stage, edge);
+  move_to(stage, (np_point){edge.x, above});
+  move_to(stage, (np_point){back.x, above});
+  move_to(stage, back);
+  move_to(stage, to);
+  let_go(stage, to);
+  assert_moves(stage, 0, "c3r1S+ c6r1E+");
+  np_stage_close(stage);
+}
+
+/* Crosses and dots are notes: they are on the timeline, but nobody counts them as moves. */
+static void test_notes(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
+  assert_true(np_stage_move(stage, "c3r3- c4r4+ c4r4. c3r3E- c3r3E. E c1r1E. E"));
+  np_score score = np_game_score(np_stage_game(stage));
+  assert_int_equal(score.made, 8);
+  assert_int_equal(score.notes, 5);
+  assert_true(np_stage_move(stage, "S"));
+  rest(stage);
+  assert_string_equal(message_of(stage), "You solved it in 4 moves");
+  np_stage_close(stage);
+}
+
+/* Sums that are met turn grey, and an error is red as soon as it is made. */
+static void test_sum_colours(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.4x4.1-2-x-3.3-2-1-2.c1r1.c4r4");
+  const np_palette *palette = np_stage_palette(stage);
+  np_colour met = np_tracks_paint_of(palette).met;
+  assert_true(same_colour(met, np_colour_mix(palette->paper, palette->ink, 0.65f)));
+  unsigned grey = count_texts(stage, met);
+  assert_true(np_stage_move(stage, "E"));
+  assert_int_equal(count_texts(stage, met), grey);
+  assert_true(np_stage_move(stage, "c2r2+"));
+  assert_int_equal(count_texts(stage, met), grey + 1); /* column 2 has its two cells */
+  assert_true(np_stage_move(stage, "c2r3+"));
+  assert_int_equal(count_texts(stage, palette->paper), 1); /* too many: on a red disc, before the move has ended */
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_mark_drag),     cmocka_unit_test(test_mark_drag_from_border),
+      cmocka_unit_test(test_press_extends), cmocka_unit_test(test_given_line),
+      cmocka_unit_test(test_drag_leaves),   cmocka_unit_test(test_notes),
+      cmocka_unit_test(test_sum_colours),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

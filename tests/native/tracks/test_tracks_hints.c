@@ -1,0 +1,185 @@
+/* Hints of path puzzles: each is true, all marks of one reason are one hint, and track comes soon. */
+#include "test.h"
+
+#include "tracks/tracks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static np_game *open_good(const char *id) {
+  np_error error = {0};
+  np_game *game = np_game_open(id, NULL, &error);
+  if (!game) fail_msg("%s: %s", id, error.sentence);
+  return game;
+}
+
+enum { PATHS_MAX = 4 };
+typedef struct paths { /* all paths of a board, as marks */
+  unsigned count, parts;
+  uint8_t *marks[PATHS_MAX];
+} paths;
+
+static paths find_paths(const np_tracks_board *board) {
+  np_error error = {0};
+  np_tracks_path path;
+  paths all = {.parts = np_tracks_parts(board)};
+  np_tracks_solver *solver = np_tracks_solver_open(NULL, &error);
+  np_tracks_solver_begin(solver, board, NULL, NP_TRACKS_GUESS);
+  while (np_tracks_solver_next(solver, UINT64_MAX, &path) == NP_TRACKS_FOUND) {
+    assert_true(all.count < PATHS_MAX);
+    uint8_t *marks = malloc(all.parts);
+    np_tracks_path_position(board, &path, marks);
+    for (unsigned cell = 0; cell < all.parts / 3; cell++)
+      if (path.visited[cell / board->width] >> cell % board->width & 1) marks[cell] = NP_TRACKS_LINE;
+    all.marks[all.count++] = marks;
+  }
+  np_tracks_solver_close(solver);
+  return all;
+}
+
+static void close_paths(paths *all) {
+  for (unsigned i = 0; i < all->count; i++) free(all->marks[i]);
+}
+
+static bool holds(const uint8_t *path, const uint8_t *marks, unsigned parts) {
+  unsigned part = 0;
+  while (part < parts && (!marks[part] || (marks[part] == NP_TRACKS_LINE) == (path[part] == NP_TRACKS_LINE))) part++;
+  return part == parts;
+}
+
+static void check_true(const paths *all, const uint8_t *marks, const char *id, const np_tracks_deduction *hint) {
+  for (unsigned i = 0; i < all->count; i++)
+    if (holds(all->marks[i], marks, all->parts)) return;
+  fail_msg("%s: not true: %s", id, hint->sentence);
+}
+
+typedef struct counts {
+  unsigned hints, first_track, longest; /* hints; the first that gives track; the longest run of others */
+} counts;
+
+/* Follows hints to the goal, each whole; every one of its moves is legal and adds a mark. */
+static counts follow_hints(const char *id) {
+  np_game *game = open_good(id);
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  paths all = find_paths(np_tracks_board_of(puzzle));
+  counts seen = {0};
+  unsigned run = 0;
+  while (!np_puzzle_solved(puzzle, np_game_position(game))) {
+    np_error error = {0};
+    np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
+    assert_true(hint.count > 0 && hint.sources > 0 && hint.sentence[0] && ++seen.hints < 200);
+    for (unsigned i = 0; i < hint.count; i++)
+      if (!np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error))
+        fail_msg("%s: %s: %s", id, hint.sentence, error.sentence);
+    check_true(&all, np_game_position(game), id, &hint);
+    bool track = hint.mark == NP_TRACKS_LINE && hint.part[0] >= all.parts / 3;
+    if (track && seen.first_track == 0) seen.first_track = seen.hints;
+    run = track ? 0 : run + 1;
+    if (run > seen.longest) seen.longest = run;
+  }
+  close_paths(&all);
+  np_game_close(game);
+  return seen;
+}
+
+static void test_every_preset(void **state) {
+  (void)state;
+  for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
+    char id[64];
+    np_writer writer = np_writer_over(id, sizeof id);
+    np_write(&writer, "tracks.%s", preset->name);
+    counts seen = follow_hints(id);
+    if (seen.first_track > 8 || seen.longest > 9 || seen.hints > 80)
+      fail_msg("%s: %u hints, the first track by hint %u, up to %u without track", id, seen.hints, seen.first_track,
+               seen.longest);
+  }
+}
+
+/* It was 157 hints, the first 67 of them crosses. */
+static void test_times9(void **state) {
+  (void)state;
+  counts seen = follow_hints("tracks.times9");
+  assert_int_equal(seen.first_track, 2);
+  assert_int_equal(seen.longest, 3);
+  assert_int_equal(seen.hints, 29);
+}
+
+static const np_tracks_deduction *hint_at(const char *id) {
+  static np_tracks_deduction kept;
+  np_game *game = open_good(id);
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_non_null(hint);
+  kept = *hint;
+  np_game_close(game);
+  return &kept;
+}
+
+/* A row that is full: all its other cells are one hint, which names the row's sum. */
+static void test_a_run_is_one_hint(void **state) {
+  (void)state;
+  const np_tracks_deduction *hint = hint_at("tracks.times9");
+  assert_string_equal(hint->sentence, "row 1 has its 2 cells, so the rest are empty");
+  assert_int_equal(hint->count, 6);
+  assert_true(hint->sum.given && !hint->sum.column);
+  assert_int_equal(hint->sum.line, 0);
+  assert_int_equal(hint->sum.part, 0);
+}
+
+/* Of a row that is cut in two, one half. */
+static void test_part_of_a_row(void **state) {
+  (void)state;
+  const np_tracks_deduction *hint = hint_at("tracks.mums2008");
+  assert_true(hint->sum.given);
+  const char *place = strstr(hint->sentence, hint->sum.part == 0 ? ", columns 1 to 8," : ", columns 9 to 16,");
+  assert_true(hint->sum.column || place != NULL);
+}
+
+/* That no track enters an empty cell is no hint: not one of them marks only borders of empty cells. */
+static void test_nothing_trivial(void **state) {
+  (void)state;
+  np_game *game = open_good("tracks.times9");
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  while (!np_puzzle_solved(puzzle, np_game_position(game))) {
+    np_error error = {0};
+    np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
+    assert_true(hint.rule != NP_TRACKS_RULE_EMPTY && hint.rule != NP_TRACKS_RULE_FULL);
+    for (unsigned i = 0; i < hint.count; i++)
+      assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+  }
+  np_game_close(game);
+}
+
+/* Cells that are closed in for the same reason are one hint. */
+static void test_closed_cells_join(void **state) {
+  (void)state;
+  unsigned joined = 0;
+  for (const np_tracks_preset *preset = np_tracks_presets(); preset->name; preset++) {
+    char id[64];
+    np_writer writer = np_writer_over(id, sizeof id);
+    np_write(&writer, "tracks.%s", preset->name);
+    np_game *game = open_good(id);
+    const np_puzzle *puzzle = np_game_puzzle(game);
+    while (!np_puzzle_solved(puzzle, np_game_position(game))) {
+      np_error error = {0};
+      np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
+      if (hint.rule == NP_TRACKS_RULE_BLIND && hint.count > 1) {
+        assert_int_equal(hint.sources, hint.count);
+        assert_non_null(strstr(hint.sentence, " other cell"));
+        joined++;
+      }
+      for (unsigned i = 0; i < hint.count; i++)
+        assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+    }
+    np_game_close(game);
+  }
+  assert_true(joined > 0);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_every_preset),      cmocka_unit_test(test_times9),
+      cmocka_unit_test(test_a_run_is_one_hint), cmocka_unit_test(test_part_of_a_row),
+      cmocka_unit_test(test_nothing_trivial),   cmocka_unit_test(test_closed_cells_join),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+#include "tracks_passage.h"
+
+#include "tracks/tracks_play.h"
+
+#include <math.h>
+#include <string.h>
+
+void np_tracks_find_sides(np_tracks_passage *passage) {
+  for (unsigned cell = 0; cell < tracks_cells(passage->board); cell++) {
+    passage->is[cell] = passage->was[cell] = (uint8_t)np_tracks_sides(passage->board, passage->to, cell);
+    if (passage->from != passage->to)
+      passage->was[cell] = (uint8_t)np_tracks_sides(passage->board, passage->from, cell);
+  }
+}
+
+/* The board walked along its lines, those that come or go included. */
+typedef struct search {
+  np_tracks_passage *passage;
+  unsigned count;
+  bool seen[NP_TRACKS_CELLS];
+  uint16_t queue[NP_TRACKS_CELLS];
+  uint8_t depth[NP_TRACKS_CELLS]; /* lines on the way there that come or go */
+} search;
+
+static void reach(search *walk, unsigned cell, unsigned depth) {
+  if (walk->seen[cell]) return;
+  walk->seen[cell] = true;
+  walk->depth[cell] = (uint8_t)(depth < NP_TRACKS_BACKWARDS - 1 ? depth : NP_TRACKS_BACKWARDS - 1);
+  walk->queue[walk->count++] = (uint16_t)cell;
+}
+
+/* Over one side of a cell, if a line is there or comes or goes. */
+static void cross(search *walk, unsigned cell, unsigned side) {
+  np_tracks_passage *passage = walk->passage;
+  unsigned border = np_tracks_border(passage->board, cell, side), cells = tracks_cells(passage->board);
+  if (border == NP_TRACKS_RIM) return;
+  bool was = passage->was[cell] & side, is = passage->is[cell] & side;
+  bool changes = was != is || (border == passage->knocked && !is);
+  if (!changes && !is) return;
+  unsigned next = tracks_neighbour(passage->board, cell, side), depth = walk->depth[cell];
+  bool ahead = !walk->seen[next];
+  reach(walk, next, depth + changes);
+  if (!changes || (!ahead && passage->turn[border - cells] != UINT8_MAX)) return;
+  passage->turn[border - cells] = (uint8_t)(depth + (border % cells == cell ? 0 : NP_TRACKS_BACKWARDS));
+  if (depth + 1 > passage->turns) passage->turns = depth + 1;
+}
+
+static void search_from(search *walk, unsigned cell) {
+  unsigned at = walk->count;
+  reach(walk, cell, 0);
+  for (; at < walk->count; at++)
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) cross(walk, walk->queue[at], side);
+}
+
+void np_tracks_find_turns(np_tracks_passage *passage) {
+  const np_tracks_board *board = passage->board;
+  unsigned cells = tracks_cells(board);
+  search walk = {.passage = passage};
+  memset(passage->turn, UINT8_MAX, 2 * cells);
+  passage->turns = 1;
+  search_from(&walk, board->start);
+  search_from(&walk, board->finish);
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (passage->was[cell] & passage->is[cell]) search_from(&walk, cell);
+  for (unsigned cell = 0; cell < cells; cell++) search_from(&walk, cell);
+}
+
+np_tracks_grown np_tracks_passage_growth(const void *owner, unsigned border, unsigned cell) {
+  const np_tracks_passage *passage = owner;
+  unsigned cells = tracks_cells(passage->board), own = border % cells;
+  unsigned side = border < 2 * cells ? NP_TRACKS_EAST : NP_TRACKS_SOUTH;
+  bool was = passage->was[own] & side, is = passage->is[own] & side, knocked = border == passage->knocked && !is;
+  if (!knocked && (was == is || passage->share <= 0 || passage->share >= 1))
+    return (np_tracks_grown){.share = (passage->share <= 0 ? was : is) ? 1 : 0};
+  unsigned turn = passage->turn[border - cells];
+  bool backwards = turn & NP_TRACKS_BACKWARDS, near = (own == cell) != backwards;
+  float share = was ? 1 - passage->share : passage->share;
+  share = share * (float)passage->turns - (float)(turn % NP_TRACKS_BACKWARDS);
+  if (knocked) share = passage->knock;
+  return (np_tracks_grown){.share = np_clamp(2 * share - (near ? 0 : 1), 0, 1), .inwards = !near, .moving = true};
+}

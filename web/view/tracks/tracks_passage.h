@@ -1,0 +1,30 @@
+/* tracks_passage.h: what is drawn between two positions of a path puzzle, and how its lines grow on the way.
+ *
+ * A line grows from one cell to the next: first out of the cell where there is line already, the end of the line from
+ * the start before any other, and then into the other cell. Lines that come at once grow one after the other.
+ */
+#ifndef NP_TRACKS_PASSAGE_H
+#define NP_TRACKS_PASSAGE_H
+
+#include "tracks_sheet.h"
+
+typedef struct np_tracks_passage {
+  const np_tracks_board *board;
+  const uint8_t *from, *to;
+  uint8_t was[NP_TRACKS_CELLS], is[NP_TRACKS_CELLS]; /* the sides of every cell's line */
+  float share;                                       /* of the way from one to the other */
+  unsigned knocked;                                  /* a border whose line is refused, or NP_TRACKS_RIM */
+  float knock;                                       /* how much of it shows */
+  unsigned turns;                                    /* lines that grow one after the other: 1 of a single move */
+  uint8_t turn[2 * NP_TRACKS_CELLS]; /* of a border, which of them it is; + NP_TRACKS_BACKWARDS: towards its own cell */
+} np_tracks_passage;
+enum { NP_TRACKS_BACKWARDS = 128 };
+
+/* Finds the sides, and the turns of lines that come or go, from board, from, to and knocked. */
+void np_tracks_find_sides(np_tracks_passage *passage);
+void np_tracks_find_turns(np_tracks_passage *passage);
+
+/* An np_tracks_growth; its owner is a passage. */
+np_tracks_grown np_tracks_passage_growth(const void *passage, unsigned border, unsigned cell);
+
+#endif

@@ -1,0 +1,96 @@
+/* tracks_press.c: presses on a part as moves: a click, and the other button with its drags. */
+#include "tracks/tracks_play.h"
+#include "tracks_sheet.h"
+
+static np_tracks_mark mark_of(const void *position, unsigned part) {
+  return (np_tracks_mark)((const uint8_t *)position)[part];
+}
+
+/* The border between a cell and an end of the line, if the line can go on over it; else NP_TRACKS_RIM. */
+static unsigned border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
+  unsigned head[2];
+  if (!np_tracks_heads(board, position, head)) return NP_TRACKS_RIM;
+  for (int i = 0; i < 2; i++)
+    for (unsigned side = 1; side <= NP_TRACKS_SOUTH; side <<= 1) {
+      unsigned border = np_tracks_border(board, cell, side);
+      if (border == NP_TRACKS_RIM || tracks_neighbour(board, cell, side) != head[i]) continue;
+      bool free = mark_of(position, border) == NP_TRACKS_UNKNOWN && !(tracks_given_sides(board, cell) & side);
+      if (free && tracks_line_fits(board, position, cell, side, NULL)) return border;
+    }
+  return NP_TRACKS_RIM;
+}
+
+static np_move click_cell(const np_tracks_board *board, const void *position, unsigned cell) {
+  if (mark_of(position, cell) == NP_TRACKS_NONE) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
+  unsigned border = border_to_head(board, position, cell);
+  if (border != NP_TRACKS_RIM) return np_tracks_mark_move(border, NP_TRACKS_LINE);
+  return np_tracks_mark_move(cell, NP_TRACKS_NONE);
+}
+
+/* A given line stays: the move asks for none, which is refused with the reason. */
+static np_move click_border(const np_tracks_board *board, const void *position, unsigned border) {
+  unsigned cell, side;
+  tracks_border_cells(board, border, &cell, &side);
+  if (tracks_given_sides(board, cell) & side) return np_tracks_mark_move(border, NP_TRACKS_NONE);
+  bool open = mark_of(position, border) == NP_TRACKS_UNKNOWN;
+  return np_tracks_mark_move(border, open ? NP_TRACKS_LINE : NP_TRACKS_UNKNOWN);
+}
+
+bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
+  bool cell = part <= np_tracks_parts(board) / 3;
+  *move = cell ? click_cell(board, position, part - 1) : click_border(board, position, part - 1);
+  return true;
+}
+
+bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
+  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
+  bool crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
+  *move = np_tracks_mark_move(part - 1, crossed ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
+  return true;
+}
+
+/* ---------------------------------------------------------------------------------- drags */
+
+/* Adds the move that crosses a cell, or takes its cross away, if it can be. */
+static size_t add_cell(const np_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
+  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
+  np_tracks_mark now = mark_of(scene->to, cell);
+  bool changes = mark == NP_TRACKS_NONE ? now != mark : now == NP_TRACKS_NONE;
+  np_move move = np_tracks_mark_move(cell, mark);
+  for (size_t i = 0; i < count; i++) changes = changes && moves[i] != move;
+  if (!changes || count == NP_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->to, cell, mark, NULL)) return count;
+  moves[count] = move;
+  return count + 1;
+}
+
+/* A drag that began on a border is meant for cells after all: the border is as it was before. */
+static size_t turn_to_cells(const np_scene *scene, uint32_t *part, unsigned cell, np_tracks_mark mark, np_move *moves) {
+  np_tracks_mark before = mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE;
+  if (add_cell(scene, cell, mark, moves, 0) == 0) return 0;
+  moves[1] = moves[0];
+  moves[0] = np_tracks_mark_move(*part - 1, before);
+  *part = 1 + cell;
+  return 2;
+}
+
+size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
+                           np_move moves[NP_DRAG_MOVES_MAX]) {
+  np_tracks_sheet sheet = np_tracks_sheet_of(scene);
+  np_tracks_mark mark = mark_of(scene->to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
+  int first = np_tracks_cell_under(&sheet, from), last = np_tracks_cell_under(&sheet, to);
+  int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
+  size_t count = 0;
+  if (*part > np_tracks_parts(sheet.board) / 3) {
+    if (first < 0 || last < 0 || first == last) return 0;
+    count = turn_to_cells(scene, part, (unsigned)first, mark, moves);
+  }
+  for (int i = 1; i <= steps; i++) {
+    float share = (float)i / (float)steps;
+    np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    int cell = np_tracks_cell_under(&sheet, at);
+    if (cell >= 0) count = add_cell(scene, (unsigned)cell, mark, moves, count);
+  }
+  return count;
+}
