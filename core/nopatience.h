@@ -104,6 +104,9 @@ const char *np_kind_title(const np_kind *kind);   /* "Chinese rings" */
 const char *np_kind_rule(const np_kind *kind);    /* two sentences */
 const char *np_kind_default(const np_kind *kind); /* the id that opens when none is given */
 
+/* The rule as it is in this puzzle: that of its kind, and what a variant adds. */
+void np_puzzle_write_rule(const np_puzzle *puzzle, np_writer *writer);
+
 /* What is to be reached: "Free the shuttle, the long loop: get all six rings off it, their hooks down." */
 void np_puzzle_write_goal(const np_puzzle *puzzle, np_writer *writer);
 

@@ -115,7 +115,7 @@ void np_ogear_write_place(np_ogear_place place, np_writer *writer);
 
 const char *np_ogear_face_word(unsigned face); /* as ids have it: "Lef" */
 const char *np_ogear_face_name(unsigned face); /* as sentences have it: "Left" */
-const char *np_ogear_dir_name(unsigned dir);   /* "North" */
+const char *np_ogear_dir_word(unsigned dir);   /* as ids have it: "North"; sentences have np_ogear_facing */
 unsigned np_ogear_opposite_face(unsigned face);
 unsigned np_ogear_opposite_dir(unsigned dir);
 unsigned np_ogear_turned(unsigned dir); /* what a turn makes of a direction */
@@ -130,6 +130,11 @@ int np_ogear_link_taken(const np_ogear_table *table, np_ogear_place place, bool 
 
 /* Makes a move. False, and the place as it was, when there is no link. */
 bool np_ogear_step(const np_ogear_table *table, np_ogear_place *place, np_move move);
+
+/* North of each face, as quarter turns clockwise from the norths of the drawing above. */
+typedef struct np_ogear_cube {
+  uint8_t north[NP_OGEAR_FACES];
+} np_ogear_cube;
 
 /* -------------------------------------------------------------------------- its faults */
 
@@ -153,15 +158,11 @@ typedef struct np_ogear_fault {
  * are. */
 size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size_t max);
 
-/* "BackS-BotN ends as FrontS-BotN does: backward from there takes the first" */
-void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault, np_writer *writer);
+/* "BackS-BotN ends where FrontS-BotN ends, so backward never takes it" */
+void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *fault,
+                        np_writer *writer);
 
 /* -------------------------------------------------------------------------- the cube */
-
-/* North of each face, as quarter turns clockwise from the norths of the drawing above. */
-typedef struct np_ogear_cube {
-  uint8_t north[NP_OGEAR_FACES];
-} np_ogear_cube;
 
 /* The norths that obey the most links; of equally good ones the first, counting quarter turns
  * up from the drawing above. */
@@ -172,6 +173,12 @@ const np_ogear_cube *np_ogear_cube_in(const np_puzzle *puzzle); /* worked out wh
  * to a neighbour (NP_OGEAR_DIRS when `other` is not one). */
 unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir);
 unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other);
+
+/* A direction in sentences is named as the face it points to: north of Top is "Back". */
+const char *np_ogear_facing(const np_ogear_cube *cube, unsigned face, unsigned dir);
+void np_ogear_say_facing(const np_ogear_cube *cube, unsigned face, unsigned dir,
+                         np_writer *writer);                                                 /* "Top facing Back" */
+void np_ogear_say_place(const np_ogear_cube *cube, np_ogear_place place, np_writer *writer); /* ", tooth 0" follows */
 
 /* Where the gear would stand after rolling, by the geometry alone; edges and teeth are not considered. */
 np_ogear_place np_ogear_rolled(const np_ogear_cube *cube, np_ogear_place place, bool forward);

@@ -8,8 +8,9 @@
 
 enum { FAULTS_MAX = 3 * NP_OGEAR_LINKS_MAX };
 
+/* In the words of ids: part of what programs read. */
 static void write_face_dir(unsigned face, unsigned dir, np_writer *writer) {
-  np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_dir_name(dir));
+  np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_dir_word(dir));
 }
 
 /* -------------------------------------------------------------------------- the table */
@@ -41,7 +42,7 @@ static void report_faults(const table_job *asked, uint8_t link, np_writer *write
   for (size_t i = 0; i < asked->fault_count; i++) {
     if (asked->faults[i].link != link) continue;
     np_write(writer, first ? "\"" : ",\"");
-    np_ogear_say_fault(&asked->table, &asked->faults[i], writer);
+    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], writer);
     np_write(writer, "\"");
     first = false;
   }
@@ -73,7 +74,9 @@ static void table_report(const np_job *job, np_writer *writer) {
     write_face_dir(link->to_face, link->to_dir, writer);
     np_write(writer, "\",\"faults\":[");
     report_faults(asked, i, writer);
-    np_write(writer, "]}");
+    np_write(writer, "],\"words\":\"");
+    np_ogear_say_facing(&asked->cube, link->from_face, link->from_dir, writer);
+    np_write(writer, "\"}");
   }
   np_write(writer, "],\"faults\":%U,\"teeth\":%u,\"goal\":\"", (uint64_t)asked->fault_count, (unsigned)table->teeth);
   np_ogear_write_place(table->goal, writer);
@@ -85,7 +88,11 @@ static void table_report(const np_job *job, np_writer *writer) {
   report_edges(asked, true, writer);
   np_write(writer, "],\"walled\":[");
   report_edges(asked, false, writer);
-  np_write(writer, "]}");
+  np_write(writer, "],\"goalWords\":\"");
+  np_ogear_say_place(&asked->cube, table->goal, writer);
+  np_write(writer, "\",\"startWords\":\"");
+  np_ogear_say_place(&asked->cube, asked->start, writer);
+  np_write(writer, "\"}");
 }
 
 static void table_say(const np_job *job, np_writer *lines) {
@@ -98,7 +105,7 @@ static void table_say(const np_job *job, np_writer *lines) {
   else
     np_write(lines, "%U fault%s\n", (uint64_t)asked->fault_count, np_plural(asked->fault_count));
   for (size_t i = 0; i < asked->fault_count; i++) {
-    np_ogear_say_fault(&asked->table, &asked->faults[i], lines);
+    np_ogear_say_fault(&asked->table, &asked->cube, &asked->faults[i], lines);
     np_write(lines, "\n");
   }
   np_write(lines, "the farthest of %u positions is %u move%s from the goal", np_ogear_states(&asked->table),
@@ -148,27 +155,39 @@ static const char *const move_words[] = {"turn", "forward", "backward"};
 typedef struct answers_job {
   np_job job;
   np_ogear_place from;
+  np_ogear_cube cube;              /* the same one for both tables */
   np_ogear_history found[ANSWERS]; /* what the article's program finds in each table */
 } answers_job;
 
 static const answers_job *answers_of(const np_job *job) { return (const answers_job *)(const void *)job; }
 
+/* The places that an answer goes through, as ids have them or in words. */
+static void report_places(const answers_job *asked, int which, bool words, np_writer *writer) {
+  const np_ogear_table *table = np_ogear_table_named(tables[which]);
+  np_ogear_place place = asked->from;
+  for (uint32_t i = 0; i < asked->found[which].count; i++) {
+    np_ogear_step(table, &place, asked->found[which].moves[i]);
+    np_write(writer, "%s\"", i > 0 ? "," : "");
+    if (words)
+      np_ogear_say_place(&asked->cube, place, writer);
+    else
+      np_ogear_write_place(place, writer);
+    np_write(writer, "\"");
+  }
+}
+
 static void report_answer(const answers_job *asked, int which, np_writer *writer) {
   const np_ogear_history *found = &asked->found[which];
-  np_ogear_place place = asked->from;
   np_write(writer, "\"%s\":{\"moves\":[", tables[which]);
   for (uint32_t i = 0; i < found->count; i++)
     np_write(writer, "%s\"%s\"", i > 0 ? "," : "", move_words[found->moves[i]]);
   np_write(writer, "],\"places\":[");
-  for (uint32_t i = 0; i < found->count; i++) {
-    np_ogear_step(np_ogear_table_named(tables[which]), &place, found->moves[i]);
-    np_write(writer, "%s\"", i > 0 ? "," : "");
-    np_ogear_write_place(place, writer);
-    np_write(writer, "\"");
-  }
+  report_places(asked, which, false, writer);
   np_write(writer, "],\"looked\":\"%U\",\"printed\":\"", found->looked);
   np_ogear_write_history(found, writer);
-  np_write(writer, "\"}");
+  np_write(writer, "\",\"words\":[");
+  report_places(asked, which, true, writer);
+  np_write(writer, "]}");
 }
 
 static void answers_report(const np_job *job, np_writer *writer) {
@@ -179,7 +198,9 @@ static void answers_report(const np_job *job, np_writer *writer) {
   report_answer(asked, PAPER, writer);
   np_write(writer, ",");
   report_answer(asked, CUBE, writer);
-  np_write(writer, "}");
+  np_write(writer, ",\"words\":\"");
+  np_ogear_say_place(&asked->cube, asked->from, writer);
+  np_write(writer, "\"}");
 }
 
 static void answers_say(const np_job *job, np_writer *lines) {
@@ -217,6 +238,7 @@ static np_job *answers_start(const np_asked *asked, const np_memory *memory, np_
     np_job_close(&job->job);
     return NULL;
   }
+  job->cube = np_ogear_cube_of(np_ogear_table_named(tables[CUBE]));
   for (int i = 0; i < ANSWERS; i++) { /* both tables reach the goal from every state */
     const np_ogear_table *table = np_ogear_table_named(tables[i]);
     np_ogear_distances(table, np_ogear_number(table, table->goal), distance);

@@ -18,6 +18,19 @@ unsigned np_ogear_across(const np_ogear_cube *cube, unsigned face, unsigned dir)
   return around[face][(cube->north[face] + dir) % NP_OGEAR_DIRS];
 }
 
+const char *np_ogear_facing(const np_ogear_cube *cube, unsigned face, unsigned dir) {
+  return np_ogear_face_name(np_ogear_across(cube, face, dir));
+}
+
+void np_ogear_say_facing(const np_ogear_cube *cube, unsigned face, unsigned dir, np_writer *writer) {
+  np_write(writer, "%s facing %s", np_ogear_face_name(face), np_ogear_facing(cube, face, dir));
+}
+
+void np_ogear_say_place(const np_ogear_cube *cube, np_ogear_place place, np_writer *writer) {
+  np_ogear_say_facing(cube, place.face, place.dir, writer);
+  np_write(writer, ", tooth %u", (unsigned)place.tooth);
+}
+
 unsigned np_ogear_dir_to(const np_ogear_cube *cube, unsigned face, unsigned other) {
   unsigned dir = 0;
   while (dir < NP_OGEAR_DIRS && np_ogear_across(cube, face, dir) != other) dir++;
@@ -106,7 +119,12 @@ size_t np_ogear_faults(const np_ogear_table *table, np_ogear_fault *faults, size
   return list.count;
 }
 
-void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault, np_writer *writer) {
+static void say_end(const np_ogear_cube *cube, np_ogear_place place, np_writer *writer) {
+  np_ogear_say_facing(cube, place.face, place.dir, writer);
+}
+
+void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_cube *cube, const np_ogear_fault *fault,
+                        np_writer *writer) {
   const np_ogear_link *link = &table->links[fault->link], *other = &table->links[fault->other];
   np_ogear_write_link(link, writer);
   switch (fault->kind) {
@@ -123,9 +141,11 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault
   case NP_OGEAR_NO_UNDO: {
     bool forward = np_ogear_link_taken(table, start_of(link), true) == fault->link;
     np_ogear_place from = forward ? start_of(link) : end_of(link), back = forward ? start_of(other) : end_of(other);
-    np_write(writer, " cannot be undone: %s from %s facing %s ends on %s facing %s",
-             forward ? "forward and then backward" : "backward and then forward", np_ogear_face_name(from.face),
-             np_ogear_dir_name(from.dir), np_ogear_face_name(back.face), np_ogear_dir_name(back.dir));
+    np_write(writer, " cannot be undone: %s from ",
+             forward ? "forward and then backward" : "backward and then forward");
+    say_end(cube, from, writer);
+    np_write(writer, " ends on ");
+    say_end(cube, back, writer);
     break;
   }
   case NP_OGEAR_OPPOSITE:
@@ -135,13 +155,11 @@ void np_ogear_say_fault(const np_ogear_table *table, const np_ogear_fault *fault
   case NP_OGEAR_NO_EDGE:
     np_write(writer, " joins %s to itself; a roll leads to another face", np_ogear_face_name(link->from_face));
     break;
-  case NP_OGEAR_OFF_CUBE: {
-    np_ogear_cube cube = np_ogear_cube_of(table);
-    np_ogear_place end = np_ogear_rolled(&cube, start_of(link), true);
-    np_write(writer, " is impossible on a cube: there, forward from %s facing %s leads to %s facing %s",
-             np_ogear_face_name(link->from_face), np_ogear_dir_name(link->from_dir), np_ogear_face_name(end.face),
-             np_ogear_dir_name(end.dir));
+  case NP_OGEAR_OFF_CUBE:
+    np_write(writer, " is impossible on a cube: there, forward from ");
+    say_end(cube, start_of(link), writer);
+    np_write(writer, " leads to ");
+    say_end(cube, np_ogear_rolled(cube, start_of(link), true), writer);
     break;
-  }
   }
 }

@@ -81,6 +81,6 @@ void np_ogear_write_history(const np_ogear_history *history, np_writer *writer) 
   np_write(writer, "[");
   for (uint32_t i = 0; i < history->count; i++)
     np_write(writer, "%s(%s,%s)", i > 0 ? "," : "", np_ogear_face_word(history->entries[i].face),
-             np_ogear_dir_name(history->entries[i].dir));
+             np_ogear_dir_word(history->entries[i].dir));
   np_write(writer, "]");
 }

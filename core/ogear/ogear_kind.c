@@ -41,10 +41,9 @@ static bool refuse(const ogear *puzzle, np_ogear_place place, np_move move, np_e
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
   unsigned beyond = np_ogear_across(&puzzle->cube, place.face, edge);
   const char *word = forward ? "forward" : "backward", *face = np_ogear_face_name(place.face);
-  const char *dir = np_ogear_dir_name(place.dir);
   if (np_ogear_edge_open(&puzzle->table, &puzzle->cube, place.face, beyond))
     return np_fail(error, "move", 0, "the gear cannot roll %s: the table has no link for %s facing %s", word, face,
-                   dir);
+                   np_ogear_facing(&puzzle->cube, place.face, place.dir));
   return np_fail(error, "move", 0, "the gear cannot roll %s: the edge from %s to %s is blocked", word, face,
                  np_ogear_face_name(beyond));
 }
@@ -172,8 +171,9 @@ static void ogear_write_position(const np_puzzle *base, const void *position, np
 
 static void ogear_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   np_ogear_place place = np_ogear_place_of(base, position);
-  np_write(writer, "the gear is on %s facing %s, tooth %u in the face", np_ogear_face_name(place.face),
-           np_ogear_dir_name(place.dir), place.tooth);
+  np_write(writer, "the gear is on ");
+  np_ogear_say_place(np_ogear_cube_in(base), place, writer);
+  np_write(writer, " in the face");
   if (ogear_solved(base, position)) np_write(writer, "; it comes off");
 }
 
@@ -199,13 +199,13 @@ static void ogear_say_move(const np_puzzle *base, const void *before, np_move mo
   np_ogear_place place = np_ogear_place_of(base, before), rolled = place;
   np_ogear_step(np_ogear_table_of(base), &place, move);
   if (move == NP_OGEAR_TURN) {
-    np_write(writer, "turned to face %s", np_ogear_dir_name(place.dir));
+    np_write(writer, "turned to face %s", np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
     return;
   }
   rolled = np_ogear_rolled(np_ogear_cube_in(base), rolled, move == NP_OGEAR_FORWARD);
   bool by_table = rolled.face != place.face || rolled.dir != place.dir;
   np_write(writer, "%s %s onto %s, facing %s, tooth %u", by_table ? "moved" : "rolled", move_words[move],
-           np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+           np_ogear_face_name(place.face), np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir), place.tooth);
   if (by_table) np_write(writer, ", as the table says; impossible on a cube");
 }
 
@@ -213,7 +213,7 @@ static void ogear_advise(const np_puzzle *base, const void *position, np_move mo
   np_ogear_place place = np_ogear_place_of(base, position);
   np_ogear_step(np_ogear_table_of(base), &place, move);
   if (move == NP_OGEAR_TURN)
-    np_write(writer, "turn the gear to face %s", np_ogear_dir_name(place.dir));
+    np_write(writer, "turn the gear to face %s", np_ogear_facing(np_ogear_cube_in(base), place.face, place.dir));
   else
     np_write(writer, "roll %s onto %s", move_words[move], np_ogear_face_name(place.face));
 }

@@ -32,8 +32,8 @@ static unsigned face_of(const char *word) {
 /* "North", "north", "N". */
 static unsigned dir_of(const char *word) {
   unsigned dir = 0;
-  while (dir < NP_OGEAR_DIRS && !same_word(word, np_ogear_dir_name(dir)) &&
-         (word[1] || small(*word) != small(*np_ogear_dir_name(dir))))
+  while (dir < NP_OGEAR_DIRS && !same_word(word, np_ogear_dir_word(dir)) &&
+         (word[1] || small(*word) != small(*np_ogear_dir_word(dir))))
     dir++;
   return dir;
 }

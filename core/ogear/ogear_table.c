@@ -7,7 +7,7 @@
 
 static const char *const face_words[] = {"Top", "Bot", "Lef", "Ri", "Front", "Back"};
 static const char *const face_names[] = {"Top", "Bottom", "Left", "Right", "Front", "Back"};
-static const char *const dir_names[] = {"North", "East", "South", "West"};
+static const char *const dir_words[] = {"North", "East", "South", "West"};
 static const char dir_letters[] = "NESW";
 
 enum { TEETH = 5, FIELD_MAX = 16 };
@@ -52,7 +52,7 @@ const np_ogear_table *np_ogear_table_named(const char *name) {
 
 const char *np_ogear_face_word(unsigned face) { return face_words[face]; }
 const char *np_ogear_face_name(unsigned face) { return face_names[face]; }
-const char *np_ogear_dir_name(unsigned dir) { return dir_names[dir]; }
+const char *np_ogear_dir_word(unsigned dir) { return dir_words[dir]; }
 unsigned np_ogear_opposite_face(unsigned face) { return face ^ 1; }
 unsigned np_ogear_opposite_dir(unsigned dir) { return dir ^ 2; }
 unsigned np_ogear_turned(unsigned dir) { return dir ^ 1; } /* north 0 <-> east 1, south 2 <-> west 3 */
@@ -111,7 +111,7 @@ static unsigned face_of(const char *word) {
 
 static unsigned dir_of(const char *word) {
   unsigned dir = 0;
-  while (dir < NP_OGEAR_DIRS && strcmp(word, dir_names[dir]) != 0) dir++;
+  while (dir < NP_OGEAR_DIRS && strcmp(word, dir_words[dir]) != 0) dir++;
   return dir;
 }
 
@@ -166,7 +166,7 @@ bool np_ogear_read_place(np_reader *reader, const np_ogear_table *table, const c
 }
 
 void np_ogear_write_place(np_ogear_place place, np_writer *writer) {
-  np_write(writer, "%s-%s-%u", face_words[place.face], dir_names[place.dir], place.tooth);
+  np_write(writer, "%s-%s-%u", face_words[place.face], dir_words[place.dir], place.tooth);
 }
 
 void np_ogear_write_link(const np_ogear_link *link, np_writer *writer) {

@@ -366,6 +366,10 @@ static const np_preset presets[] = {
     {NULL, NULL},
 };
 
+static const char *rings_rule_also(const np_puzzle *base) {
+  return has_both(rings_of(base)) ? "Hooks 1 and 2 may also move together when both are up or both are down." : NULL;
+}
+
 static void rings_goal(const np_puzzle *base, np_writer *writer) {
   static const char *const numbers[] = {"",      "",      "two",  "three", "four",   "five",  "six",
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
@@ -385,6 +389,7 @@ const np_kind np_kind_rings = {
     .title = "Chinese rings",
     .rule = "Hook 1 always moves. Any other hook moves when the hook before it is up and all hooks before that are "
             "down.",
+    .rule_also = rings_rule_also,
     .goal = rings_goal,
     .id = "rings.6",
     .presets = presets,

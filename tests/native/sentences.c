@@ -245,13 +245,26 @@ static void print_solvers(void) {
 
 /* ------------------------------------------------------------------------------ the lists */
 
+/* The rule as a puzzle has it, which may say more than its kind's. */
+static void print_rule(const char *id) {
+  char rule[400];
+  np_writer writer = np_writer_over(rule, sizeof rule);
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+  np_puzzle_write_rule(puzzle, &writer);
+  print(rule);
+  np_puzzle_close(puzzle);
+}
+
 /* Texts that do not depend on a position. */
 static void print_tables(void) {
   for (size_t i = 0; np_kind_at(i); i++) {
     const np_view *view = np_view_named(kind = np_kind_name(np_kind_at(i)));
     print(np_kind_title(np_kind_at(i)));
     print(np_kind_rule(np_kind_at(i)));
-    for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++) print(preset->title);
+    for (const np_preset *preset = np_kind_presets(np_kind_at(i)); preset && preset->id; preset++) {
+      print(preset->title);
+      print_rule(preset->id);
+    }
     print(view->keys);
     print(view->how);
     if (view->how_touch) print(view->how_touch);

@@ -135,8 +135,11 @@ static void test_kinds(void **state) {
     assert_true(strlen(np_kind_title(kind)) > 0 && strlen(np_kind_rule(kind)) > 20);
     np_game *game = np_game_open(np_kind_default(kind), NULL, NULL);
     assert_non_null(game);
-    char goal[160];
-    np_writer writer = np_writer_over(goal, sizeof goal);
+    char goal[160], rule[300]; /* web/stage/state_json.c has room for so much */
+    np_writer writer = np_writer_over(rule, sizeof rule);
+    np_puzzle_write_rule(np_game_puzzle(game), &writer);
+    assert_true(writer.length < sizeof rule && strstr(rule, np_kind_rule(kind)) == rule);
+    writer = np_writer_over(goal, sizeof goal);
     np_puzzle_write_goal(np_game_puzzle(game), &writer);
     assert_true(strlen(goal) > 15 && goal[strlen(goal) - 1] == '.');
     np_game_close(game);

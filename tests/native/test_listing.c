@@ -107,9 +107,8 @@ static void test_key(void **state) {
 
 static void test_gear(void **state) {
   (void)state;
-  says("ogear.corrected", 0, "\"the gear comes off on Top facing North, tooth 0 in the face\"");
-  says("ogear.corrected", 0,
-       "\"Top: North to Back blocked, East to Right open, South to Front blocked, West to Left open\"");
+  says("ogear.corrected", 0, "\"the gear comes off on Top facing Back, tooth 0 in the face\"");
+  says("ogear.corrected", 0, "\"Top: to Back blocked, to Right open, to Front blocked, to Left open\"");
   says("ogear.corrected", 0, "\"move\":\"turn\"");
 }
 

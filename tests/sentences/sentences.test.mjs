@@ -37,7 +37,7 @@ for (const file of ["README.md", "web/embed/embedding.html"])
 test("numbers, links and lists of numbers do not vary", () => {
   assert.equal(normalised("1,048,576 of 2.5  moves"), "N of N moves");
   assert.equal(normalised("hooks 1, 2, 3 and 5 are down"), "hooks N and N are down");
-  assert.equal(normalised("TopE-RiS leads to Left facing South"), "LINK leads to FACE facing DIRECTION");
+  assert.equal(normalised("TopE-RiS leads to Left facing Bottom"), "LINK leads to FACE facing DIRECTION");
 });
 
 test("a private word is found, whatever its case, but not within another word", () => {

@@ -6,8 +6,8 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { poster } from '../wasm/poster.js';
 import { find } from './dom.js';
+import { poster } from './poster.js';
 import { recall } from './storage.js';
 import { asset, kindOf, loadPoster } from '../wasm/wasm.js';
 

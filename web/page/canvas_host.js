@@ -8,6 +8,7 @@
 
 import { nextTask } from './dom.js';
 import { idleOrTouched } from './idle.js';
+import { inSteps } from './in_steps.js';
 import { PointerInput } from './pointer_input.js';
 import { touch } from '../wasm/puzzle.js';
 
@@ -22,7 +23,6 @@ import { touch } from '../wasm/puzzle.js';
  */
 
 const slots = 3;
-const stepTime = 8; // milliseconds that the poster is drawn in one task
 const loading = 3500; // milliseconds in which the rest of a page is loaded
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
@@ -69,7 +69,7 @@ export class CanvasHost {
   #timer = 0; // of the next look at what changed out of view
   #opened = false; // something draws on the canvas:
   #card = false; // the graphics card, else the processor
-  #pressed = false; // before anything was drawn
+  #touchedOnce = false; // since the page was opened
   #refused = false; // the card could not draw
   #none = false; // there is no card
   #shares = false; // begins with the processor
@@ -111,20 +111,21 @@ export class CanvasHost {
     this.#posed = false;
     this.#puzzle.pose();
     await nextTask();
-    this.#changeCanvas(!this.#shares || this.#pressed);
+    this.#changeCanvas(!this.#shares || this.#touchedOnce);
   }
 
   /** Draws the whole picture on the poster, in short tasks. Solids take long to make ready and are worth seeing without their
    * numbers, so they wait until all is loaded; a flat board is not. @param {HTMLCanvasElement} poster */
   async #finish(poster) {
-    if (!this.#puzzle.state().flat) await new Promise((resolve) => setTimeout(resolve, loading));
-    const { width, height } = poster;
-    for (let row = -2; row < height; ) {
-      await nextTask();
-      if (!this.#posed) return this.#puzzle.endStill(null);
-      for (const end = performance.now() + stepTime; row < height && performance.now() < end; ) row = this.#puzzle.goOnStill(row, width, height);
-    }
-    this.#puzzle.endStill(poster);
+    const { flat } = this.#puzzle.state();
+    await (flat ? nextTask() : new Promise((resolve) => setTimeout(resolve, loading)));
+    await inSteps(this.#drawOn(poster));
+    this.#puzzle.endStill(this.#posed ? poster : null);
+  }
+
+  /** @param {HTMLCanvasElement} poster */
+  *#drawOn({ width, height }) {
+    for (let row = -2; row < height && this.#posed; row = this.#puzzle.goOnStill(row, width, height)) yield;
   }
 
   /** Plays the press on the poster that boot.js has kept. */
@@ -297,7 +298,7 @@ export class CanvasHost {
 
   #touched() {
     this.#refused = false;
-    this.#pressed = true;
+    this.#touchedOnce = true;
     nextTask().then(() => this.#takeCard()); // before something moves
   }
 

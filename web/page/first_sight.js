@@ -16,7 +16,7 @@ import { recallText } from './storage.js';
  * @property {string} how
  * @property {string} howTouch
  * @property {number} aspect of the picture
- * @property {{ id: string, title: string, aspect?: number, ownGoal?: 1 }[]} presets aspect, ownGoal: where it has others
+ * @property {{ id: string, title: string, aspect?: number, ownGoal?: 1 }[]} presets aspect, ownGoal: where it has others, or another rule
  * @property {boolean} draws
  * @property {number} rows of buttons
  * @property {number} columns of charts, on a wide screen

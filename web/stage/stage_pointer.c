@@ -71,16 +71,6 @@ static void end_marking(np_stage *stage) {
 /* A part is dragged when one was pressed and the view has a use for that; else the drag moves the camera. */
 static bool drags_part(const np_stage *stage) { return stage->pressed && (stage->view->drag || stage->view->stroke); }
 
-/* Plays the moves of a part's drag so far, when it is let go or while the view follows it. */
-static void drag_part(np_stage *stage, const np_scene *scene, np_point at) {
-  np_move moves[NP_DRAG_MOVES_MAX];
-  stage->cursor_shown = false;
-  size_t count = stage->view->drag(scene, stage->pressed, stage->down_at, at, moves);
-  if (count == 0) return;
-  stage->down_at = at;
-  np_stage_play_moves(stage, moves, count);
-}
-
 /* What followed the stroke eases back. */
 static void take_stroke_back(np_stage *stage, const np_scene *scene) {
   np_move move;
@@ -88,6 +78,38 @@ static void take_stroke_back(np_stage *stage, const np_scene *scene) {
   if (!stage->view->stroke_back || !stage->view->stroke_back(scene, &move, &t)) return;
   np_stage_transition_refuse(stage, move);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
+}
+
+/* Plays the moves of a part's drag so far, when it is let go or while the view follows it. Returns how many. */
+static size_t drag_part(np_stage *stage, const np_scene *scene, np_point at) {
+  np_move moves[NP_DRAG_MOVES_MAX];
+  const np_view *view = stage->view;
+  stage->cursor_shown = false;
+  size_t count = view->drag(scene, stage->pressed, stage->down_at, at, moves), place = np_game_place(stage->game);
+  if (count == 0) return 0;
+  float share = view->stroke_share ? view->stroke_share(scene) : 0;
+  np_point carried = view->drag_carries ? view->drag_carries(scene, stage->down_at, moves, count) : at;
+  np_stage_play_moves(stage, moves, count);
+  if (stage->shown.moving) stage->shown.elapsed = share * stage->shown.seconds;
+  stage->down_at = np_game_place(stage->game) == place ? at : carried;
+  if (isnan(stage->down_at.x)) stage->down = false;
+  return count;
+}
+
+/* A part follows its drag: the moves so far are played, the rest is drawn. */
+static void follow_drag(np_stage *stage, np_point at) {
+  stage->stroke[0] = stage->down_at;
+  stage->stroke[1] = at;
+  stage->stroke_count = 2;
+  stage->dirty = true;
+  np_scene scene = np_stage_scene_now(stage);
+  drag_part(stage, &scene, at);
+  stage->stroke[0] = stage->down_at;
+}
+
+static void end_drag(np_stage *stage, const np_scene *scene, np_point at) {
+  stage->dirty = true;
+  if (drag_part(stage, scene, at) == 0 && stage->view->follows) take_stroke_back(stage, scene);
 }
 
 static void end_stroke(np_stage *stage, const np_scene *scene) {
@@ -117,14 +139,32 @@ static void pointer_down(np_stage *stage, uint32_t part, np_point at) {
   if (stage->view->stroke) np_stage_stroke_begin(stage, at);
 }
 
-static void pointer_move(np_stage *stage, const np_scene *scene, np_point at) {
+/* What follows the pointer begins where it is, and catches up in twice the distance. */
+static void begin_drag(np_stage *stage, np_point at) {
+  np_point by = {at.x - stage->down_at.x, at.y - stage->down_at.y};
+  float far = hypotf(by.x, by.y);
+  if (far <= click_slack) return;
+  stage->dragging = true;
+  stage->behind = (np_point){by.x * click_slack / far, by.y * click_slack / far};
+}
+
+static void catch_up(np_stage *stage, np_point at) {
+  float behind = hypotf(stage->behind.x, stage->behind.y);
+  float left = fmaxf(0, behind - hypotf(at.x - stage->last_at.x, at.y - stage->last_at.y) / 2) / fmaxf(1, behind);
+  stage->behind = (np_point){stage->behind.x * left, stage->behind.y * left};
+}
+
+static void pointer_move(np_stage *stage, np_point at) {
   if (stage->marking) mark_along(stage, at);
   if (!stage->down) return;
   bool holds = drags_part(stage);
-  if (hypotf(at.x - stage->down_at.x, at.y - stage->down_at.y) > click_slack) stage->dragging = true;
+  if (!stage->dragging) begin_drag(stage, at);
   if (stage->view->stroke && stage->pressed) np_stage_stroke_add(stage, at);
   if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
-  if (stage->dragging && holds && stage->view->follows) drag_part(stage, scene, at);
+  if (stage->dragging && holds && stage->view->follows) {
+    catch_up(stage, at);
+    follow_drag(stage, (np_point){at.x - stage->behind.x, at.y - stage->behind.y});
+  }
   stage->last_at = at;
 }
 
@@ -135,7 +175,7 @@ static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np
     if (stage->view->stroke)
       end_stroke(stage, scene);
     else
-      drag_part(stage, scene, at);
+      end_drag(stage, scene, at);
   }
   stage->down = false;
 }
@@ -151,7 +191,7 @@ bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
     pointer_down(stage, part, at);
     break;
   case NP_POINTER_MOVE:
-    pointer_move(stage, &scene, at);
+    pointer_move(stage, at);
     break;
   case NP_POINTER_UP:
     pointer_up(stage, &scene, part, at);

@@ -27,11 +27,15 @@ static void counter(np_writer *writer, const char *name, uint64_t value) {
   np_write(writer, "\"%s\":\"%U\",", name, value);
 }
 
-static void write_goal(np_writer *writer, const np_puzzle *puzzle, const np_view *view) {
-  char goal[160];
-  np_writer into = np_writer_over(goal, sizeof goal);
+/* The rule, the goal and how one moves. */
+static void write_how(np_writer *writer, const np_puzzle *puzzle, const np_view *view) {
+  char text[320];
+  np_writer into = np_writer_over(text, sizeof text);
+  np_puzzle_write_rule(puzzle, &into);
+  member(writer, "rule", text);
+  into = np_writer_over(text, sizeof text);
   np_puzzle_write_goal(puzzle, &into);
-  member(writer, "goal", goal);
+  member(writer, "goal", text);
   member(writer, "how", view->how);
   member(writer, "howTouch", view->how_touch ? view->how_touch : view->how);
 }
@@ -129,8 +133,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     const np_kind *kind = np_puzzle_kind(np_game_puzzle(game));
     member(writer, "kind", np_kind_name(kind));
     member(writer, "title", np_kind_title(kind));
-    member(writer, "rule", np_kind_rule(kind));
-    write_goal(writer, np_game_puzzle(game), status.view);
+    write_how(writer, np_game_puzzle(game), status.view);
     write_position(writer, game);
     write_score(writer, game);
     write_timeline(writer, game);

@@ -13,7 +13,20 @@ static inline float np_clamp(float value, float min, float max) { return fmaxf(m
 /* 0 to 1, starting and ending gently; t is in 0..1. */
 static inline float np_ease(float t) { return t * t * (3 - 2 * t); }
 
-/* The same while t runs from one moment to another: 0 before, 1 after. */
+/* The t at which np_ease has come so far. */
+static inline float np_ease_inverse(float share) {
+  float low = 0, high = 1;
+  for (int i = 0; i < 12; i++) {
+    float middle = (low + high) / 2;
+    if (np_ease(middle) < share)
+      low = middle;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* np_ease while t runs from one moment to another: 0 before, 1 after. */
 static inline float np_ease_between(float t, float from, float to) {
   return np_ease(np_clamp((t - from) / (to - from), 0, 1));
 }

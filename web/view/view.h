@@ -67,7 +67,7 @@ typedef struct np_scene {
    * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
   const void *course;
   size_t course_count, course_from, course_to;
-  const np_point *stroke; /* the drag under way, where the view takes strokes: its points so far */
+  const np_point *stroke; /* the drag under way, where the view takes strokes or follows drags: its points so far */
   size_t stroke_count;
   uint32_t step; /* of a chart that has steps of its own: the one to show, 0 up to np_chart.steps */
 } np_scene;
@@ -216,8 +216,11 @@ typedef struct np_view {
    * nothing. NULL: no part can be dragged, and every drag turns the eye. */
   size_t (*drag)(const np_scene *scene, uint32_t part, np_point from, np_point to, np_move moves[NP_DRAG_MOVES_MAX]);
   /* A drag is played while it goes on: whenever `drag` finds moves they are played, and the drag begins
-   * anew from there. */
+   * anew from there. The scene's stroke is two points then: where the drag began, and the pointer. */
   bool follows;
+  /* Where the point of the part that was at `from` is after these moves, as far as they can be made: from there the
+   * drag goes on. May be NULL: it begins anew at the pointer. */
+  np_point (*drag_carries)(const np_scene *scene, np_point from, const np_move *moves, size_t count);
   /* A drag that draws, instead of `drag`: the moves to play when it is let go; they are undone as one.
    * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
    * be NULL. */

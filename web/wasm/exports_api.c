@@ -31,6 +31,7 @@ static void error_source(np_writer *writer, const void *from) { write_error(writ
 /* The texts about a position, which have no length known beforehand. */
 typedef void text_of(const request *asked, np_writer *writer);
 
+static void rule_of(const request *asked, np_writer *writer) { np_puzzle_write_rule(asked->puzzle, writer); }
 static void id_of(const request *asked, np_writer *writer) { np_game_write_id(asked->game, writer); }
 static void puzzle_of(const request *asked, np_writer *writer) { np_puzzle_write_id(asked->puzzle, NULL, writer); }
 static void position_of(const request *asked, np_writer *writer) {
@@ -82,9 +83,8 @@ static void position_source(np_writer *writer, const void *from) {
   np_write_json(writer, np_kind_name(kind));
   np_write(writer, ",\"title\":");
   np_write_json(writer, np_kind_title(kind));
-  np_write(writer, ",\"rule\":");
-  np_write_json(writer, np_kind_rule(kind));
   np_write(writer, ",");
+  write_member(writer, "rule", rule_of, asked);
   write_member(writer, "id", id_of, asked);
   write_member(writer, "puzzle", puzzle_of, asked);
   write_member(writer, "position", position_of, asked);

@@ -1,6 +1,6 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { tidyId } from './puzzle_id.js';
-import { call, callText, kindOf, loadPlay } from './wasm.js';
+import { call, callText, kindOf, loadPlay, showPixels } from './wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
@@ -220,11 +220,7 @@ export class Puzzle {
   /** Puts what was drawn so on a canvas; null: only frees it. @param {HTMLCanvasElement | null} canvas */
   endStill(canvas) {
     const at = call(this.#module, 'np_still_pixels');
-    if (canvas && at) {
-      const { width, height } = canvas;
-      const pixels = this.#module.HEAPU8.slice(at, at + 4 * width * height);
-      canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
-    }
+    if (canvas && at) showPixels(this.#module, at, canvas);
     call(this.#module, 'np_still_end');
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */

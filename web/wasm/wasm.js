@@ -76,6 +76,13 @@ export async function loadPoster(kind) {
   };
 }
 
+/** Shows a picture of a module on a canvas of its size. @param {Pick<Module, 'HEAPU8'>} module @param {number} at where its pixels are @param {HTMLCanvasElement} canvas */
+export function showPixels(module, at, canvas) {
+  const { width, height } = canvas;
+  const pixels = new Uint8ClampedArray(module.HEAPU8.slice(at, at + 4 * width * height).buffer);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+}
+
 /**
  * Calls a function with texts and numbers; texts go through the module's inbox.
  * @param {Pick<Module, 'HEAPU8'> & { [name: string]: any }} module

@@ -108,6 +108,32 @@ describe("putting the disk back on", () => {
     await page.close();
   });
 
+  test("its button is seen whole, its words on one line", async () => {
+    const page = await openPanels("keydisk.030.020.4030~0-0", { still: true });
+    const back = page.getByRole("button", { name: "Put the disk back on" });
+    await page.evaluate(() => window.nopatience.move("right right"));
+    await back.waitFor();
+    for (const [width, height] of [
+      [1280, 800],
+      [900, 800],
+      [390, 844],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const seen = await back.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const corners = [
+          [left + 9, top + 9],
+          [right - 9, bottom - 9],
+        ];
+        return { lines: text.getClientRects().length, whole: corners.every(([x, y]) => document.elementFromPoint(x, y) === button) };
+      });
+      assert.deepEqual(seen, { lines: 1, whole: true }, `${width} wide`);
+    }
+    await page.close();
+  });
+
   test("leaves with the kind", async () => {
     const page = await openPanels("keydisk.030.020.4030~2-0");
     const back = page.getByRole("button", { name: "Put the disk back on" });

@@ -178,6 +178,7 @@ describe("the panels", () => {
     assert.deepEqual(rows, ["BotN-FrontW BotN-BackN", "BotS-BackE BotS-FrontN", "FrontW-BackW FrontW-LefW", "BackS-BotN BackS-BotS",
       "BackE-RiE BackE-LefE", "BackW-LefW BackW-RiW", "LefW-BackW LefW-BackW", "RiE-BackE RiE-BackE"]);
     const words = (await page.locator(".published tbody").textContent()) ?? "";
+    assert.equal(await page.locator(".published tbody th").first().textContent(), "Bottom facing Back");
     assert.match(words, /FrontW-BackW joins Front and Back, which are opposite faces and share no edge/);
     assert.equal(words.match(/cannot be undone/g)?.length, 3);
     assert.equal(words.match(/is impossible on a cube/g)?.length, 5);
@@ -186,20 +187,20 @@ describe("the panels", () => {
 
   test("has both answers side by side, from the article's start and any other", async () => {
     const page = await openPanels();
-    await waitForStatus(page, "answers", "From Top South 4: 10 moves by the published table, 18 on the real cube.");
+    await waitForStatus(page, "answers", "From Top facing Front, tooth 4: 10 moves by the published table, 18 on the real cube.");
     const moves = (/** @type {string} */ table) => page.locator(`[data-answer="${table}"] li`).allTextContents();
-    assert.deepEqual(await moves("published"), ["turn Top West 4", "forward Lef South 0", "turn Lef West 0", "forward Back West 1", "turn Back South 1",
-      "forward Bot North 2", "turn Bot East 2", "backward Ri South 1", "backward Top East 0", "turn Top North 0"]);
+    assert.deepEqual(await moves("published"), ["turn Top facing Left, tooth 4", "forward Left facing Bottom, tooth 0", "turn Left facing Back, tooth 0", "forward Back facing Right, tooth 1", "turn Back facing Bottom, tooth 1",
+      "forward Bottom facing Back, tooth 2", "turn Bottom facing Left, tooth 2", "backward Right facing Bottom, tooth 1", "backward Top facing Right, tooth 0", "turn Top facing Back, tooth 0"]);
     assert.equal((await moves("corrected")).length, 18);
     assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 3,842 states and prints:\[\(Top,East\),\(Top,East\),\(Ri,South\)/);
     assert.match((await page.locator(".answers .command").textContent()) ?? "", /nopatience ogear answers --from Top-South-4$/);
     await page.locator(".answers").getByLabel("Face").selectOption("Front");
-    await page.locator(".answers").getByLabel("Facing").selectOption("North");
+    await page.locator(".answers").getByLabel("Facing").selectOption({ label: "Top" });
     await page.locator(".answers").getByLabel("Tooth").selectOption("1");
-    await waitForStatus(page, "answers", "From Front North 1: 17 moves by the published table");
+    await waitForStatus(page, "answers", "From Front facing Top, tooth 1: 17 moves by the published table");
     assert.match((await page.locator(".answers").textContent()) ?? "", /looks at 160,063 states/);
     await page.getByRole("button", { name: "Where the gear is now" }).click();
-    await waitForStatus(page, "answers", "From Bot North 1: 9 moves by the published table, 16 on the real cube.");
+    await waitForStatus(page, "answers", "From Bottom facing Back, tooth 1: 9 moves by the published table, 16 on the real cube.");
     await page.close();
   });
 
@@ -227,6 +228,7 @@ describe("the panels", () => {
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "ogear.published");
     await area.fill("TopE-RiS\nRiN-TopW\nteeth 3\ngoal Ri-West-2");
+    await page.locator('.own [data-fact="teethGoal"] dd', { hasText: "3 teeth; Right facing Front, tooth 2" }).waitFor();
     await page.getByRole("button", { name: "Open it above" }).click();
     await waitForPuzzle(page, "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2");
     await page.close();

@@ -1,5 +1,5 @@
 /* Free the Key's bodies: the disk never goes through a tooth, what stops it is lit, nothing is made anew while it
- * moves, and all look as they did (tests/golden). */
+ * moves, freed it falls on the table, and all look as they did (tests/golden). */
 #include "bodies.h"
 #include "golden.h"
 #include "keydisk_scenes.h"
@@ -262,6 +262,104 @@ static void test_shadows_are_whole(void **state) {
   np_puzzle_close(puzzle);
 }
 
+/* -------------------------------------------------------------------------- the freed disk */
+
+typedef struct fallen {
+  np_keydisk_body drawn;
+  float lowest;
+  size_t key;     /* corners of key and teeth within the disk's outline */
+  size_t outside; /* corners out of the picture */
+} fallen;
+
+static void look_at(void *user, const np_body *body, np_vec at, np_point seen) {
+  fallen *found = user;
+  const np_scene *scene = found->drawn.scene;
+  const float hair = 1e-3f;
+  if (body->tag == NP_KEYDISK_DISK) {
+    found->lowest = fminf(found->lowest, at.y);
+  } else {
+    np_frame frame = np_keydisk_frame(&found->drawn, 0);
+    np_vec from = np_vec_sub(at, frame.at);
+    float x = np_vec_dot(from, frame.right), far = hypotf(np_vec_dot(from, frame.up), np_vec_dot(from, frame.out));
+    found->key += fabsf(x) < np_keydisk_half_thick - hair && far < found->drawn.size.rim - hair;
+  }
+  found->outside += seen.x < 0 || seen.x > scene->width || seen.y < 0 || seen.y > scene->height;
+}
+
+static fallen look(const np_scene *scene, np_canvas *canvas) {
+  fallen found = {.drawn = np_keydisk_body_of(scene), .lowest = INFINITY};
+  draw_model(scene, canvas);
+  assert_true(np_test_corners(canvas, look_at, &found) > 1000);
+  return found;
+}
+
+/* A scene with the disk past the key's end, which the celebration shows falling. */
+static np_scene free_scene(const np_puzzle *puzzle, uint8_t at[2]) {
+  at[0] = (uint8_t)(np_keydisk_arrays(puzzle)->length - 1);
+  at[1] = 3;
+  return scene_of(puzzle, at, at);
+}
+
+/* Freed, it tips over past the key's end and comes to lie on the table, touching nothing else on its way, and all of it
+ * in sight. */
+static void test_freed_disk_falls(void **state) {
+  (void)state;
+  static const float sizes[][2] = {{320, 240}, {390, 420}, {900, 640}, {200, 150}};
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (int k = 0; k < 3; k++) {
+    np_puzzle *puzzle = open_id(presets[k]);
+    uint8_t at[2];
+    np_scene scene = free_scene(puzzle, at);
+    np_keydisk_size size = np_keydisk_size_of(np_keydisk_arrays(puzzle));
+    float ground = np_keydisk_ground(&size), before = INFINITY;
+    for (int step = 1; step <= 40; step++) {
+      scene.celebration = (float)step / 40;
+      fallen found = look(&scene, &canvas);
+      assert_int_equal(found.key, 0);
+      assert_true(found.lowest > ground - 0.01f && found.lowest < before + 0.4f);
+      before = found.lowest;
+    }
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) { /* lying, also once that is over */
+      scene.celebration = i % 2 ? 1 : 0;
+      scene.width = sizes[i][0], scene.height = sizes[i][1];
+      scene.bare = scene.width < 300;
+      fallen found = look(&scene, &canvas);
+      assert_float_equal(found.lowest, ground, 0.01f);
+      assert_int_equal(found.outside, 0);
+    }
+    np_puzzle_close(puzzle);
+  }
+  np_canvas_close(&canvas);
+}
+
+/* Put back it rises first, then slides onto the key; turned it stays where it lies. */
+static void test_fallen_disk_returns(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("keydisk.b");
+  uint8_t from[2], to[2];
+  free_scene(puzzle, from);
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_keydisk_pose last = {.fallen = 1, .along = INFINITY};
+  for (int step = 0; step <= 40; step++) {
+    np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_LEFT, (float)step / 40);
+    assert_false(scene.refused);
+    np_keydisk_pose pose = np_keydisk_pose_of(&scene);
+    if (pose.fallen > 0) assert_int_equal(look(&scene, &canvas).key, 0);
+    assert_true(pose.fallen <= last.fallen && pose.along <= last.along);
+    if (step > 0 && pose.fallen > 0) assert_float_equal(pose.along, last.along, 1e-6f);
+    if (step == 0) assert_float_equal(pose.fallen, 1, 0);
+    last = pose;
+  }
+  assert_float_equal(last.fallen, 0, 0);
+  assert_float_equal(last.along, from[0] - 1, 1e-4f);
+  np_scene scene = moving_scene(puzzle, from, to, NP_KEYDISK_CW, 0.5f);
+  if (!scene.refused) assert_float_equal(np_keydisk_pose_of(&scene).fallen, 1, 0);
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
 /* --------------------------------------------------------------------------------- goldens */
 
 static void test_goldens(void **state) {
@@ -300,10 +398,11 @@ static void test_goldens(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_legal_moves_pass),  cmocka_unit_test(test_illegal_moves_would_not),
-      cmocka_unit_test(test_glides_pass),       cmocka_unit_test(test_bodies_are_kept),
-      cmocka_unit_test(test_bodies_are_small),  cmocka_unit_test(test_stop_is_lit),
-      cmocka_unit_test(test_shadows_are_whole), cmocka_unit_test(test_goldens),
+      cmocka_unit_test(test_legal_moves_pass),    cmocka_unit_test(test_illegal_moves_would_not),
+      cmocka_unit_test(test_glides_pass),         cmocka_unit_test(test_bodies_are_kept),
+      cmocka_unit_test(test_bodies_are_small),    cmocka_unit_test(test_stop_is_lit),
+      cmocka_unit_test(test_shadows_are_whole),   cmocka_unit_test(test_freed_disk_falls),
+      cmocka_unit_test(test_fallen_disk_returns), cmocka_unit_test(test_goldens),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

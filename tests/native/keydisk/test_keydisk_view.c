@@ -76,7 +76,9 @@ static np_keydisk_cell stands(const np_stage *stage) {
 static np_point on_disk(const np_stage *stage, float along, float far, float angle) {
   np_scene scene = np_stage_scene(stage);
   np_keydisk_body body = np_keydisk_body_of(&scene);
-  return np_camera_project(&body.camera, np_keydisk_around(&body, along, far * body.size.rim, angle));
+  np_vec at = np_keydisk_around(&body, far * body.size.rim, angle);
+  at.x += along;
+  return np_camera_project(&body.camera, at);
 }
 
 /* Takes hold at one point and goes to another in small steps. */
@@ -102,8 +104,8 @@ static void test_disk_is_picked(void **state) {
     np_keydisk_body body = np_keydisk_body_of(&scene);
     for (float angle = 0; angle < 6.3f; angle += 0.2f) {
       float rim = body.size.rim;
-      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 0.97f * rim, angle));
-      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 0, 1.1f * rim, angle));
+      np_point inside = np_camera_project(&body.camera, np_keydisk_around(&body, 0.97f * rim, angle));
+      np_point outside = np_camera_project(&body.camera, np_keydisk_around(&body, 1.1f * rim, angle));
       assert_int_equal(np_view_keydisk.pick(&scene, inside), NP_KEYDISK_DISK);
       if (outside.y < 400) assert_int_equal(np_view_keydisk.pick(&scene, outside), 0);
     }
@@ -159,6 +161,85 @@ static void test_drag_refused(void **state) {
   np_stage_close(stage);
 }
 
+static np_keydisk_pose pose_now(const np_stage *stage) {
+  np_scene scene = np_stage_scene(stage);
+  return np_keydisk_body_of(&scene).pose;
+}
+
+/* Takes hold at one point and goes slowly to another; the disk never hops. */
+static void pull(np_stage *stage, np_point from, np_point to) {
+  enum { STEPS = 120 };
+  np_keydisk_pose last = pose_now(stage);
+  np_stage_pointer(stage, NP_POINTER_DOWN, from.x, from.y);
+  for (int i = 1; i <= STEPS; i++) {
+    float share = (float)i / STEPS;
+    np_stage_pointer(stage, NP_POINTER_MOVE, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    np_stage_tick(stage, 1.0 / 60);
+    np_keydisk_pose pose = pose_now(stage);
+    float by = hypotf(pose.x - last.x, pose.r - last.r);
+    if (by > 0.2f) fail_msg("a hop of %g at %d", (double)by, i);
+    last = pose;
+  }
+}
+
+/* The disk follows the pointer within cells too, along the key and around it, and one let go early goes back. */
+static void test_drag_follows(void **state) {
+  (void)state;
+  np_stage *stage = stage_with("keydisk.a~8-2");
+  np_point from = on_disk(stage, 0, 0.8f, 0), to = on_disk(stage, 2.4f, 0.8f, 0);
+  pull(stage, from, to);
+  assert_int_equal(stands(stage).x, 10);
+  assert_float_equal(pose_now(stage).x, 10.4f, 0.2f);
+  assert_float_equal(pose_now(stage).r, 2, 0.01f);
+  float before = pose_now(stage).x;
+  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  for (int i = 0; i < 60; i++) {
+    np_stage_tick(stage, 1.0 / 60);
+    float now = pose_now(stage).x;
+    assert_true(now <= before + 0.01f && now > before - 0.15f);
+    before = now;
+  }
+  assert_float_equal(before, 10, 0.001f);
+  assert_int_equal(np_game_length(np_stage_game(stage)), 2);
+  np_stage_close(stage);
+  stage = stage_with("keydisk.a~0-8");
+  const float cut = 6.2831853f / 16;
+  pull(stage, on_disk(stage, 0, 0.9f, 1.9f), on_disk(stage, 0, 0.9f, 1.9f + 1.4f * cut));
+  assert_int_equal(stands(stage).r, 7);
+  assert_float_equal(pose_now(stage).r, 6.6f, 0.15f);
+  np_stage_close(stage);
+}
+
+/* Pushed against a tooth it goes as far as that lets it. */
+static void test_drag_meets_tooth(void **state) {
+  (void)state;
+  np_stage *stage = stage_with("keydisk.a");
+  np_scene scene = np_stage_scene(stage);
+  float reach = np_keydisk_reach(&scene, NP_KEYDISK_RIGHT);
+  assert_true(reach > 0.2f && reach < 0.5f);
+  np_point from = on_disk(stage, 0, 0.8f, 1.6f), to = on_disk(stage, 1.05f, 0.8f, 1.6f);
+  pull(stage, from, to);
+  assert_float_equal(pose_now(stage).x, reach, 0.001f);
+  np_stage_pointer(stage, NP_POINTER_UP, to.x, to.y);
+  settle(stage);
+  assert_float_equal(pose_now(stage).x, 0, 0.001f);
+  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
+  np_stage_close(stage);
+}
+
+/* Off the key's end the disk that is dragged falls; dragged back it comes onto the key again. */
+static void test_drag_off(void **state) {
+  (void)state;
+  np_stage *stage = stage_with("keydisk.b~19-3");
+  drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, 2, 0.8f, 0));
+  assert_int_equal(stands(stage).x, 20);
+  assert_float_equal(pose_now(stage).fallen, 1, 0);
+  drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -1.3f, 0.8f, 0));
+  assert_int_equal(stands(stage).x, 19);
+  assert_float_equal(pose_now(stage).fallen, 0, 0);
+  np_stage_close(stage);
+}
+
 static void test_keys(void **state) {
   (void)state;
   np_stage *stage = stage_with("keydisk.a");
@@ -209,7 +290,9 @@ int main(void) {
       cmocka_unit_test(test_moves_join),     cmocka_unit_test(test_knocks_name_what_stops),
       cmocka_unit_test(test_disk_is_picked), cmocka_unit_test(test_drag_along),
       cmocka_unit_test(test_drag_around),    cmocka_unit_test(test_drag_refused),
-      cmocka_unit_test(test_keys),           cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_drag_follows),   cmocka_unit_test(test_drag_meets_tooth),
+      cmocka_unit_test(test_drag_off),       cmocka_unit_test(test_keys),
+      cmocka_unit_test(test_buttons),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,4 +23,20 @@ static inline void draw(const np_scene *scene, np_canvas *canvas) {
   assert_false(canvas->full);
 }
 
+/* The middle of what is drawn under a tag; the last shape under it is a button's sign. */
+static inline bool find_tagged(const np_canvas *canvas, uint32_t tag, np_point *middle) {
+  bool found = false;
+  for (size_t i = 0; i < canvas->shape_count; i++) {
+    const np_shape *shape = &canvas->shapes[i];
+    if (shape->tag != tag || shape->kind != NP_SHAPE_POLYGON || shape->count < 12) continue;
+    *middle = (np_point){0, 0};
+    for (uint32_t j = 0; j < shape->count; j++) {
+      middle->x += canvas->points[shape->first + j].x / (float)shape->count;
+      middle->y += canvas->points[shape->first + j].y / (float)shape->count;
+    }
+    found = true;
+  }
+  return found;
+}
+
 #endif

@@ -147,6 +147,11 @@ static void test_tables(void **state) {
   reports("ogear table corrected",
           "\"open\":[\"Top-Lef\",\"Top-Ri\",\"Bot-Ri\",\"Bot-Front\",\"Bot-Back\",\"Lef-Front\","
           "\"Lef-Back\",\"Ri-Back\"],\"walled\":[\"Top-Front\",\"Top-Back\",\"Bot-Lef\",\"Ri-Front\"]");
+  reports("ogear table corrected",
+          "\"goalWords\":\"Top facing Back, tooth 0\",\"startWords\":\"Bottom facing Back, tooth 1\"}");
+  reports("ogear table corrected",
+          "{\"link\":\"BotW-RiN\",\"from\":\"Bottom facing West\",\"to\":\"Right facing North\","
+          "\"faults\":[],\"words\":\"Bottom facing Right\"}");
   reports("ogear table published", "\"faults\":12");
   reports("ogear table published", "\"moves\":10,\"states\":120,\"lost\":0,\"farthest\":17");
   reports("ogear table published", "FrontW-BackW joins Front and Back, which are opposite faces and share no edge");
@@ -165,10 +170,12 @@ static void test_answers(void **state) {
                            "\"Lef-West-0\",\"Back-West-1\"");
   reports("ogear answers",
           "\"looked\":\"3842\",\"printed\":\"[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),"
-          "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\"}");
+          "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\",\"words\":[\"Top facing Left, tooth "
+          "4\",\"Left facing Bottom, tooth 0\"");
+  reports("ogear answers", "\"words\":\"Top facing Front, tooth 4\"}");
   reports("ogear answers --from Front-North-1", "\"looked\":\"160063\"");
   reports("ogear answers --from Top-North-0",
-          "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\"}");
+          "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\",\"words\":[]}");
 }
 
 /* From every place both answers are as long as the tables are far. */

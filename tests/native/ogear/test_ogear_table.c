@@ -101,7 +101,7 @@ static void assert_faults(const char *id, const char *const *sentences, size_t c
   size_t found = np_ogear_faults(np_ogear_table_of(puzzle), faults, 64);
   for (size_t i = 0; i < found && i < count; i++) {
     np_writer writer = np_writer_over(text, sizeof text);
-    np_ogear_say_fault(np_ogear_table_of(puzzle), &faults[i], &writer);
+    np_ogear_say_fault(np_ogear_table_of(puzzle), np_ogear_cube_in(puzzle), &faults[i], &writer);
     assert_string_equal(text, sentences[i]);
   }
   assert_int_equal(found, count);
@@ -112,23 +112,23 @@ static void test_faults(void **state) {
   (void)state;
   assert_faults("ogear.corrected", NULL, 0);
   static const char *const published[] = {
-      "BotN-FrontW is impossible on a cube: there, forward from Bottom facing North leads to Back facing North",
-      "BotS-BackE is impossible on a cube: there, forward from Bottom facing South leads to Front facing North",
+      "BotN-FrontW is impossible on a cube: there, forward from Bottom facing Back leads to Back facing Top",
+      "BotS-BackE is impossible on a cube: there, forward from Bottom facing Front leads to Front facing Top",
       "FrontW-BackW joins Front and Back, which are opposite faces and share no edge",
       "BackS-BotN ends where FrontS-BotN ends, so backward never takes it",
-      "BackS-BotN cannot be undone: forward and then backward from Back facing South ends on Front facing South",
-      "BackS-BotN is impossible on a cube: there, forward from Back facing South leads to Bottom facing South",
-      "BackE-RiE is impossible on a cube: there, forward from Back facing East leads to Left facing East",
-      "BackW-LefW is impossible on a cube: there, forward from Back facing West leads to Right facing West",
+      "BackS-BotN cannot be undone: forward and then backward from Back facing Bottom ends on Front facing Bottom",
+      "BackS-BotN is impossible on a cube: there, forward from Back facing Bottom leads to Bottom facing Front",
+      "BackE-RiE is impossible on a cube: there, forward from Back facing Left leads to Left facing Front",
+      "BackW-LefW is impossible on a cube: there, forward from Back facing Right leads to Right facing Front",
       "LefW-BackW ends where FrontW-BackW ends, so backward never takes it",
-      "LefW-BackW cannot be undone: forward and then backward from Left facing West ends on Front facing West",
+      "LefW-BackW cannot be undone: forward and then backward from Left facing Back ends on Front facing Left",
       "RiE-BackE ends where BotS-BackE ends, so backward never takes it",
-      "RiE-BackE cannot be undone: forward and then backward from Right facing East ends on Bottom facing South"};
+      "RiE-BackE cannot be undone: forward and then backward from Right facing Back ends on Bottom facing Front"};
   assert_faults("ogear.published", published, sizeof published / sizeof *published);
   static const char *const own[] = {
       "TopE-LefN starts where TopE-RiS starts, so forward never takes it",
-      "TopE-LefN cannot be undone: backward and then forward from Left facing North ends on Right facing South",
-      "TopE-LefN is impossible on a cube: there, forward from Top facing East leads to Right facing South",
+      "TopE-LefN cannot be undone: backward and then forward from Left facing Top ends on Right facing Bottom",
+      "TopE-LefN is impossible on a cube: there, forward from Top facing Right leads to Right facing Bottom",
       "BackN-BackS joins Back to itself; a roll leads to another face"};
   assert_faults("ogear.TopE-RiS_TopE-LefN_BackN-BackS", own, sizeof own / sizeof *own);
 }
@@ -337,7 +337,7 @@ static void test_refusals(void **state) {
       {"ogear.corrected~Bot-West-3", "backward",
        "the gear cannot roll backward: the edge from Bottom to Left is blocked"},
       {"ogear.published~Lef-East-0", "backward",
-       "the gear cannot roll backward: the table has no link for Left facing East"},
+       "the gear cannot roll backward: the table has no link for Left facing Front"},
       {"ogear.corrected", "left", "move is \"left\"; it needs to be turn, forward or backward"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -3,7 +3,6 @@
 #include "ogear_scene.h"
 
 #include "ogear/ogear.h"
-#include "stage.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -158,22 +157,6 @@ static void test_the_cube_is_turned_to_the_eye(void **state) {
 
 /* -------------------------------------------------------------------------------- touching */
 
-/* The middle of what is drawn under a tag; the last shape under it is a button's sign. */
-static bool find_tagged(const np_canvas *canvas, uint32_t tag, np_point *middle) {
-  bool found = false;
-  for (size_t i = 0; i < canvas->shape_count; i++) {
-    const np_shape *shape = &canvas->shapes[i];
-    if (shape->tag != tag || shape->kind != NP_SHAPE_POLYGON || shape->count < 12) continue;
-    *middle = (np_point){0, 0};
-    for (uint32_t j = 0; j < shape->count; j++) {
-      middle->x += canvas->points[shape->first + j].x / (float)shape->count;
-      middle->y += canvas->points[shape->first + j].y / (float)shape->count;
-    }
-    found = true;
-  }
-  return found;
-}
-
 static void test_buttons(void **state) {
   (void)state;
   np_puzzle *puzzle = open_id("ogear.corrected");
@@ -229,47 +212,6 @@ static void test_keys(void **state) {
   np_puzzle_close(puzzle);
 }
 
-/* Dragging the gear the way it faces rolls it forward, against it backward, aside turns it; dragging
- * beside it turns the eye and moves nothing. */
-static void test_drags(void **state) {
-  (void)state;
-  static const char *const expected[] = {"Back-North-2", "Front-South-0", "Bot-East-1", "Bot-North-1"};
-  np_puzzle *puzzle = open_id("ogear.corrected");
-  uint8_t from;
-  np_puzzle_start(puzzle, &from);
-  np_scene scene = scene_of(puzzle, &from, &from);
-  np_ogear_pose pose = np_ogear_pose_of(&scene);
-  np_vec ahead = np_ogear_to_world(&pose, pose.ahead),
-         aside = np_ogear_to_world(&pose, np_vec_cross(pose.ahead, pose.up));
-  np_camera camera = np_camera_around((np_vec){0, 0, 0}, np_ogear_camera_turn, np_ogear_camera_tilt, 12);
-  camera.scale = 60;
-  for (int i = 0; i < 4; i++) {
-    np_vec way = np_vec_scale(i == 2 ? aside : ahead, i == 1 ? -1 : 1);
-    np_point end = np_camera_project(&camera, way);
-    np_stage *stage = np_stage_open();
-    char position[32];
-    np_writer writer = np_writer_over(position, sizeof position);
-    assert_true(np_stage_start(stage, "ogear.corrected"));
-    np_stage_resize(stage, 640, 420);
-    np_point hold = {0, 0};
-    for (float y = 0; y < 420 && hold.y == 0; y += 4)
-      for (float x = 0; x < 640 && hold.y == 0; x += 4)
-        if (np_view_of(puzzle)->pick(&scene, (np_point){x, y}) == 1 + NP_OGEAR_TURN) hold = (np_point){x, y};
-    if (i == 3) hold = (np_point){4, 4};
-    np_stage_pointer(stage, NP_POINTER_DOWN, hold.x, hold.y);
-    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x / 2, hold.y + end.y / 2);
-    np_stage_pointer(stage, NP_POINTER_MOVE, hold.x + end.x, hold.y + end.y);
-    np_stage_pointer(stage, NP_POINTER_UP, hold.x + end.x, hold.y + end.y);
-    np_puzzle_write_position(puzzle, np_game_position(np_stage_game(stage)), &writer);
-    assert_string_equal(position, expected[i]);
-    np_scene after = np_stage_scene(stage);
-    np_ogear_pose turned = np_ogear_pose_of(&after);
-    if (i == 3) assert_true(fabsf(turned.turn - pose.turn) + fabsf(turned.tilt - pose.tilt) > 0.05f);
-    np_stage_close(stage);
-  }
-  np_puzzle_close(puzzle);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_moves_join),
@@ -280,7 +222,6 @@ int main(void) {
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
       cmocka_unit_test(test_buttons),
       cmocka_unit_test(test_keys),
-      cmocka_unit_test(test_drags),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

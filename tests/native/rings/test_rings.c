@@ -206,12 +206,37 @@ static void test_bad_ids(void **state) {
   check_bad("rings.6 ", "id", 7, "the id has \" \" at character 8; it needs letters, digits and - _ . ~ only");
 }
 
+/* The fast variant says what it adds; with one hook it adds nothing. */
+static void test_rule(void **state) {
+  (void)state;
+  const struct {
+    unsigned hooks;
+    bool fast, adds;
+  } rules[] = {{6, false, false}, {6, true, true}, {2, true, true}, {1, true, false}};
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    char rule[300];
+    np_writer writer = np_writer_over(rule, sizeof rule);
+    np_puzzle *puzzle = open_rings(rules[i].hooks, rules[i].fast);
+    np_puzzle_write_rule(puzzle, &writer);
+    const char *kind = np_kind_rule(np_puzzle_kind(puzzle)), *more = rule + strlen(kind);
+    assert_memory_equal(rule, kind, strlen(kind));
+    assert_string_equal(more, rules[i].adds ? " Hooks 1 and 2 may also move together when both are up or both are down."
+                                            : "");
+    np_puzzle_close(puzzle);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_article_path),    cmocka_unit_test(test_article_lengths),
-      cmocka_unit_test(test_counts),          cmocka_unit_test(test_exact_to_64),
-      cmocka_unit_test(test_rule_everywhere), cmocka_unit_test(test_against_search),
-      cmocka_unit_test(test_places),          cmocka_unit_test(test_bad_ids),
+      cmocka_unit_test(test_article_path),
+      cmocka_unit_test(test_article_lengths),
+      cmocka_unit_test(test_counts),
+      cmocka_unit_test(test_exact_to_64),
+      cmocka_unit_test(test_rule_everywhere),
+      cmocka_unit_test(test_against_search),
+      cmocka_unit_test(test_places),
+      cmocka_unit_test(test_bad_ids),
+      cmocka_unit_test(test_rule),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,10 +163,31 @@ static void test_golden(void **state) {
   clear_up(&held);
 }
 
+/* What the chart of the path counts is what the score counts; in the fast variant it is not, and the chart says so. */
+static void test_path_says_what_it_counts(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *across;
+  } charts[] = {{"rings.6", ">moves to the goal<"}, {"rings.6.fast", ">moves to the goal, hooks one by one<"}};
+  for (size_t i = 0; i < 2; i++) {
+    static char svg[200000];
+    table held;
+    set_up(&held, charts[i].id, 640, 208);
+    np_game *game = np_game_open(charts[i].id, NULL, NULL);
+    np_writer writer = np_writer_over(svg, sizeof svg);
+    np_canvas_clear(&held.canvas, 640, 208, np_palette_light.paper);
+    held.view->charts[0].draw(game, 640, 208, &np_palette_light, &held.canvas);
+    np_svg_write(&held.canvas, NULL, &writer);
+    assert_non_null(strstr(svg, charts[i].across));
+    np_game_close(game);
+    clear_up(&held);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_fits), cmocka_unit_test(test_pick),   cmocka_unit_test(test_touch_targets),
-      cmocka_unit_test(test_keys), cmocka_unit_test(test_golden),
+      cmocka_unit_test(test_keys), cmocka_unit_test(test_golden), cmocka_unit_test(test_path_says_what_it_counts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

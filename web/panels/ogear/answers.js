@@ -5,23 +5,36 @@ import { linked } from '../articles.js';
 import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
-/** @typedef {{ moves: string[], places: string[], looked: string, printed: string }} Answer */
-/** @typedef {{ from: string, published: Answer, corrected: Answer }} Answers as `ogear answers` reports them */
+/** @typedef {{ moves: string[], places: string[], words: string[], looked: string, printed: string }} Answer */
+/** @typedef {{ from: string, words: string, published: Answer, corrected: Answer }} Answers as `ogear answers` reports them */
 
 const { button, commandLine, field } = formsWith(text);
 
-const faces = ['Top', 'Bot', 'Lef', 'Ri', 'Front', 'Back'];
+const faces = { Top: 'Top', Bot: 'Bottom', Lef: 'Left', Ri: 'Right', Front: 'Front', Back: 'Back' };
 const directions = ['North', 'East', 'South', 'West'];
+/** The faces that the directions of each face point to. @type {Record<string, string[]>} */
+const around = {
+  Top: ['Back', 'Right', 'Front', 'Left'],
+  Bot: ['Back', 'Left', 'Front', 'Right'],
+  Lef: ['Top', 'Front', 'Bottom', 'Back'],
+  Ri: ['Top', 'Back', 'Bottom', 'Front'],
+  Front: ['Top', 'Right', 'Bottom', 'Left'],
+  Back: ['Top', 'Left', 'Bottom', 'Right'],
+};
 const articles = 'Top-South-4'; // where the article starts
 
 /** Selects for face, direction and tooth. @param {() => void} changed */
 function chooser(changed) {
-  /** @param {string} name @param {string[]} values */
-  const choice = (name, values) => {
-    const select = make('select', { onchange: changed }, ...values.map((value) => make('option', { value }, value)));
+  /** @param {string} name @param {string[]} values @param {string[]} [names] */
+  const choice = (name, values, names = values) => {
+    const select = make('select', { onchange: () => (named(), changed()) }, ...values.map((value, i) => make('option', { value }, names[i])));
     return { select, label: field(name, select) };
   };
-  const all = [choice('face', faces), choice('facing', directions), choice('tooth', ['0', '1', '2', '3', '4'])];
+  const teeth = ['0', '1', '2', '3', '4'];
+  const all = [choice('face', Object.keys(faces), Object.values(faces)), choice('facing', directions), choice('tooth', teeth)];
+  /** Names the directions as the faces they point to from the face that is chosen. */
+  const named = () => [...all[1].select.options].forEach((option, i) => (option.text = around[all[0].select.value][i]));
+  named();
   return {
     labels: all.map(({ label }) => label),
     get place() {
@@ -33,19 +46,20 @@ function chooser(changed) {
       all.forEach(({ select }, i) => {
         if ([...select.options].some(({ value }) => value === parts[i])) select.value = parts[i];
       });
+      named();
     },
   };
 }
 
 /** @param {string} from @param {'published' | 'corrected'} table @param {Answer} answer @param {import('../panels.js').PanelContext} context */
-function column(from, table, { moves, places }, context) {
+function column(from, table, { moves, words }, context) {
   const watch = () => {
     if (!context.open(`ogear.${table}~${from}`)) return;
     scrollToBoard();
     context.puzzle.solve();
   };
   const row = (/** @type {string} */ move, /** @type {number} */ i) =>
-    make('li', {}, make('span', { class: `move ${move}` }, text(move)), ' ', places[i].replaceAll('-', ' '));
+    make('li', {}, make('span', { class: `move ${move}` }, text(move)), ' ', words[i]);
   return make('div', { class: 'part', 'data-answer': table },
     make('h4', {}, text(table)),
     make('p', { class: 'big' }, text(moves.length === 1 ? 'countOne' : 'count', { moves: moves.length })),
@@ -76,7 +90,7 @@ export function answers(context) {
         make('p', {}, make('code', {}, found.published.printed)),
         make('p', { class: 'quiet' }, text('printedHow')));
       command.show(words);
-      status.show(text('answered', { place: found.from.replaceAll('-', ' '), paper: found.published.moves.length, cube: found.corrected.moves.length }));
+      status.show(text('answered', { place: found.words, paper: found.published.moves.length, cube: found.corrected.moves.length }));
     } catch (error) {
       if (!controller.signal.aborted) status.show(messageOf(error), 'bad');
     }

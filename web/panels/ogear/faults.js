@@ -3,21 +3,21 @@ import { make } from '../../page/dom.js';
 import { text } from './strings.js';
 import { messageOf, statusLine } from '../forms.js';
 
-/** @typedef {{ link: string, from: string, to: string, faults: string[] }} Link */
+/** @typedef {{ link: string, from: string, to: string, words: string, faults: string[] }} Link words: where it starts, as people read it */
 /**
  * @typedef {object} Table as `ogear table` reports it
  * @property {string} id @property {Link[]} links @property {number} faults @property {number} teeth
- * @property {string} goal @property {string} start @property {number} moves @property {number} states
+ * @property {string} goal @property {string} goalWords @property {string} start @property {string} startWords @property {number} moves @property {number} states
  * @property {number} lost @property {number} farthest @property {string[]} open @property {string[]} walled
  */
 
 /** A row for each link that differs or has a fault. @param {Table} published @param {Table} corrected */
 function rows(published, corrected) {
-  return published.links.flatMap(({ link, from, faults }) => {
+  return published.links.flatMap(({ link, from, words, faults }) => {
     const real = corrected.links.find((one) => one.from === from)?.link ?? text('none');
     if (real === link && faults.length === 0) return [];
     return make('tr', {},
-      make('th', { scope: 'row' }, from),
+      make('th', { scope: 'row' }, words),
       make('td', { class: real === link ? '' : 'wrong' }, make('code', {}, link)),
       make('td', {}, make('code', {}, real)),
       make('td', {}, make('ul', {}, ...faults.map((fault) => make('li', {}, fault)))));

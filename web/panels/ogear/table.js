@@ -14,11 +14,11 @@ const checkDelay = 250; // milliseconds from the last key to the check
 const question = (list) => `ogear table "${list.replaceAll('"', ' ')}"`;
 
 /** @param {Table} table */
-function facts({ links, teeth, goal, start, moves, states, lost, farthest, open, walled }) {
+function facts({ links, teeth, goalWords, startWords, moves, states, lost, farthest, open, walled }) {
   const rows = {
     links: links.length,
-    teethGoal: text('teethGoalOf', { teeth, goal: goal.replaceAll('-', ' ') }),
-    start: text(moves === 1 ? 'startOne' : 'startOf', { start: start.replaceAll('-', ' '), moves }),
+    teethGoal: text('teethGoalOf', { teeth, goal: goalWords }),
+    start: text(moves === 1 ? 'startOne' : 'startOf', { start: startWords, moves }),
     farthest: text('farthestOf', { farthest, states }),
     lost: lost || text('none'),
     open: open.join(', ') || text('none'),

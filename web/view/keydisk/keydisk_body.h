@@ -26,7 +26,7 @@ typedef struct np_keydisk_pose {
   float knock;          /* 0..1: how hard it knocks */
   np_keydisk_cell stop; /* the cell it cannot enter: teeth at stop.x against cuts stop.r and the opposite one */
   bool above, below;    /* which of the two is too tall */
-  float celebration;    /* 0..1 and back: the disk turns green when it comes off */
+  float fallen;         /* 0..1: how far the freed disk has tipped over; 1: it lies on the table */
 } np_keydisk_pose;
 
 /* How wide things are: depends on the key and the number of cuts. */
@@ -56,6 +56,24 @@ static inline unsigned np_keydisk_blocks_of_cut(const np_keydisk *key) { return 
 
 np_keydisk_size np_keydisk_size_of(const np_keydisk *key);
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene);
+bool np_keydisk_is_off(const np_scene *scene, const void *position); /* has it the disk past the key's end? */
+void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps);
+
+/* A move that cannot be made goes a part of a step, `reach`, farthest at this t, and back. So does one that can be made
+ * when its drag is let go early: from at most `yields`. */
+static const float np_keydisk_farthest = 0.3f, np_keydisk_yields = 0.75f;
+float np_keydisk_reach(const np_scene *scene, np_move move); /* from scene->to; of one that cannot be made */
+bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move such a drag's? */
+
+/* keydisk_drag.c: where a point of the canvas lies in the disk's plane: clockwise of up and up, in rims; the disk
+ * carried along by the drag under way; np_view's functions for drags. */
+np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at);
+void np_keydisk_follow(const np_scene *scene, np_keydisk_pose *pose);
+size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                       np_move moves[NP_DRAG_MOVES_MAX]);
+np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count);
+float np_keydisk_stroke_share(const np_scene *scene);
+bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t);
 
 /* All of it but the solid: at the scene's instant, and of its position scene.to at rest and not zoomed. */
 np_keydisk_body np_keydisk_body_of(const np_scene *scene);
@@ -70,9 +88,14 @@ static inline bool np_keydisk_has_scale(const np_scene *scene) { return !scene->
 /* The scale of positions lies on the table, so far in front of the key. */
 static inline float np_keydisk_scale_near(const np_keydisk_body *body) { return 0.35f * body->size.rim; }
 
-/* A point of the disk's plane, `along` past its middle: `far` from the axis at an angle clockwise from the top as
- * seen from the free end. */
-np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle);
+/* The level of the table. */
+static inline float np_keydisk_ground(const np_keydisk_size *size) { return -size->rim - 0.5f; }
+
+/* The disk's frame turned by an angle, clockwise seen from the free end: the axis is `right`. */
+np_frame np_keydisk_frame(const np_keydisk_body *body, float angle);
+
+/* A point of the disk's plane, `far` from the axis at an angle clockwise from the top as seen from the free end. */
+np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle);
 
 /* Makes the bodies where the canvas has none of this key, and places them with their shadow. */
 void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas);

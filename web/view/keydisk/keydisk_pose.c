@@ -3,6 +3,7 @@
 
 static const float camera_turn = -0.72f, camera_tilt = 0.3f;
 static const float broad_turn = 0.2f; /* less in a broad picture, where the key may lie longer */
+static const float rises = 0.45f;     /* the share of a move in which the disk gets up from the table */
 
 static unsigned greatest(const uint8_t *heights, unsigned count, unsigned max) {
   for (unsigned i = 0; i < count; i++)
@@ -24,6 +25,11 @@ np_keydisk_size np_keydisk_size_of(const np_keydisk *key) {
 
 /* ----------------------------------------------------------------------------------- pose */
 
+bool np_keydisk_is_off(const np_scene *scene, const void *position) {
+  const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
+  return np_keydisk_size_of(key).off > 0 && np_keydisk_cell_of(position).x == key->length - 1;
+}
+
 /* How far the disk gets before a tooth stands in its way. */
 static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const np_keydisk_pose *pose, np_move move,
                       bool aims) {
@@ -36,26 +42,50 @@ static float reach_of(const np_keydisk *key, const np_keydisk_size *size, const 
   return 0.9f * fmaxf(0, 0.5f - asinf(fminf(1, size->tooth / wall)) / size->sector);
 }
 
-static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+void np_keydisk_shift(np_keydisk_pose *pose, np_move move, float steps) {
+  if (move == NP_KEYDISK_LEFT) pose->x -= steps;
+  if (move == NP_KEYDISK_RIGHT) pose->x += steps;
+  if (move == NP_KEYDISK_CCW) pose->r += steps;
+  if (move == NP_KEYDISK_CW) pose->r -= steps;
+}
+
+bool np_keydisk_goes_back(const np_scene *scene) {
+  np_keydisk_cell to;
+  return np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), scene->move, &to);
+}
+
+/* What stops a move, and how far it goes. */
+static float stop(const np_scene *scene, const np_keydisk_size *size, np_move move, np_keydisk_pose *pose) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
-  bool aims =
-      np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->from), scene->move, &pose->stop);
+  bool aims = np_keydisk_maze_aim(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), move, &pose->stop);
   if (aims) np_keydisk_stops(key, pose->stop, &pose->above, &pose->below);
-  float share = scene->t < 0.3f ? np_ease(scene->t / 0.3f) : 1 - np_ease((scene->t - 0.3f) / 0.7f);
+  return reach_of(key, size, pose, move, aims);
+}
+
+float np_keydisk_reach(const np_scene *scene, np_move move) {
+  np_keydisk_size size = np_keydisk_size_of(np_keydisk_arrays(scene->puzzle));
+  np_keydisk_pose pose = {0};
+  return stop(scene, &size, move, &pose);
+}
+
+static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk_pose *pose) {
+  const float farthest = np_keydisk_farthest;
+  float t = scene->moving ? scene->t : 1; /* it is back, and still shown why it stopped */
+  float share = t < farthest ? np_ease(t / farthest) : 1 - np_ease((t - farthest) / (1 - farthest));
+  if (np_keydisk_goes_back(scene)) {
+    np_keydisk_shift(pose, scene->move, share * np_keydisk_yields);
+    return;
+  }
   /* the first touch rebounds a little before it is given up */
-  share *= scene->t > 0.3f && scene->t < 0.75f ? 1 - 0.45f * fabsf(sinf((scene->t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
-  if (!scene->moving) share = 0; /* it is back, and still shown why it stopped */
-  float reach = share * reach_of(key, size, pose, scene->move, aims);
+  share *= t > 0.3f && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
   pose->knock = np_scene_knock(scene);
-  if (scene->move == NP_KEYDISK_LEFT) pose->x -= reach;
-  if (scene->move == NP_KEYDISK_RIGHT) pose->x += reach;
-  if (scene->move == NP_KEYDISK_CCW) pose->r += reach;
-  if (scene->move == NP_KEYDISK_CW) pose->r -= reach;
+  np_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
 }
 
 static void carry(const np_scene *scene, const np_keydisk *key, np_keydisk_pose *pose) {
   np_keydisk_cell from = np_keydisk_cell_of(scene->from), to = np_keydisk_cell_of(scene->to);
-  float share = np_ease(scene->t);
+  float share =
+      np_keydisk_is_off(scene, scene->from) && from.x != to.x ? np_ease_between(scene->t, rises, 1) : np_ease(scene->t);
   if (scene->jumping) { /* the cuts open, the disk goes where it will, they close */
     pose->opened = fminf(1, 4 * fminf(scene->t, 1 - scene->t));
     share = np_ease(np_clamp(2 * scene->t - 0.5f, 0, 1));
@@ -71,16 +101,34 @@ static float along_key(const np_keydisk *key, float x) {
   return x + np_keydisk_size_of(key).off * fmaxf(0, x - (float)key->length + 2);
 }
 
+/* It falls faster and faster, and rebounds a little. */
+static float fall(float share) {
+  float t = share / 0.45f, after = np_clamp((share - 0.45f) / 0.2f, 0, 1);
+  return t < 1 ? t * t : 1 - 0.05f * (1 - after) * sinf(NP_HALF_TURN * after);
+}
+
+/* A move to the end stops short of falling: the celebration that follows shows that. Put back, it rises first. */
+static float fallen_of(const np_scene *scene) {
+  bool from = np_keydisk_is_off(scene, scene->from), to = np_keydisk_is_off(scene, scene->to);
+  if (!scene->moving) return !to ? 0 : scene->celebration > 0 ? fall(scene->celebration) : 1;
+  if (from == to) return to;
+  if (from) return 1 - np_ease_between(scene->t, 0, rises);
+  return scene->jumping ? np_ease_between(scene->t, 1 - rises, 1) : 0;
+}
+
 static np_keydisk_pose still_pose(const np_scene *scene) {
   np_keydisk_cell to = np_keydisk_cell_of(scene->to);
-  return (np_keydisk_pose){.x = to.x, .r = to.r, .along = along_key(np_keydisk_arrays(scene->puzzle), to.x)};
+  return (np_keydisk_pose){.x = to.x,
+                           .r = to.r,
+                           .along = along_key(np_keydisk_arrays(scene->puzzle), to.x),
+                           .fallen = np_keydisk_is_off(scene, scene->to)};
 }
 
 np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
   const np_keydisk *key = np_keydisk_arrays(scene->puzzle);
   np_keydisk_size size = np_keydisk_size_of(key);
   np_keydisk_pose pose = still_pose(scene);
-  if (scene->celebration > 0 && scene->celebration < 1) pose.celebration = sinf(NP_HALF_TURN * scene->celebration);
+  pose.fallen = fallen_of(scene);
   if (scene->blocked || (scene->moving && scene->refused))
     knock(scene, &size, &pose);
   else if (scene->moving)
@@ -93,13 +141,27 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
 
 float np_keydisk_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 50; }
 
-np_vec np_keydisk_around(const np_keydisk_body *body, float along, float far, float angle) {
-  return (np_vec){body->pose.along + along, far * cosf(angle), -far * sinf(angle)};
+/* Falling, its upper half goes away from the key and its lower half under the key's end. */
+np_frame np_keydisk_frame(const np_keydisk_body *body, float angle) {
+  const np_keydisk_pose *pose = &body->pose;
+  float up = cosf(angle), aside = sinf(angle);
+  float tipped = NP_QUARTER_TURN * pose->fallen, s = sinf(tipped), c = cosf(tipped), rim = body->size.rim;
+  float height = np_keydisk_ground(&body->size) + rim * c + np_keydisk_half_thick * s;
+  return (np_frame){.right = {c, -s, 0},
+                    .up = {up * s, up * c, -aside},
+                    .out = {aside * s, aside * c, up},
+                    .at = {pose->along + 0.5f * rim * s, height * np_ease_between(pose->fallen, 0, 0.2f), 0}};
 }
 
-/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it. */
+np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle) {
+  np_frame frame = np_keydisk_frame(body, angle);
+  return np_vec_along(frame.at, frame.up, far);
+}
+
+/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; the disk
+ * on the table too once it falls. */
 static void fit(np_keydisk_body *body) {
-  enum { AROUND = 12, POINTS = 3 * AROUND + 5 };
+  enum { AROUND = 12, POINTS = 4 * AROUND + 5 };
   np_vec points[POINTS];
   const np_scene *scene = body->scene;
   float large = scene->bare ? 0 : np_ease_between(scene->width, 600, 1000);
@@ -109,14 +171,15 @@ static void fit(np_keydisk_body *body) {
           z = body->size.rim * sinf(angle);
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
-    np_vec fallen = np_light_cast(points[2 * i + 1], -body->size.rim - 0.5f);
-    points[2 * AROUND + i] = np_vec_mix(points[2 * i + 1], fallen, large);
+    np_vec shade = np_light_cast(points[2 * i + 1], np_keydisk_ground(&body->size));
+    points[2 * AROUND + i] = np_vec_mix(points[2 * i + 1], shade, large);
+    points[3 * AROUND + i] = np_keydisk_around(body, body->size.rim, angle);
   }
-  for (int i = 0; i < 4; i++) points[3 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
+  for (int i = 0; i < 4; i++) points[4 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
   size_t count = POINTS - 1;
   if (np_keydisk_has_scale(scene))
     points[count++] =
-        (np_vec){(float)body->key->length - 1, -body->size.rim - 0.5f, np_keydisk_scale_near(body) + 2.2f};
+        (np_vec){(float)body->key->length - 1, np_keydisk_ground(&body->size), np_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
   np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
                 scene->height - margin - np_keydisk_footing(scene));
@@ -141,13 +204,16 @@ static void zoom(np_keydisk_body *body) {
   const np_scene *scene = body->scene;
   body->camera.scale *= np_zoom_factor(np_clamp(scene->eye.zoom, -1, 2));
   float share = np_clamp(scene->eye.zoom, 0, 1);
-  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0));
+  np_point disk = np_camera_project(&body->camera, np_keydisk_around(body, 0, 0));
   body->camera.centre.x += share * (scene->width / 2 - disk.x);
   body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
 }
 
 np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
-  np_keydisk_body body = body_in(scene, np_keydisk_pose_of(scene));
+  np_keydisk_pose pose = np_keydisk_pose_of(scene);
+  np_keydisk_follow(scene, &pose);
+  pose.along = along_key(np_keydisk_arrays(scene->puzzle), pose.x);
+  np_keydisk_body body = body_in(scene, pose);
   zoom(&body);
   return body;
 }

@@ -334,12 +334,6 @@ static void make_lights(builder *made, bool above) {
 
 /* --------------------------------------------------------------------------------- places */
 
-/* A body round the axis turned clockwise, seen from the free end. */
-static np_frame turned(float along, float angle) {
-  float up = cosf(angle), aside = sinf(angle);
-  return (np_frame){{1, 0, 0}, {0, up, -aside}, {0, aside, up}, {along, 0, 0}};
-}
-
 /* The same a little nearer to the eye and as much smaller, so that it covers what it lies on. */
 static np_frame nearer(const np_keydisk_body *body, np_frame frame, float by) {
   np_vec eye = body->camera.eye;
@@ -355,7 +349,7 @@ static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour ti
   bool deepest = body->key->disk[cut] == size->top;
   float open = deepest ? 0 : 0.99f * body->pose.opened, outer = hole_of(size, size->top) + top_margin;
   for (unsigned i = 0; i < blocks; i++) { /* an opened one is pressed flat into the rim */
-    np_frame frame = turned(body->pose.along, angle + 2 * half * (float)i);
+    np_frame frame = np_keydisk_frame(body, angle + 2 * half * (float)i);
     frame.at = np_vec_along(frame.at, frame.up, outer * open);
     frame.up = np_vec_scale(frame.up, 1 - open);
     np_model_place(body->model, NP_KEYDISK_FIRST_BLOCK + cut * blocks + i, &frame, tint);
@@ -363,9 +357,8 @@ static void place_blocks(const np_keydisk_body *body, unsigned cut, np_colour ti
 }
 
 static void place_disk(const np_keydisk_body *body) {
-  np_frame frame = turned(body->pose.along, -body->size.sector * body->pose.r);
+  np_frame frame = np_keydisk_frame(body, -body->size.sector * body->pose.r);
   np_colour tint = np_mark_lit(body->scene, NP_KEYDISK_DISK, 0.2f);
-  tint = np_tint_over(tint, lighter(body->scene->palette->verdigris), body->pose.celebration);
   np_model_place(body->model, NP_KEYDISK_RIM, &frame, tint);
   for (unsigned cut = 0; cut < body->key->cuts; cut++) place_blocks(body, cut, tint);
   frame = nearer(body, frame, body->pose.knock > 0 ? 0.04f : 0); /* before the lights */
@@ -379,8 +372,10 @@ static void place_lights(const np_keydisk_body *body, bool above) {
   unsigned cut = (pose->stop.r + (above ? 0 : key->cuts / 2u)) % key->cuts;
   unsigned tall = above ? key->above[pose->stop.x] : key->below[pose->stop.x];
   np_colour tint = np_tint_over(none, body->scene->palette->violet, 0.9f * pose->knock);
-  np_frame tooth = turned((float)pose->stop.x, above ? 0 : NP_HALF_TURN);
-  np_frame sector = turned(pose->along, body->size.sector * ((float)cut - pose->r));
+  np_frame tooth = np_frame_identity; /* one below is turned round the axis */
+  tooth.at.x = pose->stop.x;
+  if (!above) tooth.up.y = tooth.out.z = -1;
+  np_frame sector = np_keydisk_frame(body, body->size.sector * ((float)cut - pose->r));
   tooth = nearer(body, tooth, 0.02f);
   sector = nearer(body, sector, 0.02f);
   np_model_place(body->model, light_of(body, above, tall, TOOTH_LIGHT), &tooth, tint);
@@ -425,7 +420,7 @@ void np_keydisk_add_solids(np_keydisk_body *body, np_canvas *canvas) {
   canvas->tag = NP_KEYDISK_DISK;
   place_disk(body);
   canvas->tag = 0;
-  np_model_shade(body->model, &(np_shade){.ground = -body->size.rim - 0.5f,
+  np_model_shade(body->model, &(np_shade){.ground = np_keydisk_ground(&body->size),
                                           .blur = 1.1f,
                                           .strength = body->scene->palette->dark ? 0.5f : 0.32f});
   np_model_draw(body->model, canvas);

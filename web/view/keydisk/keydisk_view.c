@@ -1,5 +1,5 @@
 /* keydisk_view.c: Free the Key as a brass key and a slotted disk, and how they are touched: the disk is
- * dragged along the key and around it, buttons under it and arrow keys do the same.
+ * dragged along the key and around it (keydisk_drag.c), buttons under it and arrow keys do the same.
  */
 #include "keydisk_body.h"
 #include "keydisk_charts.h"
@@ -73,7 +73,7 @@ static void name_buttons(const np_scene *scene, np_canvas *canvas) {
 static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
   const np_palette *palette = body->scene->palette;
   unsigned last = body->key->length - 1u, step = last > 30 ? 10 : 5;
-  float ground = -body->size.rim - 0.5f, near = np_keydisk_scale_near(body);
+  float ground = np_keydisk_ground(&body->size), near = np_keydisk_scale_near(body);
   np_colour faint = np_colour_fade(palette->ink, 0.35f);
   np_vec from = {0, ground, near}, to = {(float)last, ground, near};
   np_canvas_line(canvas, np_camera_project(&body->camera, from), np_camera_project(&body->camera, to), 1, faint);
@@ -81,7 +81,7 @@ static void draw_scale(const np_keydisk_body *body, np_canvas *canvas) {
     bool named = x == last || (x % step == 0 && x + step / 2 <= last);
     np_vec at = {(float)x, ground, near}, end = {(float)x, ground, near + (named ? 0.9f : 0.45f)};
     np_canvas_line(canvas, np_camera_project(&body->camera, at), np_camera_project(&body->camera, end), 1, faint);
-    if (!named) continue;
+    if (!named || (x == last && body->pose.fallen > 0)) continue; /* the disk lies on the last */
     char text[4];
     np_writer writer = np_writer_over(text, sizeof text);
     np_write(&writer, "%u", x);
@@ -100,15 +100,15 @@ static void number_stop(const np_keydisk_body *body, np_canvas *canvas) {
   const np_scene *scene = body->scene;
   np_colour violet = scene->palette->violet;
   if (!body->pose.above && !body->pose.below) /* the handle stops it */
-    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0, 0)), canvas);
+    np_mark_cross(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, 0)), canvas);
   for (int above = 0; above < 2; above++) {
     if (!(above ? body->pose.above : body->pose.below)) continue;
     unsigned cuts = body->key->cuts, cut = (body->pose.stop.r + (above ? 0 : cuts / 2)) % cuts;
     float angle = body->size.sector * ((float)cut - body->pose.r), side = above ? 1.0f : -1.0f;
     unsigned tall = above ? body->key->above[body->pose.stop.x] : body->key->below[body->pose.stop.x];
     np_vec tooth = {(float)body->pose.stop.x, side * (body->size.shaft + (float)tall + 0.4f), 0};
-    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, 0, body->size.rim + 0.7f, angle)),
-                   cut, violet, canvas);
+    np_mark_number(scene, np_camera_project(&body->camera, np_keydisk_around(body, body->size.rim + 0.7f, angle)), cut,
+                   violet, canvas);
     np_mark_number(scene, np_camera_project(&body->camera, tooth), body->pose.stop.x, scene->palette->ink, canvas);
   }
 }
@@ -131,38 +131,10 @@ static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
   draw_body(&body, canvas);
   if (np_keydisk_footing(scene) > 0) name_buttons(scene, canvas);
-  if (scene->live && scene->blocked) number_stop(&body, canvas);
+  if (scene->live && scene->blocked && !np_keydisk_goes_back(scene)) number_stop(&body, canvas);
 }
 
 /* ----------------------------------------------------------------------------------- touch */
-
-static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
-static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
-
-/* A point of the disk's plane on the screen; so far past it along the key; x clockwise of up, y up, in rims. */
-static np_point on_screen(const np_keydisk_body *body, float along, np_point at) {
-  float rim = body->size.rim;
-  np_vec middle = np_keydisk_around(body, along, 0, 0);
-  return np_camera_project(&body->camera, (np_vec){middle.x, rim * at.y, -rim * at.x});
-}
-
-/* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
- * broader than it is. (Newton's method: in perspective a step more or two are exact enough.) */
-static np_point in_plane(const np_keydisk_body *body, np_point at) {
-  np_point found = {0, 0};
-  for (int i = 0; i < 4; i++) {
-    np_point here = on_screen(body, 0, found), from = less(at, here);
-    np_point aside = less(on_screen(body, 0, (np_point){found.x + 0.1f, found.y}), here);
-    np_point up = less(on_screen(body, 0, (np_point){found.x, found.y + 0.1f}), here);
-    float width = aside.x * up.y - aside.y * up.x, min = 0.2f * dot(up, up);
-    if (fabsf(width) < min) width = width < 0 ? -min : min;
-    float x = (from.x * up.y - from.y * up.x) / width;
-    found.x += 0.1f * x;
-    found.y += 0.1f * dot(less(from, (np_point){x * aside.x, x * aside.y}), up) / dot(up, up);
-    if (!(fabsf(found.x) < 2 && fabsf(found.y) < 2)) break; /* far outside */
-  }
-  return found;
-}
 
 static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
@@ -177,7 +149,7 @@ static uint32_t keydisk_pick(const np_scene *scene, np_point at) {
   }
   if (part > 0) return part;
   np_keydisk_body body = np_keydisk_body_of(&still);
-  np_point within = in_plane(&body, at);
+  np_point within = np_keydisk_in_plane(&body, at);
   return hypotf(within.x, within.y) <= 1.03f ? NP_KEYDISK_DISK : 0;
 }
 
@@ -199,62 +171,6 @@ static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *w
   bool slides = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
   np_write(writer, slides ? "the disk slides; look in which direction" : "the disk turns; look in which direction");
   return 0;
-}
-
-/* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
-typedef struct meant {
-  np_move move;
-  float steps, miss;
-} meant;
-
-/* A drag against a wall of the maze may mean that move, but more likely means the other one. */
-static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
-  np_keydisk_cell to;
-  found->move = found->steps < 0 ? less_move : more_move;
-  found->steps = fabsf(found->steps);
-  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to))
-    found->miss += 5;
-}
-
-static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point dragged) {
-  np_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
-  float length = fmaxf(1, hypotf(along.x, along.y));
-  meant found = {.steps = dot(dragged, along) / (length * length)};
-  found.miss = fabsf(dragged.x * along.y - dragged.y * along.x) / length;
-  weigh(scene, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, &found);
-  return found;
-}
-
-/* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
-static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point now) {
-  np_point up = less(on_screen(body, 0, (np_point){0, 1}), on_screen(body, 0, (np_point){0, 0}));
-  float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
-  if (far < 0.25f) {
-    held.y += 0.25f;
-    now.y += 0.25f;
-    far = hypotf(held.x, held.y);
-  }
-  float angle = atan2f(now.x * held.y - now.y * held.x, now.x * held.x + now.y * held.y);
-  meant found = {.steps = angle / body->size.sector, .miss = fabsf(hypotf(now.x, now.y) - far) * rim};
-  weigh(scene, NP_KEYDISK_CCW, NP_KEYDISK_CW, &found);
-  return found;
-}
-
-/* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer;
- * while the two cannot be told apart, neither. Nearly a step is enough. */
-static size_t keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
-                           np_move moves[NP_DRAG_MOVES_MAX]) {
-  enum { STEPS_MAX = 4 };
-  size_t count = 0;
-  if (part != NP_KEYDISK_DISK) return 0;
-  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
-  np_keydisk_body body = np_keydisk_body_of(&still);
-  np_point dragged = less(to, from), held = in_plane(&body, from);
-  meant slide = meant_slide(&still, &body, held, dragged), turn = meant_turn(&still, &body, held, in_plane(&body, to));
-  const meant *nearer = slide.miss <= turn.miss ? &slide : &turn;
-  if (nearer->steps < 0.9f || (fabsf(slide.miss - turn.miss) < 2 && hypotf(dragged.x, dragged.y) < 40)) return 0;
-  while (count < STEPS_MAX && (float)count + 0.9f <= nearer->steps) moves[count++] = nearer->move;
-  return count;
 }
 
 static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
@@ -326,7 +242,10 @@ const np_view np_view_keydisk = {
     .key = keydisk_key,
     .say_part = keydisk_say_part,
     .list = keydisk_list,
-    .drag = keydisk_drag,
+    .drag = np_keydisk_drag,
+    .drag_carries = np_keydisk_carries,
+    .stroke_share = np_keydisk_stroke_share,
+    .stroke_back = np_keydisk_stroke_back,
     .follows = true,
     .orbits = true,
     .charts = np_keydisk_charts,

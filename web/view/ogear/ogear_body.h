@@ -1,5 +1,5 @@
-/* ogear_body.h: what the parts of O'Gear's picture share: ogear_view.c (camera, touch, the whole), ogear_cube_view.c
- * and ogear_words.c (the cube), ogear_gear_view.c (the gear). */
+/* ogear_body.h: what the parts of O'Gear's picture share: ogear_view.c (touch, the whole), ogear_framing.c (the
+ * camera), ogear_drag.c, ogear_cube_view.c and ogear_words.c (the cube), ogear_gear_view.c (the gear). */
 #ifndef NP_OGEAR_BODY_H
 #define NP_OGEAR_BODY_H
 
@@ -15,6 +15,22 @@ typedef struct np_ogear_body {
   np_camera camera; /* in world coordinates, see np_ogear_to_world */
   np_model *model;
 } np_ogear_body;
+
+/* ogear_framing.c: the camera, so that the cube and the gear fill the picture; of a scene with its drag and zoom. */
+np_ogear_body np_ogear_body_in(const np_scene *scene, np_ogear_pose pose, float zoom);
+np_ogear_body np_ogear_body_of(const np_scene *scene);
+np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to); /* unit, on the canvas */
+float np_ogear_caption_size(const np_scene *scene);
+
+/* ogear_drag.c: the pose of a scene, with the gear where a drag has carried it; np_view's functions for drags. */
+np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
+size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
+float np_ogear_stroke_share(const np_scene *scene);
+bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t);
+
+/* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
+ * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
+np_move np_ogear_move_toward(const np_scene *scene, np_point arrow);
 
 /* The bodies of the model: the cube, its twelve edges' walls (empty where an edge is open), the words on its six
  * faces, the gear, and the numbers of its teeth. */

@@ -9,7 +9,7 @@ static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
   unsigned state = item - 1;
   np_ogear_place place = np_ogear_place_at(np_ogear_table_of(puzzle), state);
   uint32_t left = np_ogear_distances_in(puzzle)[state];
-  np_write(writer, "%s facing %s, tooth %u", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir), place.tooth);
+  np_ogear_say_place(np_ogear_cube_in(puzzle), place, writer);
   if (left == NP_NOWHERE)
     np_write(writer, "; the goal cannot be reached from there");
   else if (left == 0)
@@ -29,9 +29,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .live = true,
      .height = 290,
      .title = "The cube unfolded",
-     .about =
-         "All six faces at once; each triangle points north, and heavy lines are blocked edges. The gear is seen from "
-         "above, with the number of its tooth in the face, and behind it the path it took.",
+     .about = "All six faces at once; each triangle points to what links call north, and heavy lines are blocked "
+              "edges. The gear is seen from "
+              "above, with the number of its tooth in the face, and behind it the path it took.",
      .draw = np_ogear_net_draw,
      .pick = np_ogear_net_pick,
      .say = say_state,
@@ -67,9 +67,9 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .tab = "Table",
      .height = 430,
      .title = "The table, link by link",
-     .about = "Each link is a roll: TopE-RiS means that from Top facing east, forward leads to Ri, facing south. Red "
-              "ones are "
-              "faults: impossible on a cube, or impossible to undo. A green bar marks those possible now.",
+     .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
+              "The arrow on each face is its north; E, S and W follow clockwise. Red ones are faults: impossible on a "
+              "cube, or impossible to undo. A green bar marks those possible now.",
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,
      .say = np_ogear_links_say,
@@ -79,7 +79,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .height = 370,
      .title = "By the published table and on the cube",
      .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
-              "article's start, Top facing South with tooth 4, they take 10 and 18 moves. Below is what the article's "
+              "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Below is what the article's "
               "program "
               "prints: the newest move first, a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,

@@ -62,12 +62,13 @@ static np_point toward(unsigned dir, float along, float left) {
 /* ------------------------------------------------------------------------------- surface */
 
 static float groove_at(const board *face, np_point at) {
-  float depth = groove_depth * (1 - np_ease_between(hypotf(at.x, at.y), seat, ring));
+  float depth = groove_depth * (1 - np_ease_between(sqrtf(at.x * at.x + at.y * at.y), seat, ring));
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     np_point ahead = toward(dir, 1, 0);
     float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
-    if (!face->walled[dir] && along > 0)
-      depth = fmaxf(depth, groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top)));
+    if (face->walled[dir] || along <= 0 || aside >= groove_top) continue;
+    float groove = groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top));
+    if (groove > depth) depth = groove;
   }
   return depth;
 }
@@ -88,26 +89,31 @@ static float height_at(const board *face, np_point at) { return wall_at(face, at
 
 /* How much the plain cube's surface leans outward at a place between the middle of a face and its edge, 1: there. */
 static float lean(float at) {
-  float angle = fmaxf(0, (fabsf(at) - 1 + round_edge) / round_edge) * NP_QUARTER_TURN / 2;
-  return copysignf(sinf(angle) / cosf(angle), at);
+  float beyond = fabsf(at) - 1 + round_edge;
+  return beyond > 0 ? copysignf(tanf(beyond / round_edge * NP_QUARTER_TURN / 2), at) : 0;
 }
 
-static np_vec surface(const board *face, np_point at) {
+static np_vec surface(const board *face, np_point at, float height) {
   const float flat = 1 - round_edge;
   np_vec normal = np_vec_along(np_vec_along(face->out, face->east, lean(at.x)), face->north, lean(at.y));
   np_vec core = np_vec_scale(face->out, flat);
   core = np_vec_along(core, face->east, np_clamp(at.x, -flat, flat));
   core = np_vec_along(core, face->north, np_clamp(at.y, -flat, flat));
-  return np_vec_along(core, np_vec_unit(normal), round_edge + height_at(face, at));
+  return np_vec_along(core, np_vec_unit(normal), round_edge + height);
 }
 
 /* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
 static float pillow(float at) { return 0.45f * at * (1 - at * at); }
 
+static np_vec surface_at(const board *face, float x, float y) {
+  np_point at = {x, y};
+  return surface(face, at, height_at(face, at));
+}
+
 static np_vec normal_at(const board *face, np_point at) {
   const float step = 0.004f;
-  np_vec x = np_vec_sub(surface(face, (np_point){at.x + step, at.y}), surface(face, (np_point){at.x - step, at.y}));
-  np_vec y = np_vec_sub(surface(face, (np_point){at.x, at.y + step}), surface(face, (np_point){at.x, at.y - step}));
+  np_vec x = np_vec_sub(surface_at(face, at.x + step, at.y), surface_at(face, at.x - step, at.y));
+  np_vec y = np_vec_sub(surface_at(face, at.x, at.y + step), surface_at(face, at.x, at.y - step));
   np_vec normal = np_vec_unit(np_vec_cross(x, y));
   return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
 }
@@ -133,7 +139,7 @@ static np_sheet_point point_on(const board *face, np_point at, np_material mater
   float height = height_at(face, at);
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
                                : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
-  return (np_sheet_point){surface(face, at), normal_at(face, at), material};
+  return (np_sheet_point){surface(face, at, height), normal_at(face, at), material};
 }
 
 /* ---------------------------------------------------------------------------------- sheets */
@@ -330,9 +336,16 @@ static void add_wall(const np_ogear_body *body, unsigned a, unsigned b) {
   add_edge(body, &other, np_ogear_dir_to(body->cube, b, a));
 }
 
+/* Of a face turned away only the rounded edges can be seen. */
+static bool faces_eye(const np_ogear_body *body, unsigned face) {
+  np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
+  return np_vec_dot(out, np_vec_sub(body->camera.eye, out)) > 0;
+}
+
 void np_ogear_make_cube(const np_ogear_body *body) {
   np_model_body(body->model);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) add_face(body, face);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
+    if (!NP_STILL_ONLY || faces_eye(body, face)) add_face(body, face);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_mark_north(body, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     np_model_body(body->model);

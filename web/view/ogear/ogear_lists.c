@@ -76,6 +76,7 @@ uint32_t np_ogear_links_pick(const np_game *game, float width, float height, np_
 }
 
 void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
+  const np_ogear_cube *cube = np_ogear_cube_in(np_game_puzzle(game));
   const np_ogear_table *table = np_ogear_table_of(np_game_puzzle(game));
   const np_ogear_link *link = &table->links[item - 1];
   np_ogear_fault faults[FAULTS_MAX];
@@ -83,12 +84,14 @@ void np_ogear_links_say(const np_game *game, uint32_t item, np_writer *writer) {
   for (size_t i = 0; i < count; i++) {
     if (faults[i].link != item - 1) continue;
     if (said++ > 0) np_write(writer, "; ");
-    np_ogear_say_fault(table, &faults[i], writer);
+    np_ogear_say_fault(table, cube, &faults[i], writer);
   }
-  if (said == 0)
-    np_write(writer, "forward from %s facing %s leads to %s facing %s, over the edge between them",
-             np_ogear_face_name(link->from_face), np_ogear_dir_name(link->from_dir), np_ogear_face_name(link->to_face),
-             np_ogear_dir_name(link->to_dir));
+  if (said > 0) return;
+  np_write(writer, "forward from ");
+  np_ogear_say_facing(cube, link->from_face, link->from_dir, writer);
+  np_write(writer, " leads to ");
+  np_ogear_say_facing(cube, link->to_face, link->to_dir, writer);
+  np_write(writer, ", over the edge between them");
 }
 
 void np_ogear_links_table(const np_game *game, np_writer *writer) {
@@ -100,12 +103,12 @@ void np_ogear_links_table(const np_game *game, np_writer *writer) {
     const np_ogear_link *link = &table->links[i];
     size_t said = 0;
     np_ogear_write_link(link, writer);
-    np_write(writer, ",%s,%s,%s,%s,\"", np_ogear_face_word(link->from_face), np_ogear_dir_name(link->from_dir),
-             np_ogear_face_word(link->to_face), np_ogear_dir_name(link->to_dir));
+    np_write(writer, ",%s,%s,%s,%s,\"", np_ogear_face_word(link->from_face), np_ogear_dir_word(link->from_dir),
+             np_ogear_face_word(link->to_face), np_ogear_dir_word(link->to_dir));
     for (size_t k = 0; k < count; k++) {
       if (faults[k].link != i) continue;
       if (said++ > 0) np_write(writer, "; ");
-      np_ogear_say_fault(table, &faults[k], writer);
+      np_ogear_say_fault(table, np_ogear_cube_in(np_game_puzzle(game)), &faults[k], writer);
     }
     np_write(writer, "\"\n");
   }
@@ -177,7 +180,7 @@ static void draw_answer(answer walked, float top, float width, float chip, const
 }
 
 static void write_entry(const np_ogear_entry *entry, np_writer *writer) {
-  np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_name(entry->dir));
+  np_write(writer, "(%s,%s)", np_ogear_face_word(entry->face), np_ogear_dir_word(entry->dir));
 }
 
 /* 3842 as "3,842". */
@@ -234,8 +237,9 @@ void np_ogear_answers_draw(const np_game *game, float width, float height, const
   }
   float chip = fminf(30, (width - 36) / (float)longest), step = answer_step(height);
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "From %s facing %s, tooth %u:", np_ogear_face_name(place.face), np_ogear_dir_name(place.dir),
-           place.tooth);
+  np_write(&writer, "From ");
+  np_ogear_say_place(np_ogear_cube_in(np_game_puzzle(game)), place, &writer);
+  np_write(&writer, ":");
   np_canvas_text(canvas, (np_point){10, 20}, TITLE_SIZE, NP_ALIGN_START, false, soft(palette), text);
   for (int i = 0; i < 2; i++)
     draw_answer(answer_of(game, i), 32 + step * (float)i, width, chip, answer_titles[i], palette, canvas);
@@ -292,7 +296,7 @@ void np_ogear_answers_table(const np_game *game, np_writer *writer) {
     np_write(writer, ",");
     if (printed && step <= history.count)
       np_write(writer, "%s %s", np_ogear_face_word(history.entries[step - 1].face),
-               np_ogear_dir_name(history.entries[step - 1].dir));
+               np_ogear_dir_word(history.entries[step - 1].dir));
     np_write(writer, "\n");
   }
 }

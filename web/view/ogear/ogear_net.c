@@ -202,7 +202,7 @@ void np_ogear_net_table(const np_game *game, np_writer *writer) {
       else
         np_puzzle_write_move(puzzle, step.move, writer);
     }
-    np_write(writer, ",%s,%s,%u,", np_ogear_face_word(at.face), np_ogear_dir_name(at.dir), at.tooth);
+    np_write(writer, ",%s,%s,%u,", np_ogear_face_word(at.face), np_ogear_dir_word(at.dir), at.tooth);
     if (np_puzzle_distance(puzzle, &state, NULL, &left)) np_write(writer, "%U", left);
     np_write(writer, "\n");
   }

@@ -1,4 +1,4 @@
-/* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, flying, coming off. */
+/* ogear_pose.c: the gear standing, turning, rolling, knocking against a wall, carried, coming off. */
 #include "ogear_pose.h"
 
 np_vec np_ogear_outward(unsigned face) {
@@ -38,14 +38,14 @@ np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at) {
 
 /* ---------------------------------------------------------------------------- the eye
  *
- * Each face is seen aslant, and so that over every open edge of the shipped tables the eye stays on
- * one side of the gear's plane: a rolling gear is never seen edge on. That asks that the seats of
- * Top, Lef, Ri and Bot lie toward Front, those of Bot, Back and Front toward Ri, and those of the
- * four side faces above. */
+ * One way of holding the cube for each face the gear is on, so that it turns only while the gear rolls over an edge.
+ * Top, Front, Ri and Bot share one: Top with the cut-out is always seen, a little from above, and below Bot the gear
+ * hangs in sight. For Lef and Back the cube is turned no further than it must be for the gear to come out from behind
+ * it. The eye is never in the gear's plane: all seats lie toward Front or Ri or both, and above. */
 static const struct {
   float turn, tilt; /* degrees */
-} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {33, 22}, [NP_OGEAR_RI] = {60, 22},  [NP_OGEAR_BACK] = {150, 22},
-                           [NP_OGEAR_LEF] = {-57, 22},  [NP_OGEAR_TOP] = {35, 32}, [NP_OGEAR_BOT] = {42, -30}};
+} seats[NP_OGEAR_FACES] = {[NP_OGEAR_FRONT] = {42, 24}, [NP_OGEAR_RI] = {42, 24},  [NP_OGEAR_BACK] = {100, 24},
+                           [NP_OGEAR_LEF] = {-12, 24},  [NP_OGEAR_TOP] = {42, 24}, [NP_OGEAR_BOT] = {42, 24}};
 
 static void seat_eye(np_ogear_pose *pose, const np_scene *scene, unsigned from, unsigned to, float share) {
   const float degree = NP_QUARTER_TURN / 90;
@@ -124,27 +124,36 @@ static void fly(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from,
 
 /* ------------------------------------------------------------------------------- a scene */
 
-/* A gear that rolls against a wall comes back a little faster than it went. */
+/* What is refused goes a little way and comes back: when it is farthest. */
+static const float farthest_at = 0.4f;
+
+static float reach_at(float t) {
+  return t < farthest_at ? np_ease(t / farthest_at) : 1 - np_ease((t - farthest_at) / (1 - farthest_at));
+}
+
+float np_ogear_give_at(float reach) { return farthest_at * np_ease_inverse(reach); }
+float np_ogear_back_at(float reach) { return farthest_at + (1 - farthest_at) * np_ease_inverse(1 - reach); }
+
+/* Rolls against the wall of a blocked edge. */
 static void knock(np_ogear_pose *pose, const np_scene *scene, np_ogear_place place) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   unsigned edge = forward ? place.dir : np_ogear_opposite_dir(place.dir);
-  float reach = scene->t < 0.4f ? np_ease(scene->t / 0.4f) : 1 - np_ease((scene->t - 0.4f) / 0.6f);
-  if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach;
+  if (scene->moving) pose->roll = (forward ? 0.065f : -0.065f) * reach_at(scene->t);
   pose->knock = np_scene_knock(scene);
   pose->knock_face = place.face;
   pose->knock_beyond = (uint8_t)np_ogear_across(np_ogear_cube_in(scene->puzzle), place.face, edge);
 }
 
-static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from, np_ogear_place to) {
+static void move_on(np_ogear_pose *pose, const np_scene *scene, np_ogear_place from, np_ogear_place to, float t) {
   bool forward = scene->move == NP_OGEAR_FORWARD;
   np_ogear_place rolled = np_ogear_rolled(np_ogear_cube_in(scene->puzzle), from, forward);
   if (!scene->jumping && scene->move == NP_OGEAR_TURN) {
-    turn_in_place(pose, from, to, scene->t);
+    turn_in_place(pose, from, to, t);
   } else if (!scene->jumping && rolled.face == to.face && rolled.dir == to.dir) {
-    pose->roll = (forward ? 1.0f : -1.0f) * np_ease(scene->t);
+    pose->roll = (forward ? 1.0f : -1.0f) * np_ease(t);
   } else {
     if (!scene->jumping) pose->off_cube = np_ogear_link_taken(np_ogear_table_of(scene->puzzle), from, forward);
-    fly(pose, scene, from, to, scene->t);
+    fly(pose, scene, from, to, t);
   }
 }
 
@@ -155,17 +164,26 @@ np_ogear_pose np_ogear_pose_still(const np_scene *scene) {
   return pose;
 }
 
+static void celebrate(np_ogear_pose *pose, float celebration) {
+  pose->lift = 0.85f * np_ease(np_clamp(celebration * 1.5f, 0, 1));
+  pose->ahead = rotate(pose->ahead, pose->up, -4 * NP_QUARTER_TURN * np_ease(celebration));
+}
+
 np_ogear_pose np_ogear_pose_of(const np_scene *scene) {
   np_ogear_place from = np_ogear_place_of(scene->puzzle, scene->from), to = np_ogear_place_of(scene->puzzle, scene->to);
-  np_ogear_pose pose = stand(scene, scene->moving ? from : to);
-  if (scene->blocked || (scene->moving && scene->refused))
-    knock(&pose, scene, from);
-  else if (scene->moving)
-    move_on(&pose, scene, from, to);
-  if (scene->celebration > 0) {
-    pose.lift = 0.85f * np_ease(np_clamp(scene->celebration * 1.5f, 0, 1));
-    pose.ahead = rotate(pose.ahead, pose.up, -4 * NP_QUARTER_TURN * np_ease(scene->celebration));
+  bool moving = scene->moving, refused = scene->blocked || (moving && scene->refused);
+  float t = moving ? scene->t : 1;
+  if (refused && np_ogear_step(np_ogear_table_of(scene->puzzle), &to, scene->move)) { /* a drag that was let go early */
+    refused = false;
+    t = np_ease_inverse(moving ? np_ogear_settles * reach_at(t) : 0);
+    moving = true;
   }
-  seat_eye(&pose, scene, scene->moving ? from.face : to.face, to.face, scene->moving ? np_ease(scene->t) : 1);
+  np_ogear_pose pose = stand(scene, moving ? from : to);
+  if (refused)
+    knock(&pose, scene, from);
+  else if (moving)
+    move_on(&pose, scene, from, to, t);
+  if (scene->celebration > 0) celebrate(&pose, scene->celebration);
+  seat_eye(&pose, scene, moving ? from.face : to.face, to.face, np_ease(t));
   return pose;
 }

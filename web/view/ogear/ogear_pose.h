@@ -17,6 +17,9 @@
 static const float np_ogear_hub_height = 0.82f;
 static const float np_ogear_tip = 1.27f; /* from the hub's axis to a tooth's tip */
 
+/* A drag goes on as a move from this share of it on; let go before, the gear goes back. */
+static const float np_ogear_settles = 1.0f / 3;
+
 typedef struct np_ogear_pose {
   np_vec up, ahead;                 /* unit, at right angles: the gear's plane */
   float roll;                       /* quarters rolled over the edge ahead (positive) or behind, -1..1 */
@@ -31,6 +34,11 @@ typedef struct np_ogear_pose {
 
 np_ogear_pose np_ogear_pose_of(const np_scene *scene);    /* at the scene's instant */
 np_ogear_pose np_ogear_pose_still(const np_scene *scene); /* of its position scene.to at rest */
+
+/* When a refused move has come so far on its way there, and on its way back; 1 is its farthest. A refused move that is
+ * legal is a drag that was let go early: its farthest is np_ogear_settles of the move. */
+float np_ogear_give_at(float reach);
+float np_ogear_back_at(float reach);
 
 np_vec np_ogear_outward(unsigned face); /* unit normal */
 np_vec np_ogear_hub(const np_ogear_pose *pose);

@@ -11,57 +11,6 @@
 
 #include <string.h>
 
-/* ---------------------------------------------------------------------------------- eye */
-
-static void widen(np_point at, float slack, np_point *min, np_point *max) {
-  *min = (np_point){fminf(min->x, at.x - slack), fminf(min->y, at.y - slack)};
-  *max = (np_point){fmaxf(max->x, at.x + slack), fmaxf(max->y, at.y + slack)};
-}
-
-static float caption_size(const np_scene *scene) { return fmaxf(11, fminf(14, scene->width * 0.03f)); }
-
-/* The height of two lines, so that the picture keeps its place whether or not there is something to say. */
-static float foot_of(const np_scene *scene, const np_ogear_table *table, const np_ogear_cube *cube) {
-  if (scene->bare) return 0;
-  for (unsigned i = 0; i < table->link_count; i++)
-    if (!np_ogear_fits(cube, &table->links[i])) return 10 + 2.3f * caption_size(scene);
-  return 0;
-}
-
-/* Makes the cube, and all that the gear sweeps when it turns on the spot, fill the picture. So the
- * picture keeps its size in a turn, and changes it gently in a roll. */
-static void fit(np_ogear_body *body, float zoom) {
-  const np_scene *scene = body->scene;
-  np_point min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
-  body->camera.scale = 1;
-  for (int i = 0; i < 8; i++) {
-    np_vec corner = {i & 1 ? 1.1f : -1.1f, i & 2 ? 1.1f : -1.1f, i & 4 ? 1.1f : -1.1f};
-    widen(np_camera_project(&body->camera, np_ogear_to_world(&body->pose, corner)), 0, &min, &max);
-  }
-  np_vec hub = np_ogear_to_world(&body->pose, np_ogear_hub(&body->pose));
-  widen(np_camera_project(&body->camera, hub), 1.3f * np_camera_unit(&body->camera, hub), &min, &max);
-  float margin = fminf(scene->width, scene->height) * 0.03f + (scene->bare ? 2 : 8);
-  float height = scene->height - body->foot;
-  float scale = fminf((scene->width - 2 * margin) / (max.x - min.x), (height - 2 * margin) / (max.y - min.y));
-  body->camera.scale = fmaxf(1, scale) * zoom;
-  body->camera.centre = (np_point){scene->width / 2 - body->camera.scale * (min.x + max.x) / 2,
-                                   height / 2 - body->camera.scale * (min.y + max.y) / 2};
-}
-
-static np_ogear_body body_in(const np_scene *scene, np_ogear_pose pose, float zoom) {
-  np_ogear_body body = {
-      .scene = scene, .pose = pose, .table = np_ogear_table_of(scene->puzzle), .cube = np_ogear_cube_in(scene->puzzle)};
-  body.foot = foot_of(scene, body.table, body.cube);
-  np_vec target = np_vec_scale(np_vec_unit(np_ogear_hub(&body.pose)), 0.7f);
-  body.camera = np_camera_around(np_ogear_to_world(&body.pose, target), np_ogear_camera_turn, np_ogear_camera_tilt, 12);
-  fit(&body, zoom);
-  return body;
-}
-
-static np_ogear_body body_of(const np_scene *scene) {
-  return body_in(scene, np_ogear_pose_of(scene), np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2)));
-}
-
 /* -------------------------------------------------------------------------------- buttons */
 
 typedef struct button {
@@ -70,13 +19,6 @@ typedef struct button {
   bool by_table;      /* legal, but no cube can do it */
 } button;
 
-static np_point screen_direction(const np_ogear_body *body, np_vec from, np_vec to) {
-  np_point a = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, from));
-  np_point b = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, to));
-  float length = fmaxf(1e-3f, hypotf(b.x - a.x, b.y - a.y));
-  return (np_point){(b.x - a.x) / length, (b.y - a.y) / length};
-}
-
 static button button_of(const np_ogear_body *body, np_move move) {
   const np_scene *scene = body->scene;
   const np_ogear_pose *pose = &body->pose;
@@ -84,11 +26,12 @@ static button button_of(const np_ogear_body *body, np_move move) {
   button found = {.disc = {.part = 1 + move,
                            .radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
                            .open = np_ogear_step(body->table, &next, move)}};
-  np_vec hub = np_ogear_hub(pose), toward = move == NP_OGEAR_TURN ? pose->up : pose->ahead;
+  np_vec hub = np_ogear_hub(pose), up = np_vec_unit(hub), ahead = np_vec_cross(up, np_vec_cross(pose->ahead, pose->up));
+  np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead);
   if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
   np_vec middle = np_vec_along(hub, toward, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
   np_point at = np_camera_project(&body->camera, np_ogear_to_world(pose, middle));
-  found.direction = screen_direction(body, hub, middle);
+  found.direction = np_ogear_screen_direction(body, hub, middle);
   float margin = found.disc.radius + 4;
   found.disc.at = (np_point){np_clamp(at.x, margin, scene->width - margin),
                              np_clamp(at.y, margin, scene->height - body->foot - margin)};
@@ -157,7 +100,7 @@ static void name_buttons(const np_ogear_body *body, np_canvas *canvas) {
 /* --------------------------------------------------------------------------------- caption */
 
 static void caption(const np_scene *scene, np_canvas *canvas, int line, const char *text) {
-  float size = caption_size(scene);
+  float size = np_ogear_caption_size(scene);
   np_canvas_text(canvas, (np_point){scene->width / 2, scene->height - 10 - 1.3f * size * (float)line}, size,
                  NP_ALIGN_MIDDLE, false, scene->palette->oxblood, text);
 }
@@ -228,32 +171,54 @@ static bool draw_solids(np_ogear_body *body, np_canvas *canvas) {
   return !body->scene->bare;
 }
 
-static void draw_choices(const np_ogear_body *body, np_canvas *canvas) {
-  say_by_table(body, canvas);
+/* They go with the gear, so they stay while it moves. */
+static void draw_buttons(const np_ogear_body *body, np_canvas *canvas) {
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) draw_button(body, move, canvas);
 }
 
 static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_ogear_body body = body_in(scene, np_ogear_pose_still(scene), 1);
-  if (draw_solids(&body, canvas)) draw_choices(&body, canvas);
+  np_ogear_body body = np_ogear_body_in(scene, np_ogear_pose_still(scene), 1);
+  if (!draw_solids(&body, canvas)) return;
+  say_by_table(&body, canvas);
+  draw_buttons(&body, canvas);
 }
 
 const np_still np_still_ogear = {.kind = "ogear", .draw = ogear_draw_still};
 
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
-  np_ogear_body body = body_of(scene);
+  np_ogear_body body = np_ogear_body_of(scene);
   if (!draw_solids(&body, canvas)) return;
-  if (scene->moving && body.pose.off_cube >= 0) say_carried(&body, canvas);
-  if (scene->moving || scene->celebration > 0) return;
-  draw_choices(&body, canvas);
+  if (scene->celebration > 0) return;
+  if (body.pose.off_cube >= 0)
+    say_carried(&body, canvas);
+  else if (!scene->moving)
+    say_by_table(&body, canvas);
+  draw_buttons(&body, canvas);
   if (scene->marked) name_buttons(&body, canvas); /* not between the moves of a solution */
 }
 
 /* ----------------------------------------------------------------------------------- touch */
 
+/* On the gear's disc out to the teeth's tips, or near its hub where the disc is seen from its edge. */
+static bool on_gear(const np_ogear_body *body, np_point at) {
+  const np_ogear_pose *pose = &body->pose;
+  np_vec hub = np_ogear_hub(pose);
+  np_point middle = np_camera_project(&body->camera, np_ogear_to_world(pose, hub)), axes[2];
+  for (int i = 0; i < 2; i++) {
+    np_vec rim = np_vec_along(hub, i ? pose->up : pose->ahead, np_ogear_tip);
+    np_point there = np_camera_project(&body->camera, np_ogear_to_world(pose, rim));
+    axes[i] = (np_point){there.x - middle.x, there.y - middle.y};
+  }
+  np_point off = {at.x - middle.x, at.y - middle.y};
+  if (hypotf(off.x, off.y) < 0.8f * np_camera_unit(&body->camera, body->camera.target)) return true;
+  float area = axes[0].x * axes[1].y - axes[0].y * axes[1].x;
+  float x = (off.x * axes[1].y - off.y * axes[1].x) / area, y = (axes[0].x * off.y - axes[0].y * off.x) / area;
+  return x * x + y * y < 1;
+}
+
 static uint32_t ogear_pick(const np_scene *scene, np_point at) {
   np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
-  np_ogear_body body = body_of(&still);
+  np_ogear_body body = np_ogear_body_of(&still);
   float nearest = INFINITY;
   uint32_t part = 0;
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
@@ -264,9 +229,7 @@ static uint32_t ogear_pick(const np_scene *scene, np_point at) {
     part = 1 + move;
   }
   if (part > 0) return part;
-  np_point hub = np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose)));
-  bool on_gear = hypotf(hub.x - at.x, hub.y - at.y) < 0.8f * np_camera_unit(&body.camera, body.camera.target);
-  return on_gear ? 1 + NP_OGEAR_TURN : 0;
+  return on_gear(&body, at) ? 1 + NP_OGEAR_TURN : 0;
 }
 
 static bool ogear_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
@@ -288,33 +251,6 @@ static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *wri
   return 0;
 }
 
-/* The move that an arrow key or a drag of the gear means: of ahead, behind and the two sides, the one that lies most
- * in that direction on the screen. To either side is a turn, even if the gear then faces elsewhere. */
-static np_move move_toward(const np_scene *scene, np_point arrow) {
-  static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
-  np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
-  np_ogear_body body = body_of(&still);
-  np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
-  const np_vec directions[4] = {body.pose.ahead, np_vec_scale(body.pose.ahead, -1), aside, np_vec_scale(aside, -1)};
-  np_move best = NP_OGEAR_TURN;
-  float max = -INFINITY;
-  for (int i = 0; i < 4; i++) {
-    np_point toward = screen_direction(&body, hub, np_vec_add(hub, directions[i]));
-    float along = toward.x * arrow.x + toward.y * arrow.y;
-    if (along <= max) continue;
-    max = along;
-    best = moves[i];
-  }
-  return best;
-}
-
-static size_t ogear_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
-                         np_move moves[NP_DRAG_MOVES_MAX]) {
-  (void)part; /* the gear, wherever it was taken hold of */
-  moves[0] = move_toward(scene, (np_point){to.x - from.x, to.y - from.y});
-  return 1;
-}
-
 static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
   static const struct {
@@ -330,7 +266,7 @@ static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const
     bool arrow = keys[i].arrow.x != 0 || keys[i].arrow.y != 0;
     np_scene scene = {
         .puzzle = puzzle, .from = position, .to = position, .width = 400, .height = 400, .palette = &np_palette_light};
-    *move = arrow ? move_toward(&scene, keys[i].arrow) : keys[i].move;
+    *move = arrow ? np_ogear_move_toward(&scene, keys[i].arrow) : keys[i].move;
     *chosen = 1 + *move;
     return NP_KEY_MOVE;
   }
@@ -352,8 +288,7 @@ static void list_face(np_listing *listing, unsigned face) {
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     unsigned beyond = np_ogear_across(cube, face, dir);
     bool open = np_ogear_edge_open(np_ogear_table_of(listing->puzzle), cube, face, beyond);
-    np_write(&text, "%s %s to %s %s", dir == 0 ? ":" : ",", np_ogear_dir_name(dir), np_ogear_face_name(beyond),
-             open ? "open" : "blocked");
+    np_write(&text, "%s to %s %s", dir == 0 ? ":" : ",", np_ogear_face_name(beyond), open ? "open" : "blocked");
   }
   np_listing_item(listing);
 }
@@ -362,8 +297,9 @@ static void ogear_list(np_listing *listing) {
   np_ogear_place goal = np_ogear_table_of(listing->puzzle)->goal;
   np_listing_section(listing, "Cut-out");
   np_writer text = np_listing_text(listing);
-  np_write(&text, "the gear comes off on %s facing %s, tooth %u in the face", np_ogear_face_name(goal.face),
-           np_ogear_dir_name(goal.dir), (unsigned)goal.tooth);
+  np_write(&text, "the gear comes off on ");
+  np_ogear_say_place(np_ogear_cube_in(listing->puzzle), goal, &text);
+  np_write(&text, " in the face");
   np_listing_item(listing);
   np_listing_section(listing, "Faces and their edges");
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) list_face(listing, face);
@@ -373,7 +309,7 @@ static void ogear_list(np_listing *listing) {
 const np_view np_view_ogear = {
     .kind = "ogear",
     .aspect = 1.15f,
-    .seconds = 0.45f,
+    .seconds = 0.6f,
     .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
     .how_touch = "Drag the gear or tap: round arrow turns, full forward, open back.",
     .keys = "T turns the gear, F rolls it forward, B backward. An arrow key rolls it in that direction.",
@@ -385,7 +321,9 @@ const np_view np_view_ogear = {
     .key = ogear_key,
     .say_part = ogear_say_part,
     .list = ogear_list,
-    .drag = ogear_drag,
+    .stroke = np_ogear_stroke,
+    .stroke_share = np_ogear_stroke_share,
+    .stroke_back = np_ogear_stroke_back,
     .charts = np_ogear_charts,
     .chart_count = NP_OGEAR_CHARTS,
 };

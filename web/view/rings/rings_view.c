@@ -96,7 +96,7 @@ static void draw_state(const np_rings_set *set, np_canvas *canvas) {
 /* ----------------------------------------------------------- the double move's own tag
  *
  * In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the
- * last hook: a tag below the board between the two. */
+ * last hook: a tag below the board beside hook 1. */
 static const float tag_width = 52, tag_height = 30;
 
 static uint32_t both_part(const np_puzzle *puzzle) {
@@ -108,8 +108,10 @@ static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
   return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
 }
 
+/* Left of hook 1's pin, which hangs below the board while its hook is down. */
 static np_point both_tag(const np_camera *camera) {
-  return np_camera_project(camera, (np_vec){1.5f, np_rings_board_bottom - 0.42f, np_rings_board_z});
+  np_point pin = np_camera_project(camera, (np_vec){0.8f, np_rings_board_bottom - 0.5f, 0});
+  return (np_point){fmaxf(pin.x - tag_width / 2 - 4, tag_width / 2 + 2), pin.y};
 }
 
 static bool on_both_tag(const np_camera *camera, np_point at) {

@@ -118,13 +118,5 @@ float np_snake_stroke_share(const np_scene *scene) {
   if (quarters == 0) return 0;
   float whole = NP_QUARTER_TURN * fabsf((float)quarters), done = fminf(1, fabsf(drag.angle) / whole);
   if (drag.meet && fabsf(drag.angle) < whole - 0.02f) return np_snake_knock_back(1);
-  float low = 0, high = 1;
-  for (int i = 0; i < 12; i++) {
-    float middle = (low + high) / 2;
-    if (np_ease(middle) < done)
-      low = middle;
-    else
-      high = middle;
-  }
-  return low;
+  return np_ease_inverse(done);
 }

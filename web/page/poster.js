@@ -1,12 +1,13 @@
 /** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
-import { call } from './wasm.js';
+import { nextTask } from './dom.js';
+import { call, showPixels } from '../wasm/wasm.js';
 
 const stepTime = 8; // milliseconds that are drawn in one task, so that the page answers meanwhile
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
 
 /**
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
- * @param {Awaited<ReturnType<typeof import('./wasm.js').loadPoster>>} module of its kind, which draws one picture
+ * @param {Awaited<ReturnType<typeof import('../wasm/wasm.js').loadPoster>>} module of its kind, which draws one picture
  * @param {string} id
  * @param {number} width CSS pixels
  * @param {number} height
@@ -19,12 +20,10 @@ export async function poster(module, id, width, height, dark) {
   const picture = document.createElement('canvas');
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
-  for (let row = -1; row < picture.height; ) {
-    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve)); // in a hidden tab it may take a second
-    for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; )
-      row = call(module, 'np_poster_go_on', row);
+  for (let row = -2; row < picture.height; ) {
+    await nextTask();
+    for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; ) row = call(module, 'np_poster_go_on', row);
   }
-  const pixels = module.HEAPU8.slice(at, at + 4 * picture.width * picture.height);
-  picture.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), picture.width, picture.height), 0, 0);
+  showPixels(module, at, picture);
   return picture;
 }

@@ -1,0 +1,147 @@
+/* What stays in sight, and how little the cube turns, from every position and through whole solutions. */
+#include "ogear_scene.h"
+
+#include "ogear/ogear.h"
+
+enum { FRAMES = 24 };
+
+static const np_vec axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+
+/* Degrees that the cube is turned between two poses. */
+static float turned(const np_ogear_pose *a, const np_ogear_pose *b) {
+  float trace = 0;
+  for (int i = 0; i < 3; i++) trace += np_vec_dot(np_ogear_to_world(a, axes[i]), np_ogear_to_world(b, axes[i]));
+  return acosf(np_clamp((trace - 1) / 2, -1, 1)) * 180 / NP_HALF_TURN;
+}
+
+static np_ogear_pose frame_of(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move, int frame) {
+  np_scene scene = moving_scene(puzzle, from, to, move, (float)frame / FRAMES);
+  return np_ogear_pose_of(&scene);
+}
+
+/* Of one move, frame by frame. It never turns one way and back again. */
+static float turned_in(const np_puzzle *puzzle, const uint8_t *from, uint8_t *to, np_move move) {
+  np_ogear_pose first = frame_of(puzzle, from, to, move, 0), before = first, last = first;
+  float sum = 0;
+  for (int frame = 1; frame <= FRAMES; frame++) {
+    last = frame_of(puzzle, from, to, move, frame);
+    sum += turned(&before, &last);
+    before = last;
+  }
+  assert_true(sum < turned(&first, &last) * 1.1f + 0.5f);
+  return sum;
+}
+
+static float turned_to_the_goal(const char *id) {
+  np_puzzle *puzzle = open_id(id);
+  uint8_t from, to;
+  np_move move;
+  float sum = 0;
+  for (np_puzzle_start(puzzle, &from); np_puzzle_next(puzzle, &from, NULL, &move); from = to) {
+    float turn = turned_in(puzzle, &from, &to, move);
+    if (np_ogear_place_of(puzzle, &from).face == np_ogear_place_of(puzzle, &to).face) assert_true(turn < 0.1f);
+    assert_true(turn < 120);
+    sum += turn;
+  }
+  np_puzzle_close(puzzle);
+  return sum;
+}
+
+/* Twice round the cube, of which at least two half turns each are needed to see the gear on Left and on Back. */
+static void test_solutions_turn_the_cube_little(void **state) {
+  (void)state;
+  assert_true(turned_to_the_goal("ogear.corrected") < 460);
+  assert_true(turned_to_the_goal("ogear.corrected~Top-South-4") < 345);
+  assert_true(turned_to_the_goal("ogear.corrected~Top-South-2") < 580);
+  assert_true(turned_to_the_goal("ogear.published") < 235);
+}
+
+/* Between Top, Front, Right and Bottom it is not turned at all. */
+static void test_four_faces_are_seen_one_way(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  unsigned rolls = 0;
+  for (uint8_t from = 0, to; from < 120; from++)
+    for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++) {
+      np_scene scene = moving_scene(puzzle, &from, &to, move, 0);
+      unsigned a = np_ogear_place_of(puzzle, &from).face, b = np_ogear_place_of(puzzle, &to).face;
+      if (scene.refused || a == NP_OGEAR_LEF || a == NP_OGEAR_BACK || b == NP_OGEAR_LEF || b == NP_OGEAR_BACK) continue;
+      assert_true(turned_in(puzzle, &from, &to, move) < 0.1f);
+      rolls++;
+    }
+  assert_int_equal(rolls,
+                   5 * 2 * 2 * 3); /* three edges: Top-Ri, Bot-Front, Bot-Ri; both ways, both headings, all teeth */
+  np_puzzle_close(puzzle);
+}
+
+/* Is a point in the cube's coordinates hidden by the cube? */
+static bool hidden(const np_ogear_body *body, np_vec at) {
+  float near = 0, far = 1, toward[3], from[3] = {at.x, at.y, at.z};
+  for (int i = 0; i < 3; i++) {
+    toward[i] = np_vec_dot(np_ogear_to_world(&body->pose, axes[i]), body->camera.eye) - from[i];
+    float a = (-1 - from[i]) / toward[i], b = (1 - from[i]) / toward[i];
+    near = fmaxf(near, fminf(a, b));
+    far = fminf(far, fmaxf(a, b));
+  }
+  return near < far;
+}
+
+/* From every start the cut-out is seen from above, unless the gear stands in it, and the hub and at least three of the
+ * five teeth are in front of the cube or beside it. */
+static void test_goal_and_gear_are_seen(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  for (uint8_t at = 0; at < 120; at++) {
+    np_scene scene = scene_of(puzzle, &at, &at);
+    np_ogear_body body = np_ogear_body_of(&scene);
+    np_vec top = np_ogear_to_world(&body.pose, np_ogear_outward(NP_OGEAR_TOP)), hub = np_ogear_hub(&body.pose);
+    assert_true(top.y > 0.9f);
+    assert_true(np_ogear_legible(&body, top, top));
+    assert_false(hidden(&body, hub));
+    int seen = 0;
+    for (int tooth = 0; tooth < 5; tooth++) {
+      float angle = NP_FULL_TURN / 5 * (float)tooth;
+      np_vec tip = np_ogear_in_plane(&body.pose, np_ogear_tip * sinf(angle), -np_ogear_tip * cosf(angle));
+      seen += !hidden(&body, np_vec_add(hub, tip));
+    }
+    assert_true(seen >= 3);
+  }
+  np_puzzle_close(puzzle);
+}
+
+/* In every frame of the solution the two arrows are drawn; between frames they go a little way with the gear, and from
+ * the last frame to the position at rest none: they neither flash nor leap. */
+static void test_buttons_stay(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  uint8_t from, to;
+  np_move move;
+  np_point before[NP_OGEAR_MOVES] = {{0, 0}};
+  bool first = true;
+  for (np_puzzle_start(puzzle, &from); np_puzzle_next(puzzle, &from, NULL, &move); from = to)
+    for (int frame = 0; frame <= FRAMES; frame++) {
+      np_scene scene = moving_scene(puzzle, &from, &to, move, (float)frame / FRAMES);
+      draw(&scene, &canvas);
+      for (np_move shown = NP_OGEAR_FORWARD; shown <= NP_OGEAR_BACKWARD; shown++) {
+        np_point at;
+        assert_true(find_tagged(&canvas, 1 + shown, &at));
+        if (!first) assert_true(hypotf(at.x - before[shown].x, at.y - before[shown].y) < (frame == 0 ? 0.1f : 50));
+        before[shown] = at;
+      }
+      first = false;
+    }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_solutions_turn_the_cube_little),
+      cmocka_unit_test(test_four_faces_are_seen_one_way),
+      cmocka_unit_test(test_goal_and_gear_are_seen),
+      cmocka_unit_test(test_buttons_stay),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,302 @@
+/* The gear dragged: it goes with the pointer along the move that the drag points at, and falls to the nearer side. */
+#include "ogear_scene.h"
+
+#include "ogear/ogear.h"
+#include "stage.h"
+
+enum { POINTS = 49 };
+
+/* Where the hub would go on the screen in a roll, as far as a share of it, if the picture stood still. */
+static void trace(const np_puzzle *puzzle, const uint8_t *from, np_move move, float share, np_point points[POINTS]) {
+  uint8_t to;
+  np_scene rest = scene_of(puzzle, from, from);
+  np_ogear_body body = np_ogear_body_of(&rest);
+  for (int i = 0; i < POINTS; i++) {
+    np_scene moving = moving_scene(puzzle, from, &to, move, np_ease_inverse(share * (float)i / (POINTS - 1)));
+    np_ogear_pose pose = np_ogear_pose_of(&moving);
+    points[i] = np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&pose)));
+  }
+}
+
+/* A straight drag of so many pixels. */
+static void draw_line(np_point from, np_point toward, float far, np_point points[POINTS]) {
+  for (int i = 0; i < POINTS; i++) {
+    float gone = far * (float)i / (POINTS - 1);
+    points[i] = (np_point){from.x + toward.x * gone, from.y + toward.y * gone};
+  }
+}
+
+static np_scene stroke_scene(const np_puzzle *puzzle, const uint8_t *at, const np_point *points, size_t count) {
+  np_scene scene = scene_of(puzzle, at, at);
+  scene.stroke = points;
+  scene.stroke_count = count;
+  return scene;
+}
+
+/* How much of a move the gear of a dragged scene has made, in the direction of that move. */
+static float made(const np_scene *scene, np_move move) {
+  np_scene rest = *scene;
+  rest.stroke_count = 0;
+  np_ogear_pose pose = np_ogear_pose_dragged(scene), still = np_ogear_pose_of(&rest);
+  if (move == NP_OGEAR_TURN) return acosf(np_clamp(np_vec_dot(pose.ahead, still.ahead), -1, 1)) / NP_QUARTER_TURN;
+  return move == NP_OGEAR_FORWARD ? pose.roll : -pose.roll;
+}
+
+static void assert_follows(const np_puzzle *puzzle, const uint8_t *from, np_move move) {
+  static np_move moves[NP_DRAG_MOVES_MAX];
+  const np_view *view = np_view_of(puzzle);
+  np_point path[POINTS];
+  for (int tenths = 2; tenths <= 10; tenths++) {
+    float share = (float)tenths / 10;
+    trace(puzzle, from, move, share, path);
+    np_scene scene = stroke_scene(puzzle, from, path, POINTS);
+    assert_true(fabsf(made(&scene, move) - share) < 0.04f);
+    assert_int_equal(view->stroke(&scene, moves), share > np_ogear_settles);
+    if (share > np_ogear_settles) assert_int_equal(moves[0], move);
+  }
+}
+
+/* A roll by a straight drag to where the hub would be. */
+static void assert_straight(const np_puzzle *puzzle, const uint8_t *from, np_move move) {
+  np_point path[POINTS];
+  trace(puzzle, from, move, 1, path);
+  np_point by = {path[POINTS - 1].x - path[0].x, path[POINTS - 1].y - path[0].y};
+  float length = hypotf(by.x, by.y);
+  draw_line(path[0], (np_point){by.x / length, by.y / length}, length, path);
+  np_scene scene = stroke_scene(puzzle, from, path, POINTS);
+  assert_true(made(&scene, move) > 0.95f);
+}
+
+/* From everywhere and for every roll: the gear has made as much of it as the pointer has of its path; let go under a
+ * third nothing is played, and over it the move. */
+static void test_rolls_follow(void **state) {
+  (void)state;
+  static const char *const ids[] = {"ogear.corrected", "ogear.TopE-RiS_RiN-TopW.3.Ri-West-2"};
+  for (size_t k = 0; k < 2; k++) {
+    np_puzzle *puzzle = open_id(ids[k]);
+    for (uint8_t from = 0, to; from < np_ogear_states(np_ogear_table_of(puzzle)); from++)
+      for (np_move move = NP_OGEAR_FORWARD; move <= NP_OGEAR_BACKWARD; move++)
+        if (!moving_scene(puzzle, &from, &to, move, 0).refused) {
+          unsigned face = np_ogear_place_of(puzzle, &from).face, beyond = np_ogear_place_of(puzzle, &to).face;
+          /* Between Left and Back the hub goes away from the eye at first, straight up as a turn does. */
+          if (face + beyond == NP_OGEAR_LEF + NP_OGEAR_BACK && (face == NP_OGEAR_LEF || face == NP_OGEAR_BACK))
+            assert_straight(puzzle, &from, move);
+          else
+            assert_follows(puzzle, &from, move);
+        }
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* From everywhere, dragged to either side: the gear turns with the drag, never back, and more and more; let go early it
+ * stays, late it has turned. */
+static void test_turns_follow(void **state) {
+  (void)state;
+  static np_move moves[NP_DRAG_MOVES_MAX];
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_point line[POINTS];
+  for (uint8_t from = 0; from < 120; from++)
+    for (int side = -1; side <= 1; side += 2) {
+      np_scene rest = scene_of(puzzle, &from, &from);
+      np_ogear_body body = np_ogear_body_of(&rest);
+      np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
+      np_point toward = np_ogear_screen_direction(&body, hub, np_vec_along(hub, aside, (float)side));
+      float before = 0;
+      for (float far = 10; far <= 250; far += 10) {
+        draw_line((np_point){300, 200}, toward, far, line);
+        np_scene scene = stroke_scene(puzzle, &from, line, POINTS);
+        float share = made(&scene, NP_OGEAR_TURN);
+        assert_true(share >= before - 1e-3f && share - before < 0.25f);
+        before = share;
+        size_t count = np_ogear_stroke(&scene, moves);
+        assert_int_equal(count, share > np_ogear_settles);
+        if (count) assert_int_equal(moves[0], NP_OGEAR_TURN);
+      }
+      assert_true(before > 0.95f);
+    }
+  np_puzzle_close(puzzle);
+}
+
+/* As the drag goes on by two pixels the gear goes on by a little: it does not hop. */
+static void test_follows_without_hops(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  uint8_t from;
+  np_puzzle_start(puzzle, &from);
+  np_point path[POINTS], line[120];
+  trace(puzzle, &from, NP_OGEAR_FORWARD, 1, path);
+  np_point end = path[POINTS - 1], start = path[0];
+  float before = 0;
+  for (size_t i = 0; i < 120; i++)
+    line[i] = (np_point){start.x + (end.x - start.x) * (float)i / 119, start.y + (end.y - start.y) * (float)i / 119};
+  for (size_t count = 12; count <= 120; count++) {
+    np_scene scene = stroke_scene(puzzle, &from, line, count);
+    float share = made(&scene, NP_OGEAR_FORWARD);
+    if (count > 12) assert_true(share >= before && share - before < 0.05f);
+    before = share;
+  }
+  assert_true(before > 0.95f);
+  np_puzzle_close(puzzle);
+}
+
+/* ------------------------------------------------------------------------------- on a stage */
+
+static np_stage *stage_of(const char *id) {
+  np_stage *stage = np_stage_open();
+  assert_true(np_stage_start(stage, id));
+  np_stage_resize(stage, 640, 420);
+  return stage;
+}
+
+static void assert_position(const np_stage *stage, const char *expected) {
+  char position[32];
+  np_writer writer = np_writer_over(position, sizeof position);
+  np_puzzle_write_position(np_game_puzzle(np_stage_game(stage)), np_game_position(np_stage_game(stage)), &writer);
+  assert_string_equal(position, expected);
+}
+
+/* Presses the gear and drags along a path; it is not let go. Returns where the pointer is. */
+static np_point drag_along(np_stage *stage, const np_point path[POINTS]) {
+  np_stage_pointer(stage, NP_POINTER_DOWN, path[0].x, path[0].y);
+  for (int i = 1; i < POINTS; i++) np_stage_pointer(stage, NP_POINTER_MOVE, path[i].x, path[i].y);
+  return path[POINTS - 1];
+}
+
+static np_point hub_seen(const np_stage *stage) {
+  np_scene scene = np_stage_scene(stage);
+  np_ogear_body body = np_ogear_body_of(&scene);
+  return np_camera_project(&body.camera, np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose)));
+}
+
+static float apart(np_point a, np_point b) { return hypotf(a.x - b.x, a.y - b.y); }
+
+static void let_pass(np_stage *stage) {
+  for (int i = 0; i < 60; i++) np_stage_tick(stage, 0.05);
+}
+
+/* Let go under a third, over a third, and against a blocked edge. Each goes on from where the drag had carried the
+ * gear, and the gear ends where the game says. */
+static void test_let_go(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    np_move move;
+    float share;
+    const char *ends, *says;
+  } drags[] = {{"ogear.corrected", NP_OGEAR_FORWARD, 0.28f, "Bot-North-1", ""},
+               {"ogear.corrected", NP_OGEAR_FORWARD, 0.4f, "Back-North-2", "rolled forward onto Back"},
+               {"ogear.corrected", NP_OGEAR_BACKWARD, 0.28f, "Bot-North-1", ""},
+               {"ogear.corrected", NP_OGEAR_BACKWARD, 0.9f, "Front-South-0", "rolled backward onto Front"},
+               {"ogear.corrected~Top-East-4", NP_OGEAR_FORWARD, 0.3f, "Top-East-4", ""},
+               {"ogear.corrected~Top-East-4", NP_OGEAR_FORWARD, 1, "Ri-South-0", "rolled forward onto Right"}};
+  for (size_t i = 0; i < sizeof drags / sizeof *drags; i++) {
+    np_stage *stage = stage_of(drags[i].id);
+    np_puzzle *puzzle = open_id(drags[i].id);
+    uint8_t from;
+    np_point path[POINTS];
+    np_puzzle_start(puzzle, &from);
+    trace(puzzle, &from, drags[i].move, drags[i].share, path);
+    np_point rest = hub_seen(stage), at = drag_along(stage, path), dragged = hub_seen(stage);
+    assert_true(apart(rest, dragged) > 4);
+    np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+    assert_true(apart(hub_seen(stage), dragged) < 1);
+    assert_position(stage, drags[i].ends);
+    np_status status = np_stage_status(stage);
+    assert_true(*drags[i].says ? strstr(status.message, drags[i].says) != NULL : status.tone != NP_SAY_ILLEGAL);
+    let_pass(stage);
+    assert_true((apart(hub_seen(stage), rest) < 0.5f) == (*drags[i].says == '\0'));
+    np_puzzle_close(puzzle);
+    np_stage_close(stage);
+  }
+}
+
+/* Against a blocked edge the gear gives a little, however far the pointer goes, and its wall is marked; let go it comes
+ * back and the message says why. */
+static void test_blocked(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("ogear.corrected~Top-South-4");
+  np_scene scene = np_stage_scene(stage);
+  np_ogear_body body = np_ogear_body_of(&scene);
+  np_vec hub = np_ogear_hub(&body.pose);
+  np_point rest = hub_seen(stage), path[POINTS];
+  np_point toward = np_ogear_screen_direction(&body, hub, np_vec_add(hub, body.pose.ahead));
+  for (int far = 60; far <= 240; far += 180) {
+    draw_line(rest, toward, (float)far, path);
+    np_point at = drag_along(stage, path);
+    scene = np_stage_scene(stage);
+    np_ogear_pose pose = np_ogear_pose_dragged(&scene);
+    assert_true(pose.roll > 0.06f && pose.roll < 0.07f && pose.knock > 0.9f);
+    assert_int_equal(pose.knock_beyond, NP_OGEAR_FRONT);
+    np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+    assert_string_equal(np_stage_status(stage).message,
+                        "the gear cannot roll forward: the edge from Top to Front is blocked");
+    assert_position(stage, "Top-South-4");
+    let_pass(stage);
+    assert_true(apart(hub_seen(stage), rest) < 0.5f);
+  }
+  np_stage_close(stage);
+}
+
+/* A drag that eased back has nothing to do with walls, even after a message about one. */
+static void test_eased_back_marks_no_wall(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected~Top-South-4");
+  uint8_t at;
+  np_puzzle_start(puzzle, &at);
+  np_scene scene = scene_of(puzzle, &at, &at);
+  scene.move = NP_OGEAR_TURN;
+  scene.refused = scene.moving = true;
+  for (int i = 0; i <= 10; i++) {
+    scene.t = (float)i / 10;
+    np_ogear_pose pose = np_ogear_pose_of(&scene);
+    assert_true(pose.knock == 0 && pose.roll == 0);
+  }
+  scene.moving = false;
+  scene.blocked = true;
+  np_scene rest = scene_of(puzzle, &at, &at);
+  np_ogear_pose pose = np_ogear_pose_of(&scene), still = np_ogear_pose_of(&rest);
+  assert_true(pose.knock == 0 && np_vec_length(np_vec_sub(pose.ahead, still.ahead)) < 1e-3f);
+  np_puzzle_close(puzzle);
+}
+
+/* Every tooth is part of what a finger takes hold of, also those far from the hub; beside the gear a drag turns the
+ * eye. */
+static void test_hold(void **state) {
+  (void)state;
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  for (uint8_t at = 0; at < 120; at++) {
+    np_scene scene = scene_of(puzzle, &at, &at);
+    np_ogear_body body = np_ogear_body_of(&scene);
+    for (int tooth = 1; tooth < 5; tooth++) {
+      float angle = NP_FULL_TURN / 5 * (float)tooth;
+      np_vec tip = np_ogear_in_plane(&body.pose, 1.1f * sinf(angle), -1.1f * cosf(angle));
+      np_vec there = np_vec_add(np_ogear_hub(&body.pose), tip);
+      np_point seen = np_camera_project(&body.camera, np_ogear_to_world(&body.pose, there));
+      assert_int_not_equal(np_view_of(puzzle)->pick(&scene, seen), 0);
+    }
+  }
+  np_puzzle_close(puzzle);
+  np_stage *stage = stage_of("ogear.corrected");
+  np_scene before = np_stage_scene(stage);
+  const np_point path[2] = {{4, 4}, {90, 40}};
+  np_stage_pointer(stage, NP_POINTER_DOWN, path[0].x, path[0].y);
+  np_stage_pointer(stage, NP_POINTER_MOVE, path[1].x, path[1].y);
+  np_stage_pointer(stage, NP_POINTER_UP, path[1].x, path[1].y);
+  np_scene after = np_stage_scene(stage);
+  assert_true(fabsf(after.eye.turn - before.eye.turn) > 0.05f);
+  assert_position(stage, "Bot-North-1");
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_rolls_follow),
+      cmocka_unit_test(test_turns_follow),
+      cmocka_unit_test(test_follows_without_hops),
+      cmocka_unit_test(test_let_go),
+      cmocka_unit_test(test_blocked),
+      cmocka_unit_test(test_eased_back_marks_no_wall),
+      cmocka_unit_test(test_hold),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,118 @@
+/* What must stay in sight while hooks move, and what must not be covered. */
+#include "bodies.h"
+#include "rings_table.h"
+
+#include "rings/rings_draw.h"
+
+static const float sizes[][2] = {{320, 240}, {640, 420}, {300, 500}};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+/* ------------------------------------------------------------------------------ the handle */
+
+/* The handle and the neck before it lie within the canvas, with two pixels to spare. */
+static void assert_handle_seen(table *held) {
+  draw(held);
+  const np_model *model = held->canvas.kept;
+  const np_body *neck = &model->bodies[NP_RINGS_NECK];
+  np_test_bounds bounds = {INFINITY, -INFINITY, INFINITY, -INFINITY};
+  for (uint32_t i = 0; i < neck->vertices; i++) {
+    np_vec at = np_frame_point(&neck->frame, model->vertices[neck->vertex + i].at);
+    np_test_widen(&bounds, neck, at, np_camera_project(&model->camera, at));
+  }
+  assert_true(neck->placed && neck->vertices > 100);
+  assert_true(bounds.left > 2 && bounds.top > 2);
+  assert_true(bounds.right < held->scene.width - 2 && bounds.bottom < held->scene.height - 2);
+}
+
+static void assert_move_seen(table *held, np_move move) {
+  const int frames = 8;
+  begin_move(held, move);
+  for (int i = 0; i <= frames; i++) {
+    held->scene.t = (float)i / (float)frames;
+    assert_handle_seen(held);
+  }
+}
+
+/* Each hook up and down once, as the solution does it, every refusal at the start, and the end. The handle's place
+ * depends on nothing else. */
+static void check_handle(const char *id, float width, float height) {
+  table held;
+  set_up(&held, id, width, height);
+  uint64_t seen = 0;
+  np_move move;
+  for (np_move hook = 1; hook <= np_rings_hooks(held.puzzle); hook++) assert_move_seen(&held, hook);
+  for (; np_puzzle_next(held.puzzle, &held.from, NULL, &move); held.from = held.to) {
+    uint64_t bit = (uint64_t)1 << (2 * move + (move == NP_RINGS_BOTH ? 0 : held.from >> (move - 1) & 1));
+    begin_move(&held, move);
+    if (!(seen & bit)) assert_move_seen(&held, move);
+    seen |= bit;
+  }
+  held.to = held.from;
+  held.scene.moving = false;
+  for (int i = 0; i <= 10; i++) {
+    held.scene.celebration = (float)i / 10;
+    assert_handle_seen(&held);
+  }
+  clear_up(&held);
+}
+
+static void test_handle_stays_in_sight(void **state) {
+  (void)state;
+  static const char *const ids[] = {"rings.3", "rings.4", "rings.5", "rings.6",
+                                    "rings.7", "rings.8", "rings.9", "rings.6.fast"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+    for (size_t j = 0; j < SIZES; j++) check_handle(ids[i], sizes[j][0], sizes[j][1]);
+}
+
+/* ------------------------------------------------------------------------- the button 1+2 */
+
+static bool is_both(const table *held, np_point at) {
+  return held->view->pick(&held->scene, at) == np_rings_hooks(held->puzzle) + 1;
+}
+
+/* No corner of a nail lies on it. */
+static void refuse_cover(void *user, const np_body *body, np_vec at, np_point seen) {
+  const table *held = user;
+  const np_model *model = held->canvas.kept;
+  uint32_t number = (uint32_t)(body - model->bodies);
+  (void)at;
+  if (number < NP_RINGS_FIRST_HOOK || (number - NP_RINGS_FIRST_HOOK) % NP_RINGS_OF_HOOK != NP_RINGS_NAIL) return;
+  assert_false(is_both(held, seen));
+}
+
+/* It is whole on the canvas, large enough for a finger. */
+static void assert_both_seen(const table *held) {
+  int wide = 0, high = 0;
+  for (int x = 0; x < (int)held->scene.width; x++) {
+    int rows = 0;
+    for (int y = 0; y < (int)held->scene.height; y++) rows += is_both(held, (np_point){(float)x, (float)y});
+    wide += rows > 0;
+    if (rows > high) high = rows;
+  }
+  assert_true(wide >= 51 && high >= 41);
+}
+
+static void test_button_covers_no_pin(void **state) {
+  (void)state;
+  static const char *const ids[] = {"rings.2.fast", "rings.3.fast", "rings.6.fast", "rings.9.fast", "rings.12.fast"};
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+    for (size_t j = 0; j < SIZES; j++) {
+      table held;
+      set_up(&held, ids[i], sizes[j][0], sizes[j][1]);
+      assert_both_seen(&held);
+      for (uint64_t freed = 0; freed < 4; freed++) {
+        held.from = held.to = freed;
+        draw(&held);
+        assert_true(np_test_corners(&held.canvas, refuse_cover, &held) > 0);
+      }
+      clear_up(&held);
+    }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_handle_stays_in_sight),
+      cmocka_unit_test(test_button_covers_no_pin),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,166 @@
+/* keydisk_drag.c: the disk dragged: along the key or around it, as far as the pointer goes and teeth let it. Past some
+ * of a step that is played, and the rest of the drag is seen from there.
+ */
+#include "keydisk_body.h"
+
+static const float counts = 0.6f; /* of a step: from there on it is made */
+static const float counts_blocked =
+    0.9f; /* the same where a tooth or the handle stops it, or the disk lies on the table */
+
+/* ------------------------------------------------------------------------ the disk's plane */
+
+static np_point less(np_point a, np_point b) { return (np_point){a.x - b.x, a.y - b.y}; }
+static float dot(np_point a, np_point b) { return a.x * b.x + a.y * b.y; }
+
+/* A point of the disk's plane on the screen, slid so far along the key; x clockwise of up, y up, in rims. */
+static np_point on_screen(const np_keydisk_body *body, float slid, np_point at) {
+  float rim = body->size.rim;
+  np_frame frame = np_keydisk_frame(body, 0);
+  np_vec found = np_vec_along(np_vec_along(frame.at, frame.up, rim * at.y), frame.out, -rim * at.x);
+  found.x += slid;
+  return np_camera_project(&body->camera, found);
+}
+
+/* Where a point of the screen lies in the disk's plane. Seen edge on the plane is taken to be a little
+ * broader than it is. (Newton's method: in perspective a step more or two are exact enough.) */
+np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at) {
+  np_point found = {0, 0};
+  for (int i = 0; i < 4; i++) {
+    np_point here = on_screen(body, 0, found), from = less(at, here);
+    np_point aside = less(on_screen(body, 0, (np_point){found.x + 0.1f, found.y}), here);
+    np_point up = less(on_screen(body, 0, (np_point){found.x, found.y + 0.1f}), here);
+    float width = aside.x * up.y - aside.y * up.x, min = 0.2f * dot(up, up);
+    if (fabsf(width) < min) width = width < 0 ? -min : min;
+    float x = (from.x * up.y - from.y * up.x) / width;
+    found.x += 0.1f * x;
+    found.y += 0.1f * dot(less(from, (np_point){x * aside.x, x * aside.y}), up) / dot(up, up);
+    if (!(fabsf(found.x) < 2 && fabsf(found.y) < 2)) break; /* far outside */
+  }
+  return found;
+}
+
+/* ------------------------------------------------------------------------- what is meant */
+
+/* A move that a drag may mean: how many steps of it, and how far the pointer is from where they lead, in CSS pixels. */
+typedef struct meant {
+  np_move move;
+  float steps, miss;
+} meant;
+
+/* A drag against a wall of the maze may mean that move, but more likely means the other one. */
+static void weigh(const np_scene *scene, np_move less_move, np_move more_move, meant *found) {
+  np_keydisk_cell to;
+  found->move = found->steps < 0 ? less_move : more_move;
+  found->steps = fabsf(found->steps);
+  if (!np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found->move, &to))
+    found->miss += 5;
+}
+
+static meant meant_slide(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point dragged) {
+  np_point along = less(on_screen(body, 1, held), on_screen(body, 0, held));
+  float length = fmaxf(1, hypotf(along.x, along.y));
+  meant found = {.steps = dot(dragged, along) / (length * length)};
+  found.miss = fabsf(dragged.x * along.y - dragged.y * along.x) / length;
+  weigh(scene, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT, &found);
+  return found;
+}
+
+/* The point that was taken hold of goes around the axis. Near the axis it is held as at a quarter of the rim. */
+static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_point held, np_point now) {
+  np_point up = less(on_screen(body, 0, (np_point){0, 1}), on_screen(body, 0, (np_point){0, 0}));
+  float far = hypotf(held.x, held.y), rim = hypotf(up.x, up.y);
+  if (far < 0.25f) {
+    held.y += 0.25f;
+    now.y += 0.25f;
+    far = hypotf(held.x, held.y);
+  }
+  float angle = atan2f(now.x * held.y - now.y * held.x, now.x * held.x + now.y * held.y);
+  meant found = {.steps = angle / body->size.sector, .miss = fabsf(hypotf(now.x, now.y) - far) * rim};
+  weigh(scene, NP_KEYDISK_CCW, NP_KEYDISK_CW, &found);
+  return found;
+}
+
+/* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer. While the
+ * two can hardly be told apart the disk follows less: `clear` is 0..1. */
+typedef struct drag {
+  meant nearer;
+  bool open; /* the move can be made */
+  float clear;
+} drag;
+
+static drag drag_of(const np_scene *scene, np_point from, np_point to) {
+  np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
+  np_keydisk_body body = np_keydisk_body_of(&still);
+  np_point dragged = less(to, from), held = np_keydisk_in_plane(&body, from);
+  meant slide = meant_slide(&still, &body, held, dragged);
+  meant turn = meant_turn(&still, &body, held, np_keydisk_in_plane(&body, to));
+  drag found = {.nearer = slide.miss <= turn.miss ? slide : turn};
+  np_keydisk_cell after;
+  found.open =
+      np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), found.nearer.move, &after);
+  float apart = fabsf(slide.miss - turn.miss);
+  found.clear = hypotf(dragged.x, dragged.y) < 40 ? np_ease_between(apart, 0, 4) : 1;
+  return found;
+}
+
+size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
+                       np_move moves[NP_DRAG_MOVES_MAX]) {
+  enum { STEPS_MAX = 4 };
+  size_t count = 0;
+  if (part != NP_KEYDISK_DISK) return 0;
+  drag made = drag_of(scene, from, to);
+  float first = made.open && !np_keydisk_is_off(scene, scene->to) ? counts : counts_blocked;
+  if (made.clear < 0.5f) return 0;
+  while (count < STEPS_MAX && (float)count + first <= made.nearer.steps) moves[count++] = made.nearer.move;
+  return count;
+}
+
+/* ------------------------------------------------------------------------------ following */
+
+/* How far the disk is from its place, in steps of the move. */
+static drag following(const np_scene *scene) {
+  bool held = scene->stroke_count == 2 && !np_keydisk_is_off(scene, scene->to);
+  if (!held || (scene->moving && scene->refused)) return (drag){.nearer.steps = 0};
+  drag made = drag_of(scene, scene->stroke[0], scene->stroke[1]);
+  float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
+  made.nearer.steps = fminf(made.nearer.steps * made.clear, max);
+  return made;
+}
+
+void np_keydisk_follow(const np_scene *scene, np_keydisk_pose *pose) {
+  drag made = following(scene);
+  np_keydisk_shift(pose, made.nearer.move, made.nearer.steps);
+}
+
+np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count) {
+  np_scene still = np_scene_still(scene);
+  np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
+  for (size_t i = 0; i < count; i++) np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, moves[i], &cell);
+  uint8_t after[2] = {cell.x, cell.r};
+  if (np_keydisk_is_off(scene, after) && !np_keydisk_is_off(scene, scene->to)) return (np_point){NAN, NAN};
+  np_keydisk_body here = np_keydisk_body_of(&still);
+  np_point held = np_keydisk_in_plane(&here, from);
+  still.from = still.to = after;
+  np_keydisk_body there = np_keydisk_body_of(&still);
+  float angle = here.size.sector * (here.pose.r - there.pose.r), c = cosf(angle), s = sinf(angle);
+  return on_screen(&there, 0, (np_point){held.x * c + held.y * s, held.y * c - held.x * s});
+}
+
+/* The disk is there already, but for what it shows by itself: how it is stopped, and how it comes off the key. */
+float np_keydisk_stroke_share(const np_scene *scene) {
+  drag made = following(scene);
+  np_keydisk_cell cell = np_keydisk_cell_of(scene->to);
+  if (np_keydisk_is_off(scene, scene->to)) return 0;
+  if (!made.open) return np_keydisk_farthest;
+  np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, made.nearer.move, &cell);
+  return np_keydisk_is_off(scene, (uint8_t[2]){cell.x, cell.r}) ? np_ease_inverse(made.nearer.steps) : 1;
+}
+
+bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t) {
+  drag made = following(scene);
+  float max = made.open ? np_keydisk_yields : np_keydisk_reach(scene, made.nearer.move);
+  if (made.nearer.steps <= 0.01f || max <= 0) return false;
+  *move = made.nearer.move;
+  *t = np_keydisk_farthest + (1 - np_keydisk_farthest) * np_ease_inverse(1 - made.nearer.steps / max);
+  return true;
+}

@@ -1,0 +1,181 @@
+/* ogear_drag.c: the gear dragged: which move that is, and how far the gear goes along it with the pointer.
+ *
+ * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
+ */
+#include "ogear_body.h"
+
+#include "search.h"
+
+typedef struct drag {
+  bool held, legal; /* the gear is dragged; the move can be made */
+  np_move move;
+  float reach; /* 0..1: how much of the move, or of the little that a blocked edge gives */
+} drag;
+
+/* -------------------------------------------------------------------------------- its path */
+
+/* The scene with the gear at a moment of a move. */
+static np_scene moving_at(const np_scene *scene, np_move move, const uint8_t *after, float t) {
+  np_scene moving = np_scene_still(scene);
+  moving.to = after;
+  moving.moving = true;
+  moving.move = move;
+  moving.t = t;
+  return moving;
+}
+
+enum { STEPS = 24 };
+
+/* CSS pixels that a whole turn takes, and a whole roll at least: one that is seen from its end would be over at a
+ * touch. */
+static float full_length(const np_ogear_body *body) { return np_camera_unit(&body->camera, body->camera.target); }
+
+static void stretch(np_point path[STEPS + 1], float min) {
+  float length = hypotf(path[STEPS].x, path[STEPS].y), larger = min / fmaxf(1, length);
+  for (int i = 1; i <= STEPS && larger > 1; i++) path[i] = (np_point){path[i].x * larger, path[i].y * larger};
+}
+
+/* Where a roll would carry the gear's hub on the screen if the camera and the cube stood still, from where it is.
+ * Meanwhile the picture glides, and the cube may turn; the pointer need not know. */
+static void trace(const np_ogear_body *body, np_move move, const uint8_t *after, np_point path[STEPS + 1]) {
+  for (int i = 0; i <= STEPS; i++) {
+    np_scene moving = moving_at(body->scene, move, after, (float)i / STEPS);
+    np_ogear_pose pose = np_ogear_pose_of(&moving);
+    path[i] = np_camera_project(&body->camera, np_ogear_to_world(&body->pose, np_ogear_hub(&pose)));
+    if (i == 0) continue;
+    path[i] = (np_point){path[i].x - path[0].x, path[i].y - path[0].y};
+  }
+  path[0] = (np_point){0, 0};
+  stretch(path, full_length(body));
+}
+
+/* How far along a path the point nearest to another is, 0..1. */
+static float nearest_on(const np_point path[STEPS + 1], np_point to) {
+  float min = INFINITY, found = 0;
+  for (int i = 0; i < STEPS; i++) {
+    np_point side = {path[i + 1].x - path[i].x, path[i + 1].y - path[i].y};
+    float length = fmaxf(1e-6f, side.x * side.x + side.y * side.y);
+    float share = ((to.x - path[i].x) * side.x + (to.y - path[i].y) * side.y) / length;
+    share = np_clamp(share, 0, 1);
+    float off = hypotf(to.x - path[i].x - side.x * share, to.y - path[i].y - side.y * share);
+    if (off >= min) continue;
+    min = off;
+    found = ((float)i + share) / STEPS;
+  }
+  return found;
+}
+
+/* ----------------------------------------------------------------------------- which move */
+
+/* How well a direction on the screen agrees with that of a move, -1..1: with where the gear goes first, or, if asked
+ * and the move is a legal roll, a little later: the hub of one that leads away from the eye goes up first and then
+ * aside. */
+static float agreement(const np_ogear_body *body, np_move move, np_vec first, bool later, np_point arrow) {
+  np_vec hub = np_ogear_hub(&body->pose);
+  np_point toward = np_ogear_screen_direction(body, hub, np_vec_add(hub, first)), path[STEPS + 1];
+  float max = toward.x * arrow.x + toward.y * arrow.y;
+  uint8_t after = *(const uint8_t *)body->scene->to;
+  if (!later || move == NP_OGEAR_TURN || !np_puzzle_apply(body->scene->puzzle, &after, move, NULL)) return max;
+  trace(body, move, &after, path);
+  for (int i = 1; i <= STEPS * 2 / 3; i++) {
+    float length = fmaxf(1e-3f, hypotf(path[i].x, path[i].y)), doubt = 0.1f * (float)i / STEPS;
+    max = fmaxf(max, (path[i].x * arrow.x + path[i].y * arrow.y) / length - doubt);
+  }
+  return max;
+}
+
+static np_move move_toward(const np_scene *scene, np_point arrow, bool later) {
+  static const np_move moves[4] = {NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD, NP_OGEAR_TURN, NP_OGEAR_TURN};
+  np_scene still = np_scene_still(scene); /* even while the gear is still on its way there */
+  np_ogear_body body = np_ogear_body_of(&still);
+  np_vec ahead = body.pose.ahead, aside = np_vec_cross(ahead, body.pose.up);
+  const np_vec first[4] = {ahead, np_vec_scale(ahead, -1), aside, np_vec_scale(aside, -1)};
+  float length = fmaxf(1e-3f, hypotf(arrow.x, arrow.y)), max = -INFINITY;
+  np_move best = NP_OGEAR_TURN;
+  for (int i = 0; i < 4; i++) {
+    float agrees = agreement(&body, moves[i], first[i], later, (np_point){arrow.x / length, arrow.y / length});
+    if (agrees <= max) continue;
+    max = agrees;
+    best = moves[i];
+  }
+  return best;
+}
+
+np_move np_ogear_move_toward(const np_scene *scene, np_point arrow) { return move_toward(scene, arrow, false); }
+
+/* -------------------------------------------------------------------------------- how far */
+
+/* How far along in time a roll is, or a turn, 0..1, that a drag has carried the gear to. A turn goes the way the drag
+ * went first, along the line aside of the gear. */
+static float rolled_by(const np_scene *still, np_move move, const uint8_t *after, np_point last) {
+  np_point path[STEPS + 1];
+  np_ogear_body body = np_ogear_body_of(still);
+  trace(&body, move, after, path);
+  return nearest_on(path, last);
+}
+
+static float turned_by(const np_scene *still, np_point early, np_point last) {
+  np_ogear_body body = np_ogear_body_of(still);
+  np_vec hub = np_ogear_hub(&body.pose), aside = np_vec_cross(body.pose.ahead, body.pose.up);
+  np_point toward = np_ogear_screen_direction(&body, hub, np_vec_add(hub, aside));
+  float along = toward.x * last.x + toward.y * last.y;
+  if (toward.x * early.x + toward.y * early.y < 0) along = -along;
+  return np_ease_inverse(np_clamp(along / full_length(&body), 0, 1));
+}
+
+static drag drag_of(const np_scene *scene) {
+  const float slack = 24, give = 60; /* CSS pixels: the direction is clear; a blocked edge gives no more */
+  if (scene->stroke_count < 2) return (drag){.held = false};
+  np_scene still = np_scene_still(scene);
+  still.from = still.to;
+  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1], early = last;
+  for (size_t i = scene->stroke_count; i-- > 1;)
+    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slack) early = scene->stroke[i];
+  early = (np_point){early.x - start.x, early.y - start.y};
+  last = (np_point){last.x - start.x, last.y - start.y};
+  drag found = {.held = true, .move = move_toward(&still, early, true)};
+  uint8_t after = *(const uint8_t *)scene->to;
+  found.legal = np_puzzle_apply(scene->puzzle, &after, found.move, NULL);
+  if (!found.legal) {
+    found.reach = np_ease(fminf(1, hypotf(last.x, last.y) / give));
+    return found;
+  }
+  found.reach = np_ease(found.move == NP_OGEAR_TURN ? turned_by(&still, early, last)
+                                                    : rolled_by(&still, found.move, &after, last));
+  return found;
+}
+
+np_ogear_pose np_ogear_pose_dragged(const np_scene *scene) {
+  drag held = scene->moving ? (drag){.held = false} : drag_of(scene);
+  if (!held.held) return np_ogear_pose_of(scene);
+  uint8_t after = *(const uint8_t *)scene->to;
+  np_puzzle_apply(scene->puzzle, &after, held.move, NULL);
+  float t = held.legal ? np_ease_inverse(held.reach) : np_ogear_give_at(held.reach);
+  np_scene dragged = moving_at(scene, held.move, &after, t);
+  dragged.refused = !held.legal;
+  return np_ogear_pose_of(&dragged);
+}
+
+/* ------------------------------------------------------------------------------ letting go */
+
+/* A blocked edge says why, however little the gear was dragged against it. */
+size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+  drag held = drag_of(scene);
+  if (!held.held || (held.legal && held.reach < np_ogear_settles)) return 0;
+  moves[0] = held.move;
+  return 1;
+}
+
+float np_ogear_stroke_share(const np_scene *scene) {
+  drag held = drag_of(scene);
+  if (!held.held) return 0;
+  return held.legal ? np_ease_inverse(held.reach) : np_ogear_back_at(held.reach);
+}
+
+bool np_ogear_stroke_back(const np_scene *scene, np_move *move, float *t) {
+  drag held = drag_of(scene);
+  if (!held.held || held.reach <= 0) return false;
+  *move = held.move;
+  *t = np_ogear_back_at(held.reach / np_ogear_settles);
+  return true;
+}
