@@ -28,6 +28,7 @@ struct np_game {
   char *jumps;         /* positions jumped to, in timeline order */
   size_t *jump_places; /* of their steps on the timeline */
   size_t jump_count, jump_capacity;
+  bool noted;    /* some step is a note */
   char *scratch; /* one position */
 };
 
@@ -119,8 +120,8 @@ static void cut_future(np_game *game) {
 
 /* Adds a step at the place and takes it. The future is cut off and memory reserved. */
 static void append(np_game *game, step added) {
-  added.note = !added.jump && game->puzzle->kind->is_note &&
-               game->puzzle->kind->is_note(game->puzzle, game->position, added.move);
+  added.note = !added.jump && np_puzzle_is_note(game->puzzle, game->position, added.move);
+  game->noted = game->noted || added.note;
   game->steps[game->length++] = added;
   take_step(game, &added, game->position);
   game->place = game->length;
@@ -282,7 +283,7 @@ np_score np_game_score(const np_game *game) {
   score.ahead = (last < game->jump_count ? game->jump_places[last] : game->length) - game->place;
   score.known = np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
-  if (game->puzzle->kind->is_note)
+  if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;

@@ -229,6 +229,10 @@ bool np_puzzle_next(const np_puzzle *puzzle, const void *from, const void *targe
   return kind_of(puzzle)->next && kind_of(puzzle)->next(puzzle, from, target, move);
 }
 
+bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move) {
+  return kind_of(puzzle)->is_note && kind_of(puzzle)->is_note(puzzle, before, move);
+}
+
 bool np_puzzle_hint(const np_puzzle *puzzle, const void *from, np_move *move) {
   return kind_of(puzzle)->hint ? kind_of(puzzle)->hint(puzzle, from, move) : np_puzzle_next(puzzle, from, NULL, move);
 }

@@ -93,6 +93,9 @@ struct np_kind {
   bool (*state_at)(const np_puzzle *puzzle, uint64_t number, void *position);
 };
 
+/* Whether a legal move changes only the player's notes. */
+bool np_puzzle_is_note(const np_puzzle *puzzle, const void *before, np_move move);
+
 /* The one list of kinds, in gallery order. Each X(name) stands for `const np_kind np_kind_name` of core
  * and `const np_view np_view_name` (web/view/view.h); the second list is of kinds that have no view, and
  * only the command line knows. */

@@ -335,11 +335,9 @@ const np_view np_view_tracks = {
     .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .how = "Drag along cells, or click beside the end of the track, to draw. Click other cells to cross them out, or "
-           "drag along "
-           "them with the right button.",
-    .how_touch = "Drag along cells, or tap beside the end of the track, to draw. Tap other cells to cross them out, or "
-                 "press long.",
+    .how = "Drag along cells, or click beside the track's end, to draw. Click other cells, or drag with the right "
+           "button, to cross them out.",
+    .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap other cells to cross them out.",
     .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
             "with the "
             "right button, or a long press, any cell or border, and with a drag a line of cells. Arrow keys go from "
