@@ -333,7 +333,7 @@ let shownScore = '';
 function showScore({ made: all, notes, fewest, left, worse, known }) {
   const parts = known ? [text('fewest', { fewest: amount(fewest) }), text(left === '1' ? 'leftOne' : 'left', { left: amount(left) })] : [];
   if (known && worse !== '0') parts.push(text('worse', { worse: amount(worse) }));
-  const made = String(BigInt(all) - BigInt(notes)); // notes, as crosses in Tracks, are not counted
+  const made = `${+all - +notes}`; // notes, as crosses in Tracks, are not counted
   const total = text(made === '1' ? 'madeOne' : 'madeMany', { made: amount(made) });
   const score = [total, ...parts].join(' · ');
   if (score === shownScore) return;

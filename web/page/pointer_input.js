@@ -1,7 +1,7 @@
 /**
  * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
- * left button presses, drags and draws; a long press marks, as the right button does, which marks more by a drag. Two fingers, the middle button,
- * Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
+ * left button presses, drags and draws; a long press marks, and so does the right button, also along a drag. Two fingers,
+ * the middle button, Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
 import { touch } from '../wasm/puzzle.js';
 
