@@ -47,7 +47,8 @@ static void check_members(const char *id) {
   assert_true(np_view_shape(view, held.puzzle) > 0);
   assert_false(view->drag && view->stroke); /* a drag means one of them */
   if (view->follows) assert_non_null(view->drag);
-  if (view->stroke_share) assert_non_null(view->stroke);
+  if (view->stroke_share || view->stroke_back) assert_true(view->stroke || view->follows);
+  if (view->drag_carries) assert_true(view->follows);
   if (view->celebration) assert_true(view->celebration(held.puzzle) > 0);
   if (view->chart_count > 0) assert_non_null(view->charts);
   if (view->thinking)

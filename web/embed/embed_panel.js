@@ -8,6 +8,7 @@ import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
 import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
+import './strings.js';
 
 /** @typedef {import('./snippets.js').EmbedOptions} EmbedOptions */
 /**

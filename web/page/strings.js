@@ -1,6 +1,7 @@
 /**
  * The page's texts in one table, ready for a second language. The puzzles' own texts (rules, moves, reasons) come from
- * the core. Texts that no embed needs are in strings_full.js, which adds them to this table.
+ * the core. Texts that no embed needs are in strings_full.js and
+ * ../embed/strings.js, which add them to this table.
  */
 
 /** @type {Record<string, Record<string, string>>} */

@@ -85,7 +85,7 @@ struct np_stage {
   size_t mark_from; /* the place before that mark */
   uint32_t pressed; /* the part under the pointer when it went down */
   np_point down_at, last_at;
-  np_point behind; /* how far what follows a drag is from the pointer */
+  np_point behind;                         /* how far what follows a drag is from the pointer */
   np_point stroke[NP_STAGE_STROKE_POINTS]; /* points of the drag under way (np_scene) */
   size_t stroke_count;
   np_stage_stroke *strokes; /* on the timeline, in its order */

@@ -225,14 +225,14 @@ typedef struct np_view {
    * Returns how many. The scene's stroke is the drag; while it lasts `draw` shows what it would do. May
    * be NULL. */
   size_t (*stroke)(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
-  /* The t from which the stroke's first move is shown, where the part has followed the drag already. May
-   * be NULL: from 0. */
+  /* The t from which the first move of the stroke, or of a drag that is followed, is shown, where the part has followed
+   * the pointer already. May be NULL: from 0. */
   float (*stroke_share)(const np_scene *scene);
   /* The part that a stroke's first move is about, which is the one chosen last from then on; 0: that stays as it is.
    * May be NULL. */
   uint32_t (*stroke_part)(const np_scene *scene);
-  /* A stroke that means nothing goes back: as this move, refused, from this t on. False: there is nothing to go back.
-   * May be NULL. */
+  /* A stroke, or the rest of a drag that is followed, that means nothing goes back: as this move, refused, from this t
+   * on. False: there is nothing to go back. May be NULL. */
   bool (*stroke_back)(const np_scene *scene, np_move *move, float *t);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
