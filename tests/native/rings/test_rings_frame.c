@@ -42,7 +42,7 @@ static void check_handle(const char *id, float width, float height) {
   np_move move;
   for (np_move hook = 1; hook <= np_rings_hooks(held.puzzle); hook++) assert_move_seen(&held, hook);
   for (; np_puzzle_next(held.puzzle, &held.from, NULL, &move); held.from = held.to) {
-    uint64_t bit = (uint64_t)1 << (2 * move + (move == NP_RINGS_BOTH ? 0 : held.from >> (move - 1) & 1));
+    uint64_t bit = (uint64_t)1 << (move == NP_RINGS_BOTH ? 0 : 2 * move + (held.from >> (move - 1) & 1));
     begin_move(&held, move);
     if (!(seen & bit)) assert_move_seen(&held, move);
     seen |= bit;
