@@ -98,6 +98,10 @@ class EditorPart {
     context.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
+  drawBoard() {
+    this.#grid.build(this.#draft);
+  }
+
   #frame() {
     const reading = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
@@ -259,5 +263,10 @@ class EditorPart {
   }
 }
 
-/** @param {PanelContext} context */
-export const editor = (context) => new EditorPart(context).element;
+/** Adds the editor, its board a task later: both together take long. @param {PanelContext} context */
+export function* editor(context) {
+  const part = new EditorPart(context);
+  context.tools.append(part.element);
+  yield;
+  part.drawBoard();
+}

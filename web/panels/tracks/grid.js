@@ -55,7 +55,7 @@ export class Grid {
   #board = make('div', { class: 'board', role: 'group' });
   element = make('div', { class: 'boards' }, this.#board);
 
-  /** @param {Draft} draft @param {GridActions} actions */
+  /** Its board is empty until build(). @param {Draft} draft @param {GridActions} actions */
   constructor(draft, actions) {
     this.#actions = actions;
     this.#draft = draft;
@@ -66,7 +66,6 @@ export class Grid {
       actions.press(cell);
     });
     this.#board.addEventListener('keydown', (event) => this.#key(event));
-    this.build(draft);
   }
 
   /** Makes the board of a draft. @param {Draft} draft */

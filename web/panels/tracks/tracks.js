@@ -14,5 +14,5 @@ export function* mount(element, context) {
   yield;
   context.tools.append(generator(context));
   yield;
-  context.tools.append(editor(context));
+  yield* editor(context);
 }

@@ -110,10 +110,11 @@ static np_vec surface_at(const board *face, float x, float y) {
   return surface(face, at, height_at(face, at));
 }
 
-static np_vec normal_at(const board *face, np_point at) {
+/* The surface has no kinks, so a look to two sides is enough. */
+static np_vec normal_at(const board *face, np_point at, np_vec here) {
   const float step = 0.004f;
-  np_vec x = np_vec_sub(surface_at(face, at.x + step, at.y), surface_at(face, at.x - step, at.y));
-  np_vec y = np_vec_sub(surface_at(face, at.x, at.y + step), surface_at(face, at.x, at.y - step));
+  np_vec x = np_vec_sub(surface_at(face, at.x + step, at.y), here);
+  np_vec y = np_vec_sub(surface_at(face, at.x, at.y + step), here);
   np_vec normal = np_vec_unit(np_vec_cross(x, y));
   return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
 }
@@ -139,7 +140,8 @@ static np_sheet_point point_on(const board *face, np_point at, np_material mater
   float height = height_at(face, at);
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
                                : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
-  return (np_sheet_point){surface(face, at, height), normal_at(face, at), material};
+  np_vec here = surface(face, at, height);
+  return (np_sheet_point){here, normal_at(face, at, here), material};
 }
 
 /* ---------------------------------------------------------------------------------- sheets */
