@@ -20,7 +20,7 @@ export async function poster(module, id, width, height, dark) {
   const picture = document.createElement('canvas');
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
-  for (let row = -2; row < picture.height; ) {
+  for (let row = -3; row < picture.height; ) {
     await nextTask();
     for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; ) row = call(module, 'np_poster_go_on', row);
   }

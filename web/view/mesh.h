@@ -41,6 +41,7 @@ typedef struct np_mesh {
   uint8_t *masks; /* one after the other */
   size_t mask_capacity;
   bool rough;              /* set it for a picture shown for an instant: shadows have fewer samples */
+  bool shades_later;       /* set it to have the shadows thrown by np_mesh_throw_shadows, in a task of their own */
   bool full;               /* memory ran out: something is missing */
   const np_memory *memory; /* NULL: malloc */
 } np_mesh;
@@ -49,6 +50,7 @@ typedef struct np_mesh {
 void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio);
 /* The same of the canvas's solids only. */
 void np_mesh_build_solids(np_mesh *mesh, const np_canvas *canvas, float ratio);
+void np_mesh_throw_shadows(np_mesh *mesh, const np_canvas *canvas);
 void np_mesh_close(np_mesh *mesh);
 
 #endif

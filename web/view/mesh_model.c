@@ -219,6 +219,13 @@ static bool add_plane(np_mesh *mesh, const view *seen, const np_shade *extent) {
   return true;
 }
 
+/* The square that a shadow falls on. False: it is out of the picture. */
+static bool square_of(const np_mesh *mesh, const np_model *model, uint32_t shade, square *on) {
+  on->mask = mesh->masks + shade * (size_t)NP_SHADE_SIDE * NP_SHADE_SIDE;
+  on->side = mesh->rough ? NP_SHADE_SIDE / 2 : NP_SHADE_SIDE;
+  return np_model_shade_extent(model, &model->shades[shade], &on->extent);
+}
+
 static void add_shades(np_mesh *mesh, const view *seen) {
   const size_t size = (size_t)NP_SHADE_SIDE * NP_SHADE_SIDE;
   uint8_t *masks = np_memory_grow(mesh->memory, mesh->masks, &mesh->mask_capacity, NP_MESH_SHADES * size, 1);
@@ -228,14 +235,20 @@ static void add_shades(np_mesh *mesh, const view *seen) {
   }
   mesh->masks = masks;
   for (uint32_t i = 0; i < seen->model->shade_count; i++) {
-    square on = {.mask = masks + i * size, .side = mesh->rough ? NP_SHADE_SIDE / 2 : NP_SHADE_SIDE};
-    if (!np_model_shade_extent(seen->model, &seen->model->shades[i], &on.extent) || !np_mesh_run(mesh, NP_RUN_SHADE))
-      continue;
+    square on;
+    if (!square_of(mesh, seen->model, i, &on) || !np_mesh_run(mesh, NP_RUN_SHADE)) continue;
     mesh->runs[mesh->run_count - 1].shade = i;
     mesh->shades[i] = plane_of(seen, &on.extent);
     mesh->shades[i].side = on.side;
-    if (add_plane(mesh, seen, &on.extent)) throw_shadow(seen->model, &on);
+    if (add_plane(mesh, seen, &on.extent) && !mesh->shades_later) throw_shadow(seen->model, &on);
   }
+}
+
+void np_mesh_throw_shadows(np_mesh *mesh, const np_canvas *canvas) {
+  const np_model *model = canvas->kept;
+  square on;
+  for (uint32_t i = 0; mesh->masks && model && i < model->shade_count; i++)
+    if (square_of(mesh, model, i, &on)) throw_shadow(model, &on);
 }
 
 void np_mesh_add_model(np_mesh *mesh, const np_canvas *canvas, float ratio) {

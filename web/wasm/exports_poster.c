@@ -34,12 +34,14 @@ EXPORT const np_colour *np_poster(const char *id, float width, float height, flo
 EXPORT int np_poster_go_on(int row) {
   np_colour paper = scene.palette->paper;
   if (row >= 0) return np_raster_go_on(&raster, &mesh, row, paper, ACROSS);
-  if (row == -1) {
-    mesh.rough = true;
-    np_mesh_build(&mesh, &canvas, density);
-  } else {
+  if (row == -3) {
     np_canvas_clear(&canvas, scene.width, scene.height, paper);
     np_still_of(scene.puzzle)->draw(&scene, &canvas);
+  } else if (row == -2) {
+    mesh.rough = mesh.shades_later = true;
+    np_mesh_build(&mesh, &canvas, density);
+  } else {
+    np_mesh_throw_shadows(&mesh, &canvas);
   }
   return row + 1;
 }
