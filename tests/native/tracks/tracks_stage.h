@@ -105,4 +105,16 @@ static inline unsigned count_texts(np_stage *stage, np_colour colour) {
   return count;
 }
 
+/* How many polygons, discs too, it has in a colour. */
+static inline unsigned count_polygons(np_stage *stage, np_colour colour) {
+  np_canvas canvas;
+  unsigned count = 0;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  for (size_t i = 0; i < canvas.shape_count; i++)
+    count += canvas.shapes[i].kind == NP_SHAPE_POLYGON && same_colour(canvas.shapes[i].colour, colour);
+  np_canvas_close(&canvas);
+  return count;
+}
+
 #endif
