@@ -22,7 +22,7 @@
  *   below the puzzle's own functions works on such a maze, whether it is made from a key or written down.
  *
  *   IDS   keydisk.<above>.<below>.<disk>   one digit a height: keydisk.030.020.4030
- *         keydisk.a  keydisk.b  keydisk.record   the presets
+ *         keydisk.a  keydisk.b  keydisk.hardest  keydisk.record   the presets
  *         ...~<x>-<r>   position x, rotation r
  *   A position in memory is two bytes: x, r. The first position is 0-0, or if the disk cannot
  *   stand there, the first legal one in order of x, then r.
