@@ -147,7 +147,7 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   if (verdict->solvable)
     np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
-             verdict->needs_back ? "" : ", though it can be solved without");
+             verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
   if (verdict->solvable)
