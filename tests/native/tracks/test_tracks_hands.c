@@ -45,7 +45,7 @@ static void test_dots(void **state) {
   assert_moves(stage, 0, "c3r6- c3r6+");
   assert_string_equal(message_of(stage), "marked: track goes through here");
   rest(stage);
-  assert_int_equal(count_polygons(stage, dot), 1);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   np_score score = np_game_score(np_stage_game(stage));
   assert_int_equal(score.made, 2);
   assert_int_equal(score.notes, 2);
@@ -60,10 +60,10 @@ static void test_dots(void **state) {
   assert_true(np_stage_undo(stage));
   assert_true(np_stage_move(stage, "c3r6E+ c3r6S+"));
   rest(stage);
-  assert_int_equal(count_polygons(stage, dot), 0);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 0);
   assert_true(np_stage_move(stage, "c3r6E. c3r6S."));
   rest(stage);
-  assert_int_equal(count_polygons(stage, dot), 1);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   char id[256], history[1024];
   np_writer writer = np_writer_over(id, sizeof id);
   np_game_write_id(np_stage_game(stage), &writer);
@@ -73,9 +73,9 @@ static void test_dots(void **state) {
   let_go(stage, cell);
   assert_moves(stage, np_game_place(np_stage_game(stage)) - 1, "c3r6.");
   assert_true(np_stage_start(stage, id));
-  assert_int_equal(count_polygons(stage, dot), 1);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   assert_true(np_stage_start_history(stage, history));
-  assert_int_equal(count_polygons(stage, dot), 1);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
   np_stage_close(stage);
 }
 
@@ -191,13 +191,14 @@ static void test_sum_colours(void **state) {
   const np_palette *palette = np_stage_palette(stage);
   np_colour met = np_tracks_paint_of(palette).met;
   assert_true(same_colour(met, np_colour_mix(palette->paper, palette->ink, 0.65f)));
-  unsigned grey = count_texts(stage, met);
+  unsigned grey = count_shapes(stage, NP_SHAPE_TEXT, met);
   assert_true(np_stage_move(stage, "E"));
-  assert_int_equal(count_texts(stage, met), grey);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey);
   assert_true(np_stage_move(stage, "c2r2+"));
-  assert_int_equal(count_texts(stage, met), grey + 1); /* column 2 has its two cells */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey + 1); /* column 2 has its two cells */
   assert_true(np_stage_move(stage, "c2r3+"));
-  assert_int_equal(count_texts(stage, palette->paper), 1); /* too many: on a red disc, before the move has ended */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper),
+                   1); /* too many: on a red disc, before the move has ended */
   np_stage_close(stage);
 }
 

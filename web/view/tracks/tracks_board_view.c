@@ -114,7 +114,7 @@ static void draw_mark(const np_tracks_sheet *sheet, const np_tracks_paint *paint
   if (mark == NP_TRACKS_NONE)
     np_tracks_draw_cross(canvas, at, sheet->cell * (cell ? 0.13f : 0.075f), width, colour);
   else if (cell && mark == NP_TRACKS_LINE)
-    np_canvas_disc(canvas, at, sheet->cell * 0.13f, np_colour_fade(paint->light, 0.8f * share));
+    np_canvas_disc(canvas, at, sheet->cell * 0.1f, np_colour_fade(paint->light, 0.8f * share));
 }
 
 /* Crosses, and dots on cells marked as visited that have no line yet; share: how far from `from` to `to`. */
