@@ -69,6 +69,8 @@ export interface State {
   /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
+  /** What can be switched on in the picture, and whether each is on: numbers, x-ray and exploded, or none of them. */
+  switches: Record<string, boolean>;
   /** Mistakes can be shown; a solver can be watched; one is being watched, and has not ended; it is paused. */
   checks: boolean;
   thinks: boolean;

@@ -61,8 +61,11 @@ bool np_stage_think(np_stage *stage, bool on);
 bool np_stage_think_step(np_stage *stage);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "background" paper|transparent. */
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "background" paper|transparent, and the switches of
+ * pictures (np_stage_switch_name), on|off. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
+
+const char *np_stage_switch_name(np_switch which); /* "numbers", "x-ray", "exploded" */
 
 void np_stage_resize(np_stage *stage, float width, float height);
 
@@ -98,6 +101,7 @@ typedef struct np_status {
   uint32_t chosen, hinted;
   bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
+  unsigned switches;   /* bit k: the np_switch k is on */
   bool thinking;       /* a solver is watched, and has steps left */
   bool paused;         /* it is held, and has steps left */
   uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */

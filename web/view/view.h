@@ -39,6 +39,9 @@ typedef struct np_eye {
   float x, y;       /* a flat picture moved, in shares of its width and height */
 } np_eye;
 
+/* What a reader may switch on in a picture, off at first. A view says which it has (np_view.switches). */
+typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
+
 typedef struct np_scene {
   const np_puzzle *puzzle;
   const void *from, *to; /* positions; equal when still */
@@ -51,7 +54,9 @@ typedef struct np_scene {
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
-  uint32_t lit;          /* part under the mouse or the keyboard cursor, if it can move; 0: none */
+  uint32_t focus_before; /* the one chosen before that */
+  float focus_left; /* 1..0: the share of the camera's path from that one to `focus` that is left, linear in time */
+  uint32_t lit;     /* part under the mouse or the keyboard cursor, if it can move; 0: none */
   const uint32_t *legal; /* parts that can move, where they are few: to be marked */
   size_t legal_count;    /* 0: too many, or nothing is to be marked */
   bool marked;           /* what can move is to be marked; not while something moves by itself */
@@ -63,6 +68,7 @@ typedef struct np_scene {
   float width, height;   /* CSS pixels */
   const np_palette *palette;
   np_eye eye;
+  float on[NP_SWITCHES]; /* 0 off, 1 on, between while it changes, linear in time */
   /* The positions that the plan shown goes through, one after another, for views that look ahead: how many, and where
    * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
   const void *course;
@@ -236,6 +242,7 @@ typedef struct np_view {
   bool (*stroke_back)(const np_scene *scene, np_move *move, float *t);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
+  unsigned switches; /* bit k: it has the np_switch k */
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* A drag after `part_mark`, from one point to another: the moves that mark more parts as `*part` is marked now, which

@@ -262,6 +262,7 @@ const np_view np_view_snake = {
     .stroke_part = np_snake_stroke_part,
     .stroke_back = np_snake_stroke_back,
     .orbits = true,
+    .switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
     .looks_ahead = true,
     .charts = np_snake_charts,
     .chart_count = NP_SNAKE_CHARTS,
