@@ -149,7 +149,7 @@ export class Controls {
       remember(name, value);
       this.#puzzle.set(name, value);
     };
-    return make('button', { type: 'button', class: 'extra', title: text(`${name}Tip`), onclick: change }, text(name));
+    return make('button', { type: 'button', class: 'extra switch', title: text(`${name}Tip`), onclick: change }, text(name));
   }
 
   /** @param {import('../embed/nopatience').State} state */

@@ -14,7 +14,9 @@ np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
 }
 
 np_vec np_snake_to_world(const np_snake_view *view, np_vec at) {
-  return np_snake_turn_to_world(view, np_vec_sub(at, view->middle));
+  np_vec from = np_vec_sub(at, view->middle);
+  from.z *= view->spread;
+  return np_snake_turn_to_world(view, from);
 }
 
 np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
@@ -87,7 +89,9 @@ static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, floa
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
 static frame frame_of(const np_snake_view *view, const extent *seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(seen->size));
+  np_vec size = seen->size;
+  size.z *= view->spread;
+  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(size));
   for (unsigned k = 0; k < seen->seen; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
   return rect;
 }
@@ -166,7 +170,9 @@ static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, c
                         .held = held,
                         .middle = whole->middle,
                         .turn = base_turn + scene->eye.turn,
-                        .tight = np_puzzle_solved(scene->puzzle, scene->to)};
+                        .tight = np_puzzle_solved(scene->puzzle, scene->to),
+                        .spread = NP_STILL_ONLY ? 1 : 1 + 1.4f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
+                        .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
   float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);
   return view;

@@ -13,7 +13,7 @@ static np_frame gap_of(const np_snake_view *view, unsigned joint, float sign) {
   return (np_frame){.right = np_vec_scale(in, sign),
                     .up = up,
                     .out = np_vec_scale(np_vec_cross(in, up), sign),
-                    .at = np_vec_along(np_snake_to_world(view, pose->at[joint - 1]), in, -0.5f)};
+                    .at = np_snake_to_world(view, np_vec_along(pose->at[joint - 1], pose->in[joint - 1], -0.5f))};
 }
 
 void np_snake_make_collar(const np_snake_view *view) {
