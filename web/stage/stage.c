@@ -168,6 +168,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
 bool np_stage_hovered(const np_stage *stage, np_writer *name) {
   return stage->game && np_stage_marks_name(stage, name);
 }
+void np_stage_choose(np_stage *stage, uint32_t part) {
+  if (stage->game && part) np_stage_pointer_choose(stage, part);
+}
 bool np_stage_key(np_stage *stage, const char *key) { return stage->game && np_stage_pointer_key(stage, key); }
 
 /* ------------------------------------------------------------------ picture and settings */

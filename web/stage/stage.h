@@ -84,6 +84,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
 /* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
 bool np_stage_hovered(const np_stage *stage, np_writer *name);
 
+/* Chooses a part as pressing it does; 0: none. */
+void np_stage_choose(np_stage *stage, uint32_t part);
+
 /* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: it is not one of the puzzle's
  * keys, so the page may use it. */
 bool np_stage_key(np_stage *stage, const char *key);

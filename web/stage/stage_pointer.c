@@ -26,7 +26,7 @@ static void say_part(np_stage *stage) {
 
 /* ------------------------------------------------------------------------------ clicks */
 
-static void click_part(np_stage *stage, uint32_t part) {
+void np_stage_pointer_choose(np_stage *stage, uint32_t part) {
   np_move move;
   stage->chosen = part;
   stage->cursor_shown = false;
@@ -170,7 +170,7 @@ static void pointer_move(np_stage *stage, np_point at) {
 
 static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np_point at) {
   bool down = stage->down;
-  if (down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
+  if (down && !stage->dragging && part && part == stage->pressed) np_stage_pointer_choose(stage, part);
   if (down && stage->dragging && drags_part(stage)) {
     if (stage->view->stroke)
       end_stroke(stage, scene);

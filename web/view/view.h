@@ -162,6 +162,9 @@ typedef struct np_chart {
   /* The position text an item stands for, so that choosing it goes there. False: it stands for none. May be NULL:
    * no item does. */
   bool (*target)(const np_game *game, uint32_t item, np_writer *position);
+  /* The part of the picture an item stands for, so that choosing it chooses that part; 0: none. focus: the part chosen
+   * last. May be NULL: no item does. */
+  uint32_t (*part)(const np_game *game, uint32_t item, uint32_t focus);
   /* The numbers behind it as CSV, first line the column names, rows ended by \n. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
 } np_chart;

@@ -171,7 +171,7 @@ static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, c
                         .middle = whole->middle,
                         .turn = base_turn + scene->eye.turn,
                         .tight = np_puzzle_solved(scene->puzzle, scene->to),
-                        .spread = NP_STILL_ONLY ? 1 : 1 + 1.4f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
+                        .spread = NP_STILL_ONLY ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
                         .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
   float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);

@@ -19,7 +19,7 @@ static void add_numbers(np_model *model, unsigned cubelet) {
     float sign = side & 1 ? -1 : 1;
     np_vec normal = {side / 2 == 0 ? sign : 0, side / 2 == 1 ? sign : 0, side / 2 == 2 ? sign : 0};
     np_vec up = {0, side / 2 != 1, side / 2 == 1 ? -sign : 0};
-    np_model_letters(model, np_vec_scale(normal, np_snake_loose_half + 0.008f), np_vec_cross(up, normal), up, 0.56f,
+    np_model_letters(model, np_vec_scale(normal, np_snake_loose_half + 0.008f), np_vec_cross(up, normal), up, 0.52f,
                      true, cubelet & 1 ? pale : dark, text);
   }
 }
