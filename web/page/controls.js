@@ -137,13 +137,13 @@ export class Controls {
       find(id).hidden = !can;
     find('puzzle').classList.toggle('two-rows', checks || thinks || zooms);
     for (const [, button] of this.#switches) button.remove();
-    this.#switches = names.map((name) => [name, this.#switchOf(name)]);
+    this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
     find('closer').after(...this.#switches.map(([, button]) => button));
   }
 
-  /** A button that switches something on in the picture, as it was the last time. @param {string} name */
-  #switchOf(name) {
-    if (recall(name, ['on'], '')) this.#puzzle.set(name, 'on');
+  /** A button that switches something on in the picture, as it was the last time. @param {string} name @param {Record<string, boolean>} switches */
+  #switchOf(name, switches) {
+    if (recall(name, ['on'], '')) switches[name] = this.#puzzle.set(name, 'on');
     const change = () => {
       const value = this.#state?.switches[name] ? 'off' : 'on';
       remember(name, value);
