@@ -65,8 +65,6 @@ bool np_stage_think_step(np_stage *stage);
  * pictures (np_stage_switch_name), on|off. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
-const char *np_stage_switch_name(np_switch which); /* "numbers", "x-ray", "exploded" */
-
 void np_stage_resize(np_stage *stage, float width, float height);
 
 /* Lets time pass. Returns whether the picture is still moving, so wants another frame. */

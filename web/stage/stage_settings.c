@@ -1,6 +1,5 @@
 #include "stage_settings.h"
 
-#include "stage.h"
 #include "stage_state.h"
 
 #include <stdlib.h>

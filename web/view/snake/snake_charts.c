@@ -138,7 +138,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Strip",
      .title = "The chain as a strip",
      .about = "How the elastic goes through each cubelet: straight on or round a corner. Those in the box are "
-              "underlined. Choose one to turn the chain there.",
+              "underlined. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .pick = strip_pick,
@@ -151,7 +151,7 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .title = "The box in layers",
      .about =
          "The box from above, layer by layer, with the numbers of the cubelets. A triangle: the next cubelet is in the "
-         "layer above or below. Choose one to turn the chain there.",
+         "layer above or below. Choose a cubelet to turn the chain there.",
      .height = 250,
      .printed = true,
      .draw = np_snake_layers_chart_draw,
