@@ -1,5 +1,6 @@
-/* rings_draw.h: what the parts of the rings picture share: rings_view.c (camera, touch, the whole),
- * rings_board.c (wood, shade and lettering) and rings_wire.c (nails, rings and shuttle). */
+/* rings_draw.h: what the parts of the rings picture share: rings_view.c (the whole, keys and words), rings_framing.c
+ * (camera, what is under a point), rings_drag.c (hooks that follow the pointer), rings_board.c (wood, shade and
+ * lettering) and rings_wire.c (nails, rings and shuttle). */
 #ifndef NP_RINGS_DRAW_H
 #define NP_RINGS_DRAW_H
 
@@ -42,6 +43,33 @@ float np_rings_shuttle_length(unsigned hooks); /* from the tip to the handle's c
 enum { NP_RINGS_HANDLE = 1 };                  /* length of the handle, rounded up */
 
 np_colour np_rings_darker(np_colour colour, float share);
+
+/* The camera of a scene; the still one is not zoomed. */
+np_camera np_rings_still_camera(const np_scene *scene);
+np_camera np_rings_camera(const np_scene *scene);
+
+/* In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the last hook, 0 where
+ * there is none: a tag to the left of hook 1's pin, which hangs below the board while its hook is down. */
+static const float np_rings_tag_width = 52, np_rings_tag_height = 30; /* CSS pixels */
+uint32_t np_rings_both_part(const np_puzzle *puzzle);
+np_point np_rings_both_tag(const np_camera *camera); /* its middle */
+
+/* The part under a point, 0: none. */
+uint32_t np_rings_pick(const np_scene *scene, np_point at);
+
+/* The scene with the hook where a drag under way has carried it; otherwise the scene itself. `after` is what the
+ * result may point to. Before half of the move its position is still the present one. */
+typedef struct np_rings_dragged {
+  np_scene scene; /* what is written on the picture */
+  np_rings_pose pose;
+} np_rings_dragged;
+np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after);
+
+/* What a drag means when it is let go (np_view.stroke and the functions after it). */
+size_t np_rings_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
+float np_rings_stroke_share(const np_scene *scene);
+uint32_t np_rings_stroke_part(const np_scene *scene);
+bool np_rings_stroke_back(const np_scene *scene, np_move *move, float *t);
 
 /* Make the bodies, in the order of their numbers. */
 void np_rings_make_board(np_rings_set *set);

@@ -41,6 +41,7 @@ typedef struct np_rings_pose {
   float tip;                         /* x of the shuttle's tip */
   float lift;                        /* 0: threaded or at rest; 1: lifted off, free */
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
+  bool refused;                      /* and as far as the rule lets it */
 } np_rings_pose;
 
 /* At the instant of a scene: the positions it goes between, the move, the time. */
@@ -48,6 +49,17 @@ np_rings_pose np_rings_pose_of(const np_scene *scene);
 
 /* Of its position scene.to, at rest. */
 np_rings_pose np_rings_pose_still(const np_scene *scene);
+
+/* A refused move: the t at which it shows so much of the little that it gives, 0..1, going out and coming home. */
+float np_rings_give_at(float reach);
+float np_rings_home_at(float reach);
+
+/* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early: the
+ * move as far as it had come goes back. */
+bool np_rings_allows(const np_scene *scene, uint64_t *after);
+
+/* The t at which a move that goes back is where it was at another t, up to 0.7, while it was made. */
+float np_rings_back_at(float t);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);

@@ -18,7 +18,7 @@ static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
   if (NP_STILL_ONLY) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
-    tint = np_tint_over(tint, set->scene->refused ? palette->violet : palette->oxblood, 0.8f);
+    tint = np_tint_over(tint, set->pose.refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->hinted == hook) tint = np_tint_over(tint, palette->verdigris, 1);
   return np_tint_over(tint, palette->verdigris, 0.85f * glint(set, (float)hook));
 }
