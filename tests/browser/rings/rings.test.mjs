@@ -105,7 +105,7 @@ describe("playing", () => {
 
   /** [how, hook, pixels up, position it leads to, message] */
   const drags = /** @type {const} */ ([
-    ["up over the tip", 1, 130, "100000", "hook 1 freed, 42 moves to go"],
+    ["up over the tip", 1, 130, "100000", "hook 1 freed, 43 moves to go"],
     ["down", 2, -130, "010000", "hook 2 freed, 41 moves to go"],
     ["a little, and goes back", 1, 18, "000000", null],
     ["where the rule holds it", 5, 60, "000000", "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"],

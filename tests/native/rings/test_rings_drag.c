@@ -10,14 +10,14 @@
 /* A point of hook k's ring as it hangs at rest. */
 static np_point ring_at(const np_stage *stage, unsigned hook) {
   np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene);
+  np_camera camera = np_rings_camera(&scene, 0);
   return np_camera_project(&camera, (np_vec){(float)hook - 0.35f, 1.2f, 0});
 }
 
 /* CSS pixels that a whole drag takes. */
 static float whole(const np_stage *stage, unsigned hook) {
   np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene);
+  np_camera camera = np_rings_camera(&scene, 0);
   return np_clamp(1.3f * np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0}), 56, 200);
 }
 
@@ -89,6 +89,7 @@ static const dragging drags[] = {
     {"rings.12", 2, 1, 2},
     {"rings.64", 1, -1, 1},
     {"rings.6.fast~110000", 2, 1, 0}, /* it takes hook 1 with it, for alone it may not move */
+    {"rings.6~111111", 1, 1, 62},     /* the shuttle comes back first */
     {"rings.6.fast", 2, -1, 2},
     {"rings.6.fast~110000", 1, 1, 2},
 };
@@ -170,7 +171,7 @@ static void check_letting_go(const dragging *drag, float share) {
   assert_int_equal(state_of(stage), share > 0.5f ? drag->ends : from);
   assert_int_equal(np_game_place(np_stage_game(stage)), share > 0.5f);
   assert_true(np_stage_status(stage).moving);
-  for (int i = 0; i < 60; i++) {
+  for (int i = 0; i < 120; i++) {
     np_rings_pose before = pose_of(stage);
     np_stage_tick(stage, 1.0 / 60);
     now = pose_of(stage);
@@ -319,7 +320,7 @@ static void test_both(void **state) {
   (void)state;
   np_stage *stage = stage_of("rings.6.fast");
   np_scene scene = np_stage_scene(stage);
-  np_camera camera = np_rings_camera(&scene);
+  np_camera camera = np_rings_camera(&scene, 0);
   np_point at = np_rings_both_tag(&camera);
   np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
   at = pull(stage, at, -0.7f * whole(stage, 1));

@@ -45,13 +45,20 @@ static float height_of(const np_scene *scene, size_t point) {
   return up < 0 ? -far : far;
 }
 
+/* From the goal a quarter of the drag passes while the shuttle comes back. */
+static float moment_from_goal(float share) {
+  const float comes = 0.25f;
+  if (share < comes) return np_rings_time_of(0, true) * share / comes;
+  return np_rings_time_of(moment(raising, (share - comes) / (1 - comes)), true);
+}
+
 /* up, highest: in lengths of the whole drag. */
-static void go_along(drag *held, bool freed, float up, float highest) {
+static void go_along(drag *held, bool freed, bool from_goal, float up, float highest) {
   const float top = lifting[MARKS - 1].t;
   float share = np_clamp(fabsf(up), 0, 1);
   if (freed) {
     share = np_clamp(up, 0, 1);
-    held->t = moment(raising, share);
+    held->t = from_goal ? moment_from_goal(share) : moment(raising, share);
   } else if (highest >= 1) {
     held->t = top + (1 - top) * np_clamp(1 - up, 0, 1);
     share = 1;
@@ -82,13 +89,13 @@ static drag drag_of(const np_scene *scene) {
   if (!part) return held;
   held.move = move_of(scene, part, &held.legal);
   unsigned hook = held.move == NP_RINGS_BOTH ? 1 : held.move;
-  np_camera camera = np_rings_camera(&still);
+  np_camera camera = np_rings_camera(&still, 0);
   float unit = np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0});
   float whole = np_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->stroke_count - 1);
   for (size_t i = 1; i < scene->stroke_count; i++) highest = fmaxf(highest, height_of(scene, i));
   bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
   if (held.legal) {
-    go_along(&held, freed, up / whole, highest / whole);
+    go_along(&held, freed, np_puzzle_solved(scene->puzzle, scene->to), up / whole, highest / whole);
   } else {
     float left = 1 - np_clamp((freed ? up : fabsf(up)) / give, 0, 1);
     held.reach = 1 - left * left; /* less and less */
@@ -98,8 +105,11 @@ static drag drag_of(const np_scene *scene) {
 
 np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after) {
   drag held = scene->moving ? (drag){0} : drag_of(scene);
-  if (!held.move) return (np_rings_dragged){*scene, np_rings_pose_of(scene)};
-  np_scene shown = np_scene_still(scene);
+  np_scene shown = held.move ? np_scene_still(scene) : *scene;
+  if (!held.move) {
+    if (scene->moving && scene->backwards) shown.to = scene->from;
+    return (np_rings_dragged){shown, np_rings_pose_of(scene)};
+  }
   *after = np_rings_state(scene->to);
   np_puzzle_apply(scene->puzzle, after, held.move, NULL);
   shown.to = after;

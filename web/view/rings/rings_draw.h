@@ -1,6 +1,6 @@
 /* rings_draw.h: what the parts of the rings picture share: rings_view.c (the whole, keys and words), rings_framing.c
  * (camera, what is under a point), rings_drag.c (hooks that follow the pointer), rings_board.c (wood, shade and
- * lettering) and rings_wire.c (nails, rings and shuttle). */
+ * lettering) and rings_wire.c (nails, rings and shuttle), rings_shuttle.c (where the shuttle is). */
 #ifndef NP_RINGS_DRAW_H
 #define NP_RINGS_DRAW_H
 
@@ -39,14 +39,17 @@ static inline uint32_t np_rings_body(unsigned hook, uint32_t which) {
 
 float np_rings_board_left(void);
 float np_rings_board_right(unsigned hooks);
-float np_rings_shuttle_length(unsigned hooks); /* from the tip to the handle's collar */
-enum { NP_RINGS_HANDLE = 1 };                  /* length of the handle, rounded up */
+
+/* The shuttle: from its tip to the handle's collar, and the frame of its tip, x along it, z across. */
+float np_rings_shuttle_length(unsigned hooks);
+np_frame np_rings_shuttle_frame(const np_rings_pose *pose);
+enum { NP_RINGS_HANDLE = 1 }; /* length of the handle, rounded up */
 
 np_colour np_rings_darker(np_colour colour, float share);
 
-/* The camera of a scene; the still one is not zoomed. */
-np_camera np_rings_still_camera(const np_scene *scene);
-np_camera np_rings_camera(const np_scene *scene);
+/* The camera of a scene while the shuttle is out so far (np_rings_pose.lift); the still one is not zoomed. */
+np_camera np_rings_still_camera(const np_scene *scene, float lift);
+np_camera np_rings_camera(const np_scene *scene, float lift);
 
 /* In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the last hook, 0 where
  * there is none: a tag to the left of hook 1's pin, which hangs below the board while its hook is down. */

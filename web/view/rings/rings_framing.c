@@ -27,8 +27,32 @@ static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
   return count;
 }
 
-np_camera np_rings_still_camera(const np_scene *scene) {
-  np_vec points[24];
+/* Those of the shuttle on the table, and of its path there. */
+static size_t outermost_free(unsigned hooks, bool shadows, np_vec *points) {
+  const float thick = 0.32f;
+  size_t count = 0;
+  np_rings_pose pose = {.hooks = hooks, .tip = np_rings_tip_home, .lift = 1};
+  np_frame frame = np_rings_shuttle_frame(&pose);
+  float end = np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
+  for (int side = -1; side <= 1; side += 2) {
+    float z = thick * (float)side;
+    points[count++] = np_frame_point(&frame, (np_vec){0, 0, 1.1f * z});
+    points[count++] = np_frame_point(&frame, (np_vec){0.4f, -np_rings_bar, 1.5f * z});
+    points[count++] = np_frame_point(&frame, (np_vec){end - 0.3f, -thick, z});
+    points[count++] = np_frame_point(&frame, (np_vec){end + 0.1f, z, 0});
+  }
+  if (shadows)
+    points[count++] =
+        np_light_cast((np_vec){frame.at.x + end + 0.1f, np_rings_table_y + thick, frame.at.z}, np_rings_table_y);
+  for (pose.lift = 0.3f; pose.lift < 0.65f; pose.lift += 0.1f) {
+    frame = np_rings_shuttle_frame(&pose);
+    points[count++] = np_frame_point(&frame, (np_vec){end - 0.15f, 0.2f, 0}); /* the margin holds the rest of it */
+  }
+  return count;
+}
+
+static np_camera camera_around(const np_scene *scene, bool free) {
+  np_vec points[32];
   float hooks = (float)np_rings_hooks(scene->puzzle);
   /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
   float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
@@ -37,13 +61,26 @@ np_camera np_rings_still_camera(const np_scene *scene) {
   tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
   np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
   float margin = fminf(scene->width, scene->height) * 0.04f;
-  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin,
-                scene->width - margin, scene->height - margin);
+  size_t count = outermost((unsigned)hooks, !scene->bare, points);
+  if (free) count += outermost_free((unsigned)hooks, !scene->bare, points + count);
+  np_camera_fit(&camera, points, count, margin, margin, scene->width - margin, scene->height - margin);
   return camera;
 }
 
-np_camera np_rings_camera(const np_scene *scene) {
-  np_camera camera = np_rings_still_camera(scene);
+/* As the shuttle goes out the camera glides to where it sees it lie. */
+np_camera np_rings_still_camera(const np_scene *scene, float lift) {
+  np_camera camera = camera_around(scene, false);
+  if (lift == 0) return camera;
+  np_camera wide = camera_around(scene, true);
+  float share = np_ease_between(lift, 0, 0.6f);
+  camera.scale += (wide.scale - camera.scale) * share;
+  camera.centre.x += (wide.centre.x - camera.centre.x) * share;
+  camera.centre.y += (wide.centre.y - camera.centre.y) * share;
+  return camera;
+}
+
+np_camera np_rings_camera(const np_scene *scene, float lift) {
+  np_camera camera = np_rings_still_camera(scene, lift);
   float zoom = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2));
   np_point middle = {scene->width / 2, scene->height / 2};
   camera.scale *= zoom;
@@ -71,7 +108,7 @@ static bool on_both_tag(const np_camera *camera, np_point at) {
 
 /* A hook is picked anywhere in its column, from the label up past the ring: the nearest column. */
 uint32_t np_rings_pick(const np_scene *scene, np_point at) {
-  np_camera camera = np_rings_camera(scene);
+  np_camera camera = np_rings_camera(scene, np_rings_pose_of(scene).lift);
   uint32_t both = np_rings_both_part(scene->puzzle);
   if (both && on_both_tag(&camera, at)) return both;
   unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;

@@ -98,7 +98,8 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
 }
 
 static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene), .camera = np_rings_still_camera(scene)};
+  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene)};
+  set.camera = np_rings_still_camera(scene, set.pose.lift);
   if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
 }
 
@@ -145,7 +146,7 @@ static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
 static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   uint64_t after;
   np_rings_dragged shown = np_rings_drag_shown(scene, &after);
-  np_rings_set set = {.scene = &shown.scene, .pose = shown.pose, .camera = np_rings_camera(scene)};
+  np_rings_set set = {.scene = &shown.scene, .pose = shown.pose, .camera = np_rings_camera(scene, shown.pose.lift)};
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
   draw_marks(&set, canvas);
@@ -224,10 +225,18 @@ static void rings_list(np_listing *listing) {
   np_listing_moves(listing);
 }
 
+/* As long as it takes to put the shuttle down gently. */
+static float rings_celebration(const np_puzzle *puzzle) {
+  (void)puzzle;
+  return 2.4f;
+}
+
 const np_view np_view_rings = {
     .kind = "rings",
     .aspect = 1.7f,
     .seconds = 0.4f,
+    .pace = np_rings_pace,
+    .celebration = rings_celebration,
     .how = "Click or drag a hook to move it. Drag the background to look around.",
     .how_touch = "Tap or drag a hook to move it. Drag the background to look around.",
     .keys = "Left and right choose a hook; up, down or Enter moves it. A digit moves that hook at once.",
