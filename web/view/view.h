@@ -87,7 +87,7 @@ static inline float np_scene_knock(const np_scene *scene) {
 static inline np_scene np_scene_still(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
-  still.moving = still.jumping = still.refused = still.blocked = false;
+  still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
   still.celebration = 0;
   still.stroke_count = 0;
   return still;

@@ -60,10 +60,11 @@ np_point np_rings_both_tag(const np_camera *camera); /* its middle */
 /* The part under a point, 0: none. */
 uint32_t np_rings_pick(const np_scene *scene, np_point at);
 
-/* The scene with the hook where a drag under way has carried it; otherwise the scene itself. `after` is what the
- * result may point to. Before half of the move its position is still the present one. */
+/* What is shown of a scene: the hooks as a drag under way has carried them, or as the scene says. The numbers on the
+ * picture are those of scene.to: before half of a drag the present position, and while a move is undone the one that it
+ * leads back to. `after` is where the result may point to. */
 typedef struct np_rings_dragged {
-  np_scene scene; /* what is written on the picture */
+  np_scene scene;
   np_rings_pose pose;
 } np_rings_dragged;
 np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after);
