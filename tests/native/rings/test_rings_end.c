@@ -205,7 +205,8 @@ static np_rings_pose pose_of(const np_stage *stage) {
 static double watch(np_stage *stage) {
   double seconds = 0;
   np_rings_pose before = pose_of(stage);
-  for (; np_stage_tick(stage, 1.0 / 60) && seconds < 10; seconds += 1.0 / 60) {
+  for (bool moves = true; moves && seconds < 10; seconds += 1.0 / 60) {
+    moves = np_stage_tick(stage, 1.0 / 60);
     np_rings_pose now = pose_of(stage);
     assert_true(fabsf(now.lift - before.lift) < 0.06f);
     before = now;
@@ -224,6 +225,9 @@ static void test_goes_out_and_in(void **state) {
   assert_true(pose_of(stage).lift == 1);
   assert_true(np_stage_undo(stage));
   assert_true(pose_of(stage).lift == 1);
+  np_scene undone = np_stage_scene(stage);
+  uint64_t after;
+  assert_int_equal(np_rings_state(np_rings_drag_shown(&undone, &after).scene.to), 6); /* the number on the picture */
   double back = watch(stage);
   assert_true(back > 0.8 && back < 1.5); /* longer than another move */
   assert_true(pose_of(stage).lift == 0);
