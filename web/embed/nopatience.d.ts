@@ -62,7 +62,7 @@ export interface State {
   seeks: boolean;
   /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
-  /** Drags on the picture draw, rather than turn it. */
+  /** Drags that begin on a part draw or move it, rather than turn the picture. */
   draws: boolean;
   /** A part follows the pointer that drags it. */
   follows: boolean;
