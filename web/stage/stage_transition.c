@@ -2,6 +2,7 @@
 
 #include "stage_state.h"
 
+#include <math.h>
 #include <string.h>
 
 static const double jump_seconds = 0.25;
@@ -38,7 +39,9 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
   stage->shown.jumping = step.jump;
   stage->shown.refused = false;
   stage->shown.backwards = backwards;
-  double pace = np_stage_transition_pace(stage, backwards ? stage->shown.to : stage->shown.from);
+  /* undone, it may be like a move from either side */
+  double pace = np_stage_transition_pace(stage, stage->shown.from);
+  if (backwards) pace = fmax(pace, np_stage_transition_pace(stage, stage->shown.to));
   begin(stage, (step.jump ? jump_seconds : (double)stage->view->seconds * pace) / speed);
 }
 

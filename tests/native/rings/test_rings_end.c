@@ -65,20 +65,28 @@ static float to_hook(const np_rings_pose *pose, unsigned hook, np_vec at) {
   return fminf(ring, fminf(loop, nail));
 }
 
-/* A point of the wood. */
-static bool in_board(const np_rings_pose *pose, np_vec at) {
-  return at.x > np_rings_board_left() - 0.06f && at.x < np_rings_board_right(pose->hooks) + 0.06f && at.y < 0.06f &&
-         at.y > np_rings_table_y && fabsf(at.z) < np_rings_board_z + 0.06f;
+/* A point of the wood, or nearer to it than that. */
+static bool near_board(const np_rings_pose *pose, np_vec at, float near) {
+  return at.x > np_rings_board_left() - near && at.x < np_rings_board_right(pose->hooks) + near && at.y < near &&
+         at.y > np_rings_table_y && fabsf(at.z) < np_rings_board_z + near;
 }
 
-static void assert_clear(const np_rings_pose *pose, const char *id, float lift) {
+/* A point in the middle of a part of the shuttle that is so thick. */
+static void assert_apart(const np_rings_pose *pose, np_vec at, float thick, const char *id) {
+  if (near_board(pose, at, thick)) fail_msg("%s: at %g the shuttle is in the board", id, (double)pose->lift);
+  for (unsigned k = 1; k <= pose->hooks; k++)
+    if (to_hook(pose, k, at) < thick + np_rings_wire)
+      fail_msg("%s: at %g the shuttle is in hook %u", id, (double)pose->lift, k);
+}
+
+static void assert_clear(const np_rings_pose *pose, const char *id) {
   static np_vec wire[4000];
-  const float touch = np_rings_bar + np_rings_wire;
   size_t count = shuttle_wire(pose, wire, sizeof wire / sizeof *wire);
-  for (size_t i = 0; i < count; i++) {
-    if (in_board(pose, wire[i])) fail_msg("%s: at %g the shuttle is in the board", id, (double)lift);
-    for (unsigned k = 1; k <= pose->hooks; k++)
-      if (to_hook(pose, k, wire[i]) < touch) fail_msg("%s: at %g the shuttle is in hook %u", id, (double)lift, k);
+  for (size_t i = 0; i < count; i++) assert_apart(pose, wire[i], np_rings_bar, id);
+  np_frame frame = np_rings_shuttle_frame(pose);
+  for (float x = 0.1f; x < 1; x += 0.05f) { /* the handle */
+    np_vec middle = {np_rings_shuttle_length(pose->hooks) + x, 0, 0};
+    assert_apart(pose, np_frame_point(&frame, middle), 0.3f, id);
   }
 }
 
@@ -92,7 +100,7 @@ static void test_comes_out_clear(void **state) {
     for (int moment = 1; moment <= MOMENTS; moment++) {
       at_goal(&held, (float)moment / MOMENTS);
       np_rings_pose pose = np_rings_pose_of(&held.scene);
-      assert_clear(&pose, ids[i], pose.lift);
+      assert_clear(&pose, ids[i]);
     }
     uint64_t after = held.goal;
     assert_true(np_puzzle_apply(held.puzzle, &after, 1, NULL));
@@ -103,7 +111,7 @@ static void test_comes_out_clear(void **state) {
     for (int moment = 0; moment <= MOMENTS; moment++) {
       held.scene.t = (float)moment / MOMENTS;
       np_rings_pose pose = np_rings_pose_of(&held.scene);
-      if (pose.lift > 0) assert_clear(&pose, ids[i], pose.lift);
+      if (pose.lift > 0) assert_clear(&pose, ids[i]);
     }
     np_puzzle_close(held.puzzle);
   }
@@ -197,7 +205,8 @@ static np_rings_pose pose_of(const np_stage *stage) {
 static double watch(np_stage *stage) {
   double seconds = 0;
   np_rings_pose before = pose_of(stage);
-  for (; np_stage_tick(stage, 1.0 / 60) && seconds < 10; seconds += 1.0 / 60) {
+  for (bool moves = true; moves && seconds < 10; seconds += 1.0 / 60) {
+    moves = np_stage_tick(stage, 1.0 / 60);
     np_rings_pose now = pose_of(stage);
     assert_true(fabsf(now.lift - before.lift) < 0.06f);
     before = now;
@@ -216,6 +225,9 @@ static void test_goes_out_and_in(void **state) {
   assert_true(pose_of(stage).lift == 1);
   assert_true(np_stage_undo(stage));
   assert_true(pose_of(stage).lift == 1);
+  np_scene undone = np_stage_scene(stage);
+  uint64_t after;
+  assert_int_equal(np_rings_state(np_rings_drag_shown(&undone, &after).scene.to), 6); /* the number on the picture */
   double back = watch(stage);
   assert_true(back > 0.8 && back < 1.5); /* longer than another move */
   assert_true(pose_of(stage).lift == 0);

@@ -197,7 +197,7 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
     seen.to = &after;
     seen.t = farthest * (1 - np_ease(seen.t));
   }
-  if (seen.backwards) { /* it is the same move from the other side */
+  if (seen.backwards && np_puzzle_solved(seen.puzzle, seen.to)) { /* it is a move away from the goal */
     seen.from = scene->to;
     seen.to = scene->from;
     seen.t = 1 - seen.t;
