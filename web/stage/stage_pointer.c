@@ -77,6 +77,7 @@ static void take_stroke_back(np_stage *stage, const np_scene *scene) {
   float t;
   if (!stage->view->stroke_back || !stage->view->stroke_back(scene, &move, &t)) return;
   np_stage_transition_refuse(stage, move);
+  stage->shown.seconds *= np_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }
 

@@ -10,12 +10,15 @@ double np_stage_celebration_seconds(const np_stage *stage) {
   return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
 }
 
+void np_stage_scene_celebrate(np_stage *stage) { stage->celebration = stage->reduced ? -1 : 0; }
+
 static void show_transition(const np_stage *stage, np_scene *scene) {
   const np_stage_transition *shown = &stage->shown;
   float t = (float)fmin(1, shown->elapsed / shown->seconds);
   scene->moving = true;
   scene->jumping = shown->jumping;
   scene->refused = shown->refused;
+  scene->backwards = shown->backwards;
   scene->t = shown->backwards ? 1 - t : t;
 }
 

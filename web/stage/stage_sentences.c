@@ -1,5 +1,6 @@
 #include "stage_sentences.h"
 
+#include "stage_scene.h"
 #include "stage_state.h"
 
 static void write_position(const np_stage *stage, np_writer *writer) {
@@ -39,7 +40,7 @@ void np_stage_say_solved(np_stage *stage) {
     np_write(&writer, "; the fewest are %B", score.fewest);
   if (planned == made) np_write(&writer, ": by No patience");
   stage->unsaid = false;
-  stage->celebration = stage->reduced ? -1 : 0;
+  np_stage_scene_celebrate(stage);
 }
 
 void np_stage_say_resumed(np_stage *stage) {
@@ -90,7 +91,8 @@ void np_stage_say_place(np_stage *stage) {
   if (say_plan_end(stage)) return;
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Move %N of %s%N: ", score.made, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
-           score.made + score.ahead);
+  uint64_t taken = score.made + score.returned;
+  np_write(&writer, "Move %N of %s%N: ", taken, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
+           taken + score.ahead);
   write_position(stage, &writer);
 }

@@ -48,6 +48,7 @@ typedef struct np_scene {
   np_move move;          /* meaningful when moving and not jumping */
   bool moving;           /* a move (or, with jumping, a change of position) is on its way */
   bool jumping;          /* from and to are not one move apart: glide */
+  bool backwards;        /* the move is undone: t runs from 1 to 0 */
   bool refused;          /* `move` is illegal from `from`: show how far it goes, and back; to == from */
   float t;               /* 0..1, linear in time; the view does its own easing */
   float celebration;     /* 0: none; 0..1: how far along the goal celebration is */
@@ -92,7 +93,7 @@ static inline float np_scene_knock(const np_scene *scene) {
 static inline np_scene np_scene_still(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
-  still.moving = still.jumping = still.refused = still.blocked = false;
+  still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
   still.celebration = 0;
   still.stroke_count = 0;
   return still;
@@ -196,6 +197,8 @@ typedef struct np_view {
   const char *how_touch;                         /* the same with a finger; NULL: the same words */
   const char *keys;                              /* what keys and fingers do on the picture, in sentences */
   float seconds;                                 /* a move's time at speed 1 */
+  /* How many times longer a move from this position takes. May be NULL: 1. */
+  float (*pace)(const np_puzzle *puzzle, const void *from);
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);

@@ -90,7 +90,7 @@ static void test_marks(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, cell.x, cell.y);
   np_stage_pointer(stage, NP_POINTER_MARK, cell.x, cell.y);
   np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
-  assert_moves(stage, place, "c5r3.");
+  assert_moves(stage, place, "c5r3+");
   np_stage_close(stage);
 }
 
@@ -227,7 +227,7 @@ static void test_hint_is_done(void **state) {
     assert_true(np_stage_hint_on(stage));
     presses++;
   }
-  assert_int_equal(presses, 58); /* 29 hints */
+  assert_int_equal(presses, 60); /* 30 hints */
   rest(stage);
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_SOLVED);
   np_stage_close(stage);
@@ -248,6 +248,11 @@ static void test_mistakes(void **state) {
   assert_true(np_stage_undo(stage));
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 0);
+  assert_true(np_stage_move(stage, "c1r1+ c2r5+")); /* no path runs through the first; through the second it does */
+  rest(stage);
+  assert_true(np_stage_show_mistakes(stage, true));
+  assert_string_equal(message_of(stage), "1 mark fits no path, circled in red");
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
   assert_true(np_stage_show_mistakes(stage, false));
   assert_true(np_stage_start(stage, "rings.6"));
   assert_false(np_stage_show_mistakes(stage, true)); /* not every kind's view finds them */
