@@ -130,13 +130,13 @@ static void test_sum_colours(void **state) {
   const np_palette *palette = np_stage_palette(stage);
   np_colour met = np_tracks_paint_of(palette).met;
   assert_true(same_colour(met, np_colour_mix(palette->paper, palette->ink, 0.65f)));
-  unsigned grey = count_texts(stage, met);
+  unsigned grey = count_shapes(stage, NP_SHAPE_TEXT, met);
   assert_true(np_stage_move(stage, "E"));
-  assert_int_equal(count_texts(stage, met), grey);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey);
   assert_true(np_stage_move(stage, "c2r2+"));
-  assert_int_equal(count_texts(stage, met), grey + 1); /* column 2 has its two cells */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey + 1); /* column 2 has its two cells */
   assert_true(np_stage_move(stage, "c2r3+"));
-  assert_int_equal(count_texts(stage, palette->paper), 1); /* too many: on a red disc, before the move has ended */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper), 1); /* too many: on a red disc, before the move has ended */
   np_stage_close(stage);
 }
 
