@@ -3,8 +3,8 @@
 #include "apart.h"
 #include "rings/rings_draw.h"
 
-/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: no more than the soft edge of what is drawn. */
-static const float hair = 1;
+/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the soft edge of what is drawn. */
+static const float hair = 1.5f;
 
 /* ------------------------------------------------------------------------------- puzzles */
 
@@ -66,8 +66,8 @@ static const row rows[] = {
      .all = 16,
      .every = 131,
      .body = NP_RINGS_FIRST_HOOK + NP_RINGS_RING,
-     .by = {0, 0, 0.12f}},
-    {.kind = "keydisk", .all = 200, .every = 1, .body = 2, .by = {0, 0.35f, 0}},
+     .by = {0, 0, 0.3f}},
+    {.kind = "keydisk", .all = 200, .every = 1, .body = 2, .by = {0, 0.5f, 0}},
     {.kind = "ogear", .all = 200, .every = 1, .body = 19, .by = {0, -0.1f, 0}},
     {.kind = "snake",
      .is_thing = is_part,

@@ -19,7 +19,7 @@ typedef struct key {
 
 /* Found by a search for the path on which wires overlap the least.
  * Rings are rigid here; a real one has play in its eye, and uses it twice to slip past the ring
- * before it, and once past a bar (tests/native/test_rings_view.c says by how much). All the time
+ * before it, and once past a bar (tests/native/rings/test_rings_clearance.c says by how much). All the time
  * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
 static const key path[] = {
     {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
