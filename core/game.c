@@ -17,6 +17,13 @@ typedef struct step {
   uint32_t note : 1;    /* a move that changes only notes */
 } step;
 
+/* After the goal was left: the puzzle is put back up to the place where it was farthest from it. */
+typedef struct putting_back {
+  size_t goal, last; /* the place of the goal, and that of the farthest position since */
+  uint64_t far;      /* how far that is */
+  bool over;         /* it stood at its first position again: what comes after is solving */
+} putting_back;
+
 struct np_game {
   np_memory memory;
   np_puzzle *puzzle;
@@ -28,6 +35,8 @@ struct np_game {
   char *jumps;         /* positions jumped to, in timeline order */
   size_t *jump_places; /* of their steps on the timeline */
   size_t jump_count, jump_capacity;
+  putting_back *backs; /* in timeline order */
+  size_t back_count, back_capacity;
   bool noted;    /* some step is a note */
   char *scratch; /* one position */
 };
@@ -47,6 +56,14 @@ static bool reserve(np_game *game, size_t length, np_error *error) {
   char *marks = np_memory_grow(memory, game->marks, &game->mark_capacity, length / SPACING + 1, position_size(game));
   if (!marks) return np_fail_memory(error);
   game->marks = marks;
+  return true;
+}
+
+static bool reserve_backs(np_game *game, size_t more, np_error *error) {
+  putting_back *backs =
+      np_memory_grow(&game->memory, game->backs, &game->back_capacity, game->back_count + more, sizeof *backs);
+  if (!backs) return np_fail_memory(error);
+  game->backs = backs;
   return true;
 }
 
@@ -94,6 +111,7 @@ void np_game_close(np_game *game) {
   np_memory_free(&memory, game->marks);
   np_memory_free(&memory, game->jumps);
   np_memory_free(&memory, game->jump_places);
+  np_memory_free(&memory, game->backs);
   np_memory_free(&memory, game);
 }
 
@@ -116,15 +134,59 @@ static void take_step(const np_game *game, const step *taken, void *position) {
 static void cut_future(np_game *game) {
   game->length = game->place;
   while (game->jump_count > 0 && game->jump_places[game->jump_count - 1] >= game->length) game->jump_count--;
+  while (game->back_count > 0 && game->backs[game->back_count - 1].goal >= game->length) game->back_count--;
+  if (game->back_count == 0) return;
+  putting_back *back = &game->backs[game->back_count - 1];
+  if (back->last <= game->length) return;
+  back->last = game->length;
+  back->over = false;
+  np_puzzle_distance(game->puzzle, game->position, NULL, &back->far);
+}
+
+/* How many jumps lie before the place. Their places rise, so it is found by halving. */
+static size_t jumps_before(const np_game *game) {
+  size_t low = 0, high = game->jump_count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (game->jump_places[middle] < game->place)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* The last one before the place and after the last jump before it, or NULL. */
+static putting_back *last_putting_back(const np_game *game) {
+  size_t jumps = jumps_before(game), from = jumps > 0 ? game->jump_places[jumps - 1] + 1 : 0, i = game->back_count;
+  while (i > 0 && game->backs[i - 1].goal >= game->place) i--;
+  return i > 0 && game->backs[i - 1].goal >= from ? &game->backs[i - 1] : NULL;
+}
+
+/* Whether the step just added left the goal, or led farther from it than any since it was left. */
+static void note_putting_back(np_game *game, bool was_solved) {
+  uint64_t far;
+  bool left = was_solved && !np_puzzle_solved(game->puzzle, game->position);
+  putting_back *back = last_putting_back(game);
+  if (!left && (!back || back->over)) return;
+  if (!np_puzzle_distance(game->puzzle, game->position, NULL, &far)) return;
+  if (left)
+    back = &game->backs[game->back_count++];
+  else if (far <= back->far)
+    return;
+  *back = (putting_back){.goal = left ? game->place - 1 : back->goal, .last = game->place, .far = far};
+  back->over = np_puzzle_is_first(game->puzzle, game->position);
 }
 
 /* Adds a step at the place and takes it. The future is cut off and memory reserved. */
 static void append(np_game *game, step added) {
   added.note = !added.jump && np_puzzle_is_note(game->puzzle, game->position, added.move);
   game->noted = game->noted || added.note;
+  bool was_solved = !added.jump && np_puzzle_solved(game->puzzle, game->position);
   game->steps[game->length++] = added;
   take_step(game, &added, game->position);
   game->place = game->length;
+  note_putting_back(game, was_solved);
   if (game->place % SPACING == 0) memcpy(mark_at(game, game->place), game->position, position_size(game));
 }
 
@@ -146,7 +208,7 @@ bool np_game_play(np_game *game, np_move move, np_error *error) {
     game->steps[game->place].planned = false; /* it was played, whoever planned it */
     return np_game_redo(game);
   }
-  if (!reserve(game, game->place + 1, error)) return false;
+  if (!reserve(game, game->place + 1, error) || !reserve_backs(game, 1, error)) return false;
   cut_future(game);
   append(game, (step){.move = move});
   return true;
@@ -222,6 +284,7 @@ static bool no_plan(const np_game *game, const void *target, np_error *error) {
 /* Writes a plan of at most NP_PLAN_MAX moves into a block of its own, so that nothing of the
  * game changes before all of it is known. */
 static bool make_plan(np_game *game, const void *target, np_move **plan, size_t *count, np_error *error) {
+  size_t goals = 0;
   size_t capacity = 0;
   np_move move, *moves = NULL;
   *count = 0;
@@ -233,10 +296,12 @@ static bool make_plan(np_game *game, const void *target, np_move **plan, size_t 
     good = grown != NULL && np_puzzle_apply(game->puzzle, here, move, NULL);
     if (grown) moves = grown;
     if (good) moves[(*count)++] = move;
+    goals += np_puzzle_solved(game->puzzle, here);
   }
   np_memory_free(&game->memory, here);
   *plan = moves;
   if (!good) return np_fail_memory(error);
+  if (!reserve_backs(game, goals + 1, error)) return false;
   return *count > 0 || no_plan(game, target, error);
 }
 
@@ -262,27 +327,17 @@ bool np_game_hint(const np_game *game, np_move *move, np_error *error) {
 
 /* ---------------------------------------------------------------------------- counters */
 
-/* How many jumps lie before the place. Their places rise, so it is found by halving. */
-static size_t jumps_before(const np_game *game) {
-  size_t low = 0, high = game->jump_count;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    if (game->jump_places[middle] < game->place)
-      low = middle + 1;
-    else
-      high = middle;
-  }
-  return low;
-}
-
 np_score np_game_score(const np_game *game) {
   np_score score = {.solved = np_puzzle_solved(game->puzzle, game->position)};
-  size_t last = jumps_before(game);
-  const void *origin = last > 0 ? jump_at(game, last) : mark_at(game, 0);
-  score.made = game->place - (last > 0 ? game->jump_places[last - 1] + 1 : 0);
-  score.ahead = (last < game->jump_count ? game->jump_places[last] : game->length) - game->place;
-  score.known = np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest) &&
+  size_t jumps = jumps_before(game), from = jumps > 0 ? game->jump_places[jumps - 1] + 1 : 0;
+  const putting_back *back = last_putting_back(game);
+  if (back) score.returned = (game->place < back->last ? game->place : back->last) - back->goal;
+  score.made = game->place - (back ? back->goal + (size_t)score.returned : from);
+  score.ahead = (jumps < game->jump_count ? game->jump_places[jumps] : game->length) - game->place;
+  const void *origin = jumps > 0 ? jump_at(game, jumps) : mark_at(game, 0);
+  score.known = (back || np_puzzle_distance(game->puzzle, origin, NULL, &score.fewest)) &&
                 np_puzzle_distance(game->puzzle, game->position, NULL, &score.left);
+  if (back) score.fewest = score.made > 0 ? back->far : score.left;
   if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
   if (score.known) score.worse = score.made + score.left - score.fewest;
@@ -290,9 +345,8 @@ np_score np_game_score(const np_game *game) {
 }
 
 uint64_t np_game_planned(const np_game *game) {
-  size_t last = jumps_before(game);
   uint64_t planned = 0;
-  for (size_t i = last > 0 ? game->jump_places[last - 1] + 1 : 0; i < game->place; i++)
+  for (size_t i = game->place - (size_t)np_game_score(game).made; i < game->place; i++)
     planned += game->steps[i].planned;
   return planned;
 }

@@ -267,12 +267,15 @@ np_step np_game_step(const np_game *game, size_t place);
 /* The position at any place on the timeline, copied out. */
 void np_game_position_at(const np_game *game, size_t place, void *position);
 
-/* The counters of the page. made: moves since the opened position or the last jump. notes: those of them that
- * changed only notes of the player, as crosses in Tracks, which people do not count. ahead: moves that follow on
- * the timeline, up to its end or the next jump. fewest: distance of the position counting began at. left: distance
- * from here. worse: made + left - fewest, "3 worse than best". Distances are only meaningful where known. */
+/* The counters of the page. made: moves since the opened position or the last jump; or, once the goal was left, since
+ * the position where putting back ended. That is the one farthest from the goal since it was left, or the puzzle's
+ * first position, whichever came first. returned: moves from the goal to there, which count as putting back and not as
+ * made; 0 where the goal was not left, or distances are not known. notes: those of the moves made that changed only
+ * notes of the player, as crosses in Tracks, which people do not count. ahead: moves that follow on the timeline, up to
+ * its end or the next jump. fewest: distance of the position counting began at. left: distance from here. worse: made +
+ * left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
-  uint64_t made, notes, ahead, fewest, left, worse;
+  uint64_t made, returned, notes, ahead, fewest, left, worse;
   bool known; /* distances are known and the goal can be reached */
   bool solved;
 } np_score;

@@ -22,7 +22,7 @@
  *   below the puzzle's own functions works on such a maze, whether it is made from a key or written down.
  *
  *   IDS   keydisk.<above>.<below>.<disk>   one digit a height: keydisk.030.020.4030
- *         keydisk.a  keydisk.b  keydisk.record   the presets
+ *         keydisk.a  keydisk.b  keydisk.hardest  keydisk.record   the presets
  *         ...~<x>-<r>   position x, rotation r
  *   A position in memory is two bytes: x, r. The first position is 0-0, or if the disk cannot
  *   stand there, the first legal one in order of x, then r.
@@ -180,14 +180,14 @@ unsigned np_keydisk_way_parting(const np_keydisk_way *one, const np_keydisk_way 
 
 /* ----------------------------------------------------------------------------- verdict */
 
-/* How hard a key is, by the fewest moves divided by the number of its positions. */
+/* How hard a key is, by its hardness as a number (keydisk_hardness.h). */
 typedef enum np_keydisk_hardness {
   NP_KEYDISK_HARDNESS_IMPOSSIBLE, /* the disk cannot come off */
-  NP_KEYDISK_HARDNESS_NONE,       /* it slides off without a turn */
-  NP_KEYDISK_HARDNESS_EASY,       /* it never has to go back */
-  NP_KEYDISK_HARDNESS_FAIR,       /* it has to go back; fewer than 3 moves a position */
-  NP_KEYDISK_HARDNESS_HARD,       /* fewer than 5 */
-  NP_KEYDISK_HARDNESS_FIENDISH,   /* 5 moves a position or more */
+  NP_KEYDISK_HARDNESS_NONE,       /* it slides straight off; the number is 0 */
+  NP_KEYDISK_HARDNESS_EASY,       /* less than 20 */
+  NP_KEYDISK_HARDNESS_FAIR,       /* less than 50 */
+  NP_KEYDISK_HARDNESS_HARD,       /* less than 100 */
+  NP_KEYDISK_HARDNESS_FIENDISH,   /* 100 or more */
 } np_keydisk_hardness;
 
 const char *np_keydisk_hardness_word(np_keydisk_hardness hardness); /* "impossible", "slides off", "easy", ... */

@@ -1,6 +1,7 @@
 /* keydisk_ask_key.c: the questions about one key: its verdict, the article's walk, its maze, pasted
  * arrays, and solids to print. All are quick, done in one step. */
 #include "keydisk_ask_key.h"
+#include "keydisk_hardness.h"
 #include "keydisk_solid.h"
 #include "text.h"
 
@@ -146,15 +147,14 @@ void keydisk_verdict_say(const np_job *job, np_writer *lines) {
   if (verdict->solvable)
     np_write(lines, ": %u move%s from %u-%u, %u of them back%s\n", verdict->moves, np_plural(verdict->moves),
              (unsigned)asked->key.at.x, (unsigned)asked->key.at.r, verdict->back,
-             verdict->needs_back ? "" : ", though it can be solved without");
+             verdict->needs_back || !verdict->back ? "" : ", though it can be solved without");
   else
     np_write(lines, ": the disk cannot come off from %u-%u\n", (unsigned)asked->key.at.x, (unsigned)asked->key.at.r);
-  if (verdict->hardness_moves > 0)
+  if (verdict->solvable)
     np_write(lines,
-             "hardness %u: the moves of that solution, those to the left counted twice, and the moves to the deepest "
-             "cell of "
-             "each wrong branch\n",
-             verdict->hardness_moves);
+             "hardness %u: the moves into each wrong branch, at most %u of one, twice those of a branch that begins to "
+             "the right\n",
+             verdict->hardness_moves, (unsigned)NP_KEYDISK_BRANCH_MAX);
   if (verdict->column_solvable)
     np_write(lines, "%u move%s from the best cell of the first position, %u of them back\n", verdict->column_moves,
              np_plural(verdict->column_moves), verdict->column_back);

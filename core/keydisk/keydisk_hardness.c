@@ -1,4 +1,4 @@
-/* keydisk_hardness.c: the solution, and how deep the branches off it are. A column's cells are the bits of a
+/* keydisk_hardness.c: the solution, and the moves wasted in the branches off it. A column's cells are the bits of a
  * word. */
 #include "keydisk_hardness.h"
 #include "search.h"
@@ -37,29 +37,31 @@ void np_keydisk_maze_reach(const np_keydisk_maze *maze, np_keydisk_cell start, u
   memcpy(reach, covered.at, sizeof covered.at);
 }
 
-/* Takes one of the branches out of `cells`, the one of the first cell of `entries`; how deep it is. */
-static unsigned take_branch(const np_keydisk_maze *maze, columns *cells, columns *entries) {
+/* Takes one of the branches out of `cells`, the one of the first cell of `entries`: the moves wasted in it. */
+static unsigned take_branch(const np_keydisk_maze *maze, const columns *solution, columns *cells, columns *entries) {
   columns branch = {{0}}, covered;
   unsigned x = 0, depth = 1;
+  bool to_the_right = false;
   while (entries->at[x] == 0) x++;
   branch.at[x] = entries->at[x] & (~entries->at[x] + 1);
   while (spread(maze, cells, &branch)) continue;
   for (x = 0; x < maze->length; x++) {
     covered.at[x] = entries->at[x] & branch.at[x];
+    to_the_right = to_the_right || (x > 0 && covered.at[x] & solution->at[x - 1]);
     entries->at[x] &= ~branch.at[x];
     cells->at[x] &= ~branch.at[x];
   }
-  while (spread(maze, &branch, &covered)) depth++;
-  return depth;
+  while (depth < NP_KEYDISK_BRANCH_MAX && spread(maze, &branch, &covered)) depth++;
+  return to_the_right ? 2 * depth : depth;
 }
 
-static unsigned branches_deep(const np_keydisk_maze *maze, const columns *solution, columns *others) {
+static unsigned wasted_in_branches(const np_keydisk_maze *maze, const columns *solution, columns *others) {
   columns entries = {{0}};
   uint64_t any = 0;
   unsigned sum = 0;
   for (unsigned x = 0; x < maze->length; x++) any |= entries.at[x] = around(maze, solution, x) & others->at[x];
   while (any) {
-    sum += take_branch(maze, others, &entries);
+    sum += take_branch(maze, solution, others, &entries);
     any = 0;
     for (unsigned x = 0; x < maze->length; x++) any |= entries.at[x];
   }
@@ -67,8 +69,8 @@ static unsigned branches_deep(const np_keydisk_maze *maze, const columns *soluti
 }
 
 unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start) {
-  unsigned from = np_keydisk_maze_number(maze, start);
-  if (map->distance[from] == NP_NOWHERE || map->distance[from] == 0) return 0;
+  unsigned from = np_keydisk_maze_number(maze, start), straight = maze->length - 1u - start.x;
+  if (map->distance[from] == NP_NOWHERE || map->distance[from] == straight) return 0;
   columns solution = {{0}}, others;
   np_keydisk_cell at = start;
   np_move move;
@@ -77,5 +79,5 @@ unsigned np_keydisk_maze_hardness(const np_keydisk_maze *maze, const np_keydisk_
     solution.at[at.x] |= (uint64_t)1 << at.r;
     others.at[at.x] &= ~((uint64_t)1 << at.r);
   } while (np_keydisk_maze_next(maze, map, at, &move) && np_keydisk_maze_step(maze, at, move, &at));
-  return map->distance[from] + map->back[from] + branches_deep(maze, &solution, &others);
+  return wasted_in_branches(maze, &solution, &others);
 }

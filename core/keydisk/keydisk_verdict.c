@@ -1,4 +1,4 @@
-/* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends. */
+/* keydisk_verdict.c: a maze judged at a glance: solvable, how far, how often back, loops, dead ends, how hard. */
 #include "keydisk_hardness.h"
 #include "numbers.h"
 #include "search.h"
@@ -83,14 +83,14 @@ static unsigned count_dead_ends(const np_keydisk_maze *maze) {
   return count;
 }
 
-static np_keydisk_hardness grade(const np_keydisk_maze *maze, const np_keydisk_verdict *verdict) {
-  unsigned positions = maze->length - 1u;
+static np_keydisk_hardness grade(const np_keydisk_verdict *verdict, unsigned straight) {
+  unsigned number = verdict->hardness_moves;
   if (!verdict->solvable) return NP_KEYDISK_HARDNESS_IMPOSSIBLE;
-  if (verdict->moves <= positions) return NP_KEYDISK_HARDNESS_NONE;
-  if (!verdict->needs_back) return NP_KEYDISK_HARDNESS_EASY;
-  return verdict->moves < 3 * positions   ? NP_KEYDISK_HARDNESS_FAIR
-         : verdict->moves < 5 * positions ? NP_KEYDISK_HARDNESS_HARD
-                                          : NP_KEYDISK_HARDNESS_FIENDISH;
+  if (verdict->moves <= straight) return NP_KEYDISK_HARDNESS_NONE;
+  return number < 20    ? NP_KEYDISK_HARDNESS_EASY
+         : number < 50  ? NP_KEYDISK_HARDNESS_FAIR
+         : number < 100 ? NP_KEYDISK_HARDNESS_HARD
+                        : NP_KEYDISK_HARDNESS_FIENDISH;
 }
 
 void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_map *map, np_keydisk_cell start,
@@ -120,5 +120,5 @@ void np_keydisk_maze_judge(const np_keydisk_maze *maze, const np_keydisk_maze_ma
   if (maze->open[maze->length - 1] == all_around(maze)) verdict->end_rings++;
   verdict->dead_ends = count_dead_ends(maze);
   verdict->hardness_moves = np_keydisk_maze_hardness(maze, map, start);
-  verdict->hardness = grade(maze, verdict);
+  verdict->hardness = grade(verdict, maze->length - 1u - start.x);
 }

@@ -200,7 +200,10 @@ static void answers_report(const np_job *job, np_writer *writer) {
   report_answer(asked, CUBE, writer);
   np_write(writer, ",\"words\":\"");
   np_ogear_say_place(&asked->cube, asked->from, writer);
-  np_write(writer, "\"}");
+  np_write(writer, "\",\"around\":[");
+  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++)
+    np_write(writer, "%s\"%s\"", dir > 0 ? "," : "", np_ogear_facing(&asked->cube, asked->from.face, dir));
+  np_write(writer, "]}");
 }
 
 static void answers_say(const np_job *job, np_writer *lines) {

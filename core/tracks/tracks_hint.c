@@ -3,6 +3,9 @@
  * The rules prove many crosses before they prove track. So the rules are followed from the position, the easiest
  * first, until one of them gives track, and the hint is the first deduction that this track rests on. That no track
  * enters an empty cell, or one with track on two sides, is followed without a hint: nobody needs to mark it.
+ *
+ * A cell that the player has marked as visited is no fact, only a note. What the rules themselves prove to be visited
+ * is one; where the player has noted all that a deduction proves, it is no hint any more.
  */
 #include "tracks_reasoner.h"
 
@@ -30,18 +33,24 @@ static void close_cells(const np_tracks_board *board, tracks_trail *trail) {
   }
 }
 
-static void begin(tracks_trail *trail, const np_tracks_board *board, const uint8_t *position) {
+/* Begins with the marks of a position; of the cells noted as visited with those that are `proved` (NULL: none). */
+static void begin(tracks_trail *trail, const np_tracks_board *board, const uint8_t *position, const bool *proved) {
   memcpy(trail->marks, position, np_tracks_parts(board));
   memset(trail->step, 0, np_tracks_parts(board) * sizeof *trail->step);
   trail->count = 0;
+  for (unsigned cell = 0; cell < tracks_cells(board); cell++)
+    if (position[cell] == NP_TRACKS_LINE && !(proved && proved[cell])) trail->marks[cell] = NP_TRACKS_UNKNOWN;
   close_cells(board, trail);
 }
 
 static bool has_step(const tracks_steps steps, unsigned step) { return steps[step / 64] >> step % 64 & 1; }
 
-static void rest_on(const tracks_trail *trail, unsigned part, tracks_steps steps) {
-  unsigned step = trail->step[part];
+static void rest_on_step(tracks_steps steps, unsigned step) {
   if (step > 0) steps[step / 64] |= (uint64_t)1 << step % 64;
+}
+
+static void rest_on(const tracks_trail *trail, unsigned part, tracks_steps steps) {
+  rest_on_step(steps, trail->step[part]);
 }
 
 /* Takes a deduction as the next step. It rests on the steps that marked the cells it speaks of, or their borders. */
@@ -78,17 +87,31 @@ static bool follow_to_track(np_tracks_reasoner *reasoner, const np_tracks_board 
   return false;
 }
 
-/* The first step that the last one rests on, directly or by way of others. */
-static unsigned first_needed(tracks_trail *trail) {
-  tracks_steps needed = {0};
-  unsigned first = trail->count;
-  needed[first / 64] |= (uint64_t)1 << first % 64;
-  for (unsigned step = trail->count; step > 0; step--) {
-    if (!has_step(needed, step)) continue;
-    first = step;
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) needed[i] |= trail->rests_on[step][i];
-  }
-  return first;
+/* The steps that the last one rests on, directly or by way of others, and itself. */
+static void find_needed(const tracks_trail *trail, tracks_steps needed) {
+  rest_on_step(needed, trail->count);
+  for (unsigned step = trail->count; step > 0; step--)
+    for (size_t i = 0; has_step(needed, step) && i < sizeof(tracks_steps) / sizeof *needed; i++)
+      needed[i] |= trail->rests_on[step][i];
+}
+
+/* Does a step only prove cells to be visited that the player has noted as visited? Then they are `proved`. */
+static bool is_noted(const tracks_trail *trail, const np_tracks_board *board, const uint8_t *position, unsigned step,
+                     bool *proved) {
+  unsigned cells = tracks_cells(board);
+  if (trail->part[step] >= cells || trail->marks[trail->part[step]] != NP_TRACKS_LINE) return false;
+  for (unsigned cell = 0; cell < cells; cell++)
+    if (trail->step[cell] == step && position[cell] != NP_TRACKS_LINE) return false;
+  for (unsigned cell = 0; cell < cells; cell++) proved[cell] = proved[cell] || trail->step[cell] == step;
+  return true;
+}
+
+/* The first of the needed steps that the player has not noted; 0: there is none. */
+static unsigned first_new(const tracks_trail *trail, const np_tracks_board *board, const uint8_t *position,
+                          const tracks_steps needed, bool *proved) {
+  for (unsigned step = 1; step <= trail->count; step++)
+    if (has_step(needed, step) && !is_noted(trail, board, position, step, proved)) return step;
+  return 0;
 }
 
 static bool marks_part(const np_tracks_deduction *found, unsigned part) {
@@ -125,20 +148,35 @@ static void join_closed_cells(np_tracks_reasoner *reasoner, np_tracks_deduction 
            np_plural(found->count - 1));
 }
 
+/* Leaves out what the position has already. */
+static const np_tracks_deduction *only_new(np_tracks_deduction *found, const uint8_t *position) {
+  unsigned count = 0;
+  for (unsigned i = 0; i < found->count; i++)
+    if (position[found->part[i]] != found->mark) found->part[count++] = found->part[i];
+  found->count = count;
+  return count > 0 ? found : NULL;
+}
+
 const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const np_tracks_board *board,
                                             const uint8_t *position) {
   tracks_trail *trail = &reasoner->trail;
   np_tracks_deduction *found = &reasoner->deduction;
-  begin(trail, board, position);
-  unsigned step = follow_to_track(reasoner, board) ? first_needed(trail) : 1;
-  if (trail->count == 0) {
+  tracks_steps needed = {0};
+  bool proved[NP_TRACKS_CELLS] = {false};
+  begin(trail, board, position, NULL);
+  if (follow_to_track(reasoner, board))
+    find_needed(trail, needed);
+  else
+    memset(needed, 0xff, sizeof needed);
+  unsigned step = first_new(trail, board, position, needed, proved);
+  if (step == 0) {
     bool tried = !found->contradiction && tracks_find_by_trying(reasoner, board, trail->marks);
-    return tried ? found : NULL;
+    return tried ? only_new(found, position) : NULL;
   }
-  np_tracks_rule rule = (np_tracks_rule)trail->rule[step], first = (np_tracks_rule)trail->rule[1];
+  np_tracks_rule rule = (np_tracks_rule)trail->rule[step];
   unsigned part = trail->part[step];
-  begin(trail, board, position);
-  if (!find_again(reasoner, board, rule, part)) tracks_find_by_rule(reasoner, board, trail->marks, first);
+  begin(trail, board, position, proved);
+  if (!find_again(reasoner, board, rule, part)) tracks_find_by_rule(reasoner, board, trail->marks, rule);
   if (found->rule == NP_TRACKS_RULE_BLIND) join_closed_cells(reasoner, found);
-  return found;
+  return only_new(found, position);
 }

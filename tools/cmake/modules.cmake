@@ -16,8 +16,10 @@ set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sALL
 # its wasm at once; and wasm alone, whose loader is not Emscripten's.
 set(np_loader -sMODULARIZE -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
 set(np_in_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
-# The workaround is for an old Safari, and throws in a browser that has no WebGL at all.
-set(np_for_page ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0)
+# The workaround is for an old Safari, and throws in a browser that has no WebGL at all. Nothing that draws uses an extension
+# of WebGL, and switching all of them on takes long.
+set(np_for_page ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)
 set(np_for_worker ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 set(np_for_node ${np_loader} ${np_in_node})
 

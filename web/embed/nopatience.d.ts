@@ -22,7 +22,10 @@ export interface State {
   position: string;
   /** The position in words. */
   words: string;
+  /** Moves since the start or the last restart; once the puzzle was solved and left, since it was put back: that is, since it was farthest from the goal, or at its first position. */
   made: string;
+  /** Moves that put it back after it was solved; `made` does not count them. */
+  returned: string;
   /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
   notes: string;
   fewest: string;

@@ -11,6 +11,7 @@ import { idleOrTouched } from './idle.js';
 import { inSteps } from './in_steps.js';
 import { PointerInput } from './pointer_input.js';
 import { touch } from '../wasm/puzzle.js';
+import { firstRow } from '../wasm/wasm.js';
 
 /**
  * A chart that the canvas shows.
@@ -54,6 +55,7 @@ export class CanvasHost {
   #panes = Array(slots).fill(null);
   #sizes = new ResizeObserver(() => this.#resize());
   #shown = false; // the canvas has a picture
+  #charted = false; // charts are placed on it
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
   #asked = false; // to start
@@ -125,7 +127,7 @@ export class CanvasHost {
 
   /** @param {HTMLCanvasElement} poster */
   *#drawOn({ width, height }) {
-    for (let row = -2; row < height && this.#posed; row = this.#puzzle.goOnStill(row, width, height)) yield;
+    for (let row = firstRow; row < height && this.#posed; row = this.#puzzle.goOnStill(row, width, height)) yield;
   }
 
   /** Plays the press on the poster that boot.js has kept. */
@@ -243,7 +245,7 @@ export class CanvasHost {
     const layout = JSON.stringify([width, height, devicePixelRatio, places]);
     if (layout === this.#layout && !anew) return;
     this.#layout = layout;
-    for (const [slot, pane] of this.#panes.entries()) {
+    for (const [slot, pane] of this.#charted ? this.#panes.entries() : []) {
       const { name, left, top, width, height, share, step } = places[slot] ?? nowhere;
       this.#puzzle.placeChart(slot, name, left, top, width, height, share, step);
       pane?.attached(name !== '');
@@ -284,9 +286,18 @@ export class CanvasHost {
     this.#layout = '';
     this.#resize(true); // draws, unless this is the first picture
     if (oldCard) freeContext(old);
-    nextTask().then(() => {
-      if (this.#layout && !this.#shown) this.#draw();
-    });
+    this.#showFirst();
+  }
+
+  /** Asking for what draws, placing the charts and drawing the first picture each take long, so they are tasks of their own. */
+  async #showFirst() {
+    await nextTask();
+    if (!this.#charted) {
+      this.#charted = true;
+      this.#resize(true);
+    }
+    await nextTask();
+    if (this.#layout && !this.#shown) this.#draw();
   }
 
   /** Draws by the graphics card, if it does not yet and may. */

@@ -157,11 +157,11 @@ export class Controls {
   }
 
   /** @param {import('../embed/nopatience').State} state */
-  #showPlace({ place, made: madeText, ahead, beyond, words }) {
+  #showPlace({ place, made: counted, returned, ahead, beyond, words }) {
     const scrub = this.#scrub;
-    const made = Number(madeText);
+    const made = +counted + +returned;
     const length = made + ahead;
-    setAttribute(scrub, 'min', String(place - made)); // what lies before the last restart is reached by Undo
+    setAttribute(scrub, 'min', String(place - made)); // what lies before the last restart or goal is reached by Undo
     setAttribute(scrub, 'max', String(place + ahead));
     if (scrub.value !== String(place)) scrub.value = String(place);
     if (scrub.disabled !== (length === 0)) scrub.disabled = length === 0;

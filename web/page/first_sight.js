@@ -16,7 +16,7 @@ import { recallText } from './storage.js';
  * @property {string} how
  * @property {string} howTouch
  * @property {number} aspect of the picture
- * @property {{ id: string, title: string, aspect?: number, ownGoal?: 1 }[]} presets aspect, ownGoal: where it has others, or another rule
+ * @property {{ id: string, title: string, aspect?: number, reworded?: 1 }[]} presets aspect: where it has another; reworded: its goal or its rule is another
  * @property {boolean} draws
  * @property {number} rows of buttons
  * @property {number} columns of charts, on a wide screen
@@ -54,7 +54,7 @@ export function showFirst(id, name) {
   const preset = kind.presets.find((one) => one.id === puzzle);
   const { aspect } = { ...kind, ...preset };
   find('title').textContent = kind.title;
-  if (preset && !preset.ownGoal) {
+  if (preset && !preset.reworded) {
     find('goal').textContent = kind.goal;
     find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
   }

@@ -2,9 +2,8 @@
 
 const names = ['billion', 'trillion', 'quadrillion', 'quintillion'];
 
-/** 1048576 as 1,048,576. @param {number | string} value a number, or the digits of one too large for that */
-export const exact = (value) =>
-  Number.isInteger(Number(value)) && Number(value) < 1000 ? String(value) : new Intl.NumberFormat(document.documentElement.lang).format(typeof value === 'string' ? BigInt(value) : value);
+/** 1048576 as 1,048,576. The browser's own formats take long to load. @param {number | string} value a number, or the digits of one too large for that */
+export const exact = (value) => String(value).replace(/^\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 
 /** The same, but 12297829382473034410 as 12.3 quintillion. @param {number | string} value */
 export function amount(value) {

@@ -1,9 +1,14 @@
 /** The picture that the page shows first, drawn by the code that also draws without a graphics card. */
 import { nextTask } from './dom.js';
-import { call, showPixels } from '../wasm/wasm.js';
+import { inSteps } from './in_steps.js';
+import { call, firstRow, showPixels } from '../wasm/wasm.js';
 
-const stepTime = 8; // milliseconds that are drawn in one task, so that the page answers meanwhile
 const maxRatio = 2; // pixels a CSS pixel: more would take longer than they are seen
+
+/** @param {Parameters<typeof poster>[0]} module @param {number} height pixels */
+function* drawRows(module, height) {
+  for (let row = firstRow; row < height; row = call(module, 'np_poster_go_on', row)) yield;
+}
 
 /**
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
@@ -20,10 +25,8 @@ export async function poster(module, id, width, height, dark) {
   const picture = document.createElement('canvas');
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
-  for (let row = -3; row < picture.height; ) {
-    await nextTask();
-    for (const end = performance.now() + stepTime; row < picture.height && performance.now() < end; ) row = call(module, 'np_poster_go_on', row);
-  }
+  await nextTask();
+  await inSteps(drawRows(module, picture.height));
   showPixels(module, at, picture);
   return picture;
 }

@@ -1,8 +1,8 @@
 /**
  * The page's texts in one table, ready for a second language. The puzzles' own texts (rules, moves, reasons) come from
- * the core. Texts that no embed needs are in strings_full.js and
- * ../embed/strings.js, which add them to this table.
+ * the core. Texts that no embed needs are in strings_full.js and ../embed/strings.js, which add them to this table.
  */
+import { exact } from './numbers.js';
 
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
@@ -64,8 +64,8 @@ export function setLanguage(tag) {
 
 export const languageTags = Object.keys(languages);
 
-/** A number with separators. Below a thousand it has none, and the browser's formats, which take long to load, are not asked for. @param {string | number} value */
-const written = (value) => (Number(value) < 1000 ? String(value) : value.toLocaleString(document.documentElement.lang));
+/** @param {string | number} value */
+const written = (value) => (typeof value === 'number' ? exact(value) : value);
 
 /**
  * A text by its name, its {gaps} filled, numbers with separators.

@@ -91,7 +91,8 @@ void np_stage_say_place(np_stage *stage) {
   if (say_plan_end(stage)) return;
   np_score score = np_game_score(stage->game);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "Move %N of %s%N: ", score.made, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
-           score.made + score.ahead);
+  uint64_t taken = score.made + score.returned;
+  np_write(&writer, "Move %N of %s%N: ", taken, np_stage_plan_beyond(stage) > 0 ? "the first " : "",
+           taken + score.ahead);
   write_position(stage, &writer);
 }

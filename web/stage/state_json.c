@@ -60,6 +60,7 @@ static void write_position(np_writer *writer, const np_game *game) {
 static void write_score(np_writer *writer, const np_game *game) {
   np_score score = np_game_score(game);
   counter(writer, "made", score.made);
+  counter(writer, "returned", score.returned);
   counter(writer, "notes", score.notes);
   counter(writer, "fewest", score.fewest);
   counter(writer, "left", score.left);

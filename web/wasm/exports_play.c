@@ -135,7 +135,7 @@ static struct {
   np_raster raster;
 } still;
 
-enum { STILL_POSE = -2, STILL_BEGIN = -1, STILL_ACROSS = 2 };
+enum { STILL_POSE = -3, STILL_MESH, STILL_SHADOWS, STILL_ACROSS = 2 };
 
 EXPORT int np_still_go_on(int row, int width, int height) {
   np_stage *stage = np_page_stage();
@@ -143,10 +143,14 @@ EXPORT int np_still_go_on(int row, int width, int height) {
   if (row >= 0) return np_raster_go_on(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
   if (row == STILL_POSE) {
     np_stage_draw(stage, &screen.canvas);
-    return STILL_BEGIN;
+  } else if (row == STILL_MESH) {
+    still.mesh.shades_later = true;
+    np_mesh_build(&still.mesh, &screen.canvas, (float)width / screen.canvas.width);
+  } else {
+    np_mesh_throw_shadows(&still.mesh, &screen.canvas);
+    if (!np_raster_begin(&still.raster, width, height, STILL_ACROSS)) return height;
   }
-  np_mesh_build(&still.mesh, &screen.canvas, (float)width / screen.canvas.width);
-  return np_raster_begin(&still.raster, width, height, STILL_ACROSS) ? 0 : height;
+  return row + 1;
 }
 
 EXPORT const np_colour *np_still_pixels(void) { return still.raster.pixels; }

@@ -1,6 +1,6 @@
 /** The open puzzle: the exported functions, typed. `changed` is called after each that may change its state. */
 import { tidyId } from './puzzle_id.js';
-import { call, callText, kindOf, loadPlay, showPixels } from './wasm.js';
+import { call, callText, firstRow, kindOf, loadPlay, showPixels } from './wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
@@ -213,7 +213,7 @@ export class Puzzle {
   setDrawn = () => call(this.#module, 'np_set_drawn');
   /**
    * Draws a part of the whole picture as pixels.
-   * @param {number} row -2 to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
+   * @param {number} row firstRow to begin, then what this answers, until that is `height` @param {number} width pixels @param {number} height
    * @returns {number}
    */
   goOnStill = (row, width, height) => call(this.#module, 'np_still_go_on', row, width, height);
@@ -224,7 +224,7 @@ export class Puzzle {
     call(this.#module, 'np_still_end');
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
-  pose = () => this.goOnStill(-2, 0, 0);
+  pose = () => this.goOnStill(firstRow, 0, 0);
   draw = () => call(this.#module, 'np_draw');
 
   /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */

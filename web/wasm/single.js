@@ -8,9 +8,9 @@ import start from 'play-loader';
 import * as fullPage from '../page/full_page.js';
 import * as scripting from '../page/scripting.js';
 import * as partsList from '../page/parts_list.js';
-import { call, callByName, callText, showPixels } from './wasm.js';
+import { call, callByName, callText, firstRow, showPixels } from './wasm.js';
 
-export { call, callText, showPixels };
+export { call, callText, firstRow, showPixels };
 
 /** @typedef {import('./wasm.js').Module} Module */
 

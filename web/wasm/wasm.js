@@ -76,6 +76,9 @@ export async function loadPoster(kind) {
   };
 }
 
+/** A picture that a module draws in parts begins with it: making ready takes three parts before row 0. */
+export const firstRow = -3;
+
 /** Shows a picture of a module on a canvas of its size. @param {Pick<Module, 'HEAPU8'>} module @param {number} at where its pixels are @param {HTMLCanvasElement} canvas */
 export function showPixels(module, at, canvas) {
   const { width, height } = canvas;

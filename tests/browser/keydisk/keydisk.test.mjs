@@ -89,22 +89,35 @@ describe("putting the disk back on", () => {
     await page.keyboard.press("Enter");
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");
     await back.waitFor({ state: "hidden" });
-    assert.equal((await stateOf(page)).made, "2");
+    assert.equal((await stateOf(page)).made, "0");
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
     await page.close();
   });
 
-  test("is a shortest solution: as many moves as taking it off from there", async () => {
+  test("begins a new count; undo brings the old one back; solved is told a second time", async () => {
     const page = await openPanels("keydisk.a&speed=32");
-    await page.locator("#solve").click();
-    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 30_000 });
+    await page.evaluate(() => {
+      const told = Object.assign(window, { told: 0 });
+      window.nopatience.addEventListener("solved", () => told.told++);
+    });
+    const solveIt = async () => {
+      await page.locator("#solve").click();
+      await page.locator('#said[data-tone="solved"]').filter({ hasText: "Solved in 74 moves, the fewest there are" }).waitFor({ timeout: 30_000 });
+    };
+    await solveIt();
     await page.getByRole("button", { name: "Put the disk back on" }).click();
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");
-    const { made, left } = await stateOf(page);
-    assert.equal(made, "148");
-    assert.equal(left, "74");
+    const { made, returned, fewest, left, worse } = await stateOf(page);
+    assert.deepEqual({ made, returned, fewest, left, worse }, { made: "0", returned: "74", fewest: "74", left: "74", worse: "0" });
+    assert.equal(await page.locator("#score").textContent(), "0 moves · fewest 74 · 74 to go");
+    await page.locator("#scrub").fill("74");
+    assert.equal((await stateOf(page)).made, "74");
+    await page.locator("#scrub").fill("148");
+    await solveIt();
+    assert.equal((await stateOf(page)).made, "74");
+    assert.equal(await page.evaluate(() => Reflect.get(window, "told")), 2);
     await page.close();
   });
 

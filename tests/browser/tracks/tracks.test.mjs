@@ -130,7 +130,7 @@ describe("drawing", () => {
     await waitForState(page, { made: "4", notes: "4" });
     await page.mouse.move((await spot(page, 4, 6)).x, (await spot(page, 4, 6)).y);
     await sweep([4, 2], [2, 2]);
-    await waitForState(page, { made: "7", notes: "7" });
+    await waitForState(page, { made: "8", notes: "8" });
     await page.locator("#undo").click();
     await waitForState(page, { place: 4 });
     await page.locator("#undo").click();

@@ -24,23 +24,31 @@ static np_keydisk_maze drawn(unsigned length, unsigned cuts, const char *const *
 
 static void test_by_hand(void **state) {
   (void)state;
-  /* four moves and nothing else */
+  /* straight off */
   np_keydisk_maze maze = drawn(5, 6, (const char *const[]){"#####", ".....", ".....", ".....", ".....", "....."});
-  assert_int_equal(hardness_of(&maze), 4);
-  /* and a dead end, two deep */
+  assert_int_equal(hardness_of(&maze), 0);
+  /* straight off whatever else there is */
   maze = drawn(5, 6, (const char *const[]){"#####", "..#..", "..#..", ".....", ".....", "....."});
-  assert_int_equal(hardness_of(&maze), 6);
-  /* two dead ends, one two deep and one, round the back, three */
-  maze = drawn(5, 6, (const char *const[]){"#####", "..#..", "..#..", ".....", "##...", ".#..."});
-  assert_int_equal(hardness_of(&maze), 9);
+  assert_int_equal(hardness_of(&maze), 0);
+  /* one turn, and a dead end two deep after it */
+  maze = drawn(5, 6, (const char *const[]){"#....", "#####", "..#..", "..#..", ".....", "....."});
+  assert_int_equal(hardness_of(&maze), 2);
+  /* and one that begins to the right, one deep: the only way off is the other */
+  maze = drawn(5, 6, (const char *const[]){"##...", "#....", "#####", "..#..", "..#..", "....."});
+  assert_int_equal(hardness_of(&maze), 2 + 2);
+  /* a zigzag there and back without a branch, however long */
+  maze = drawn(6, 8,
+               (const char *const[]){"####..", "...#..", ".###..", ".#....", ".#####", "......", "......", "......"});
+  assert_int_equal(hardness_of(&maze), 0);
   /* three right, two down, two left, and there it is shut */
   maze = drawn(6, 6, (const char *const[]){"####..", "...#..", ".###..", ".#####", "......", "......"});
   maze.open[3] &= ~((uint64_t)1 << 3);
   assert_int_equal(hardness_of(&maze), 0);
-  /* the same, going on two down and four right: the two to the left count twice */
-  maze = drawn(6, 8,
-               (const char *const[]){"####..", "...#..", ".###..", ".#....", ".#####", "......", "......", "......"});
-  assert_int_equal(hardness_of(&maze), 13 + 2);
+  /* a dead end to the right of twelve moves: eight count, twice */
+  maze = drawn(16, 8,
+               (const char *const[]){"#############...", "#...............", "################", "................",
+                                     "................", "................", "................", "................"});
+  assert_int_equal(hardness_of(&maze), 16);
   /* no way at all, and free already */
   maze = drawn(3, 4, (const char *const[]){"#..", "...", "...", "..."});
   assert_int_equal(hardness_of(&maze), 0);
@@ -48,6 +56,64 @@ static void test_by_hand(void **state) {
   maze = drawn(3, 4, (const char *const[]){"###", "...", "...", "..."});
   np_keydisk_maze_survey(&maze, &map);
   assert_int_equal(np_keydisk_maze_hardness(&maze, &map, (np_keydisk_cell){2, 0}), 0);
+}
+
+/* The word is the number's, and the presets are in the order that they feel hard in. */
+static void test_words(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    unsigned number;
+    const char *word;
+  } keys[] = {
+      {"keydisk.00.00.0000", 0, "slides off"},
+      {"keydisk.record", 4, "easy"},
+      {"keydisk.041311013220401132140.030112421142314201030.3424042340422240", 26, "fair"},
+      {"keydisk.a", 68, "hard"},
+      {"keydisk.b", 71, "hard"},
+      {"keydisk.hardest", 210, "fiendish"},
+  };
+  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    np_error error = {0};
+    np_keydisk_verdict verdict;
+    np_puzzle *puzzle = np_puzzle_open(keys[i].id, NULL, &error);
+    if (!puzzle) fail_msg("%s", error.sentence);
+    np_keydisk_maze_judge(np_keydisk_maze_of(puzzle), np_keydisk_map(puzzle), (np_keydisk_cell){0, 0}, &verdict);
+    assert_int_equal(verdict.hardness_moves, keys[i].number);
+    assert_string_equal(np_keydisk_hardness_word(verdict.hardness), keys[i].word);
+    np_puzzle_close(puzzle);
+  }
+}
+
+/* Of random mazes a greater number never has an easier word. */
+static void test_words_rise_with_the_number(void **state) {
+  (void)state;
+  static np_keydisk_maze_map map;
+  static np_keydisk_hardness low[1000], high[1000];
+  np_random random = {5};
+  for (int i = 0; i < 3000; i++) {
+    np_keydisk key;
+    np_keydisk_maze maze;
+    np_keydisk_verdict verdict;
+    random_key(&random, 2 + np_random_below(&random, 20), 12, 3, &key);
+    np_keydisk_maze_make(&key, &maze);
+    if (!np_keydisk_maze_is_open(&maze, 0, 0)) continue;
+    np_keydisk_maze_survey(&maze, &map);
+    np_keydisk_maze_judge(&maze, &map, (np_keydisk_cell){0, 0}, &verdict);
+    if (!verdict.solvable) continue;
+    unsigned n = verdict.hardness_moves;
+    assert_true(n < 1000);
+    if (!low[n] || verdict.hardness < low[n]) low[n] = verdict.hardness;
+    if (verdict.hardness > high[n]) high[n] = verdict.hardness;
+  }
+  np_keydisk_hardness before = NP_KEYDISK_HARDNESS_IMPOSSIBLE;
+  for (unsigned n = 0; n < 1000; n++) {
+    if (!low[n]) continue;
+    assert_true(low[n] >= before);
+    assert_true(n == 0 || low[n] == high[n]);
+    before = high[n];
+  }
+  assert_true(before >= NP_KEYDISK_HARDNESS_FAIR);
 }
 
 /* ---------------------------------------------------------------------- a plain reading of it */
@@ -82,10 +148,11 @@ static void spread_reach(plain *of, unsigned cell) {
     if (neighbour(of, cell, move, &next) && !of->reach[next]) spread_reach(of, next);
 }
 
-/* How deep branch `number` is: relaxed until nothing changes. */
-static unsigned plain_depth(const plain *of, int number, unsigned cells) {
+/* How deep branch `number` is, what counts of it: relaxed until nothing changes. */
+static unsigned plain_wasted(const plain *of, int number, unsigned cells) {
   static unsigned depth[CELLS];
-  unsigned next, max = 0;
+  unsigned next, max = 0, cuts = of->maze->cuts;
+  bool to_the_right = false;
   for (unsigned cell = 0; cell < cells; cell++) depth[cell] = of->solution[cell] ? 0 : CELLS;
   for (bool changed = true; changed;) {
     changed = false;
@@ -96,9 +163,13 @@ static unsigned plain_depth(const plain *of, int number, unsigned cells) {
           changed = true;
         }
   }
-  for (unsigned cell = 0; cell < cells; cell++)
-    if (of->branch[cell] == number && depth[cell] > max) max = depth[cell];
-  return max;
+  for (unsigned cell = 0; cell < cells; cell++) {
+    if (of->branch[cell] != number) continue;
+    if (depth[cell] > max) max = depth[cell];
+    to_the_right = to_the_right || (cell >= cuts && of->solution[cell - cuts]);
+  }
+  if (max > 8) max = 8;
+  return to_the_right ? 2 * max : max;
 }
 
 static unsigned plain_hardness(const np_keydisk_maze *maze) {
@@ -112,7 +183,8 @@ static unsigned plain_hardness(const np_keydisk_maze *maze) {
   np_keydisk_maze_survey(maze, &map);
   np_keydisk_maze_shortest(maze, &map, at, &way);
   if (!way.free) return 0;
-  sum = way.count + way.back;
+  sum = 0;
+  if (way.count + 1u == maze->length) return 0;
   for (unsigned i = 0; i < way.count; i++) {
     of.solution[np_keydisk_maze_number(maze, at)] = true;
     assert_true(np_keydisk_maze_step(maze, at, way.moves[i], &at));
@@ -122,7 +194,7 @@ static unsigned plain_hardness(const np_keydisk_maze *maze) {
   int count = 0;
   for (unsigned cell = 0; cell < cells; cell++)
     if (of.reach[cell] && !of.solution[cell] && of.branch[cell] < 0) spread_branch(&of, cell, count++);
-  for (int number = 0; number < count; number++) sum += plain_depth(&of, number, cells);
+  for (int number = 0; number < count; number++) sum += plain_wasted(&of, number, cells);
   return sum;
 }
 
@@ -196,7 +268,11 @@ static void test_after(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_by_hand), cmocka_unit_test(test_against_plain),
-                                     cmocka_unit_test(test_search), cmocka_unit_test(test_after)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_by_hand),
+                                     cmocka_unit_test(test_words),
+                                     cmocka_unit_test(test_words_rise_with_the_number),
+                                     cmocka_unit_test(test_against_plain),
+                                     cmocka_unit_test(test_search),
+                                     cmocka_unit_test(test_after)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

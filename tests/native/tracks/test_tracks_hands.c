@@ -22,12 +22,73 @@ static void test_mark_drag(void **state) {
   move_to(stage, centre(stage, 3, 2));
   move_to(stage, centre(stage, 3, 4));
   let_go(stage, centre(stage, 3, 4));
-  assert_moves(stage, place, "c2r2. c3r2.");
+  assert_moves(stage, place, "c2r2+ c2r2. c3r2."); /* the press made a dot */
   rest(stage);
   assert_true(np_stage_undo(stage));
   assert_int_equal(np_game_place(np_stage_game(stage)), place);
   assert_true(np_stage_undo(stage));
   assert_position(stage, "0");
+  np_stage_close(stage);
+}
+
+/* With the other button a cross becomes a dot, which is a note, and a dot goes away; a dot that track runs over is
+ * there again without it. Crosses that are dragged pass dots by. It is kept in ids and games. */
+static void test_dots(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point cell = centre(stage, 3, 6);
+  np_colour dot = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).light, 0.8f);
+  mark(stage, cell);
+  let_go(stage, cell);
+  mark(stage, cell);
+  let_go(stage, cell);
+  assert_moves(stage, 0, "c3r6- c3r6+");
+  assert_string_equal(message_of(stage), "marked: track goes through here");
+  rest(stage);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
+  np_score score = np_game_score(np_stage_game(stage));
+  assert_int_equal(score.made, 2);
+  assert_int_equal(score.notes, 2);
+  assert_true(np_stage_undo(stage));
+  assert_true(np_stage_redo(stage));
+  mark(stage, centre(stage, 2, 6));
+  move_to(stage, centre(stage, 4, 6));
+  let_go(stage, centre(stage, 4, 6));
+  assert_moves(stage, 2, "c2r6- c4r6-");
+  DRAG(stage, {2, 6}, {4, 6});
+  assert_moves(stage, 4, "");
+  assert_true(np_stage_undo(stage));
+  assert_true(np_stage_move(stage, "c3r6E+ c3r6S+"));
+  rest(stage);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 0);
+  assert_true(np_stage_move(stage, "c3r6E. c3r6S."));
+  rest(stage);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
+  char id[256], history[1024];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_game_write_id(np_stage_game(stage), &writer);
+  writer = np_writer_over(history, sizeof history);
+  np_game_write_history(np_stage_game(stage), 100, &writer);
+  mark(stage, cell);
+  let_go(stage, cell);
+  assert_moves(stage, np_game_place(np_stage_game(stage)) - 1, "c3r6.");
+  assert_true(np_stage_start(stage, id));
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
+  assert_true(np_stage_start_history(stage, history));
+  assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, dot), 1);
+  np_stage_close(stage);
+}
+
+/* By keys: Backspace crosses out, then makes a dot, then clears; Enter crosses out and clears as before. */
+static void test_dots_by_keys(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  assert_true(np_stage_key(stage, "ArrowRight"));
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  assert_true(np_stage_key(stage, "ArrowDown"));
+  for (int i = 0; i < 3; i++) assert_true(np_stage_key(stage, "Backspace"));
+  for (int i = 0; i < 2; i++) assert_true(np_stage_key(stage, "Enter"));
+  assert_moves(stage, 0, "c1r6- c1r6+ c1r6. c1r6- c1r6.");
   np_stage_close(stage);
 }
 
@@ -130,13 +191,14 @@ static void test_sum_colours(void **state) {
   const np_palette *palette = np_stage_palette(stage);
   np_colour met = np_tracks_paint_of(palette).met;
   assert_true(same_colour(met, np_colour_mix(palette->paper, palette->ink, 0.65f)));
-  unsigned grey = count_texts(stage, met);
+  unsigned grey = count_shapes(stage, NP_SHAPE_TEXT, met);
   assert_true(np_stage_move(stage, "E"));
-  assert_int_equal(count_texts(stage, met), grey);
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey);
   assert_true(np_stage_move(stage, "c2r2+"));
-  assert_int_equal(count_texts(stage, met), grey + 1); /* column 2 has its two cells */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, met), grey + 1); /* column 2 has its two cells */
   assert_true(np_stage_move(stage, "c2r3+"));
-  assert_int_equal(count_texts(stage, palette->paper), 1); /* too many: on a red disc, before the move has ended */
+  assert_int_equal(count_shapes(stage, NP_SHAPE_TEXT, palette->paper),
+                   1); /* too many: on a red disc, before the move has ended */
   np_stage_close(stage);
 }
 
@@ -145,7 +207,8 @@ int main(void) {
       cmocka_unit_test(test_mark_drag),     cmocka_unit_test(test_mark_drag_from_border),
       cmocka_unit_test(test_press_extends), cmocka_unit_test(test_given_line),
       cmocka_unit_test(test_drag_leaves),   cmocka_unit_test(test_notes),
-      cmocka_unit_test(test_sum_colours),
+      cmocka_unit_test(test_sum_colours),   cmocka_unit_test(test_dots),
+      cmocka_unit_test(test_dots_by_keys),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,7 +101,7 @@ static void test_times9(void **state) {
   counts seen = follow_hints("tracks.times9");
   assert_int_equal(seen.first_track, 2);
   assert_int_equal(seen.longest, 3);
-  assert_int_equal(seen.hints, 29);
+  assert_int_equal(seen.hints, 30);
 }
 
 static const np_tracks_deduction *hint_at(const char *id) {
@@ -112,6 +112,35 @@ static const np_tracks_deduction *hint_at(const char *id) {
   kept = *hint;
   np_game_close(game);
   return &kept;
+}
+
+/* What the player notes as visited is no fact: hints rest on it nowhere, and a wrong one is found before all else. */
+static void test_dots_are_no_facts(void **state) {
+  (void)state;
+  char plain[NP_SENTENCE_MAX];
+  np_error error = {0};
+  np_game *game = open_good("tracks.times9");
+  const np_puzzle *puzzle = np_game_puzzle(game);
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  paths all = find_paths(board);
+  memcpy(plain, np_tracks_hint(puzzle, np_game_position(game))->sentence, sizeof plain);
+  assert_int_equal(all.count, 1);
+  for (unsigned cell = 0; cell < all.parts / 3; cell++) /* a dot everywhere on the path */
+    if (all.marks[0][cell] == NP_TRACKS_LINE)
+      assert_true(np_game_play(game, np_tracks_mark_move(cell, NP_TRACKS_LINE), &error));
+  assert_string_equal(np_tracks_hint(puzzle, np_game_position(game))->sentence, plain);
+  while (!np_puzzle_solved(puzzle, np_game_position(game))) {
+    np_tracks_deduction hint = *np_tracks_hint(puzzle, np_game_position(game));
+    for (unsigned i = 0; i < hint.count; i++) /* none marks what is marked */
+      assert_true(np_game_play(game, np_tracks_mark_move(hint.part[i], hint.mark), &error));
+  }
+  np_game_close(game);
+  game = open_good("tracks.times9");
+  assert_true(np_game_play(game, np_tracks_mark_move(0, NP_TRACKS_LINE), &error));
+  const np_tracks_deduction *hint = np_tracks_hint(np_game_puzzle(game), np_game_position(game));
+  assert_string_equal(hint->sentence, "wrong: column 1, row 1 is on the path; take that mark back");
+  np_game_close(game);
+  close_paths(&all);
 }
 
 /* A row that is full: all its other cells are one hint, which names the row's sum. */
@@ -180,6 +209,7 @@ int main(void) {
       cmocka_unit_test(test_every_preset),      cmocka_unit_test(test_times9),
       cmocka_unit_test(test_a_run_is_one_hint), cmocka_unit_test(test_part_of_a_row),
       cmocka_unit_test(test_nothing_trivial),   cmocka_unit_test(test_closed_cells_join),
+      cmocka_unit_test(test_dots_are_no_facts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

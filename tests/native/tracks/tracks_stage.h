@@ -93,14 +93,14 @@ static inline bool same_colour(np_colour a, np_colour b) {
   return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/* How many texts a stage's picture has in a colour. */
-static inline unsigned count_texts(np_stage *stage, np_colour colour) {
+/* How many shapes of a kind a stage's picture has in a colour. */
+static inline unsigned count_shapes(np_stage *stage, np_shape_kind kind, np_colour colour) {
   np_canvas canvas;
   unsigned count = 0;
   np_canvas_open(&canvas);
   np_stage_draw(stage, &canvas);
   for (size_t i = 0; i < canvas.shape_count; i++)
-    count += canvas.shapes[i].kind == NP_SHAPE_TEXT && same_colour(canvas.shapes[i].colour, colour);
+    count += canvas.shapes[i].kind == kind && same_colour(canvas.shapes[i].colour, colour);
   np_canvas_close(&canvas);
   return count;
 }

@@ -35,6 +35,7 @@ const languages = {
     verdictNot: '{hardness}: the disk cannot come off',
     hardness: 'Difficulty',
     hardnessMoves: 'Hardness',
+    hardnessAbout: 'Hardness counts the moves into each wrong branch, at most 8 of one, twice those of a branch that begins to the right. Below 20 is easy, below 50 fair, below 100 hard.',
     fewest: 'Fewest moves',
     fewestColumn: 'From the best rotation at position 0',
     backwards: 'Of them back',
@@ -74,7 +75,7 @@ const languages = {
     askedAbout: '[Caviness’s article] ends with questions. Each is answered here by a computation you can start; the command line below it does the same.',
 
     harderTitle: 'Are there harder keys?',
-    harderAbout: 'Yes. The search changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. The first key here needs 74 moves; from seed 3 the search finds one with 154 after seven million keys. Hardness is the moves of the shortest solution, those to the left counted twice, and the moves to the deepest cell of each wrong branch.',
+    harderAbout: 'Yes. The search changes a tooth or a cut at random, keeps what makes the shortest solution longer, and sometimes what does not. The first key here needs 74 moves; from seed 3 the search finds one with 154 after seven million keys.',
     harderGo: 'Search',
     harderBest: '{moves} moves',
     harderBestBy: '{moves} moves, hardness {hardness}',

@@ -221,6 +221,6 @@ export function workbench(context) {
     make('h2', {}, text('workbenchTitle')),
     make('p', {}, text('workbenchAbout'), ' ', make('span', { class: 'quiet' }, text('workbenchKeys'))),
     form(resize, field('positions', positions), field('cuts', cuts), make('label', { class: 'check' }, lowers, text('lowers')), undo),
-    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, status.element, list, command.element)),
+    make('div', { class: 'sides' }, make('div', { class: 'part' }, scroll, change), make('div', { class: 'part' }, status.element, list, make('p', { class: 'quiet' }, text('hardnessAbout')), command.element)),
   );
 }

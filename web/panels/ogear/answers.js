@@ -6,35 +6,26 @@ import { text } from './strings.js';
 import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
 /** @typedef {{ moves: string[], places: string[], words: string[], looked: string, printed: string }} Answer */
-/** @typedef {{ from: string, words: string, published: Answer, corrected: Answer }} Answers as `ogear answers` reports them */
+/**
+ * @typedef {{ from: string, words: string, around: string[], published: Answer, corrected: Answer }} Answers as `ogear answers`
+ *   reports them; around: the faces that the four directions point to
+ */
 
 const { button, commandLine, field } = formsWith(text);
 
 const faces = { Top: 'Top', Bot: 'Bottom', Lef: 'Left', Ri: 'Right', Front: 'Front', Back: 'Back' };
 const directions = ['North', 'East', 'South', 'West'];
-/** The faces that the directions of each face point to. @type {Record<string, string[]>} */
-const around = {
-  Top: ['Back', 'Right', 'Front', 'Left'],
-  Bot: ['Back', 'Left', 'Front', 'Right'],
-  Lef: ['Top', 'Front', 'Bottom', 'Back'],
-  Ri: ['Top', 'Back', 'Bottom', 'Front'],
-  Front: ['Top', 'Right', 'Bottom', 'Left'],
-  Back: ['Top', 'Left', 'Bottom', 'Right'],
-};
 const articles = 'Top-South-4'; // where the article starts
 
 /** Selects for face, direction and tooth. @param {() => void} changed */
 function chooser(changed) {
   /** @param {string} name @param {string[]} values @param {string[]} [names] */
   const choice = (name, values, names = values) => {
-    const select = make('select', { onchange: () => (named(), changed()) }, ...values.map((value, i) => make('option', { value }, names[i])));
+    const select = make('select', { onchange: changed }, ...values.map((value, i) => make('option', { value }, names[i])));
     return { select, label: field(name, select) };
   };
   const teeth = ['0', '1', '2', '3', '4'];
   const all = [choice('face', Object.keys(faces), Object.values(faces)), choice('facing', directions), choice('tooth', teeth)];
-  /** Names the directions as the faces they point to from the face that is chosen. */
-  const named = () => [...all[1].select.options].forEach((option, i) => (option.text = around[all[0].select.value][i]));
-  named();
   return {
     labels: all.map(({ label }) => label),
     get place() {
@@ -46,7 +37,10 @@ function chooser(changed) {
       all.forEach(({ select }, i) => {
         if ([...select.options].some(({ value }) => value === parts[i])) select.value = parts[i];
       });
-      named();
+    },
+    /** Names the directions as the faces they point to. @param {string[]} around */
+    nameDirections(around) {
+      [...all[1].select.options].forEach((option, i) => (option.text = around[i]));
     },
   };
 }
@@ -83,6 +77,7 @@ export function answers(context) {
     try {
       const found = /** @type {Answers} */ (await context.runJob(words, { signal: controller.signal }));
       if (controller.signal.aborted) return;
+      from.nameDirections(found.around);
       both.replaceChildren(column(found.from, 'published', found.published, context), column(found.from, 'corrected', found.corrected, context));
       const looked = amount(found.published.looked);
       printed.replaceChildren(

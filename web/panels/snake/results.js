@@ -46,8 +46,8 @@ const keys = [
   { title: 'resultsLongest', id: 'keydisk.040204020402040204020.001310131113111310130.1033112342212211', command: 'nopatience keydisk harder --seed 1005 --keys 600000' },
   {
     title: 'resultsHardest',
-    id: 'keydisk.040020202020202020140.001202020202020302010.3043130331203341',
-    command: 'nopatience keydisk harder --by hardness --seed 32 --keys 1000000',
+    id: 'keydisk.hardest',
+    command: 'nopatience keydisk harder --by hardness --seed 1 --keys 100000',
   },
 ];
 

@@ -158,28 +158,28 @@ np_vec np_keydisk_around(const np_keydisk_body *body, float far, float angle) {
   return np_vec_along(frame.at, frame.up, far);
 }
 
-/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; the disk
- * on the table too once it falls. */
+/* The key from end to end, the disk wherever it may be, and in a large picture its shadow too just fill it; both ends
+ * of the scale, and the disk on the table too once it falls. */
 static void fit(np_keydisk_body *body) {
-  enum { AROUND = 12, POINTS = 4 * AROUND + 5 };
+  enum { AROUND = 12, POINTS = 4 * AROUND + 6 };
   np_vec points[POINTS];
   const np_scene *scene = body->scene;
-  float large = scene->bare ? 0 : np_ease_between(scene->width, 600, 1000);
+  float large = scene->bare ? 0 : np_ease_between(scene->width, 640, 670), blurred = 1 + 0.7f / body->size.rim;
   float last = (float)body->key->length - 0.6f + body->size.off, bow = body->size.shaft + 0.4f;
+  float tipping = last + 0.45f * body->size.rim; /* then its shadow reaches farthest */
   for (int i = 0; i < AROUND; i++) {
     float angle = 2 * NP_HALF_TURN * (float)i / AROUND, y = body->size.rim * cosf(angle),
           z = body->size.rim * sinf(angle);
     points[2 * i] = (np_vec){-np_keydisk_half_thick, y, z};
     points[2 * i + 1] = (np_vec){last, y, z};
-    np_vec shade = np_light_cast(points[2 * i + 1], np_keydisk_ground(&body->size));
+    np_vec shade = np_light_cast((np_vec){tipping, y * blurred, z * blurred}, np_keydisk_ground(&body->size));
     points[2 * AROUND + i] = np_vec_mix(points[2 * i + 1], shade, large);
     points[3 * AROUND + i] = np_keydisk_around(body, body->size.rim, angle);
   }
   for (int i = 0; i < 4; i++) points[4 * AROUND + i] = (np_vec){i & 2 ? -3.5f : -5.6f, i & 1 ? bow : -bow, 0};
-  size_t count = POINTS - 1;
-  if (np_keydisk_has_scale(scene))
-    points[count++] =
-        (np_vec){(float)body->key->length - 1, np_keydisk_ground(&body->size), np_keydisk_scale_near(body) + 2.2f};
+  size_t count = POINTS - 2;
+  for (unsigned x = 0; np_keydisk_has_scale(scene) && x < body->key->length; x += body->key->length - 1u)
+    points[count++] = (np_vec){(float)x, np_keydisk_ground(&body->size), np_keydisk_scale_near(body) + 2.2f};
   float margin = fminf(scene->width, scene->height) * 0.025f + (scene->bare ? 2 : 6);
   np_camera_fit(&body->camera, points, count, margin, margin, scene->width - margin,
                 scene->height - margin - np_keydisk_footing(scene));

@@ -4,6 +4,7 @@
 
 static const np_colour pale = {250, 240, 222, 255}, none = {0, 0, 0, 0};
 static const float top_margin = 0.3f; /* how far the blocks reach into the rim, so that no gap is seen between them */
+static const float broken_edge = 0.04f;
 
 /* Bodies under way. glowing: toward the lamp; made for a light, which is bright on all sides: every normal is bent
  * that way. NULL for all else. */
@@ -195,14 +196,15 @@ static size_t add_groove(profile_point *profile, size_t count, float side, float
   return count;
 }
 
-/* The disk beyond its deepest cuts, with a groove near its edge on both faces. */
+/* The disk beyond the blocks, with a groove near its edge on both faces. It has no inner
+ * wall: the blocks hide that, and its edge would show through their faces as a row of dots. */
 static void make_rim(const builder *made) {
   const float thick = np_keydisk_half_thick, edge = 0.13f;
   const np_keydisk_size *size = &made->body->size;
   unsigned cuts = made->body->key->cuts;
-  float inner = hole_of(size, size->top), outer = size->rim - edge;
-  profile_point profile[PROFILE_MAX] = {{thick, inner, 0, -1}, {-thick, inner, 0, -1}, {-thick, inner, -1, 0}};
-  size_t count = add_groove(profile, 3, -1, outer - 0.18f, outer - 0.06f);
+  float inner = hole_of(size, size->top) + 0.8f * top_margin, outer = size->rim - edge;
+  profile_point profile[PROFILE_MAX] = {{-thick, inner, -1, 0}};
+  size_t count = add_groove(profile, 1, -1, outer - 0.18f, outer - 0.06f);
   count = add_arc(profile, count, -thick + edge, outer, edge, 0);
   count = add_arc(profile, count, thick - edge, outer, edge, 1);
   count = add_groove(profile, count, 1, outer - 0.06f, outer - 0.18f);
@@ -211,9 +213,11 @@ static void make_rim(const builder *made) {
   add_turned(made, profile, count, steps_of(cuts) * (int)cuts, disk_material(made->body));
 }
 
-/* A sector of the disk about the top, with its two walls. The edge of its hole is broken. */
-static void add_sector(const builder *made, float inner, float outer, float half, int steps, np_material material) {
-  const float thick = np_keydisk_half_thick, edge = 0.04f, slope = 0.7071f;
+/* A sector of the disk about the top, with its two walls as far out as they are seen, to `walls` from the axis: beyond,
+ * where another sector adjoins, they would show through the seam as dots. The edge of its hole is broken. */
+static void add_sector(const builder *made, float inner, float outer, const float walls[2], float half, int steps,
+                       np_material material) {
+  const float thick = np_keydisk_half_thick, edge = broken_edge, slope = 0.7071f;
   const profile_point profile[] = {{thick, outer, 1, 0},
                                    {thick, inner + edge, 1, 0},
                                    {thick, inner + edge, slope, -slope},
@@ -231,13 +235,13 @@ static void add_sector(const builder *made, float inner, float outer, float half
   add_swept(made, profile, COUNT, -half, half, steps, material);
   for (int i = 0; i < WALL; i++) {
     const profile_point *at = &profile[wall[i]], *back = &profile[wall[WALL - 1 - i]];
-    end[i] = around(at->along, at->far, half);
-    start[i] = around(back->along, back->far, -half);
+    end[i] = around(at->along, fminf(at->far, walls[1]), half);
+    start[i] = around(back->along, fminf(back->far, walls[0]), -half);
     before[i] = lit(made, around(0, 1, -half - NP_QUARTER_TURN));
     after[i] = lit(made, around(0, 1, half + NP_QUARTER_TURN));
   }
-  np_model_patch(made->model, start, before, WALL, material);
-  np_model_patch(made->model, end, after, WALL, material);
+  if (walls[0] > inner + edge) np_model_patch(made->model, start, before, WALL, material);
+  if (walls[1] > inner + edge) np_model_patch(made->model, end, after, WALL, material);
 }
 
 /* A bright line along the edges of a block, on both faces: its hole, and its walls up to where the neighbours' holes
@@ -279,7 +283,8 @@ static void make_blocks(const builder *made, unsigned cut) {
   for (unsigned i = 0; i < blocks; i++) {
     const float walls[2] = {i == 0 ? before : 0, i + 1 == blocks ? after : 0};
     np_model_body(made->model);
-    if (depth < size->top) add_sector(made, inner, top + top_margin, half, steps, disk_material(made->body));
+    const float seen[2] = {walls[0] + broken_edge, walls[1] + broken_edge};
+    add_sector(made, inner, top + top_margin, seen, half, steps, disk_material(made->body));
     add_edges(made, inner, walls, half, steps);
   }
 }
@@ -327,7 +332,8 @@ static void make_lights(builder *made, bool above) {
     np_model_body(made->model);
     if (height > 0) add_tooth(made, 0, 1, height, np_colour_mix(black, tooth_colour(body), 0.62f));
     np_model_body(made->model);
-    add_sector(made, hole_of(&body->size, height), body->size.rim - 0.1f, half, steps_of(body->key->cuts), dull);
+    const float rim = body->size.rim - 0.1f, walls[2] = {rim, rim};
+    add_sector(made, hole_of(&body->size, height), rim, walls, half, steps_of(body->key->cuts), dull);
   }
   made->glowing = NULL;
 }

@@ -182,7 +182,8 @@ static unsigned find_facts(const np_game *game, fact *facts) {
   np_keydisk_maze_judge(maze, np_keydisk_map(puzzle), first, &verdict);
   np_keydisk_maze_fill(maze, &filling);
   np_writer writer = add_fact(facts, &count, "difficulty");
-  np_write(&writer, "%s", np_keydisk_hardness_word(verdict.hardness));
+  np_write(&writer, verdict.solvable ? "%s, hardness %u" : "%s", np_keydisk_hardness_word(verdict.hardness),
+           verdict.hardness_moves);
   writer = add_fact(facts, &count, "fewest moves from the start");
   np_write(&writer, verdict.solvable ? "%u" : "none", verdict.moves);
   if (verdict.solvable) add_number(facts, &count, "of them to the left", verdict.back);

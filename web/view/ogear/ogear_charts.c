@@ -80,8 +80,7 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .title = "By the published table and on the cube",
      .about = "The table in Wiener's article has faults, and still has a solution; the real cube has another. From the "
               "article's start, Top facing Front with tooth 4, they take 10 and 18 moves. Below is what the article's "
-              "program "
-              "prints: the newest move first, a turn by what it leaves, a roll by what it reaches.",
+              "program prints: the newest move first, a turn by what it leaves, a roll by what it reaches.",
      .absent = np_ogear_answers_absent,
      .draw = np_ogear_answers_draw,
      .pick = np_ogear_answers_pick,

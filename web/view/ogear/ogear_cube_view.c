@@ -61,31 +61,27 @@ static np_point toward(unsigned dir, float along, float left) {
 
 /* ------------------------------------------------------------------------------- surface */
 
-static float groove_at(const board *face, np_point at) {
-  float depth = groove_depth * (1 - np_ease_between(sqrtf(at.x * at.x + at.y * at.y), seat, ring));
-  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    np_point ahead = toward(dir, 1, 0);
-    float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
-    if (face->walled[dir] || along <= 0 || aside >= groove_top) continue;
-    float groove = groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top));
-    if (groove > depth) depth = groove;
-  }
-  return depth;
+static float groove_at(float aside) { return groove_depth * (1 - np_ease_between(aside, groove_floor, groove_top)); }
+
+static float wall_at(float along, float aside) {
+  float out = (1 - along) / (1 - wall_foot), bump = 1 - out * out;
+  return bump > 0 ? wall_height * bump * bump * (1 - np_ease_between(aside, wall_full, wall_foot)) : 0;
 }
 
-static float wall_at(const board *face, np_point at) {
-  float height = 0;
-  for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    np_point ahead = toward(dir, 1, 0);
-    float along = at.x * ahead.x + at.y * ahead.y, aside = fabsf(at.x * ahead.y - at.y * ahead.x);
-    float out = (1 - along) / (1 - wall_foot), bump = 1 - out * out;
-    if (face->walled[dir] && bump > 0)
-      height += wall_height * bump * bump * (1 - np_ease_between(aside, wall_full, wall_foot));
-  }
-  return height;
+/* Toward each edge there is a wall or a groove. A place lies toward two of them. */
+static float height_at(const board *face, np_point at) {
+  const float x = fabsf(at.x), y = fabsf(at.y);
+  float depth = groove_depth * (1 - np_ease_between(sqrtf(x * x + y * y), seat, ring)), height = 0;
+  if (face->walled[at.x > 0 ? NP_OGEAR_EAST : NP_OGEAR_WEST])
+    height += wall_at(x, y);
+  else if (x > 0)
+    depth = fmaxf(depth, groove_at(y));
+  if (face->walled[at.y > 0 ? NP_OGEAR_NORTH : NP_OGEAR_SOUTH])
+    height += wall_at(y, x);
+  else if (y > 0)
+    depth = fmaxf(depth, groove_at(x));
+  return height - depth;
 }
-
-static float height_at(const board *face, np_point at) { return wall_at(face, at) - groove_at(face, at); }
 
 /* How much the plain cube's surface leans outward at a place between the middle of a face and its edge, 1: there. */
 static float lean(float at) {
@@ -105,17 +101,20 @@ static np_vec surface(const board *face, np_point at, float height) {
 /* Faces are lit as if they bulged a little, so that they mirror more than one shade. */
 static float pillow(float at) { return 0.45f * at * (1 - at * at); }
 
-static np_vec surface_at(const board *face, float x, float y) {
-  np_point at = {x, y};
-  return surface(face, at, height_at(face, at));
-}
-
-/* The surface has no kinks, so a look to two sides is enough. */
-static np_vec normal_at(const board *face, np_point at, np_vec here) {
-  const float step = 0.004f;
-  np_vec x = np_vec_sub(surface_at(face, at.x + step, at.y), here);
-  np_vec y = np_vec_sub(surface_at(face, at.x, at.y + step), here);
-  np_vec normal = np_vec_unit(np_vec_cross(x, y));
+/* The surface has no kinks, so a look to two sides is enough. Off the rounded edges these differ in height alone. */
+static np_vec normal_at(const board *face, np_point at, np_vec here, float height) {
+  const float step = 0.004f, flat = 1 - round_edge - step;
+  np_point beside = {at.x + step, at.y}, above = {at.x, at.y + step};
+  float east = height_at(face, beside), north = height_at(face, above);
+  np_vec normal;
+  if (fabsf(at.x) < flat && fabsf(at.y) < flat) {
+    normal =
+        np_vec_along(np_vec_along(face->out, face->east, (height - east) / step), face->north, (height - north) / step);
+  } else {
+    np_vec x = np_vec_sub(surface(face, beside, east), here), y = np_vec_sub(surface(face, above, north), here);
+    normal = np_vec_cross(x, y);
+  }
+  normal = np_vec_unit(normal);
   return np_vec_unit(np_vec_along(np_vec_along(normal, face->east, pillow(at.x)), face->north, pillow(at.y)));
 }
 
@@ -141,7 +140,7 @@ static np_sheet_point point_on(const board *face, np_point at, np_material mater
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
                                : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
   np_vec here = surface(face, at, height);
-  return (np_sheet_point){here, normal_at(face, at, here), material};
+  return (np_sheet_point){here, normal_at(face, at, here, height), material};
 }
 
 /* ---------------------------------------------------------------------------------- sheets */
@@ -266,43 +265,49 @@ static outline outline_of(const np_ogear_body *body, const board *face) {
   return found;
 }
 
-/* A point of the hole's rim, `turn` of the way from the face into the hole, and at a depth below that. */
-static np_sheet_point rim_point(const board *face, const outline *around, size_t i, float turn, float depth,
-                                np_material material) {
-  float s = sinf(turn), c = cosf(turn);
-  np_point in = around->inward[i];
-  np_vec aside = np_vec_along(np_vec_scale(face->east, in.x), face->north, in.y);
-  np_sheet_point found = point_on(face, around->at[i], material);
-  found.at = np_vec_along(np_vec_along(found.at, aside, rim * s), face->out, -rim * (1 - c));
-  found.normal = np_vec_unit(np_vec_along(np_vec_scale(found.normal, c), aside, s));
-  if (depth > 0) found.at = np_vec_along(found.at, face->out, 1 - depth - np_vec_dot(found.at, face->out));
-  return found;
+enum { RIM = 3, LEVELS = 5 };
+
+/* The rim: from the face to the upright wall of the hole, in equal steps. Its first row is given. */
+static void add_rim(const np_ogear_body *body, const board *face, const outline *around, np_sheet_point rows_of[]) {
+  for (uint32_t row = 1; row < RIM; row++) {
+    float turn = NP_QUARTER_TURN / (RIM - 1) * (float)row, s = sinf(turn), c = cosf(turn);
+    for (uint32_t i = 0; i < around->count; i++) {
+      np_point in = around->inward[i];
+      np_vec aside = np_vec_along(np_vec_scale(face->east, in.x), face->north, in.y);
+      np_sheet_point point = rows_of[i];
+      point.at = np_vec_along(np_vec_along(point.at, aside, rim * s), face->out, -rim * (1 - c));
+      point.normal = np_vec_unit(np_vec_along(np_vec_scale(point.normal, c), aside, s));
+      rows_of[row * around->count + i] = point;
+    }
+  }
+  np_model_painted_sheet(body->model, rows_of, around->count, RIM);
 }
 
-static void add_rim(const np_ogear_body *body, const board *face, const outline *around) {
-  np_sheet_point points[3 * 64], *at = points;
-  for (int row = 0; row < 3; row++)
-    for (size_t i = 0; i < around->count; i++)
-      *at++ = rim_point(face, around, i, NP_QUARTER_TURN / 2 * (float)row, 0, face->goal ? enamel(body) : bronze(body));
-  np_model_painted_sheet(body->model, points, around->count, 3);
-}
-
-/* Its side, darker and darker, and its bottom. */
-static void add_shaft(const np_ogear_body *body, const board *face, const outline *around) {
+/* The hole's side, darker and darker, and its bottom. */
+static void add_shaft(const np_ogear_body *body, const board *face, uint32_t count, const np_sheet_point edge[]) {
   static const float depths[] = {0, 0.22f, 0.4f, 1, 1}, lights[] = {0.8f, 0.5f, 0.24f, 0.08f, 0.08f};
-  enum { LEVELS = 5 };
   np_sheet_point points[LEVELS * 64], *at = points;
   for (int row = 0; row < LEVELS; row++)
-    for (size_t i = 0; i < around->count; i++, at++) {
+    for (uint32_t i = 0; i < count; i++, at++) {
       np_material material = bronze(body);
       material.colour = shade(material.colour, lights[row]);
       material.shine *= lights[row];
-      *at = rim_point(face, around, i, NP_QUARTER_TURN, depths[row] * hole_depth, material);
-      if (row == 0) continue;
-      at->material.colour = material.colour;
-      if (row == LEVELS - 1) *at = (np_sheet_point){np_vec_scale(face->out, 1 - hole_depth), face->out, material};
+      *at = (np_sheet_point){edge[i].at, edge[i].normal, material};
+      if (row == LEVELS - 1)
+        *at = (np_sheet_point){np_vec_scale(face->out, 1 - hole_depth), face->out, material};
+      else if (row > 0)
+        at->at = np_vec_along(at->at, face->out, 1 - depths[row] * hole_depth - np_vec_dot(at->at, face->out));
     }
-  np_model_painted_sheet(body->model, points, around->count, LEVELS);
+  np_model_painted_sheet(body->model, points, count, LEVELS);
+}
+
+static void add_hole(const np_ogear_body *body, const board *face) {
+  outline around = outline_of(body, face);
+  np_sheet_point points[RIM * 64];
+  for (uint32_t i = 0; i < around.count; i++)
+    points[i] = point_on(face, around.at[i], face->goal ? enamel(body) : bronze(body));
+  add_rim(body, face, &around, points);
+  add_shaft(body, face, around.count, points + (RIM - 1) * around.count);
 }
 
 /* ------------------------------------------------------------------------------------ cube */
@@ -310,9 +315,7 @@ static void add_shaft(const np_ogear_body *body, const board *face, const outlin
 static void add_face(const np_ogear_body *body, unsigned number) {
   const part inner = {0, TILE_FOOT, 0, TILE_FOOT, false}, corner = {TILE_FOOT, TILE - 1, TILE_FOOT, TILE - 1, false};
   board face = board_of(body, number);
-  outline around = outline_of(body, &face);
-  add_rim(body, &face, &around);
-  add_shaft(body, &face, &around);
+  add_hole(body, &face);
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
     lattice tile = tile_of(dir);
     add_arm(body, &face, dir);
@@ -338,16 +341,10 @@ static void add_wall(const np_ogear_body *body, unsigned a, unsigned b) {
   add_edge(body, &other, np_ogear_dir_to(body->cube, b, a));
 }
 
-/* Of a face turned away only the rounded edges can be seen. */
-static bool faces_eye(const np_ogear_body *body, unsigned face) {
-  np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
-  return np_vec_dot(out, np_vec_sub(body->camera.eye, out)) > 0;
-}
-
 void np_ogear_make_cube(const np_ogear_body *body) {
   np_model_body(body->model);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++)
-    if (!NP_STILL_ONLY || faces_eye(body, face)) add_face(body, face);
+  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
+    if (!NP_STILL_ONLY || np_ogear_toward_eye(body, face) > 0) add_face(body, face);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_mark_north(body, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     np_model_body(body->model);

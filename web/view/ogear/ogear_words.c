@@ -2,13 +2,23 @@
 #include "glyphs.h"
 #include "ogear_body.h"
 
+static const float legible = 0.2f; /* cosine from which on words on a face can be read */
+
+static float toward_eye(const np_ogear_body *body, np_vec at, np_vec normal) {
+  return np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal);
+}
+
 bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal) {
-  return np_vec_dot(np_vec_unit(np_vec_sub(body->camera.eye, at)), normal) > 0.2f;
+  return toward_eye(body, at, normal) > legible;
+}
+
+float np_ogear_toward_eye(const np_ogear_body *body, unsigned face) {
+  np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
+  return toward_eye(body, out, out);
 }
 
 bool np_ogear_words_legible(const np_ogear_body *body, unsigned face) {
-  np_vec out = np_ogear_to_world(&body->pose, np_ogear_outward(face));
-  return np_ogear_legible(body, out, out);
+  return np_ogear_toward_eye(body, face) > legible;
 }
 
 /* What is right and up on a face, and its normal: unit vectors. */

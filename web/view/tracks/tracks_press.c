@@ -44,20 +44,30 @@ bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t par
   return true;
 }
 
+/* Has the cell a dot: noted as visited, and without track? */
+static bool has_dot(const np_tracks_board *board, const void *position, unsigned cell) {
+  return mark_of(position, cell) == NP_TRACKS_LINE && !tracks_line_sides(board, position, cell);
+}
+
+/* Notes go round: a cross, in a cell then a dot, then nothing. */
 bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
-  if (!part || !np_tracks_part_exists(np_tracks_board_of(puzzle), part - 1)) return false;
-  bool crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
-  *move = np_tracks_mark_move(part - 1, crossed ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
+  const np_tracks_board *board = np_tracks_board_of(puzzle);
+  if (!part || !np_tracks_part_exists(board, part - 1)) return false;
+  bool cell = part <= np_tracks_parts(board) / 3, crossed = mark_of(position, part - 1) == NP_TRACKS_NONE;
+  np_tracks_mark next = crossed                                      ? (cell ? NP_TRACKS_LINE : NP_TRACKS_UNKNOWN)
+                        : cell && has_dot(board, position, part - 1) ? NP_TRACKS_UNKNOWN
+                                                                     : NP_TRACKS_NONE;
+  *move = np_tracks_mark_move(part - 1, next);
   return true;
 }
 
 /* ---------------------------------------------------------------------------------- drags */
 
-/* Adds the move that crosses a cell, or takes its cross away, if it can be. */
+/* Adds the move that crosses an open cell, or takes a cross away, if it can be. */
 static size_t add_cell(const np_scene *scene, unsigned cell, np_tracks_mark mark, np_move *moves, size_t count) {
   const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
   np_tracks_mark now = mark_of(scene->to, cell);
-  bool changes = mark == NP_TRACKS_NONE ? now != mark : now == NP_TRACKS_NONE;
+  bool changes = now == (mark == NP_TRACKS_NONE ? NP_TRACKS_UNKNOWN : NP_TRACKS_NONE);
   np_move move = np_tracks_mark_move(cell, mark);
   for (size_t i = 0; i < count; i++) changes = changes && moves[i] != move;
   if (!changes || count == NP_DRAG_MOVES_MAX || !tracks_mark_fits(board, scene->to, cell, mark, NULL)) return count;
@@ -75,17 +85,24 @@ static size_t turn_to_cells(const np_scene *scene, uint32_t *part, unsigned cell
   return 2;
 }
 
+/* The first move of a drag that has left the part it began on: that is as the drag will have the cells. */
+static size_t begin_drag(const np_scene *scene, uint32_t *part, unsigned first, np_tracks_mark mark, np_move *moves) {
+  const np_tracks_board *board = np_tracks_board_of(scene->puzzle);
+  if (*part > np_tracks_parts(board) / 3) return turn_to_cells(scene, part, first, mark, moves);
+  if (!has_dot(board, scene->to, *part - 1)) return 0;
+  moves[0] = np_tracks_mark_move(*part - 1, NP_TRACKS_UNKNOWN);
+  return 1;
+}
+
 size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
                            np_move moves[NP_DRAG_MOVES_MAX]) {
   np_tracks_sheet sheet = np_tracks_sheet_of(scene);
   np_tracks_mark mark = mark_of(scene->to, *part - 1) == NP_TRACKS_NONE ? NP_TRACKS_NONE : NP_TRACKS_UNKNOWN;
   int first = np_tracks_cell_under(&sheet, from), last = np_tracks_cell_under(&sheet, to);
   int steps = 1 + (int)(hypotf(to.x - from.x, to.y - from.y) / (sheet.cell * 0.2f));
-  size_t count = 0;
-  if (*part > np_tracks_parts(sheet.board) / 3) {
-    if (first < 0 || last < 0 || first == last) return 0;
-    count = turn_to_cells(scene, part, (unsigned)first, mark, moves);
-  }
+  bool leaves = first >= 0 && last >= 0 && first != last;
+  if (*part > np_tracks_parts(sheet.board) / 3 && !leaves) return 0;
+  size_t count = leaves ? begin_drag(scene, part, (unsigned)first, mark, moves) : 0;
   for (int i = 1; i <= steps; i++) {
     float share = (float)i / (float)steps;
     np_point at = {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};

@@ -63,7 +63,7 @@ static void enter(stroke *drawn, unsigned cell) {
   if (drawn->kind == UNDECIDED) drawn->kind = marked ? ERASING : DRAWING;
   if (tracks_given_sides(board, drawn->cell) & side) drawn->given = border;
   if (drawn->kind == CROSSING) {
-    bool free = drawn->now[cell] != NP_TRACKS_NONE && !np_tracks_sides(board, drawn->now, cell);
+    bool free = drawn->now[cell] == NP_TRACKS_UNKNOWN && !np_tracks_sides(board, drawn->now, cell);
     if (free && cell != board->start && cell != board->finish) add(drawn, cell, NP_TRACKS_NONE);
   } else if (drawn->count > 0 && drawn->crossed[drawn->count - 1] == border) {
     drawn->count--;

@@ -336,13 +336,15 @@ const np_view np_view_tracks = {
     .celebration = np_tracks_celebration,
     .flat = true,
     .how = "Drag along cells, or click beside the track's end, to draw. Click other cells, or drag with the right "
-           "button, to cross them out.",
-    .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap other cells to cross them out.",
+           "button, to cross them out; right-click a cross for a dot: track goes there.",
+    .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap other cells to cross them out; hold a "
+                 "cross for a dot: track goes there.",
     .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
-            "with the "
-            "right button, or a long press, any cell or border, and with a drag a line of cells. Arrow keys go from "
-            "cell to cell, with Shift to the borders between them; Enter or Space marks, "
-            "Backspace crosses out; N, E, S, W extend the track from the start. Two fingers move the board.",
+            "with the right button, or a long press, any cell or border, and with a drag a line of cells. The right "
+            "button or a long press makes a crossed cell's cross a dot, which notes that track goes there, and takes "
+            "a dot away. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space "
+            "marks, Backspace crosses out, then makes a dot; N, E, S, W extend the track from the start. Two fingers "
+            "move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,
