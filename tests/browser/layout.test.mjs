@@ -69,7 +69,7 @@ describe("what to do", () => {
 
   test("tells fingers to tap", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", phone);
-    assert.match(await page.locator("#how").innerText(), /Tap a hook/);
+    assert.match(await page.locator("#how").innerText(), /Tap or drag a hook/);
     assert.ok(await inSight(page.locator("#goal")));
     await page.context().close();
   });
