@@ -95,7 +95,7 @@ describe("drawing", () => {
     await page.close();
   });
 
-  test("a tap says empty, a right-click crosses out, a cell and a border", async () => {
+  test("a tap says empty, a right-click crosses out, makes a dot, and takes it away", async () => {
     const page = await openPuzzle("tracks.times9");
     const cell = await spot(page, 6, 6);
     await page.mouse.click(cell.x, cell.y);
@@ -105,8 +105,10 @@ describe("drawing", () => {
     await page.mouse.click(between.x, between.y, { button: "right" });
     await waitForMessage(page, "No track from column 6, row 7 to column 7, row 7");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
+    await waitForMessage(page, "Marked: track goes through here");
+    await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, "Column 6, row 6 is open again");
-    await waitForState(page, { made: "3" });
+    await waitForState(page, { made: "4", notes: "4" });
     await page.close();
   });
 
