@@ -292,48 +292,6 @@ test("the moving solution shows one position after another and ends solved", asy
   await page.close();
 });
 
-test("the moving solution as a GIF: as many pictures, each like its drawing, and it begins anew", async () => {
-  const page = await openPanel();
-  const { name, bytes } = await saved(page, page.locator("#save-gif"));
-  assert.equal(name, "rings.6~110000.solution.gif");
-  console.log(`moving solution, GIF: ${Math.round(bytes.length / 1000)} KB`);
-  assert.ok(bytes.length < 3_000_000, `${bytes.length} bytes`);
-  const last = await saved(page, page.locator("#save-svg"));
-  const read = await page.evaluate(async ([data, svg]) => {
-    const bytesOf = (/** @type {string} */ text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    /** @type {any} */
-    const decoder = new /** @type {any} */ (window).ImageDecoder({ data: bytesOf(data), type: "image/gif" });
-    await decoder.tracks.ready;
-    await decoder.completed;
-    const { frameCount, repetitionCount } = decoder.tracks.selectedTrack;
-    const pen = /** @type {any} */ (new OffscreenCanvas(640, 420).getContext("2d"));
-    const pixels = () => pen.getImageData(0, 0, 640, 420).data;
-    const image = new Image(640, 420);
-    image.src = `data:image/svg+xml;base64,${svg}`;
-    await image.decode();
-    pen.fillStyle = "#f7f2e8";
-    pen.fillRect(0, 0, 640, 420);
-    pen.drawImage(image, 0, 0, 640, 420);
-    const wanted = pixels();
-    const frames = [];
-    for (let i = 0; i < frameCount; i++) {
-      const { image: frame } = await decoder.decode({ frameIndex: i });
-      pen.drawImage(frame, 0, 0);
-      const shown = pixels();
-      let off = 0;
-      for (let at = 0; at < shown.length; at++) off += Math.abs(shown[at] - wanted[at]);
-      frames.push({ off: off / shown.length, duration: frame.duration / 1e6 });
-    }
-    return { frameCount, repetitionCount, frames };
-  }, [bytes.toString("base64"), last.bytes.toString("base64")]);
-  assert.equal(read.frameCount, 24);
-  assert.equal(read.repetitionCount, Infinity);
-  assert.ok(read.frames[0].off < 1.5, `the first is ${read.frames[0].off} off its drawing`);
-  assert.ok(read.frames[23].off > 2 * read.frames[0].off, "the last is another picture");
-  assert.deepEqual(read.frames.map(({ duration }) => duration), [...Array(23).fill(0.7), 2.4]);
-  await page.close();
-});
-
 test("a solved puzzle has no solution to show, and the panel says so", async () => {
   const page = await openPanel({}, "?puzzle=rings.4~1111");
   await page.locator("#save-moving").click();

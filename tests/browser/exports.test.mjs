@@ -12,14 +12,14 @@ const read = (/** @type {string} */ name) => readFileSync(join(ROOT, name), "utf
 
 const list = read("web/wasm/exports.txt")
   .split("\n")
-  .map((line) => /^(all|poster|list|core|play|work|api)\s+\w+\s+(np_\w+)\(/.exec(line))
+  .map((line) => /^(all|poster|list|core|play|work|film|api)\s+\w+\s+(np_\w+)\(/.exec(line))
   .filter((row) => row !== null)
   .map(([, module, name]) => ({ module, name }));
 const names = list.map(({ name }) => name).sort();
 /** @param {...string} modules */
 const of = (...modules) => list.filter(({ module }) => modules.includes(module)).map(({ name }) => name).sort();
 const inPoster = of("all", "poster");
-const inCore = of("all", "list", "core", "work");
+const inCore = of("all", "list", "core", "work", "film");
 const inPlay = of("all", "list", "core", "play");
 const inLibrary = of("all", "list", "work", "api");
 
@@ -38,6 +38,7 @@ test("the C sources export just these", () => {
   assert.deepEqual(["exports", "exports_charts"].flatMap((name) => found(`web/wasm/${name}.c`)).sort(), of("core"));
   assert.deepEqual(found("web/wasm/exports_play.c"), of("play"));
   assert.deepEqual(found("web/wasm/exports_work.c"), of("work"));
+  assert.deepEqual(found("web/wasm/exports_film.c"), of("film"));
 });
 
 test("the wasm modules have them", async () => {

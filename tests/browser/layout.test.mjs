@@ -14,7 +14,7 @@ after(() => site.close());
 
 /** A right move of each kind, and words that its goal and its how-to contain. */
 const kinds = [
-  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click a hook to move it\. Drag the background/ },
+  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a hook\. Drag the background/ },
   { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk.* four buttons/ },
   { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /turn \(round arrow\), forward \(full\), backward \(open\)/ },
   { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },
@@ -69,7 +69,7 @@ describe("what to do", () => {
 
   test("tells fingers to tap", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", phone);
-    assert.match(await page.locator("#how").innerText(), /Tap a hook/);
+    assert.match(await page.locator("#how").innerText(), /Tap or drag a hook/);
     assert.ok(await inSight(page.locator("#goal")));
     await page.context().close();
   });

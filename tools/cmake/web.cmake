@@ -5,13 +5,13 @@
 
 # Which C functions a module hands out is data: web/wasm/exports.txt.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/wasm/exports.txt)
-file(STRINGS web/wasm/exports.txt rows REGEX "^(all|poster|list|core|play|work|api) ")
+file(STRINGS web/wasm/exports.txt rows REGEX "^(all|poster|list|core|play|work|film|api) ")
 set(exports_poster "")
 set(exports_core "")
 set(exports_play "")
 set(exports_library "")
 foreach(row IN LISTS rows)
-  string(REGEX REPLACE "^(all|poster|list|core|play|work|api) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
+  string(REGEX REPLACE "^(all|poster|list|core|play|work|film|api) +[a-z]+ +(np_[a-z0-9_]+)\\(.*$" "\\1;\\2" pair "${row}")
   list(GET pair 0 module)
   list(GET pair 1 name)
   if(module MATCHES "all|poster")
@@ -20,7 +20,7 @@ foreach(row IN LISTS rows)
   if(module MATCHES "all|list|core|play")
     list(APPEND exports_play _${name})
   endif()
-  if(module MATCHES "all|list|core|work")
+  if(module MATCHES "all|list|core|work|film")
     list(APPEND exports_core _${name})
   endif()
   if(module MATCHES "all|list|work|api")
@@ -52,6 +52,7 @@ add_library(np_objects OBJECT ${common} web/wasm/lean_math.c)
 add_library(np_exports OBJECT web/wasm/exports.c web/wasm/exports_charts.c web/wasm/exports_kinds.c)
 add_library(np_api OBJECT web/wasm/exports_api.c web/wasm/exports_kinds.c)
 add_library(np_work OBJECT web/wasm/exports_work.c)
+add_library(np_film OBJECT web/wasm/exports_film.c)
 add_library(np_picture OBJECT web/wasm/exports_picture.c web/wasm/exports_inbox.c)
 add_library(np_poster OBJECT ${common} web/wasm/lean_math.c web/wasm/poster_memory.c web/wasm/exports_poster.c
             web/wasm/exports_inbox.c)
@@ -59,7 +60,8 @@ target_compile_definitions(np_poster PRIVATE NP_POSTER)
 target_compile_options(np_poster PRIVATE -Wno-unused -Wno-unused-parameter) # what is left out leaves names behind
 add_library(np_screen OBJECT ${NP_SDL_SOURCES} web/sdl/sdl_quiet.c web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports_play.c)
 set_source_files_properties(web/sdl/sdl_lean.c web/sdl/sdl_egl.c web/wasm/exports.c web/wasm/exports_api.c web/wasm/exports_charts.c web/wasm/exports_kinds.c
-                            web/wasm/exports_inbox.c web/wasm/exports_picture.c web/wasm/exports_poster.c web/wasm/exports_play.c web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
+                            web/wasm/exports_film.c web/wasm/exports_inbox.c web/wasm/exports_picture.c web/wasm/exports_poster.c web/wasm/exports_play.c
+                            web/wasm/exports_work.c PROPERTIES COMPILE_OPTIONS -Wno-missing-prototypes)
 # Every pixel goes through the first, every cubelet of a census through the others.
 # A poster is drawn once.
 set_source_files_properties(web/view/raster.c web/view/mesh_model.c core/snake/snake_extend.c core/snake/snake_endgame.c
@@ -82,10 +84,10 @@ function(np_module name exports objects)
 endfunction()
 
 set(only "")
-np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" ${np_for_worker})
+np_module(core "${exports_core}" "$<TARGET_OBJECTS:np_work>;$<TARGET_OBJECTS:np_film>;${of_page}" ${np_for_worker})
 
 # What the tests and the site's tools use.
-np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;${of_page}" ${np_for_node})
+np_module(core-node "${exports_core}" "$<TARGET_OBJECTS:np_work>;$<TARGET_OBJECTS:np_film>;${of_page}" ${np_for_node})
 set_target_properties(core-node PROPERTIES SUFFIX .cjs)
 
 # For programs (tools/npm): rules, solvers, pictures and long work about any position, nothing of a page's stage.

@@ -15,12 +15,12 @@ export async function readFirst(built) {
     return JSON.parse(callText(core, "np_state"));
   };
   return (await readKinds(built)).map((kind) => {
-    const { goal, rule, how, howTouch, aspect, draws, checks, thinks, flat, charts } = stateOf(kind.id);
+    const { goal, rule, how, howTouch, aspect, draws, checks, thinks, flat, switches, charts } = stateOf(kind.id);
     const open = charts.filter((/** @type {any} */ { absent, veiled }) => !absent && !veiled);
     const presets = kind.presets.map((preset) => {
       const own = stateOf(preset.id);
       return { ...preset, ...((own.goal !== goal || own.rule !== rule) && { reworded: /** @type {const} */ (1) }), ...(own.aspect !== aspect && { aspect: own.aspect }) };
     });
-    return { ...kind, presets, goal, how, howTouch, aspect, draws, rows: checks || thinks || flat ? 2 : 1, columns: Math.min(2, open.length) };
+    return { ...kind, presets, goal, how, howTouch, aspect, draws, rows: checks || thinks || flat || Object.keys(switches).length ? 2 : 1, columns: Math.min(2, open.length) };
   });
 }

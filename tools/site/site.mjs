@@ -24,6 +24,7 @@ import { singleFile } from "./single.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BUILT = join(ROOT, "build/web");
 const SITE = join(BUILT, "site");
+const PACKAGES = join(ROOT, "tools/node_modules");
 const TARGET = "es2022";
 
 /** Bytes after brotli. For each kind: what the first picture of an embed needs, what it needs to be played (a test counts
@@ -59,14 +60,17 @@ function addHashed(name, content) {
  * @param {string} name a script in web/ with everything it imports
  * @param {Record<string, string> | null} [assets] file names that asset() finds in it, by id
  * @param {"esm" | "iife"} [format] iife: it is no module
+ * @param {string} [banner] a comment that the script begins with
  */
-async function bundle(name, assets = null, format = "esm") {
+async function bundle(name, assets = null, format = "esm", banner = "") {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, "web", name)],
     bundle: true,
     minify: true,
     format,
     target: TARGET,
+    banner: { js: banner },
+    nodePaths: [PACKAGES],
     define: { "globalThis.NP_ASSETS": assets ? JSON.stringify(assets) : "undefined", "globalThis.NP_KINDS": JSON.stringify(KINDS) },
     write: false,
     logLevel: "warning",
@@ -119,17 +123,25 @@ async function addKinds() {
   return names;
 }
 
+/** The worker that makes GIFs, with the licence of the package in it. @returns {Promise<Record<string, string>>} */
+async function addFilm() {
+  const licence = await readFile(join(PACKAGES, "gifenc/LICENSE.md"), "utf8");
+  const banner = `/* This script contains the npm package gifenc:\n\n${licence.trim()} */`;
+  return { "film-worker": addHashed("film_worker.js", await bundle("embed/film_worker.js", null, "esm", banner)) };
+}
+
 /** What only the full page's scripts load, when they need it: ids of assets and the files' names.
- * @returns {Promise<Record<string, string>>} */
-async function addParts() {
-  const core = await addModule("core");
+ * @param {Record<string, string>} film @returns {Promise<Record<string, string>>} */
+async function addParts(film) {
+  const { module, wasm } = await addModule("core");
+  const core = { "core-module": module, "core-wasm": wasm };
   const parts = {
-    "core-module": core.module,
-    "core-wasm": core.wasm,
+    ...core,
     "first-sight": addHashed("first_sight.js", await bundle("page/first_sight.js")),
     worker: addHashed("worker.js", await bundle("wasm/worker.js")),
+    sounds: addHashed("sounds.js", await bundle("page/sounds.js")),
     "kept-games": addHashed("kept_games.js", await bundle("page/kept_games.js")),
-    "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js")),
+    "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js", { ...core, ...film })),
     ...(await addPanels()),
   };
   return { ...parts, panels: addHashed("panels.js", await bundle("panels/panels.js", parts)) };
@@ -346,7 +358,8 @@ async function addCards() {
 
 async function main() {
   const ofKinds = await addKinds();
-  const parts = await addParts();
+  const film = await addFilm();
+  const parts = await addParts(film);
   const anyKind = await addAllKinds();
   const askedFor = await addAskedFor();
   const names = await addNamed({ ...anyKind, ...ofKinds, ...askedFor }, parts);
@@ -355,7 +368,7 @@ async function main() {
   const guide = await addEmbedding(names);
   await addSingle();
   await addCards();
-  await addServiceWorker([...new Set([names, parts, anyKind, askedFor].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
+  await addServiceWorker([...new Set([names, parts, film, anyKind, askedFor].flatMap((group) => Object.values(group)).concat(guide))].filter((name) => !name.startsWith("card-"))); // cards: without scripts nothing is cached
   const within = report(await writeSite(), names, ofKinds);
   return within || !process.argv.includes("--check") ? 0 : 1;
 }

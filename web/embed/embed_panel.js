@@ -2,10 +2,11 @@
  * The dialog for authors of other pages: an embed's options, a preview, the snippets to copy, and pictures for places
  * that allow no iframes. Loaded when it is first opened.
  */
-import { encodeGif } from './gif.js';
+import { makeFilm } from './film.js';
 import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
-import { elementSnippet, embedAddress, frameSnippet, movingPicture, lastStep, step } from './snippets.js';
+import { elementSnippet, embedAddress, frameSnippet, movingPicture } from './snippets.js';
+import { amount } from '../page/numbers.js';
 import { fillTexts, setLanguage, text } from '../page/strings.js';
 import '../page/strings_full.js';
 import './strings.js';
@@ -22,7 +23,6 @@ import './strings.js';
 
 const maxPositions = 24; // of a moving picture
 const pngScale = 2; // PNG pixels a CSS pixel
-const gifMaxWidth = 800; // pixels: a GIF compresses poorly
 const limits = { width: [280, 3840], height: [200, 2160] };
 const ratios = ['16/9', '4/3', '3/2', '1/1'];
 const speeds = ['0.25', '0.5', '1', '2', '4', '8', '16', '32'];
@@ -67,6 +67,8 @@ const markup = () => `
       <button type="button" id="save-png" data-text="embedPng"></button>
       <button type="button" id="save-moving" data-text="embedMoving"></button>
       <button type="button" id="save-gif" data-text="embedGif"></button>
+      <progress id="gif-progress" max="1" value="0" data-label="embedGifProgress" hidden></progress>
+      <button type="button" id="gif-cancel" data-text="embedGifCancel" hidden></button>
       <button type="button" id="save-file" data-text="embedFile"></button></div>
     <p id="embed-panel-status" role="status"></p>
     <p><a href="embedding.html" data-text="embedMore"></a></p>
@@ -114,20 +116,12 @@ async function readImage(svg, width, height) {
   }
 }
 
-/**
- * Draws some rows of an image.
- * @param {HTMLImageElement} image @param {number} top @param {number} rows
- * @param {boolean} [dark] draws a background of that theme, for a format without transparency
- */
-function paint(image, top, rows, dark) {
+/** Draws some rows of an image. @param {HTMLImageElement} image @param {number} top @param {number} rows */
+function paint(image, top, rows) {
   const { width, height } = image;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height: rows });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
-  if (dark !== undefined) {
-    pen.fillStyle = dark ? '#14181f' : '#f7f2e8';
-    pen.fillRect(0, 0, width, rows);
-  }
   pen.drawImage(image, 0, -top, width, height);
   return pen.getImageData(0, 0, width, rows).data;
 }
@@ -147,6 +141,8 @@ class Panel {
   /** @type {Subject | null} */
   #subject = null;
   #size = { width: 640, height: 420 }; // the last valid one
+  /** A GIF being made. @type {AbortController | null} */
+  #filming = null;
 
   constructor() {
     this.#dialog.id = 'embed-panel';
@@ -168,6 +164,7 @@ class Panel {
     find('save-png').addEventListener('click', () => this.#save(this.#pixels));
     find('save-moving').addEventListener('click', () => this.#save(this.#moving));
     find('save-gif').addEventListener('click', () => this.#save(this.#film));
+    find('gif-cancel').addEventListener('click', () => this.#filming?.abort());
     find('save-file').addEventListener('click', () => this.#save(this.#page));
   }
 
@@ -185,10 +182,11 @@ class Panel {
     this.#show();
   }
 
-  /** Removes the preview, so that nothing plays unseen. The event comes one task after the dialog has closed: by then
+  /** Removes the preview, so that nothing plays unseen, and makes no GIF any more. The event comes one task after the dialog has closed: by then
    * the reader may have opened it again, or have moved the focus, which then stays where it is. */
   #closed() {
     if (this.#dialog.open) return;
+    this.#filming?.abort();
     find('preview').replaceChildren();
     if (document.activeElement === document.body) find('embed').focus();
   }
@@ -278,7 +276,7 @@ class Panel {
     return asked === 'auto' ? /** @type {Subject} */ (this.#subject).dark : asked === 'dark';
   }
 
-  /** @typedef {{ file: Blob, ending: string, gaps?: Record<string, number> }} Made gaps: of the message */
+  /** @typedef {{ file: Blob, ending: string, more?: string[] }} Made more: what else there is to say of it */
 
   /** @param {(embed: EmbedOptions) => Promise<Made | null>} make null: the puzzle is solved already */
   async #save(make) {
@@ -298,9 +296,10 @@ class Panel {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
       const size = Math.ceil(made.file.size / 1000);
-      status.textContent = text(made.gaps ? 'embedSavedMoving' : 'embedSaved', { name, size, ...made.gaps });
+      status.textContent = [text('embedSaved', { name, size }), ...(made.more ?? [])].join(', ');
     } catch (error) {
-      status.textContent = text('embedFailed', { why: /** @type {Error} */ (error).message });
+      const { name, message } = /** @type {Error} */ (error);
+      status.textContent = name === 'AbortError' ? text('embedGifCancelled') : text('embedFailed', { why: message });
     }
   }
 
@@ -327,7 +326,7 @@ class Panel {
     if (ids.length < 2) return null;
     const pictures = [];
     for (const id of ids) pictures.push(await this.#draw(embed, id));
-    return { pictures, gaps: { count: ids.length, moves } };
+    return { pictures, more: [text('embedShown', { count: ids.length, moves })] };
   }
 
   /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
@@ -336,20 +335,44 @@ class Panel {
     if (!solution) return null;
     const { title } = /** @type {Subject} */ (this.#subject).state;
     const file = new Blob([movingPicture(solution.pictures, title)], { type: 'image/svg+xml' });
-    return { file, ending: '.solution.svg', gaps: solution.gaps };
+    return { file, ending: '.solution.svg', more: solution.more };
   };
 
+  /** Shows how far the GIF is, and Cancel, in place of its button. @param {boolean} busy */
+  #showFilming(busy) {
+    const [save, bar, cancel] = ['save-gif', 'gif-progress', 'gif-cancel'].map((id) => find(id));
+    const { activeElement } = document;
+    save.hidden = busy;
+    bar.hidden = cancel.hidden = !busy;
+    if (activeElement === save) cancel.focus();
+    if (activeElement === cancel) save.focus();
+  }
+
   /** @param {EmbedOptions} embed @returns {Promise<Made | null>} */
-  #film = async (embed) => {
-    const solution = await this.#solution(embed);
-    if (!solution) return null;
-    const share = Math.min(1, gifMaxWidth / embed.width);
-    const [width, height] = [Math.round(embed.width * share), Math.round(embed.height * share)];
-    const shots = [];
-    for (const [i, picture] of solution.pictures.entries()) {
-      const pixels = paint(await readImage(picture, width, height), 0, height, this.#dark());
-      shots.push({ pixels, seconds: i < solution.pictures.length - 1 ? step : lastStep });
+  #film = async ({ id, width, height }) => {
+    const bar = /** @type {HTMLProgressElement} */ (find('gif-progress'));
+    const progress = (/** @type {number} */ share) => (bar.value = share);
+    this.#filming = new AbortController();
+    progress(0);
+    this.#showFilming(true);
+    try {
+      const made = await makeFilm({ id, width, height, theme: this.#dark() ? 'dark' : 'light' }, progress, this.#filming.signal);
+      if (!made) return null;
+      const file = new Blob([/** @type {BlobPart} */ (made.file)], { type: 'image/gif' });
+      return { file, ending: '.solution.gif', more: filmWords(made) };
+    } finally {
+      this.#filming = null;
+      this.#showFilming(false);
     }
-    return { file: new Blob([/** @type {BlobPart} */ (encodeGif(width, height, shots))], { type: 'image/gif' }), ending: '.solution.gif', gaps: solution.gaps };
   };
+}
+
+/** What a GIF shows, and what it does not. @param {import('./film.js').Made} made */
+function filmWords({ width, height, speed, moves, shown, ends }) {
+  const words = [text('embedPixels', { width, height })];
+  const half = Number(shown) / 2;
+  if (speed > 1) words.push(text('embedFaster', { speed }));
+  if (shown === moves) words.push(text('embedAllMoves', { moves: amount(moves) }));
+  else words.push(text(ends ? 'embedEndMoves' : 'embedFirstMoves', { half, shown, moves: amount(moves) }));
+  return words;
 }

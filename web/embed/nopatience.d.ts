@@ -65,13 +65,15 @@ export interface State {
   seeks: boolean;
   /** Distance of the position farthest from the goal; 0 where there are too many positions to list. */
   farthest: number;
-  /** Drags on the picture draw, rather than turn it. */
+  /** Drags that begin on a part draw or move it, rather than turn the picture. */
   draws: boolean;
   /** A part follows the pointer that drags it. */
   follows: boolean;
   /** The picture is flat, and can be moved and zoomed; by how many doublings it is zoomed. */
   flat: boolean;
   zoom: number;
+  /** What can be switched on in the picture, and whether each is on: numbers, x-ray and exploded, or none of them. */
+  switches: Record<string, boolean>;
   /** Mistakes can be shown; a solver can be watched; one is being watched, and has not ended; it is paused. */
   checks: boolean;
   thinks: boolean;

@@ -35,8 +35,8 @@ export function elementSnippet({ id, title, width, height, shape, options }) {
     `<no-patience ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}></no-patience>`;
 }
 
-export const step = 0.7; // seconds a picture is shown
-export const lastStep = 2.4; // seconds the last one is, before the first follows again
+const step = 0.7; // seconds a picture is shown
+const lastStep = 2.4; // seconds the last one is, before the first follows again
 
 /** Whether a run of lines ends with this one. The line's content decides, so that equal runs are found at any place. @param {string} line */
 function endsRun(line) {

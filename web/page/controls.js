@@ -1,5 +1,5 @@
 /** The row of buttons, the timeline, and their keys. */
-import { find, setAttribute, setText } from './dom.js';
+import { find, make, setAttribute, setText } from './dom.js';
 import { recall, remember } from './storage.js';
 import { text } from './strings.js';
 
@@ -20,6 +20,8 @@ export class Controls {
   #refresh;
   #actions;
   #kind = '';
+  /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
+  #switches = [];
   /** @type {import('../embed/nopatience').State | null} */
   #state = null;
   #scrub = /** @type {HTMLInputElement} */ (find('scrub'));
@@ -126,12 +128,28 @@ export class Controls {
   }
 
   /** Shows the buttons that only some kinds have. @param {import('../embed/nopatience').State} state */
-  #showForKind({ kind, checks, thinks, flat }) {
+  #showForKind({ kind, checks, thinks, flat, switches }) {
     if (this.#kind === kind) return;
     this.#kind = kind;
-    for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', flat], ['closer', flat]]))
+    const names = Object.keys(switches);
+    const zooms = flat || names.length > 0;
+    for (const [id, can] of /** @type {const} */ ([['check', checks], ['think', thinks], ['wider', zooms], ['closer', zooms]]))
       find(id).hidden = !can;
-    find('puzzle').classList.toggle('two-rows', checks || thinks || flat);
+    find('puzzle').classList.toggle('two-rows', checks || thinks || zooms);
+    for (const [, button] of this.#switches) button.remove();
+    this.#switches = names.map((name) => [name, this.#switchOf(name, switches)]);
+    find('closer').after(...this.#switches.map(([, button]) => button));
+  }
+
+  /** A button that switches something on in the picture, as it was the last time. @param {string} name @param {Record<string, boolean>} switches */
+  #switchOf(name, switches) {
+    if (recall(name, ['on'], '')) switches[name] = this.#puzzle.set(name, 'on');
+    const change = () => {
+      const value = this.#state?.switches[name] ? 'off' : 'on';
+      remember(name, value);
+      this.#puzzle.set(name, value);
+    };
+    return make('button', { type: 'button', class: 'extra switch', title: text(`${name}Tip`), onclick: change }, text(name));
   }
 
   /** @param {import('../embed/nopatience').State} state */
@@ -139,6 +157,7 @@ export class Controls {
     this.#state = state;
     this.#showForKind(state);
     enable('check', !state.solved);
+    for (const [name, button] of this.#switches) setAttribute(button, 'aria-pressed', String(state.switches[name]));
     enable('wider', state.zoom > 0);
     enable('closer', state.zoom < 4);
     setAttribute(find('think'), 'aria-pressed', String(state.thinking));

@@ -72,6 +72,8 @@ export class FullPage {
   /** @type {import('./kept_games.js').KeptGames | undefined} */
   #keptGames;
   #starts;
+  /** @type {import('./sound_switch.js').SoundSwitch | undefined} */
+  #sound;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
   #panelsLoaded = Promise.resolve();
@@ -92,8 +94,9 @@ export class FullPage {
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { PuzzlePanels, describe, seekHint } = await import(asset('panels'));
+    const { PuzzlePanels, describe, seekHint, soundSwitch } = await import(asset('panels'));
     this.#describe = describe;
+    soundSwitch(this.#puzzle, text, this.#page.say).then((one) => (this.#sound = one));
     this.#puzzle.seekHint = (id) => {
       this.#page.say(text('seeking'));
       return seekHint(callCore, id);
@@ -228,6 +231,7 @@ export class FullPage {
   /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
+    this.#sound?.sounds?.move(moving);
   }
 
   /** The gallery is shown instead. */
@@ -240,6 +244,7 @@ export class FullPage {
 
   /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
+    this.#sound?.sounds?.follow(state);
     showScore(state);
     this.#keptGames?.follow(state);
     this.#charts.show(state, again);

@@ -4,6 +4,7 @@
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
 import { nextTask } from '../page/dom.js';
+import { SoundSwitch } from '../page/sound_switch.js';
 import { describe } from './describe.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
@@ -146,4 +147,10 @@ function loadStyle() {
     document.head.append(link);
   });
   return style;
+}
+
+/** The switch for sounds, which has its style there. @param {ConstructorParameters<typeof SoundSwitch>} values */
+export async function soundSwitch(...values) {
+  await loadStyle();
+  return new SoundSwitch(...values);
 }

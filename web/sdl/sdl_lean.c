@@ -59,6 +59,7 @@ int __wrap_SDL_PushEvent(SDL_Event *event) { return (void)event, 0; }
 int __wrap_SDL_PeepEvents(SDL_Event *events, int count, SDL_eventaction action, Uint32 first, Uint32 last) {
   return (void)events, (void)count, (void)action, (void)first, (void)last, 0;
 }
+Uint8 __wrap_SDL_EventState(Uint32 type, int state) { return (void)type, (void)state, SDL_DISABLE; }
 
 /* ------------------------------------------------------------------------------------ hints
  *
@@ -127,6 +128,14 @@ int __wrap_SDL_vsscanf(const char *text, const char *format, va_list list) {
   return (void)text, (void)format, (void)list, 0;
 }
 
+/* ------------------------------------------------------------------------------------- lists
+ *
+ * The display has one mode, and EGL (sdl_egl.c) no extensions: nothing is to be sorted or searched. */
+void __wrap_SDL_qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *)) {
+  (void)base, (void)count, (void)size, (void)compare;
+}
+char *__wrap_SDL_strstr(const char *text, const char *part) { return (void)text, (void)part, NULL; }
+
 /* ------------------------------------------------------------------------------ a check of all
  *
  * Each is in a public header, with just these parameters. */
@@ -151,6 +160,7 @@ SAME(SDL_InitSubSystem)
 SAME(SDL_QuitSubSystem)
 SAME(SDL_PushEvent)
 SAME(SDL_PeepEvents)
+SAME(SDL_EventState)
 SAME(SDL_GetHint)
 SAME(SDL_GetHintBoolean)
 SAME(SDL_AddHintCallback)
@@ -169,3 +179,5 @@ SAME(SDL_ReportAssertion)
 SAME(SDL_atof)
 SAME(SDL_strtod)
 SAME(SDL_vsscanf)
+SAME(SDL_qsort)
+SAME(SDL_strstr)

@@ -75,7 +75,8 @@ static bool replace_game(np_stage *stage, np_game *game) {
   stage->scratch = scratch;
   stage->shown = (np_stage_transition){.from = from, .to = to};
   stage->playing = stage->down = stage->marking = stage->cursor_shown = false;
-  stage->chosen = 0;
+  stage->chosen = stage->focus = 0;
+  stage->focus_left = 0;
   stage->marks = (np_stage_marks){.pointing = stage->marks.pointing, .mouse = stage->marks.mouse};
   stage->eye = (np_eye){0};
   stage->farthest = np_puzzle_farthest(np_game_puzzle(game), scratch);
@@ -167,6 +168,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y) {
 bool np_stage_hovered(const np_stage *stage, np_writer *name) {
   return stage->game && np_stage_marks_name(stage, name);
 }
+void np_stage_choose(np_stage *stage, uint32_t part) {
+  if (stage->game && part) np_stage_pointer_choose(stage, part);
+}
 bool np_stage_key(np_stage *stage, const char *key) { return stage->game && np_stage_pointer_key(stage, key); }
 
 /* ------------------------------------------------------------------ picture and settings */
@@ -218,8 +222,9 @@ bool np_stage_tick(np_stage *stage, double seconds) {
     stage->celebration += seconds;
     stage->dirty = true;
   }
+  bool glides = np_stage_camera_pass(stage, seconds);
   np_stage_marks_refresh(stage);
-  return stage->shown.moving || stage->playing || celebrates(stage);
+  return stage->shown.moving || stage->playing || celebrates(stage) || glides;
 }
 
 bool np_stage_dirty(const np_stage *stage) { return stage->dirty; }
@@ -239,6 +244,7 @@ np_status np_stage_status(const np_stage *stage) {
                      .chosen = stage->cursor_shown ? stage->chosen : 0,
                      .hinted = stage->hinted,
                      .zoom = stage->eye.zoom,
+                     .switches = stage->switches,
                      .thinking = stage->thinker && !stage->thinking_done,
                      .paused = stage->thinker && !stage->playing && !stage->thinking_done,
                      .farthest = stage->farthest,

@@ -61,7 +61,8 @@ bool np_stage_think(np_stage *stage, bool on);
 bool np_stage_think_step(np_stage *stage);
 
 /* Settings by name: "speed" 0.25..32, "theme" light|dark, "motion" full|reduced,
- * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "background" paper|transparent. */
+ * "colour.<role>" #rrggbb (see np_palette_roles), "labels" on|off, "background" paper|transparent, and the switches of
+ * pictures (np_stage_switch_name), on|off. */
 bool np_stage_setting(np_stage *stage, const char *name, const char *value);
 
 void np_stage_resize(np_stage *stage, float width, float height);
@@ -81,6 +82,9 @@ bool np_stage_pointer(np_stage *stage, np_touch what, float x, float y);
 /* The part under a mouse that hovers: writes its name, if it has one, and returns whether it can move. */
 bool np_stage_hovered(const np_stage *stage, np_writer *name);
 
+/* Chooses a part as pressing it does; 0: none. */
+void np_stage_choose(np_stage *stage, uint32_t part);
+
 /* A key by its DOM name, arrows with Shift held as "Shift+ArrowUp". False: it is not one of the puzzle's
  * keys, so the page may use it. */
 bool np_stage_key(np_stage *stage, const char *key);
@@ -98,6 +102,7 @@ typedef struct np_status {
   uint32_t chosen, hinted;
   bool seeks;          /* finding the next hint may take long */
   float zoom;          /* of the camera, in doublings */
+  unsigned switches;   /* bit k: the np_switch k is on */
   bool thinking;       /* a solver is watched, and has steps left */
   bool paused;         /* it is held, and has steps left */
   uint64_t farthest;   /* greatest distance of a position from the goal; 0 where positions are not listed */

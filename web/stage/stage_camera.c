@@ -8,6 +8,7 @@ static const float zoom_max = 4;               /* doublings */
 static const float radians_per_pixel = 0.008f; /* of a drag that turns */
 static const float turn_max = 1, tilt_max = 1; /* radians, for a view that does not orbit */
 static const float orbit_tilt_max = 2, full_turn = 6.2831853f;
+static const float glide_seconds = 0.35f; /* of the camera to another part, and of a switch */
 
 static float limit(float value, float max) { return fmaxf(-max, fminf(max, value)); }
 
@@ -39,4 +40,25 @@ void np_stage_camera_drag(np_stage *stage, np_point from, np_point to) {
   stage->eye.turn = orbits ? turn - full_turn * roundf(turn / full_turn) : limit(turn, turn_max);
   stage->eye.tilt = limit(tilt, orbits ? orbit_tilt_max : tilt_max);
   stage->dirty = true;
+}
+
+/* Moves a value on to its end. False: it is there. */
+static bool approach(float *value, float end, float by) {
+  if (*value == end) return false;
+  *value = *value < end ? fminf(end, *value + by) : fmaxf(end, *value - by);
+  return true;
+}
+
+bool np_stage_camera_pass(np_stage *stage, double seconds) {
+  bool moves = false, follows = stage->view->orbits && stage->eye.zoom > 0 && !stage->reduced;
+  float by = stage->reduced ? 1 : (float)seconds / glide_seconds;
+  for (int i = 0; i < NP_SWITCHES; i++) moves |= approach(&stage->on[i], (float)(stage->switches >> i & 1), by);
+  if (stage->focus != stage->chosen) {
+    stage->focus_before = stage->focus;
+    stage->focus = stage->chosen;
+    stage->focus_left = follows ? 1 : 0;
+  }
+  moves |= approach(&stage->focus_left, 0, by);
+  stage->dirty |= moves;
+  return moves;
 }

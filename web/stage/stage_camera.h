@@ -1,4 +1,5 @@
-/* stage_camera.h: what a reader sees the picture from: a flat one is moved and zoomed, a solid one turned and zoomed.
+/* stage_camera.h: what a reader sees the picture from: a flat one is moved and zoomed, a solid one turned and zoomed;
+ * and how it glides where switches and the part chosen last want it.
  */
 #ifndef NP_STAGE_CAMERA_H
 #define NP_STAGE_CAMERA_H
@@ -10,5 +11,8 @@ bool np_stage_camera_zoom(np_stage *stage, np_point about, np_point by, float do
 
 /* A drag on the picture, from one point to another: moves a flat picture, turns a solid one. */
 void np_stage_camera_drag(np_stage *stage, np_point from, np_point to);
+
+/* Lets time pass. True: the camera or a switch is still on its way. */
+bool np_stage_camera_pass(np_stage *stage, double seconds);
 
 #endif

@@ -1,5 +1,6 @@
 #include "stage_play.h"
 
+#include "stage_scene.h"
 #include "stage_sentences.h"
 #include "stage_stroke.h"
 #include "stage_thinking.h"
@@ -170,10 +171,13 @@ bool np_stage_play_seek(np_stage *stage, uint32_t place) {
   if (place == from) return true;
   np_stage_play_leave(stage);
   stage->held = held; /* further along a plan that is held, it still is */
-  if (place == from + 1 || place + 1 == from)
+  if (place == from + 1 || place + 1 == from) {
     np_stage_transition_step(stage, place < from ? place : from, place < from, 1);
-  else
+    if (place > from && np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage)))
+      np_stage_scene_celebrate(stage);
+  } else {
     np_stage_transition_jump(stage, from);
+  }
   np_stage_say_place(stage);
   return true;
 }

@@ -26,7 +26,7 @@ static void say_part(np_stage *stage) {
 
 /* ------------------------------------------------------------------------------ clicks */
 
-static void click_part(np_stage *stage, uint32_t part) {
+void np_stage_pointer_choose(np_stage *stage, uint32_t part) {
   np_move move;
   stage->chosen = part;
   stage->cursor_shown = false;
@@ -77,6 +77,7 @@ static void take_stroke_back(np_stage *stage, const np_scene *scene) {
   float t;
   if (!stage->view->stroke_back || !stage->view->stroke_back(scene, &move, &t)) return;
   np_stage_transition_refuse(stage, move);
+  stage->shown.seconds *= np_stage_transition_pace(stage, stage->shown.from);
   if (stage->shown.moving) stage->shown.elapsed = t * stage->shown.seconds;
 }
 
@@ -170,7 +171,7 @@ static void pointer_move(np_stage *stage, np_point at) {
 
 static void pointer_up(np_stage *stage, const np_scene *scene, uint32_t part, np_point at) {
   bool down = stage->down;
-  if (down && !stage->dragging && part && part == stage->pressed) click_part(stage, part);
+  if (down && !stage->dragging && part && part == stage->pressed) np_stage_pointer_choose(stage, part);
   if (down && stage->dragging && drags_part(stage)) {
     if (stage->view->stroke)
       end_stroke(stage, scene);

@@ -6,5 +6,6 @@
 
 bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at);
 bool np_stage_pointer_key(np_stage *stage, const char *key);
+void np_stage_pointer_choose(np_stage *stage, uint32_t part); /* as a click does */
 
 #endif

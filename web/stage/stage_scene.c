@@ -4,10 +4,13 @@
 #include "stage_state.h"
 
 #include <math.h>
+#include <string.h>
 
 double np_stage_celebration_seconds(const np_stage *stage) {
   return stage->view->celebration ? (double)stage->view->celebration(np_stage_puzzle(stage)) : 1.6;
 }
+
+void np_stage_scene_celebrate(np_stage *stage) { stage->celebration = stage->reduced ? -1 : 0; }
 
 static void show_transition(const np_stage *stage, np_scene *scene) {
   const np_stage_transition *shown = &stage->shown;
@@ -15,6 +18,7 @@ static void show_transition(const np_stage *stage, np_scene *scene) {
   scene->moving = true;
   scene->jumping = shown->jumping;
   scene->refused = shown->refused;
+  scene->backwards = shown->backwards;
   scene->t = shown->backwards ? 1 - t : t;
 }
 
@@ -43,11 +47,18 @@ np_scene np_stage_scene_now(const np_stage *stage) {
                     .palette = &stage->palette,
                     .eye = stage->eye,
                     .focus = stage->chosen,
+                    .focus_before = stage->focus_before,
+                    .focus_left = stage->focus_left,
                     .checked = stage->mistakes_shown,
                     .blocked = stage->shown.refused && stage->tone == NP_SAY_ILLEGAL, /* until another message */
                     .thinker = stage->thinker,
                     .stroke = stage->stroke,
                     .stroke_count = stage->down && stage->dragging ? stage->stroke_count : 0};
+  memcpy(scene.on, stage->on, sizeof scene.on);
+  if (stage->focus != stage->chosen) { /* chosen since time passed last */
+    scene.focus_before = stage->focus;
+    scene.focus_left = 1;
+  }
   if (stage->thinker) {
     scene.from = scene.to = stage->view->thinking->position(stage->thinker);
     scene.hinted = 0;

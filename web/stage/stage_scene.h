@@ -6,6 +6,9 @@
 
 np_scene np_stage_scene_now(const np_stage *stage);
 
+/* The end of a solved puzzle is shown, from its beginning. */
+void np_stage_scene_celebrate(np_stage *stage);
+
 /* How many seconds the celebration of a solved puzzle takes. */
 double np_stage_celebration_seconds(const np_stage *stage);
 

@@ -1,5 +1,6 @@
 #include "stage_sentences.h"
 
+#include "stage_scene.h"
 #include "stage_state.h"
 
 static void write_position(const np_stage *stage, np_writer *writer) {
@@ -39,7 +40,7 @@ void np_stage_say_solved(np_stage *stage) {
     np_write(&writer, "; the fewest are %B", score.fewest);
   if (planned == made) np_write(&writer, ": by No patience");
   stage->unsaid = false;
-  stage->celebration = stage->reduced ? -1 : 0;
+  np_stage_scene_celebrate(stage);
 }
 
 void np_stage_say_resumed(np_stage *stage) {

@@ -58,6 +58,18 @@ static bool set_speed(np_stage *stage, const char *value) {
   return true;
 }
 
+const char *np_stage_switch_name(np_switch which) {
+  static const char *const names[NP_SWITCHES] = {"numbers", "x-ray", "exploded"};
+  return names[which];
+}
+
+static bool set_switch(np_stage *stage, np_switch which, const char *value) {
+  bool on;
+  if (!set_flag(stage, np_stage_switch_name(which), value, "on", "off", &on)) return false;
+  stage->switches = (stage->switches & ~(1u << which)) | (unsigned)on << which;
+  return true;
+}
+
 bool np_stage_settings_set(np_stage *stage, const char *name, const char *value) {
   if (strcmp(name, "speed") == 0) return set_speed(stage, value);
   if (strcmp(name, "labels") == 0) return set_flag(stage, name, value, "on", "off", &stage->labels);
@@ -69,6 +81,8 @@ bool np_stage_settings_set(np_stage *stage, const char *name, const char *value)
     stage->palette = dark ? np_palette_dark : np_palette_light;
     return true;
   }
+  for (int i = 0; i < NP_SWITCHES; i++)
+    if (strcmp(name, np_stage_switch_name((np_switch)i)) == 0) return set_switch(stage, (np_switch)i, value);
   if (strncmp(name, "colour.", 7) == 0) {
     np_colour *role = np_palette_role(&stage->palette, name + 7);
     np_colour colour;

@@ -55,6 +55,8 @@ struct np_stage {
   bool transparent;     /* setting: pictures without paper */
   double speed;
   np_eye eye;
+  unsigned switches;     /* bit k: the np_switch k is on */
+  float on[NP_SWITCHES]; /* np_scene */
 
   np_stage_transition shown;
   double celebration; /* seconds since the puzzle was solved; negative: no celebration */
@@ -78,7 +80,10 @@ struct np_stage {
   bool thinking_done;        /* it has no more steps */
   double thinking_countdown; /* seconds until its next step */
 
-  uint32_t chosen;   /* the part chosen last, 0: none */
+  uint32_t chosen; /* the part chosen last, 0: none */
+  uint32_t focus;  /* what that was when time passed last, and np_scene's focus_before and focus_left */
+  uint32_t focus_before;
+  float focus_left;
   bool cursor_shown; /* the keyboard cursor shows once keys are used */
   bool down, dragging;
   bool marking;     /* a mark was made and its button is still held */

@@ -2,6 +2,7 @@
 
 #include "stage_state.h"
 
+#include <math.h>
 #include <string.h>
 
 static const double jump_seconds = 0.25;
@@ -26,6 +27,10 @@ static void begin(np_stage *stage, double seconds) {
   np_stage_changed(stage);
 }
 
+double np_stage_transition_pace(const np_stage *stage, const void *from) {
+  return stage->view->pace ? (double)stage->view->pace(np_stage_puzzle(stage), from) : 1;
+}
+
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed) {
   np_step step = np_game_step(stage->game, place);
   np_game_position_at(stage->game, place, stage->shown.from);
@@ -34,7 +39,10 @@ void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, dou
   stage->shown.jumping = step.jump;
   stage->shown.refused = false;
   stage->shown.backwards = backwards;
-  begin(stage, (step.jump ? jump_seconds : (double)stage->view->seconds) / speed);
+  /* undone, it may be like a move from either side */
+  double pace = np_stage_transition_pace(stage, stage->shown.from);
+  if (backwards) pace = fmax(pace, np_stage_transition_pace(stage, stage->shown.to));
+  begin(stage, (step.jump ? jump_seconds : (double)stage->view->seconds * pace) / speed);
 }
 
 void np_stage_transition_jump(np_stage *stage, size_t from) {

@@ -1,4 +1,4 @@
-/* stage_types.h: the types that the files of the stage and its callers share. Callers include stage.h. */
+/* stage_types.h: the types, and the names, that the files of the stage and its callers share. Callers include stage.h. */
 #ifndef NP_STAGE_TYPES_H
 #define NP_STAGE_TYPES_H
 
@@ -26,5 +26,7 @@ typedef enum {
   NP_POINTER_MARK,
   NP_POINTER_HOVER
 } np_touch;
+
+const char *np_stage_switch_name(np_switch which); /* of its setting: "numbers", "x-ray", "exploded" */
 
 #endif

@@ -122,6 +122,19 @@ static void write_charts(np_writer *writer, const np_view *view, const np_puzzle
   np_write(writer, "]");
 }
 
+/* {"numbers":false}: those that the view has. */
+static void write_switches(np_writer *writer, const np_status *status) {
+  bool first = true;
+  np_write(writer, "\"switches\":{");
+  for (int i = 0; i < NP_SWITCHES; i++) {
+    if (!(status->view->switches >> i & 1)) continue;
+    np_write(writer, "%s\"%s\":%s", first ? "" : ",", np_stage_switch_name((np_switch)i),
+             status->switches >> i & 1 ? "true" : "false");
+    first = false;
+  }
+  np_write(writer, "},");
+}
+
 void np_stage_write_state(const np_stage *stage, np_writer *writer) {
   static const char *const tones[] = {"", "move", "illegal", "hint", "solved", "error", "part"};
   np_status status = np_stage_status(stage);
@@ -152,6 +165,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     flag(writer, "draws", status.view->stroke != NULL);
     flag(writer, "flat", status.view->flat);
     decimal(writer, "zoom", (double)status.zoom);
+    write_switches(writer, &status);
     flag(writer, "checks", status.view->check != NULL);
     flag(writer, "thinks", status.view->thinking != NULL);
     flag(writer, "thinking", status.thinking);

@@ -39,19 +39,25 @@ typedef struct np_eye {
   float x, y;       /* a flat picture moved, in shares of its width and height */
 } np_eye;
 
+/* What a reader may switch on in a picture, off at first. A view says which it has (np_view.switches). */
+typedef enum np_switch { NP_SWITCH_NUMBERS, NP_SWITCH_XRAY, NP_SWITCH_EXPLODED, NP_SWITCHES } np_switch;
+
 typedef struct np_scene {
   const np_puzzle *puzzle;
   const void *from, *to; /* positions; equal when still */
   np_move move;          /* meaningful when moving and not jumping */
   bool moving;           /* a move (or, with jumping, a change of position) is on its way */
   bool jumping;          /* from and to are not one move apart: glide */
+  bool backwards;        /* the move is undone: t runs from 1 to 0 */
   bool refused;          /* `move` is illegal from `from`: show how far it goes, and back; to == from */
   float t;               /* 0..1, linear in time; the view does its own easing */
   float celebration;     /* 0: none; 0..1: how far along the goal celebration is */
   uint32_t chosen;       /* part under the keyboard cursor, 1..; 0: none */
   uint32_t hinted;       /* part the hint names, 1..; 0: none */
   uint32_t focus;        /* part chosen last, by whatever means; 0: none */
-  uint32_t lit;          /* part under the mouse or the keyboard cursor, if it can move; 0: none */
+  uint32_t focus_before; /* the one chosen before that */
+  float focus_left; /* 1..0: the share of the camera's path from that one to `focus` that is left, linear in time */
+  uint32_t lit;     /* part under the mouse or the keyboard cursor, if it can move; 0: none */
   const uint32_t *legal; /* parts that can move, where they are few: to be marked */
   size_t legal_count;    /* 0: too many, or nothing is to be marked */
   bool marked;           /* what can move is to be marked; not while something moves by itself */
@@ -63,6 +69,7 @@ typedef struct np_scene {
   float width, height;   /* CSS pixels */
   const np_palette *palette;
   np_eye eye;
+  float on[NP_SWITCHES]; /* 0 off, 1 on, between while it changes, linear in time */
   /* The positions that the plan shown goes through, one after another, for views that look ahead: how many, and where
    * `from` and `to` are among them; course_count: they are not. NULL: there is no plan. */
   const void *course;
@@ -86,7 +93,7 @@ static inline float np_scene_knock(const np_scene *scene) {
 static inline np_scene np_scene_still(const np_scene *scene) {
   np_scene still = *scene;
   still.from = still.to;
-  still.moving = still.jumping = still.refused = still.blocked = false;
+  still.moving = still.jumping = still.refused = still.blocked = still.backwards = false;
   still.celebration = 0;
   still.stroke_count = 0;
   return still;
@@ -156,6 +163,9 @@ typedef struct np_chart {
   /* The position text an item stands for, so that choosing it goes there. False: it stands for none. May be NULL:
    * no item does. */
   bool (*target)(const np_game *game, uint32_t item, np_writer *position);
+  /* The part of the picture an item stands for, so that choosing it chooses that part; 0: none. focus: the part chosen
+   * last. May be NULL: no item does. */
+  uint32_t (*part)(const np_game *game, uint32_t item, uint32_t focus);
   /* The numbers behind it as CSV, first line the column names, rows ended by \n. May be NULL. */
   void (*table)(const np_game *game, np_writer *writer);
 } np_chart;
@@ -187,6 +197,8 @@ typedef struct np_view {
   const char *how_touch;                         /* the same with a finger; NULL: the same words */
   const char *keys;                              /* what keys and fingers do on the picture, in sentences */
   float seconds;                                 /* a move's time at speed 1 */
+  /* How many times longer a move from this position takes. May be NULL: 1. */
+  float (*pace)(const np_puzzle *puzzle, const void *from);
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);
@@ -236,6 +248,7 @@ typedef struct np_view {
   bool (*stroke_back)(const np_scene *scene, np_move *move, float *t);
   /* The eye may go all the way round; else it is held near to the view's own. */
   bool orbits;
+  unsigned switches; /* bit k: it has the np_switch k */
   /* The move of marking a part: a press with the other button, or a long one. May be NULL. */
   bool (*part_mark)(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
   /* A drag after `part_mark`, from one point to another: the moves that mark more parts as `*part` is marked now, which

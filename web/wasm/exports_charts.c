@@ -112,6 +112,10 @@ EXPORT const char *np_chart_item(const char *name, float width, float height, fl
     np_writer writer = np_writer_over(position, sizeof position);
     if (chart->target(game, item, &writer)) np_stage_solve(np_page_stage(), position);
   }
+  if (go && chart->part) {
+    np_scene scene = np_stage_scene(np_page_stage());
+    np_stage_choose(np_page_stage(), chart->part(game, item, scene.focus));
+  }
   return np_page_text(item_source, &(chart_item){chart, item});
 }
 

@@ -46,6 +46,22 @@ async function hookAt(page, hook) {
   return { x: box.x + place.x, y: box.y + place.y };
 }
 
+/** Drags up or down in steps and lets go. @param {Page} page @param {{ x: number, y: number }} from @param {number} up @param {boolean} touch */
+async function dragBy(page, from, up, touch) {
+  const steps = Array.from({ length: 8 }, (_, i) => ({ x: from.x, y: from.y - (up * (i + 1)) / 8 }));
+  if (touch) {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (const step of steps) await cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [step] });
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const step of steps) await page.mouse.move(step.x, step.y);
+    await page.mouse.up();
+  }
+}
+
 describe("playing", () => {
   test("by mouse: a legal move, an illegal one with its reason, undo", async () => {
     const page = await openPuzzle();
@@ -84,6 +100,36 @@ describe("playing", () => {
     await page.touchscreen.tap(sixth.x, sixth.y);
     await page.locator('#said[data-tone="illegal"]').waitFor();
     await waitForState(page, { id: "rings.6~100000" });
+    await page.close();
+  });
+
+  /** [how, hook, pixels up, position it leads to, message] */
+  const drags = /** @type {const} */ ([
+    ["up over the tip", 1, 130, "100000", "hook 1 freed, 43 moves to go"],
+    ["down", 2, -130, "010000", "hook 2 freed, 41 moves to go"],
+    ["a little, and goes back", 1, 18, "000000", null],
+    ["where the rule holds it", 5, 60, "000000", "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"],
+  ]);
+  for (const touch of [false, true])
+    for (const [how, hook, up, position, message] of drags)
+      test(`by ${touch ? "touch" : "mouse"}: a hook is dragged ${how}`, async () => {
+        const page = await openPuzzle("?puzzle=rings.6", touch ? { width: 390, height: 844, ratio: 3, touch } : {});
+        await dragBy(page, await hookAt(page, hook), up, touch);
+        if (message) await says(page, message);
+        await waitUntilIdle(page);
+        const state = await stateOf(page);
+        assert.deepEqual([state.position, state.made], [position, position === "000000" ? "0" : "1"]);
+        assert.equal(await page.evaluate(() => scrollY), 0, "the page scrolled");
+        await page.close();
+      });
+
+  test("by touch beside the hooks, the page scrolls", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { width: 390, height: 844, ratio: 3, touch: true });
+    const box = await page.locator("#picture").boundingBox();
+    assert.ok(box);
+    await dragBy(page, { x: box.x + box.width - 8, y: box.y + box.height - 8 }, 150, true);
+    await page.waitForFunction(() => scrollY > 50);
+    await waitForState(page, { place: 0 });
     await page.close();
   });
 

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Everything stands within the canvas, whatever its shape, and fills it one way. */
+/* Everything stands within the canvas, whatever its shape, and fills it in one direction. At the goal there is room for
+ * the shuttle's path out, too. */
 static void test_fits(void **state) {
   (void)state;
   static const float sizes[][2] = {{280, 200}, {300, 500}, {640, 420}, {1280, 800}, {1500, 500}};
@@ -22,7 +23,7 @@ static void test_fits(void **state) {
       draw(&held);
       np_test_bounds all = np_test_bounds_of(&held.canvas);
       assert_true(all.left >= 0 && all.top >= 0 && all.right <= sizes[j][0] && all.bottom <= sizes[j][1]);
-      assert_true(all.right - all.left > 0.85f * sizes[j][0] || all.bottom - all.top > 0.75f * sizes[j][1]);
+      assert_true(all.right - all.left > 0.8f * sizes[j][0] || all.bottom - all.top > 0.7f * sizes[j][1]);
       clear_up(&held);
     }
 }

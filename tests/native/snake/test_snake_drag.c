@@ -1,4 +1,5 @@
 /* The snake under a hand: dragged, by keys, by its buttons and hints. */
+#include "bodies.h"
 #include "snake_scene.h"
 #include "stage_scene.h"
 
@@ -143,7 +144,22 @@ static void test_drag_takes_its_joint(void **unused) {
   np_stage_close(stage);
 }
 
-/* A drag that means nothing: the tail goes back from where it is, and nothing is said or played. */
+/* The collar is in the gap before that joint. */
+static void assert_collar_at(np_stage *stage, unsigned joint) {
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  const np_model *model = canvas.kept;
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  const np_body *collar = &model->bodies[view.pose.cubelets + NP_SNAKE_COLLAR];
+  assert_true(collar->placed);
+  assert_near(collar->frame.at,
+              np_snake_to_world(&view, np_vec_mix(view.pose.at[joint - 1], view.pose.at[joint - 2], 0.5f)));
+  np_canvas_close(&canvas);
+}
+
+/* A drag that means nothing: the tail goes back from where it is, the collar with it, and nothing is said or played. */
 static void test_drag_eases_back(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green");
@@ -163,6 +179,7 @@ static void test_drag_eases_back(void **unused) {
   np_snake_drag drag = np_snake_drag_of(&scene);
   np_snake_pose last = np_snake_pose_of(&scene);
   assert_true(fabsf(drag.angle) > 0.1f && fabsf(drag.angle) < 0.3f * NP_QUARTER_TURN);
+  assert_collar_at(stage, drag.joint);
   np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
   assert_int_equal(np_game_length(np_stage_game(stage)), 0);
   float before = INFINITY;
@@ -170,6 +187,7 @@ static void test_drag_eases_back(void **unused) {
     scene = np_stage_scene_now(stage);
     np_snake_pose pose = np_snake_pose_of(&scene), rest = np_snake_pose_at(scene.puzzle, scene.to, 0, 0);
     float off = np_vec_length(np_vec_sub(pose.at[26], rest.at[26]));
+    assert_collar_at(stage, scene.moving ? drag.joint : 3);
     if (frame == 0) assert_true(np_vec_length(np_vec_sub(pose.at[26], last.at[26])) < 0.1f);
     assert_true(off <= before && frame < 60);
     before = off;

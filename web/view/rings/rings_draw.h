@@ -1,5 +1,6 @@
-/* rings_draw.h: what the parts of the rings picture share: rings_view.c (camera, touch, the whole),
- * rings_board.c (wood, shade and lettering) and rings_wire.c (nails, rings and shuttle). */
+/* rings_draw.h: what the parts of the rings picture share: rings_view.c (the whole, keys and words), rings_framing.c
+ * (camera, what is under a point), rings_drag.c (hooks that follow the pointer), rings_board.c (wood, shade and
+ * lettering) and rings_wire.c (nails, rings and shuttle), rings_shuttle.c (where the shuttle is). */
 #ifndef NP_RINGS_DRAW_H
 #define NP_RINGS_DRAW_H
 
@@ -38,10 +39,41 @@ static inline uint32_t np_rings_body(unsigned hook, uint32_t which) {
 
 float np_rings_board_left(void);
 float np_rings_board_right(unsigned hooks);
-float np_rings_shuttle_length(unsigned hooks); /* from the tip to the handle's collar */
-enum { NP_RINGS_HANDLE = 1 };                  /* length of the handle, rounded up */
+
+/* The shuttle: from its tip to the handle's collar, and the frame of its tip, x along it, z across. */
+float np_rings_shuttle_length(unsigned hooks);
+np_frame np_rings_shuttle_frame(const np_rings_pose *pose);
+enum { NP_RINGS_HANDLE = 1 }; /* length of the handle, rounded up */
 
 np_colour np_rings_darker(np_colour colour, float share);
+
+/* The camera of a scene while the shuttle is out so far (np_rings_pose.lift); the still one is not zoomed. */
+np_camera np_rings_still_camera(const np_scene *scene, float lift);
+np_camera np_rings_camera(const np_scene *scene, float lift);
+
+/* In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the last hook, 0 where
+ * there is none: a tag to the left of hook 1's pin, which hangs below the board while its hook is down. */
+static const float np_rings_tag_width = 52, np_rings_tag_height = 30; /* CSS pixels */
+uint32_t np_rings_both_part(const np_puzzle *puzzle);
+np_point np_rings_both_tag(const np_camera *camera); /* its middle */
+
+/* The part under a point, 0: none. */
+uint32_t np_rings_pick(const np_scene *scene, np_point at);
+
+/* What is shown of a scene: the hooks as a drag under way has carried them, or as the scene says. The numbers on the
+ * picture are those of scene.to: before half of a drag the present position, and while a move is undone the one that it
+ * leads back to. `after` is where the result may point to. */
+typedef struct np_rings_dragged {
+  np_scene scene;
+  np_rings_pose pose;
+} np_rings_dragged;
+np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after);
+
+/* What a drag means when it is let go (np_view.stroke and the functions after it). */
+size_t np_rings_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);
+float np_rings_stroke_share(const np_scene *scene);
+uint32_t np_rings_stroke_part(const np_scene *scene);
+bool np_rings_stroke_back(const np_scene *scene, np_move *move, float *t);
 
 /* Make the bodies, in the order of their numbers. */
 void np_rings_make_board(np_rings_set *set);

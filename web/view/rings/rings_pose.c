@@ -19,7 +19,7 @@ typedef struct key {
 
 /* Found by a search for the path on which wires overlap the least.
  * Rings are rigid here; a real one has play in its eye, and uses it twice to slip past the ring
- * before it, and once past a bar (tests/native/test_rings_view.c says by how much). All the time
+ * before it, and once past a bar (tests/native/rings/test_rings_clearance.c says by how much). All the time
  * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
 static const key path[] = {
     {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
@@ -81,11 +81,21 @@ static float shuttle(float t, float target) {
 
 /* --------------------------------------------------------------------------- refusals */
 
-/* Out as far as it goes, a little rattle there, and home again. */
+/* Out as far as it goes until `out`, a little rattle there, and from `home` on back again. */
+static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f;
+
+static float reach_at(float t) { return np_ease_between(t, 0, out) * (1 - np_ease_between(t, home, 1)); }
+
+/* Halves of a swing take 0.06 of the time, so it begins and ends at the middle. */
 static float rattle(float t) {
-  float out = np_ease_between(t, 0, 0.36f) * (1 - np_ease_between(t, 0.66f, 1));
-  float shake = t > 0.34f && t < 0.7f ? 0.10f * sinf((t - 0.34f) * 17.5f * NP_HALF_TURN / 1.05f) : 0;
-  return out + shake;
+  return t > rattles_from && t < rattles_to ? 0.10f * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
+}
+
+float np_rings_give_at(float reach) { return fminf(rattles_from, out * np_ease_inverse(reach)); }
+
+/* From its farthest it rattles first. */
+float np_rings_home_at(float reach) {
+  return reach > reach_at(rattles_to) ? rattles_from + 0.06f : home + (1 - home) * np_ease_inverse(1 - reach);
 }
 
 /* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round,
@@ -102,15 +112,16 @@ static float lean_limit(uint64_t state, unsigned hook) {
 
 static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
   if (hook < 1 || hook > pose->hooks) return;
-  float out = rattle(t);
+  float reach = reach_at(t), shaken = reach + rattle(t);
   np_hook_pose *moved = &pose->hook[hook - 1];
-  pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook),
-                  np_ease_between(t, 0, 0.3f) * (1 - np_ease_between(t, 0.66f, 1)));
+  if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
+    pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
   if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
-    moved->height += out * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
+    moved->height += shaken * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
   else
-    moved->lean = mix(np_rings_lean, lean_limit(state, hook), out);
+    moved->lean = mix(np_rings_lean, lean_limit(state, hook), shaken);
   pose->moving = (uint64_t)1 << (hook - 1);
+  pose->refused = true;
 }
 
 /* ------------------------------------------------------------------------ whole scenes */
@@ -124,6 +135,16 @@ static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, flo
   pose->moving = changed;
 }
 
+/* A drag that was let go early: the move as far as it had come, back again. */
+static const float farthest = 0.75f; /* of a move that goes back */
+
+float np_rings_back_at(float t) { return np_ease_inverse(1 - fminf(1, t / farthest)); }
+
+bool np_rings_allows(const np_scene *scene, uint64_t *after) {
+  *after = np_rings_state(scene->to);
+  return np_puzzle_apply(scene->puzzle, after, scene->move, NULL);
+}
+
 static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
   for (unsigned k = 1; k <= pose->hooks; k++)
     pose->hook[k - 1].height =
@@ -131,13 +152,24 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
   pose->moving = from ^ to;
 }
 
-/* The shuttle floats free once the last ring has dropped; leaving the goal brings it home first. */
+/* The shuttle leaves once the last ring has dropped, which the celebration shows; a move away from the goal has to wait
+ * until it is back. */
+static const float waits = 0.62f; /* share of such a move */
+
+float np_rings_pace(const np_puzzle *puzzle, const void *from) {
+  return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
+}
+
+float np_rings_time_of(float moment, bool from_goal) { return from_goal ? waits + (1 - waits) * moment : moment; }
+
+static float path_of(float t, bool from_goal) { return from_goal ? fmaxf(0, (t - waits) / (1 - waits)) : t; }
+
+/* 0..1 from the rings to the table. */
 static float lift_of(const np_scene *scene, bool from_goal, bool to_goal) {
-  if (!scene->moving) return to_goal ? np_ease_between(scene->celebration, 0, 0.75f) : 0;
-  if (scene->jumping) return mix(from_goal, to_goal, np_ease_between(scene->t, 0, 1));
+  if (!scene->moving) return to_goal ? np_clamp(scene->celebration / 0.85f, 0, 1) : 0;
+  if (scene->jumping) return mix(from_goal, to_goal, scene->t);
   if (scene->refused) return to_goal;
-  /* a move toward the goal ends threaded; the celebration lifts the shuttle */
-  return from_goal ? 1 - np_ease_between(scene->t, 0, 0.25f) : 0;
+  return from_goal ? np_clamp(1 - scene->t / waits, 0, 1) : 0;
 }
 
 /* The rings swing, one after the other, and come to rest. */
@@ -156,17 +188,28 @@ np_rings_pose np_rings_pose_still(const np_scene *scene) {
 }
 
 np_rings_pose np_rings_pose_of(const np_scene *scene) {
-  uint64_t from = np_rings_state(scene->from), to = np_rings_state(scene->to);
   np_rings_pose pose = np_rings_pose_still(scene);
+  np_scene seen = *scene;
+  uint64_t after;
   if (!scene->moving && scene->celebration <= 0) return pose;
-  if (scene->moving && scene->refused)
-    refuse(&pose, from, scene->move, scene->t);
-  else if (scene->moving && scene->jumping)
-    glide(&pose, from, to, scene->t);
-  else if (scene->moving && from != to)
-    move_hooks(&pose, from, from ^ to, scene->t);
-  uint64_t goal = np_rings_goal(pose.hooks);
-  pose.lift = lift_of(scene, from == goal, to == goal);
+  if (seen.moving && seen.refused && np_rings_allows(&seen, &after)) {
+    seen.refused = false;
+    seen.to = &after;
+    seen.t = farthest * (1 - np_ease(seen.t));
+  }
+  if (seen.backwards && np_puzzle_solved(seen.puzzle, seen.to)) { /* it is a move away from the goal */
+    seen.from = scene->to;
+    seen.to = scene->from;
+    seen.t = 1 - seen.t;
+  }
+  uint64_t from = np_rings_state(seen.from), to = np_rings_state(seen.to), goal = np_rings_goal(pose.hooks);
+  if (seen.moving && seen.refused)
+    refuse(&pose, from, seen.move, seen.t);
+  else if (seen.moving && seen.jumping)
+    glide(&pose, from, to, seen.t);
+  else if (seen.moving && from != to)
+    move_hooks(&pose, from, from ^ to, path_of(seen.t, from == goal));
+  pose.lift = lift_of(&seen, from == goal, to == goal);
   if (!scene->moving) sway(&pose, scene->celebration);
   return pose;
 }

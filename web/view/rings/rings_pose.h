@@ -39,8 +39,9 @@ typedef struct np_rings_pose {
   unsigned hooks;
   np_hook_pose hook[NP_RINGS_SHOWN]; /* hook k at [k - 1] */
   float tip;                         /* x of the shuttle's tip */
-  float lift;                        /* 0: threaded or at rest; 1: lifted off, free */
+  float lift;                        /* of the shuttle: 0: in the rings; 1: out of them, on the table */
   uint64_t moving;                   /* bit k - 1: hook k is on its way */
+  bool refused;                      /* and as far as the rule lets it */
 } np_rings_pose;
 
 /* At the instant of a scene: the positions it goes between, the move, the time. */
@@ -48,6 +49,22 @@ np_rings_pose np_rings_pose_of(const np_scene *scene);
 
 /* Of its position scene.to, at rest. */
 np_rings_pose np_rings_pose_still(const np_scene *scene);
+
+/* A refused move: the t at which it shows so much of the little that it gives, 0..1, going out and coming home. */
+float np_rings_give_at(float reach);
+float np_rings_home_at(float reach);
+
+/* Whether a scene's move is legal, and where it leads. If it is, a refused scene shows a drag that was let go early:
+ * the move as far as it had come goes back. */
+bool np_rings_allows(const np_scene *scene, uint64_t *after);
+
+/* The t at which a move that goes back is where it was at another t, up to 0.75, while it was made. */
+float np_rings_back_at(float t);
+
+/* How many times longer than others a move from a position takes: from the goal the shuttle has to come back first.
+ * time_of: the t at which such a move shows a moment of the rings' path. */
+float np_rings_pace(const np_puzzle *puzzle, const void *from);
+float np_rings_time_of(float moment, bool from_goal);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);

@@ -7,55 +7,6 @@
 
 #include <string.h>
 
-/* ------------------------------------------------------------------------------- camera */
-
-/* Points that the picture must hold whatever the position. */
-static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
-  size_t count = 0;
-  float left = np_rings_board_left(), right = np_rings_board_right(hooks), n = (float)hooks;
-  float handle = np_rings_tip_home + np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
-  for (int side = -1; side <= 1; side += 2) {
-    float z = np_rings_board_z * (float)side;
-    points[count++] = (np_vec){left, np_rings_table_y, z};
-    points[count++] = (np_vec){right + 0.25f, np_rings_table_y, z};
-    points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
-    points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
-    points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
-    points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
-    points[count++] = (np_vec){n, np_rings_up_y + 0.28f, 0.3f * (float)side};
-    points[count++] =
-        (np_vec){1 - 1.8f * cosf(np_rings_lean), np_rings_down_y - 1.8f * sinf(np_rings_lean), 0.5f * (float)side};
-  }
-  /* the end of the handle's shadow, with its soft edge */
-  if (shadows) points[count++] = np_light_cast((np_vec){handle + 0.15f, np_rings_bar_y, 0}, np_rings_table_y);
-  return count;
-}
-
-static np_camera still_camera(const np_scene *scene) {
-  np_vec points[24];
-  float hooks = (float)np_rings_hooks(scene->puzzle);
-  /* a row longer than the canvas is wide is turned away, so that it fills more of the height */
-  float excess = log2f(fmaxf(0.25f, (hooks + 3) / 6.4f * scene->height / scene->width * 1.6f));
-  float turn = np_clamp(0.25f + 0.15f * excess, 0.22f, 0.70f), tilt = np_clamp(0.32f + 0.05f * excess, 0.28f, 0.5f);
-  turn = np_clamp(turn + scene->eye.turn, -0.6f, 1.1f);
-  tilt = np_clamp(tilt + scene->eye.tilt, 0.04f, 1.1f);
-  np_camera camera = np_camera_around((np_vec){hooks / 2 + 0.6f, 0.4f, 0}, turn, tilt, 8 + 1.7f * hooks);
-  float margin = fminf(scene->width, scene->height) * 0.04f;
-  np_camera_fit(&camera, points, outermost((unsigned)hooks, !scene->bare, points), margin, margin,
-                scene->width - margin, scene->height - margin);
-  return camera;
-}
-
-static np_camera camera_of(const np_scene *scene) {
-  np_camera camera = still_camera(scene);
-  float zoom = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 2));
-  np_point middle = {scene->width / 2, scene->height / 2};
-  camera.scale *= zoom;
-  camera.centre =
-      (np_point){middle.x + zoom * (camera.centre.x - middle.x), middle.y + zoom * (camera.centre.y - middle.y)};
-  return camera;
-}
-
 /* --------------------------------------------------------------------- words and cursor */
 
 /* The point over a hook that arrows point at. */
@@ -93,39 +44,19 @@ static void draw_state(const np_rings_set *set, np_canvas *canvas) {
   np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
 }
 
-/* ----------------------------------------------------------- the double move's own tag
- *
- * In the fast variant hooks 1 and 2 may move as one. That is a part of its own, numbered after the
- * last hook: a tag below the board beside hook 1. */
-static const float tag_width = 52, tag_height = 30;
-
-static uint32_t both_part(const np_puzzle *puzzle) {
-  unsigned hooks = np_rings_hooks(puzzle);
-  return np_rings_fast(puzzle) && hooks >= 2 ? hooks + 1 : 0;
-}
+/* ------------------------------------------------------------- the double move's own tag */
 
 static uint32_t rings_move_part(const np_puzzle *puzzle, np_move move) {
-  return move == NP_RINGS_BOTH ? both_part(puzzle) : move;
-}
-
-/* Left of hook 1's pin, which hangs below the board while its hook is down. */
-static np_point both_tag(const np_camera *camera) {
-  np_point pin = np_camera_project(camera, (np_vec){0.8f, np_rings_board_bottom - 0.5f, 0});
-  return (np_point){fmaxf(pin.x - tag_width / 2 - 4, tag_width / 2 + 2), pin.y};
-}
-
-static bool on_both_tag(const np_camera *camera, np_point at) {
-  np_point tag = both_tag(camera);
-  return fabsf(at.x - tag.x) <= tag_width / 2 && fabsf(at.y - tag.y) <= tag_height / 2 + 6;
+  return move == NP_RINGS_BOTH ? np_rings_both_part(puzzle) : move;
 }
 
 static void draw_both_tag(const np_rings_set *set, np_canvas *canvas) {
-  uint32_t part = both_part(set->scene->puzzle);
+  uint32_t part = np_rings_both_part(set->scene->puzzle);
   const np_palette *palette = set->scene->palette;
   if (!part || set->scene->bare) return;
-  np_point at = both_tag(&set->camera);
-  float left = at.x - tag_width / 2 + 7, right = at.x + tag_width / 2 - 7, top = at.y - tag_height / 2 + 7,
-        foot = at.y + tag_height / 2 - 7;
+  np_point at = np_rings_both_tag(&set->camera);
+  float left = at.x - np_rings_tag_width / 2 + 7, right = at.x + np_rings_tag_width / 2 - 7,
+        top = at.y - np_rings_tag_height / 2 + 7, foot = at.y + np_rings_tag_height / 2 - 7;
   np_point frame[4] = {{left, top}, {right, top}, {right, foot}, {left, foot}};
   np_colour edge = set->scene->hinted == part   ? palette->verdigris
                    : set->scene->chosen == part ? palette->ink
@@ -167,7 +98,8 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
 }
 
 static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
-  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene), .camera = still_camera(scene)};
+  np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene)};
+  set.camera = np_rings_still_camera(scene, set.pose.lift);
   if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
 }
 
@@ -184,8 +116,8 @@ static void draw_number(const np_rings_set *set, unsigned hook, np_colour colour
 static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
   const np_scene *scene = set->scene;
   uint32_t part = rings_move_part(scene->puzzle, scene->move);
-  if (part == both_part(scene->puzzle)) {
-    np_mark_cross(scene, both_tag(&set->camera), canvas);
+  if (part == np_rings_both_part(scene->puzzle)) {
+    np_mark_cross(scene, np_rings_both_tag(&set->camera), canvas);
     return;
   }
   np_point at = over_hook(set, part);
@@ -195,6 +127,7 @@ static void draw_refused(const np_rings_set *set, np_canvas *canvas) {
 }
 
 static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
+  uint64_t after;
   const np_scene *scene = set->scene;
   const np_palette *palette = scene->palette;
   for (size_t i = 0; i < scene->legal_count; i++) {
@@ -204,14 +137,16 @@ static void draw_marks(const np_rings_set *set, np_canvas *canvas) {
   }
   if (scene->hinted >= 1 && scene->hinted <= set->hooks && scene->hinted != scene->chosen)
     np_mark_arrow(scene, over_hook(set, scene->hinted), palette->verdigris, canvas);
-  if (scene->blocked) draw_refused(set, canvas);
+  if (scene->blocked && !np_rings_allows(scene, &after)) draw_refused(set, canvas);
   draw_number(set, scene->lit, palette->ink, canvas);
   draw_number(set, scene->chosen, palette->ink, canvas);
   draw_number(set, scene->hinted, palette->verdigris, canvas);
 }
 
 static void rings_draw(const np_scene *scene, np_canvas *canvas) {
-  np_rings_set set = {.scene = scene, .pose = np_rings_pose_of(scene), .camera = camera_of(scene)};
+  uint64_t after;
+  np_rings_dragged shown = np_rings_drag_shown(scene, &after);
+  np_rings_set set = {.scene = &shown.scene, .pose = shown.pose, .camera = np_rings_camera(scene, shown.pose.lift)};
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
   draw_marks(&set, canvas);
@@ -220,30 +155,9 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
 
 /* ---------------------------------------------------------------------- pointer and keys */
 
-/* A hook is picked anywhere in its column, from the label up past the ring: the nearest column. */
-static uint32_t rings_pick(const np_scene *scene, np_point at) {
-  np_camera camera = camera_of(scene);
-  if (both_part(scene->puzzle) && on_both_tag(&camera, at)) return both_part(scene->puzzle);
-  unsigned hooks = np_rings_hooks(scene->puzzle), nearest = 0;
-  float best = 0;
-  for (unsigned k = 1; k <= hooks; k++) {
-    np_point top = np_camera_project(&camera, (np_vec){(float)k - 0.35f, 2.6f, 0});
-    np_point foot = np_camera_project(&camera, (np_vec){(float)k, np_rings_table_y, np_rings_board_z});
-    if (at.y < top.y - 8 || at.y > foot.y + 8) continue;
-    /* rings lean left as they hang, so the column is followed down along the nail */
-    float share = np_clamp((at.y - top.y) / (foot.y - top.y), 0, 1), x = top.x + (foot.x - top.x) * share;
-    float reach = 0.62f * np_camera_unit(&camera, (np_vec){(float)k, 1, 0}), distance = fabsf(at.x - x);
-    if (distance <= fmaxf(reach, 12) && (nearest == 0 || distance < best)) {
-      nearest = k;
-      best = distance;
-    }
-  }
-  return nearest;
-}
-
 static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move) {
   (void)position;
-  *move = part == both_part(puzzle) ? NP_RINGS_BOTH : part;
+  *move = part == np_rings_both_part(puzzle) ? NP_RINGS_BOTH : part;
   return true;
 }
 
@@ -265,7 +179,7 @@ static uint32_t digit_hook(const char *key, unsigned hooks) {
 static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,
                             np_move *move) {
   unsigned hooks = np_rings_hooks(puzzle);
-  uint32_t digit = digit_hook(key, hooks), both = both_part(puzzle), last = both ? both : hooks;
+  uint32_t digit = digit_hook(key, hooks), both = np_rings_both_part(puzzle), last = both ? both : hooks;
   bool enter = strcmp(key, "Enter") == 0 || strcmp(key, " ") == 0;
   bool up = strcmp(key, "ArrowUp") == 0, down = strcmp(key, "ArrowDown") == 0;
   if (digit) {
@@ -294,7 +208,7 @@ static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const
 }
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
-  if (part == both_part(puzzle)) {
+  if (part == np_rings_both_part(puzzle)) {
     np_write(writer, "hooks 1 and 2 together");
     return;
   }
@@ -311,21 +225,33 @@ static void rings_list(np_listing *listing) {
   np_listing_moves(listing);
 }
 
+/* As long as it takes to put the shuttle down gently. */
+static float rings_celebration(const np_puzzle *puzzle) {
+  (void)puzzle;
+  return 2.4f;
+}
+
 const np_view np_view_rings = {
     .kind = "rings",
     .aspect = 1.7f,
     .seconds = 0.4f,
-    .how = "Click a hook to move it. Drag the background to look around.",
-    .how_touch = "Tap a hook to move it. Drag the background to look around.",
+    .pace = np_rings_pace,
+    .celebration = rings_celebration,
+    .how = "Click or drag a hook. Drag the background to look around.",
+    .how_touch = "Tap or drag a hook. Drag the background to look around.",
     .keys = "Left and right choose a hook; up, down or Enter moves it. A digit moves that hook at once.",
     .draw = rings_draw,
-    .pick = rings_pick,
+    .pick = np_rings_pick,
     .part_move = rings_part_move,
     .move_part = rings_move_part,
     .look = rings_look,
     .key = rings_key,
     .say_part = rings_say_part,
     .list = rings_list,
+    .stroke = np_rings_stroke,
+    .stroke_share = np_rings_stroke_share,
+    .stroke_part = np_rings_stroke_part,
+    .stroke_back = np_rings_stroke_back,
     .charts = np_rings_charts,
     .chart_count = NP_RINGS_CHARTS,
 };

@@ -18,7 +18,7 @@ static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
   np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
   if (NP_STILL_ONLY) return tint;
   if (set->pose.moving >> (hook - 1) & 1)
-    tint = np_tint_over(tint, set->scene->refused ? palette->violet : palette->oxblood, 0.8f);
+    tint = np_tint_over(tint, set->pose.refused ? palette->violet : palette->oxblood, 0.8f);
   if (set->scene->hinted == hook) tint = np_tint_over(tint, palette->verdigris, 1);
   return np_tint_over(tint, palette->verdigris, 0.85f * glint(set, (float)hook));
 }
@@ -69,18 +69,6 @@ static void place_hook(np_rings_set *set, unsigned hook) {
 
 static const float neck_length = 0.82f, neck_from = 0.9f; /* neck_from: before the end of the shuttle's length */
 static const float tip_length = 0.7f;                     /* with a straight piece, so that no seam is seen */
-
-float np_rings_shuttle_length(unsigned hooks) { return (float)hooks + 1.05f - np_rings_tip_home; }
-
-/* The tip's frame: x along the shuttle, z across. Free, it is lifted off to the right, its tip a little lower than
- * its handle. */
-static np_frame tip_frame(const np_rings_pose *pose) {
-  float lift = pose->lift;
-  return (np_frame){.right = {1, 0.02f * lift, 0},
-                    .up = {0, 1, 0},
-                    .out = {0, 0, 1},
-                    .at = {pose->tip + 0.12f * lift, np_rings_bar_y + 0.44f * lift, 0}};
-}
 
 static np_material bar_material(const np_rings_set *set) {
   np_material steel = steel_of(set);
@@ -140,14 +128,14 @@ static void place_shuttle(np_rings_set *set) {
   const np_rings_pose *pose = &set->pose;
   float drawn = fmaxf(0, pose->tip - np_rings_tip_home), follows = 0.25f * drawn / (drawn + 0.33f);
   float length = np_rings_shuttle_length(set->hooks) - neck_from - tip_length - drawn + follows;
-  np_frame tip = tip_frame(pose), bars = tip, neck = tip;
-  np_colour tint = np_tint_over((np_colour){0, 0, 0, 0}, set->scene->palette->verdigris, 0.6f * pose->lift);
+  np_frame tip = np_rings_shuttle_frame(pose), bars = tip, neck = tip;
+  const np_colour none = {0, 0, 0, 0};
   bars.at = np_frame_point(&tip, (np_vec){tip_length, 0, 0});
   bars.right = np_vec_scale(tip.right, length);
   neck.at = np_frame_point(&bars, (np_vec){1, 0, 0});
-  np_model_place(set->model, NP_RINGS_TIP, &tip, tint);
-  np_model_place(set->model, NP_RINGS_BARS, &bars, tint);
-  np_model_place(set->model, NP_RINGS_NECK, &neck, tint);
+  np_model_place(set->model, NP_RINGS_TIP, &tip, none);
+  np_model_place(set->model, NP_RINGS_BARS, &bars, none);
+  np_model_place(set->model, NP_RINGS_NECK, &neck, none);
 }
 
 void np_rings_place_wire(np_rings_set *set, np_canvas *canvas) {

@@ -92,6 +92,8 @@ typedef struct np_snake_view {
   np_vec middle;                /* of what is looked at, in the chain's space */
   np_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */
+  float spread;                 /* exploded: how many times as far apart the layers are; else 1 */
+  float small;                  /* x-ray: the share of their size that cubelets are drawn with; else 1 */
   const np_snake_stain *stain;  /* one a cubelet, of the hint; NULL: none */
   np_model *model;
 } np_snake_view;
@@ -118,7 +120,8 @@ enum {
   NP_SNAKE_EDGE, /* of the box: twelve */
   NP_SNAKE_QUARTER = NP_SNAKE_EDGE + 12,
   NP_SNAKE_HALF,
-  NP_SNAKE_GLASS /* last: what is seen through it is drawn before it */
+  NP_SNAKE_GLASS, /* last of those there always are: what is seen through it is drawn before it */
+  NP_SNAKE_INSIDE /* while something is switched on: the links, one less than cubelets, and the numbers, as many */
 };
 static inline uint32_t np_snake_body(const np_snake_view *view, uint32_t which) { return view->pose.cubelets + which; }
 
@@ -128,7 +131,22 @@ void np_snake_make_collar(const np_snake_view *view);
 void np_snake_make_edges(const np_snake_view *view);
 void np_snake_make_hints(const np_snake_view *view);
 
+/* snake_inside.c: the links of the elastic, for cubelets that are small or apart, and the numbers on them. */
+bool np_snake_has_inside(const np_scene *scene);
+void np_snake_make_inside(const np_snake_view *view);
+void np_snake_place_inside(const np_snake_view *view);
+
+/* A cubelet's own axes, in world coordinates. */
+typedef struct np_snake_cubelet {
+  np_vec at, axis[3];
+  float half;
+} np_snake_cubelet;
+
 /* snake_cubelets.c */
+np_snake_cubelet np_snake_cubelet_of(const np_snake_view *view, unsigned cubelet);
+np_material np_snake_elastic(const np_palette *palette);
+static const float np_snake_loose_half = 0.42f; /* of a cubelet's width; bodies are made loose */
+static const float np_snake_elastic_radius = 0.1f;
 void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas);
 void np_snake_add_block(np_model *model, int steps, np_material material); /* bare wood: no grain, no elastic */
 np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half);

@@ -14,7 +14,9 @@ np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
 }
 
 np_vec np_snake_to_world(const np_snake_view *view, np_vec at) {
-  return np_snake_turn_to_world(view, np_vec_sub(at, view->middle));
+  np_vec from = np_vec_sub(at, view->middle);
+  from.z *= view->spread;
+  return np_snake_turn_to_world(view, from);
 }
 
 np_point np_snake_on_screen(const np_snake_view *view, np_vec at) {
@@ -87,7 +89,9 @@ static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, floa
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
 static frame frame_of(const np_snake_view *view, const extent *seen) {
   frame rect = {INFINITY, INFINITY, -INFINITY, -INFINITY};
-  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(seen->size));
+  np_vec size = seen->size;
+  size.z *= view->spread;
+  stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(size));
   for (unsigned k = 0; k < seen->seen; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
   return rect;
 }
@@ -113,14 +117,44 @@ static void fit(np_snake_view *view, frame rect) {
                                    margin + height / 2 - scale * (rect.top + rect.bottom) / 2};
 }
 
-/* Coming nearer, the eye comes to look at the joint that is turned. */
+static bool is_on_course(const np_scene *scene, size_t place) {
+  return scene->course != NULL && place < scene->course_count;
+}
+
+/* Positions before and after that count in a plan. */
+enum { AROUND = 4 };
+
+/* The joint in hand; once it is solved the box, and in a plan, slowly, the box as well. */
+static np_vec looked_at(const np_snake_view *view, const void *position, size_t place, uint32_t focus) {
+  const np_scene *scene = view->scene;
+  unsigned joint = np_snake_joint(scene->puzzle, position, focus);
+  np_vec box = np_vec_along(view->ghost_low, view->ghost_size, 0.5f);
+  if (joint == 0 || np_puzzle_solved(scene->puzzle, position)) return box;
+  float planned = is_on_course(scene, place) ? fminf(1, (float)place / AROUND) : 0;
+  return np_vec_mix(view->pose.at[joint - 1], box, planned);
+}
+
+/* It glides there from the one before, and with a move. */
+static np_vec looked_at_now(const np_snake_view *view) {
+  const np_scene *scene = view->scene;
+  const struct {
+    const void *position;
+    size_t place;
+  } ends[2] = {{scene->from, scene->course_from}, {scene->to, scene->course_to}};
+  float left = np_ease(scene->focus_left);
+  np_vec at[2];
+  for (int i = 0; i < 2; i++)
+    at[i] = np_vec_mix(looked_at(view, ends[i].position, ends[i].place, scene->focus),
+                       looked_at(view, ends[i].position, ends[i].place, scene->focus_before), left);
+  return np_vec_mix(at[0], at[1], scene->moving && !scene->refused ? np_ease(scene->t) : 1);
+}
+
+/* Coming nearer, the eye comes to look at the joint in hand; at twice the size that is in the middle. */
 static void zoom(np_snake_view *view) {
   const np_scene *scene = view->scene;
-  float larger = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 4)), share = fmaxf(0, 1 - 1 / larger);
-  unsigned joint = np_snake_joint(scene->puzzle, scene->to, scene->focus);
-  bool solved = np_puzzle_solved(scene->puzzle, scene->to);
+  float larger = np_zoom_factor(np_clamp(scene->eye.zoom, -0.5f, 4)), share = np_clamp(2 - 2 / larger, 0, 1);
   np_point middle = {scene->width / 2, (scene->height - np_snake_footing(scene)) / 2}, centre = view->camera.centre;
-  np_point looked = joint == 0 || solved ? middle : np_snake_on_screen(view, view->pose.at[joint - 1]);
+  np_point looked = np_snake_on_screen(view, looked_at_now(view));
   middle.x += (looked.x - middle.x) * share;
   middle.y += (looked.y - middle.y) * share;
   view->camera.scale *= larger;
@@ -136,7 +170,9 @@ static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, c
                         .held = held,
                         .middle = whole->middle,
                         .turn = base_turn + scene->eye.turn,
-                        .tight = np_puzzle_solved(scene->puzzle, scene->to)};
+                        .tight = np_puzzle_solved(scene->puzzle, scene->to),
+                        .spread = NP_STILL_ONLY ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
+                        .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
   float tilt = np_clamp(base_tilt + scene->eye.tilt, -1.35f, 1.45f);
   view.camera = np_camera_around((np_vec){0, 0, 0}, 0, tilt, 4.4f * whole->radius + 3);
   return view;
@@ -156,8 +192,6 @@ np_snake_view np_snake_view_still(const np_scene *scene) {
  * A fold may double or halve what is to be seen. In a plan the camera looks at what is to be seen at the positions
  * around, as many before as after: so it moves little with each fold, and at both ends of the plan it is where it is
  * without a plan. */
-
-enum { AROUND = 4 };
 
 static const void *course_at(const np_scene *scene, size_t place) {
   return (const char *)scene->course + place * np_puzzle_position_size(scene->puzzle);
@@ -216,10 +250,6 @@ static unsigned held_in(const extent *whole) {
       if (np_vec_length(np_vec_sub(pose->at[other], pose->at[held])) < 0.5f) return held;
   }
   return held;
-}
-
-static bool is_on_course(const np_scene *scene, size_t place) {
-  return scene->course != NULL && place < scene->course_count;
 }
 
 /* What is to be seen in the middle of a movement, or at rest. */

@@ -109,6 +109,17 @@ static void strip_say(const np_game *game, uint32_t item, np_writer *writer) {
     np_write(writer, "not in the box yet");
 }
 
+/* A cubelet chosen in a chart is a joint chosen, or the one nearest to it. */
+static uint32_t strip_part(const np_game *game, uint32_t item, uint32_t focus) {
+  (void)game;
+  return np_snake_part_of(NP_SNAKE_GO, item, np_snake_part_in(focus).through);
+}
+
+static uint32_t layers_part(const np_game *game, uint32_t item, uint32_t focus) {
+  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(game), np_game_position(game));
+  return layers.in[item - 1] ? strip_part(game, layers.in[item - 1], focus) : 0;
+}
+
 static void strip_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   np_snake_word word = np_snake_word_of_puzzle(puzzle);
@@ -127,11 +138,12 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .tab = "Strip",
      .title = "The chain as a strip",
      .about = "How the elastic goes through each cubelet: straight on or round a corner. Those in the box are "
-              "underlined.",
+              "underlined. Choose a cubelet to turn the chain there.",
      .height = 140,
      .draw = strip_draw,
      .pick = strip_pick,
      .say = strip_say,
+     .part = strip_part,
      .table = strip_table},
     {.name = "layers",
      .tab = "Layers",
@@ -139,12 +151,13 @@ const np_chart np_snake_charts[NP_SNAKE_CHARTS] = {
      .title = "The box in layers",
      .about =
          "The box from above, layer by layer, with the numbers of the cubelets. A triangle: the next cubelet is in the "
-         "layer above or below.",
+         "layer above or below. Choose a cubelet to turn the chain there.",
      .height = 250,
      .printed = true,
      .draw = np_snake_layers_chart_draw,
      .pick = np_snake_layers_chart_pick,
      .say = np_snake_layers_chart_say,
+     .part = layers_part,
      .table = np_snake_layers_chart_table},
     {.name = "solutions",
      .tab = "Solutions",

@@ -2,9 +2,9 @@
 #include "marks.h"
 #include "snake_body.h"
 
-static const float loose_half = 0.42f, tight_half = 0.488f; /* of a cubelet's width; bodies are made loose */
+static const float tight_half = 0.488f; /* of a cubelet's width, when it is solved */
 static const float bevel = 0.066f;
-static const float elastic_radius = 0.1f, knot_radius = 0.13f;
+static const float knot_radius = 0.13f;
 static const np_vec own_axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
 
 /* ---------------------------------------------------------------------------------- wood */
@@ -35,11 +35,11 @@ static np_colour wood_of(const np_palette *palette, unsigned cubelet) {
 static np_vec point_of_block(int face, int steps, int i, int j, np_vec *normal) {
   const int axis = face / 2, across[2] = {(axis + 1 + face % 2) % 3, (axis + 2 - face % 2) % 3}, line[2] = {i, j};
   float core[3], out[3];
-  core[axis] = (loose_half - bevel) * (face % 2 ? -1.0f : 1.0f);
+  core[axis] = (np_snake_loose_half - bevel) * (face % 2 ? -1.0f : 1.0f);
   out[axis] = face % 2 ? -1 : 1;
   for (int k = 0; k < 2; k++) {
     int bent = line[k] <= steps ? line[k] - steps : line[k] - steps - 1;
-    core[across[k]] = (loose_half - bevel) * (line[k] <= steps ? -1.0f : 1.0f);
+    core[across[k]] = (np_snake_loose_half - bevel) * (line[k] <= steps ? -1.0f : 1.0f);
     out[across[k]] = tanf(NP_QUARTER_TURN / 2 * (float)bent / (float)steps);
   }
   *normal = np_vec_unit((np_vec){out[0], out[1], out[2]});
@@ -109,8 +109,8 @@ static void add_grain(np_model *model, unsigned cubelet, np_material material) {
     board face = {.normal = np_vec_scale(own_axes[axis], side & 1 ? -1.0f : 1.0f),
                   .u = own_axes[u],
                   .v = own_axes[3 - axis - u],
-                  .reach = (loose_half - bevel) * 0.985f};
-    face.middle = np_vec_scale(face.normal, loose_half);
+                  .reach = (np_snake_loose_half - bevel) * 0.985f};
+    face.middle = np_vec_scale(face.normal, np_snake_loose_half);
     if (along == axis)
       add_rings(model, &face, cubelet, material);
     else
@@ -123,7 +123,7 @@ static void add_grain(np_model *model, unsigned cubelet, np_material material) {
 /* The rim of the bore that the elastic comes out of. */
 static void add_bore(np_model *model, np_vec way, np_vec up, np_material wood) {
   enum { CORNERS = 12 };
-  np_vec rim[CORNERS], across = np_vec_cross(way, up), middle = np_vec_scale(way, loose_half);
+  np_vec rim[CORNERS], across = np_vec_cross(way, up), middle = np_vec_scale(way, np_snake_loose_half);
   for (int i = 0; i < CORNERS; i++) {
     float angle = NP_FULL_TURN * (float)i / CORNERS;
     rim[i] = np_vec_along(np_vec_along(middle, up, knot_radius * cosf(angle)), across, knot_radius * sinf(angle));
@@ -132,16 +132,20 @@ static void add_bore(np_model *model, np_vec way, np_vec up, np_material wood) {
   np_model_mark(model, rim, CORNERS, way, wood);
 }
 
+np_material np_snake_elastic(const np_palette *palette) {
+  return (np_material){.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
+                       .shine = 0.3f};
+}
+
 /* Half way to the next cubelet, or a knot at an end of the snake. */
 static void add_elastic(np_model *model, np_vec way, bool knot, const np_palette *palette, np_material wood) {
   static const np_turning ball[] = {
       {0, knot_radius}, {0.02f, knot_radius}, {0.045f, 0.8f * knot_radius}, {0.06f, 0.5f * knot_radius}, {0.068f, 0}};
-  static const np_turning thread[] = {{0, elastic_radius}, {0.5f - loose_half, elastic_radius}};
-  np_material red = {.colour = np_colour_mix(palette->oxblood, palette->dark ? palette->ink : palette->paper, 0.12f),
-                     .shine = 0.3f};
-  np_vec up = {way.y, way.z, way.x}, start = np_vec_scale(way, loose_half);
+  static const np_turning thread[] = {{0, np_snake_elastic_radius},
+                                      {0.5f - np_snake_loose_half, np_snake_elastic_radius}};
+  np_vec up = {way.y, way.z, way.x}, start = np_vec_scale(way, np_snake_loose_half);
   add_bore(model, way, up, wood);
-  np_model_turned(model, start, way, up, knot ? ball : thread, knot ? 5 : 2, knot ? 16 : 8, red);
+  np_model_turned(model, start, way, up, knot ? ball : thread, knot ? 5 : 2, knot ? 16 : 8, np_snake_elastic(palette));
 }
 
 void np_snake_make_cubelets(const np_snake_view *view) {
@@ -162,26 +166,21 @@ void np_snake_make_cubelets(const np_snake_view *view) {
 
 /* ----------------------------------------------------------------------------------- places */
 
-/* A cubelet's own axes, in world coordinates. */
-typedef struct body {
-  np_vec at, axis[3];
-  float half;
-} body;
-
-static body body_of(const np_snake_view *view, unsigned cubelet) {
+np_snake_cubelet np_snake_cubelet_of(const np_snake_view *view, unsigned cubelet) {
   const np_snake_pose *pose = &view->pose;
   np_vec in = pose->in[cubelet - 1], up = pose->up[cubelet - 1];
   np_vec middle = np_vec_along(view->ghost_low, view->ghost_size, 0.5f), at = pose->at[cubelet - 1];
   /* pulled together, the cubelets touch: all come nearer to the middle of the box */
   at = np_vec_along(at, np_vec_sub(middle, at), 0.012f * view->tight);
-  return (body){.at = np_snake_to_world(view, at),
-                .axis = {np_snake_turn_to_world(view, in), np_snake_turn_to_world(view, up),
-                         np_snake_turn_to_world(view, np_vec_cross(in, up))},
-                .half = loose_half + (tight_half - loose_half) * view->tight};
+  return (np_snake_cubelet){.at = np_snake_to_world(view, at),
+                            .axis = {np_snake_turn_to_world(view, in), np_snake_turn_to_world(view, up),
+                                     np_snake_turn_to_world(view, np_vec_cross(in, up))},
+                            .half =
+                                (np_snake_loose_half + (tight_half - np_snake_loose_half) * view->tight) * view->small};
 }
 
 np_frame np_snake_block_at(np_vec at, const np_vec axis[3], float half) {
-  float size = half / loose_half;
+  float size = half / np_snake_loose_half;
   return (np_frame){np_vec_scale(axis[0], size), np_vec_scale(axis[1], size), np_vec_scale(axis[2], size), at};
 }
 
@@ -200,7 +199,7 @@ static np_colour tint_of(const np_snake_view *view, unsigned cubelet) {
 void np_snake_place_cubelets(const np_snake_view *view, np_canvas *canvas) {
   bool through = np_snake_part_in(view->scene->focus).through;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
-    body cube = body_of(view, k);
+    np_snake_cubelet cube = np_snake_cubelet_of(view, k);
     np_frame frame = np_snake_block_at(cube.at, cube.axis, cube.half);
     canvas->tag = np_snake_part_of(NP_SNAKE_CHOOSE, k, through);
     np_model_place(view->model, k - 1, &frame, tint_of(view, k));
@@ -221,16 +220,16 @@ static bool within(const np_point *quad, np_point at) {
   return left == 4 || right == 4;
 }
 
-static np_vec on_body(const body *cube, const float at[3]) {
+static np_vec on_body(const np_snake_cubelet *cube, const float at[3]) {
   np_vec point = cube->at;
   for (int i = 0; i < 3; i++) point = np_vec_along(point, cube->axis[i], at[i]);
   return point;
 }
 
-static bool is_under(const np_snake_view *view, const body *cube, np_point at) {
+static bool is_under(const np_snake_view *view, const np_snake_cubelet *cube, np_point at) {
   for (int face = 0; face < 6; face++) {
     int axis = face / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
-    float half = 0.5f, level = face & 1 ? -half : half;
+    float half = 0.5f * view->small, level = face & 1 ? -half : half;
     np_point quad[4];
     for (int i = 0; i < 4; i++) {
       float corner[3];
@@ -249,10 +248,10 @@ unsigned np_snake_cubelet_under(const np_snake_view *view, np_point at) {
   unsigned under = 0, beside = 0;
   float nearest = INFINITY, min = slack;
   for (unsigned k = 1; k <= view->pose.cubelets; k++) {
-    body cube = body_of(view, k);
+    np_snake_cubelet cube = np_snake_cubelet_of(view, k);
     float distance = np_vec_length(np_vec_sub(view->camera.eye, cube.at));
     np_point middle = np_camera_project(&view->camera, cube.at);
-    float off = hypotf(middle.x - at.x, middle.y - at.y) - 0.55f * np_camera_unit(&view->camera, cube.at);
+    float off = hypotf(middle.x - at.x, middle.y - at.y) - 0.55f * view->small * np_camera_unit(&view->camera, cube.at);
     if (distance < nearest && is_under(view, &cube, at)) {
       nearest = distance;
       under = k;

@@ -13,7 +13,7 @@ static np_frame gap_of(const np_snake_view *view, unsigned joint, float sign) {
   return (np_frame){.right = np_vec_scale(in, sign),
                     .up = up,
                     .out = np_vec_scale(np_vec_cross(in, up), sign),
-                    .at = np_vec_along(np_snake_to_world(view, pose->at[joint - 1]), in, -0.5f)};
+                    .at = np_snake_to_world(view, np_vec_along(pose->at[joint - 1], pose->in[joint - 1], -0.5f))};
 }
 
 void np_snake_make_collar(const np_snake_view *view) {
@@ -22,9 +22,18 @@ void np_snake_make_collar(const np_snake_view *view) {
   np_model_ring(view->model, (np_vec){0, 0, 0}, up_own, aside_own, collar_radius, collar_thick, LENGTHS, SIDES, brass);
 }
 
+/* The joint that a drag holds, also while what it let go of goes back. */
+static unsigned held_joint(const np_scene *scene) {
+  unsigned joint = 0;
+  if (NP_STILL_ONLY) return 0;
+  if (scene->stroke_count > 1) return np_snake_drag_of(scene).joint;
+  if (!scene->moving || !scene->refused || !np_snake_is_fold(scene->move, &joint, NULL, NULL)) return 0;
+  return np_snake_is_corner(np_snake_word_of_puzzle(scene->puzzle), joint) ? joint : 0;
+}
+
 void np_snake_place_joint(const np_snake_view *view, unsigned except) {
   const np_scene *scene = view->scene;
-  unsigned held = scene->stroke_count > 1 && !NP_STILL_ONLY ? np_snake_drag_of(scene).joint : 0;
+  unsigned held = held_joint(scene);
   unsigned joint = held ? held : np_snake_joint(scene->puzzle, scene->to, scene->focus);
   if (joint == 0 || joint == except || scene->bare || np_puzzle_solved(scene->puzzle, scene->to)) return;
   np_frame frame = gap_of(view, joint, 1);

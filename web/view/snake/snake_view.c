@@ -42,7 +42,9 @@ static uint64_t model_key(const np_scene *scene, bool hints) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
   uint64_t key = np_model_key(0, &word.straights, sizeof word.straights);
   key = np_model_key(key, &word.length, sizeof word.length);
+  bool inside = np_snake_has_inside(scene);
   key = np_model_key(key, &hints, sizeof hints);
+  if (hints) key = np_model_key(key, &inside, sizeof inside);
   return np_model_key(key, scene->palette, sizeof *scene->palette);
 }
 
@@ -115,7 +117,11 @@ static void snake_draw(const np_scene *scene, np_canvas *canvas) {
   np_snake_stain_hinted(&view, stain);
   view.stain = stain;
   if (!begin(&view, true, canvas)) return;
-  if (np_model_is_blank(view.model)) np_snake_make_hints(&view);
+  if (np_model_is_blank(view.model)) {
+    np_snake_make_hints(&view);
+    np_snake_make_inside(&view);
+  }
+  np_snake_place_inside(&view);
   np_snake_place_joint(&view, np_snake_place_hinted_turn(&view));
   np_snake_place_hinted_cubelet(&view, canvas);
   finish(&view, np_snake_is_free, canvas);
@@ -262,6 +268,7 @@ const np_view np_view_snake = {
     .stroke_part = np_snake_stroke_part,
     .stroke_back = np_snake_stroke_back,
     .orbits = true,
+    .switches = 1 << NP_SWITCH_NUMBERS | 1 << NP_SWITCH_XRAY | 1 << NP_SWITCH_EXPLODED,
     .looks_ahead = true,
     .charts = np_snake_charts,
     .chart_count = NP_SNAKE_CHARTS,

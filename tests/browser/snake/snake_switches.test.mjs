@@ -1,0 +1,162 @@
+// The buttons of the snake's picture: seen closer, with numbers, small cubelets, layers apart; and joints chosen in the
+// charts.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, picture, pixelsOf, placeOnChart, showChart, stateOf, waitForMessage, waitForState, waitUntilIdle } from "../harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const solved = "snake.green~xxyyXzzYZZXyzYYxxyyzYYXXy";
+const switches = /** @type {const} */ (["Numbers", "X-ray", "Exploded"]);
+
+/** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
+const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
+
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** How many pixels differ between the picture and a former one. @param {Page} page @param {string} name @param {Awaited<ReturnType<typeof pixelsOf>>} before */
+async function changed(page, name, before) {
+  await waitUntilIdle(page);
+  const data = await pixelsOf(await picture(page.locator("#picture"), name));
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i] - before[i]) + Math.abs(data[i + 1] - before[i + 1]) > 24) count++;
+  return count;
+}
+
+/** @param {Page} page @param {string} name */
+async function shown(page, name) {
+  await waitUntilIdle(page);
+  return pixelsOf(await picture(page.locator("#picture"), name));
+}
+
+describe("zoom", () => {
+  test("by buttons and by keys, in and out as far as it goes", async () => {
+    const page = await openPuzzle("snake.king", { width: 390, height: 844, touch: true });
+    assert.equal(await button(page, "Zoom out").getAttribute("aria-disabled"), "true");
+    const whole = await shown(page, "snake-whole");
+    await button(page, "Zoom in").click();
+    await waitForState(page, { zoom: 1 });
+    assert.ok((await changed(page, "snake-closer", whole)) > 2000);
+    for (const zoom of [2, 3, 4]) {
+      await button(page, "Zoom in").click();
+      await waitForState(page, { zoom });
+    }
+    assert.equal(await button(page, "Zoom in").getAttribute("aria-disabled"), "true");
+    await page.locator("#picture").focus();
+    await page.keyboard.press("-");
+    await waitForState(page, { zoom: 3.5 });
+    await page.keyboard.press("0");
+    await waitForState(page, { zoom: 0 });
+    await page.locator("#picture").blur();
+    assert.equal(await changed(page, "snake-whole-again", whole), 0);
+    await page.close();
+  });
+
+  test("a solve keeps it, and ends solved", async () => {
+    const page = await openPuzzle("snake.green&speed=32");
+    await button(page, "Zoom in").click();
+    await waitForState(page, { zoom: 1 });
+    await page.locator("#solve").click();
+    await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
+    await waitForState(page, { zoom: 1, solved: true });
+    await page.close();
+  });
+});
+
+describe("switches", () => {
+  for (const name of switches)
+    test(`${name}: changes the picture, says whether it is on, and is remembered`, async () => {
+      const page = await openPuzzle(solved);
+      const plain = await shown(page, "snake-plain");
+      const one = button(page, name);
+      assert.equal(await one.getAttribute("aria-pressed"), "false");
+      assert.ok(((await one.getAttribute("title")) ?? "").length > 10);
+      await one.focus();
+      await page.keyboard.press("Space");
+      await page.locator('.switch[aria-pressed="true"]').waitFor();
+      assert.ok((await changed(page, `snake-${name.toLowerCase()}`, plain)) > 2000);
+      assert.equal((await stateOf(page)).switches[name.toLowerCase()], true);
+      await page.reload();
+      await page.locator('.switch[aria-pressed="true"]', { hasText: name }).waitFor();
+      assert.ok((await changed(page, `snake-${name.toLowerCase()}-kept`, plain)) > 2000);
+      await one.click();
+      await page.locator('.switch[aria-pressed="true"]').waitFor({ state: "detached" });
+      assert.equal(await changed(page, "snake-plain-again", plain), 0);
+      await page.reload();
+      await page.locator("#canvas.shown").waitFor();
+      assert.equal(await page.locator('.switch[aria-pressed="true"]').count(), 0);
+      await page.close();
+    });
+
+  test("another kind has none, and back at the snake they are as they were", async () => {
+    const page = await openPuzzle();
+    await button(page, "X-ray").click();
+    await page.evaluate(() => window.nopatience.open("rings.6"));
+    await waitForState(page, { kind: "rings" });
+    await page.locator(".switch").first().waitFor({ state: "detached" });
+    assert.equal(await button(page, "Zoom in").isVisible(), false);
+    await page.evaluate(() => window.nopatience.open("snake.red"));
+    await page.locator('.switch[aria-pressed="true"]', { hasText: "X-ray" }).waitFor();
+    assert.equal(await page.locator(".switch").count(), 3);
+    await page.close();
+  });
+
+  for (const width of [320, 390])
+    test(`fingers hit them ${width} pixels wide, and their words fit`, async () => {
+      const page = await openPuzzle("snake.green", { width, height: 844, touch: true });
+      for (const name of ["Zoom out", "Zoom in", ...switches]) {
+        const one = button(page, name);
+        const box = await one.boundingBox();
+        assert.ok(box && box.width >= 44 && box.height >= 44, `${name}: ${box?.width} x ${box?.height}`);
+        assert.ok(await one.evaluate((element) => element.scrollWidth <= element.clientWidth), name);
+      }
+      assert.equal(new Set(await page.locator(".switch").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size, 1);
+      await page.close();
+    });
+
+  for (const [width, fit] of /** @type {const} */ ([[960, true], [640, false]]))
+    test(`an embed ${width} pixels wide ${fit ? "has" : "lacks"} them`, async () => {
+      const page = await site.openPuzzle("?puzzle=snake.green&embed=1", { width, height: 420 });
+      for (const name of ["Zoom in", ...switches]) assert.equal(await button(page, name).isVisible(), fit, name);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      const right = await page.locator("#full").evaluate((one) => one.getBoundingClientRect().right);
+      assert.ok(right <= width, `the bar ends at ${right}`);
+      await page.close();
+    });
+});
+
+describe("a joint is chosen in a chart", () => {
+  test("by a click on the strip, or on a layer", async () => {
+    const page = await openPuzzle();
+    const strip = await showChart(page, "Strip");
+    const place = await placeOnChart(strip.plot, /^cubelet 11,/);
+    await strip.plot.click({ position: place });
+    await waitForMessage(page, "corner 11 turns cubelets 12 to 27");
+    assert.match((await page.locator("#live").textContent()) ?? "", /corner 11 turns/);
+    const layers = await showChart(page, "Layers");
+    await layers.plot.click({ position: await placeOnChart(layers.plot, /: cubelet 4$/) });
+    await waitForMessage(page, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
+    await page.locator("#picture").focus();
+    await page.keyboard.press("ArrowDown"); // turns that joint
+    await waitForMessage(page, "cubelets 4 to 27 turned a quarter clockwise");
+    await page.close();
+  });
+
+  test("by keys", async () => {
+    const page = await openPuzzle();
+    const { plot } = await showChart(page, "Strip");
+    await plot.focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await waitForMessage(page, "corner 6 turns cubelets 7 to 27");
+    await waitForState(page, { made: "0" });
+    await page.close();
+  });
+});

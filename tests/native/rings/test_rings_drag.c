@@ -1,0 +1,347 @@
+/* Hooks that are dragged: their rings follow the pointer along the path of the move, as far as the rule lets them. */
+#include "stage/stage_driver.h"
+
+#include "rings/rings_draw.h"
+
+#include <stdlib.h>
+
+/* -------------------------------------------------------------------------------- hands */
+
+/* A point of hook k's ring as it hangs at rest. */
+static np_point ring_at(const np_stage *stage, unsigned hook) {
+  np_scene scene = np_stage_scene(stage);
+  np_camera camera = np_rings_camera(&scene, 0);
+  return np_camera_project(&camera, (np_vec){(float)hook - 0.35f, 1.2f, 0});
+}
+
+/* CSS pixels that a whole drag takes. */
+static float whole(const np_stage *stage, unsigned hook) {
+  np_scene scene = np_stage_scene(stage);
+  np_camera camera = np_rings_camera(&scene, 0);
+  return np_clamp(1.3f * np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0}), 56, 200);
+}
+
+/* Drags by so many pixels up from where the pointer was last, in steps of two. */
+static np_point pull(np_stage *stage, np_point at, float up) {
+  int steps = (int)(fabsf(up) / 2) + 1;
+  for (int i = 1; i <= steps; i++) np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y - up * (float)i / (float)steps);
+  return (np_point){at.x, at.y - up};
+}
+
+static np_point take(np_stage *stage, unsigned hook) {
+  np_point at = ring_at(stage, hook);
+  assert_true(np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y));
+  return at;
+}
+
+static void let_go(np_stage *stage, np_point at) { np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y); }
+
+static np_rings_pose pose_of(const np_stage *stage) {
+  uint64_t after;
+  np_scene scene = np_stage_scene(stage);
+  return np_rings_drag_shown(&scene, &after).pose;
+}
+
+/* How far apart two poses are: the largest of all differences, in units and radians. */
+static float hooks_apart(const np_rings_pose *a, const np_rings_pose *b) {
+  float max = 0;
+  for (unsigned k = 0; k < a->hooks; k++) {
+    max = fmaxf(max, fabsf(a->hook[k].height - b->hook[k].height));
+    max = fmaxf(max, fabsf(a->hook[k].lean - b->hook[k].lean));
+    max = fmaxf(max, fabsf(a->hook[k].twist - b->hook[k].twist));
+  }
+  return max;
+}
+
+static float apart(const np_rings_pose *a, const np_rings_pose *b) {
+  return fmaxf(hooks_apart(a, b), fmaxf(fabsf(a->tip - b->tip), fabsf(a->lift - b->lift)));
+}
+
+/* A whole move changes a ring by 0.7 units and 1.2 radians. The shuttle has up to as many units to go as there are
+ * hooks before the one that moves. */
+static bool hops(const np_rings_pose *a, const np_rings_pose *b, unsigned hook) {
+  return hooks_apart(a, b) > 0.65f || fabsf(a->tip - b->tip) > 0.5f * (float)hook;
+}
+
+static np_stage *stage_of(const char *id) {
+  np_stage *stage = open_stage(id);
+  np_stage_resize(stage, 760, 450);
+  return stage;
+}
+
+/* ------------------------------------------------------------------------------ following */
+
+typedef struct dragging {
+  const char *id;
+  unsigned hook;
+  float up; /* in lengths of a whole drag; negative: down */
+  uint64_t ends;
+} dragging;
+
+static const dragging drags[] = {
+    {"rings.6", 1, 1, 1},
+    {"rings.6", 1, -1, 1},
+    {"rings.6", 2, -1, 2},
+    {"rings.6", 2, 1, 2},
+    {"rings.6~110000", 1, 1, 2},
+    {"rings.6~110000", 4, -1, 11},
+    {"rings.6~110100", 4, 1, 3},
+    {"rings.12", 2, 1, 2},
+    {"rings.64", 1, -1, 1},
+    {"rings.6.fast~110000", 2, 1, 0}, /* it takes hook 1 with it, for alone it may not move */
+    {"rings.6~111111", 1, 1, 62},     /* the shuttle comes back first */
+    {"rings.6.fast", 2, -1, 2},
+    {"rings.6.fast~110000", 1, 1, 2},
+};
+enum { DRAGS = sizeof drags / sizeof *drags };
+
+/* Pixel by pixel the ring goes on along the path of the move, never back, without hops. */
+static void check_following(const dragging *drag) {
+  np_stage *stage = stage_of(drag->id);
+  np_rings_pose rest = pose_of(stage), before = rest;
+  float length = whole(stage, drag->hook);
+  np_point at = take(stage, drag->hook);
+  for (float far = 0; far < length; far += 1) {
+    at = pull(stage, at, drag->up);
+    np_rings_pose now = pose_of(stage);
+    if (far < 5) assert_true(apart(&now, &rest) < 0.01f); /* a press may tremble */
+    assert_false(hops(&now, &before, drag->hook));
+    assert_true(now.moving == 0 || now.moving == (drag->ends ^ state_of(stage)));
+    assert_false(now.refused);
+    before = now;
+  }
+  assert_true(apart(&before, &rest) > 0.5f);
+  assert_int_equal(np_game_place(np_stage_game(stage)), 0); /* until it is let go */
+  np_stage_close(stage);
+}
+
+/* Pulled back to where it began, it hangs as before. */
+static void check_returning(const dragging *drag) {
+  np_stage *stage = stage_of(drag->id);
+  np_rings_pose rest = pose_of(stage);
+  float part = 0.8f * drag->up * whole(stage, drag->hook);
+  np_point at = pull(stage, take(stage, drag->hook), part);
+  np_rings_pose there = pose_of(stage);
+  assert_true(apart(&there, &rest) > 0.3f);
+  pull(stage, at, -part);
+  there = pose_of(stage);
+  assert_true(apart(&there, &rest) < 0.02f);
+  np_stage_close(stage);
+}
+
+static void test_follows(void **state) {
+  (void)state;
+  for (size_t i = 0; i < DRAGS; i++) {
+    check_following(&drags[i]);
+    check_returning(&drags[i]);
+  }
+}
+
+/* Once over the tip, a ring falls between the bars as the pointer comes down. */
+static void test_lifted_over_it_falls(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("rings.6");
+  float length = whole(stage, 1);
+  np_point at = pull(stage, take(stage, 1), length + 4);
+  np_rings_pose top = pose_of(stage);
+  assert_true(top.hook[0].height > np_rings_up_y && fabsf(top.hook[0].lean) < 0.1f);
+  at = pull(stage, at, -0.5f * length);
+  np_rings_pose half = pose_of(stage);
+  assert_true(half.hook[0].height < top.hook[0].height + 0.05f && half.hook[0].twist > 0.5f);
+  at = pull(stage, at, -0.5f * length - 4);
+  np_rings_pose low = pose_of(stage);
+  assert_float_equal(low.hook[0].height, np_rings_down_y, 0.02f);
+  let_go(stage, at);
+  assert_int_equal(state_of(stage), 1);
+  np_stage_close(stage);
+}
+
+/* ------------------------------------------------------------------------------ letting go */
+
+/* Past half it makes the move, once, and goes on from where it was; before half it goes back. */
+static void check_letting_go(const dragging *drag, float share) {
+  np_stage *stage = stage_of(drag->id);
+  np_rings_pose rest_pose = pose_of(stage);
+  uint64_t from = state_of(stage);
+  np_point at = pull(stage, take(stage, drag->hook), share * drag->up * whole(stage, drag->hook));
+  np_rings_pose held = pose_of(stage);
+  let_go(stage, at);
+  np_rings_pose now = pose_of(stage);
+  assert_true(apart(&now, &held) < 0.02f);
+  assert_int_equal(state_of(stage), share > 0.5f ? drag->ends : from);
+  assert_int_equal(np_game_place(np_stage_game(stage)), share > 0.5f);
+  assert_true(np_stage_status(stage).moving);
+  for (int i = 0; i < 120; i++) {
+    np_rings_pose before = pose_of(stage);
+    np_stage_tick(stage, 1.0 / 60);
+    now = pose_of(stage);
+    assert_false(hops(&now, &before, drag->hook));
+  }
+  assert_false(np_stage_status(stage).moving);
+  assert_true((apart(&now, &rest_pose) < 1e-3f) == (share < 0.5f));
+  np_stage_close(stage);
+}
+
+static void test_let_go(void **state) {
+  (void)state;
+  for (size_t i = 0; i < DRAGS; i++) {
+    check_letting_go(&drags[i], 0.42f);
+    check_letting_go(&drags[i], 0.58f);
+    check_letting_go(&drags[i], 0.95f);
+  }
+}
+
+/* With less motion what is let go lands at once. */
+static void test_reduced_motion(void **state) {
+  (void)state;
+  for (float share = 0.4f; share < 0.7f; share += 0.2f) {
+    np_stage *stage = stage_of("rings.6");
+    np_stage_setting(stage, "motion", "reduced");
+    let_go(stage, pull(stage, take(stage, 1), share * whole(stage, 1)));
+    assert_false(np_stage_status(stage).moving);
+    assert_int_equal(state_of(stage), share > 0.5f);
+    np_stage_close(stage);
+  }
+}
+
+/* ------------------------------------------------------------------------------- refusals */
+
+/* Violet is the colour of what is refused. */
+static bool shows_violet(np_stage *stage) {
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage_draw(stage, &canvas);
+  np_colour violet = np_palette_light.violet;
+  bool found = false;
+  for (size_t i = 0; i < canvas.shape_count; i++) {
+    np_colour colour = canvas.shapes[i].colour;
+    if (colour.r == violet.r && colour.g == violet.g && colour.b == violet.b) found = true;
+  }
+  np_canvas_close(&canvas);
+  return found;
+}
+
+/* Where the rule holds it, it gives a little, less and less, and says why when it is let go. */
+static void test_refused(void **state) {
+  (void)state;
+  static const struct {
+    const char *id;
+    unsigned hook;
+    float up;
+    const char *says;
+  } held[] = {
+      {"rings.6", 5, 1, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"},
+      {"rings.6", 4, -1, "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up"},
+      {"rings.6~110000", 2, 1, "hook 2 moves only when hook 1 is up; now hook 1 is down"},
+      {"rings.6.fast~010000", 4, 1, "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up"},
+  };
+  for (size_t i = 0; i < sizeof held / sizeof *held; i++) {
+    np_stage *stage = stage_of(held[i].id);
+    np_rings_pose rest_pose = pose_of(stage);
+    uint64_t from = state_of(stage);
+    np_point at = take(stage, held[i].hook);
+    at = pull(stage, at, 24 * held[i].up);
+    np_rings_pose some = pose_of(stage);
+    at = pull(stage, at, 26 * held[i].up);
+    np_rings_pose most = pose_of(stage);
+    at = pull(stage, at, 120 * held[i].up);
+    np_rings_pose end = pose_of(stage);
+    assert_true(some.refused && apart(&some, &rest_pose) > 0.01f);
+    assert_true(apart(&most, &rest_pose) > apart(&some, &rest_pose));
+    assert_true(apart(&end, &most) < 0.03f);
+    assert_true(fabsf(end.hook[held[i].hook - 1].height - rest_pose.hook[held[i].hook - 1].height) < 0.2f);
+    assert_true(shows_violet(stage));
+    assert_says(stage, "");
+    let_go(stage, at);
+    np_rings_pose now = pose_of(stage);
+    assert_true(apart(&now, &end) < 0.02f);
+    assert_says(stage, held[i].says);
+    rest(stage);
+    now = pose_of(stage);
+    assert_true(apart(&now, &rest_pose) < 1e-3f);
+    assert_int_equal(state_of(stage), from);
+    np_stage_close(stage);
+  }
+}
+
+/* What was let go early was not refused, even after a message about something that was. */
+static void test_going_back_is_no_refusal(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("rings.6");
+  np_stage_move(stage, "5");
+  rest(stage);
+  assert_true(shows_violet(stage));
+  np_point at = pull(stage, take(stage, 1), 0.4f * whole(stage, 1));
+  assert_false(shows_violet(stage));
+  let_go(stage, at);
+  assert_true(np_stage_status(stage).moving);
+  assert_false(shows_violet(stage));
+  assert_false(pose_of(stage).refused);
+  rest(stage);
+  assert_false(shows_violet(stage));
+  np_stage_close(stage);
+}
+
+/* A freed hook hangs as low as it can. */
+static void test_freed_hook_goes_no_lower(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("rings.6~010000");
+  np_rings_pose before = pose_of(stage);
+  np_point at = pull(stage, take(stage, 2), -80);
+  np_rings_pose now = pose_of(stage);
+  assert_true(apart(&now, &before) < 1e-3f);
+  let_go(stage, at);
+  assert_false(np_stage_status(stage).moving);
+  assert_says(stage, "");
+  assert_int_equal(state_of(stage), 2);
+  np_stage_close(stage);
+}
+
+/* ------------------------------------------------------------------ presses and background */
+
+/* A press that trembles is a press, and beside the hooks a drag turns the camera. */
+static void test_presses_and_background(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("rings.6");
+  let_go(stage, pull(stage, take(stage, 2), 6));
+  assert_int_equal(state_of(stage), 2);
+  rest(stage);
+  np_point at = pull(stage, take(stage, 1), 40);
+  assert_true(np_stage_scene(stage).eye.tilt == 0);
+  let_go(stage, at);
+  np_stage_pointer(stage, NP_POINTER_DOWN, 6, 6);
+  np_stage_pointer(stage, NP_POINTER_MOVE, 80, 6);
+  assert_true(np_stage_scene(stage).eye.turn > 0.3f);
+  np_stage_close(stage);
+}
+
+/* The button 1+2 is dragged as its hooks are. */
+static void test_both(void **state) {
+  (void)state;
+  np_stage *stage = stage_of("rings.6.fast");
+  np_scene scene = np_stage_scene(stage);
+  np_camera camera = np_rings_camera(&scene, 0);
+  np_point at = np_rings_both_tag(&camera);
+  np_stage_pointer(stage, NP_POINTER_DOWN, at.x, at.y);
+  at = pull(stage, at, -0.7f * whole(stage, 1));
+  assert_int_equal(pose_of(stage).moving, 3);
+  let_go(stage, at);
+  assert_int_equal(state_of(stage), 3);
+  assert_int_equal(np_game_place(np_stage_game(stage)), 1);
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_follows),
+      cmocka_unit_test(test_lifted_over_it_falls),
+      cmocka_unit_test(test_let_go),
+      cmocka_unit_test(test_reduced_motion),
+      cmocka_unit_test(test_refused),
+      cmocka_unit_test(test_going_back_is_no_refusal),
+      cmocka_unit_test(test_freed_hook_goes_no_lower),
+      cmocka_unit_test(test_presses_and_background),
+      cmocka_unit_test(test_both),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

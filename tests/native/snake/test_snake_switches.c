@@ -1,0 +1,296 @@
+/* What can be switched on in the snake's picture: numbers on the cubelets, small cubelets joined by the elastic, layers
+ * apart. And joints chosen in the charts. */
+#include "bodies.h"
+#include "snake_scene.h"
+#include "snake/snake_layers.h"
+#include "stage_scene.h"
+#include "state_json.h"
+
+#include <string.h>
+
+static np_stage *switched_stage(const char *id, const char *first, const char *second) {
+  np_stage *stage = stage_with(id);
+  assert_true(np_stage_setting(stage, first, "on"));
+  if (second) assert_true(np_stage_setting(stage, second, "on"));
+  settle(stage);
+  return stage;
+}
+
+static const char *solved_id(void) {
+  static char id[64];
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "snake.green~%s", folded);
+  return id;
+}
+
+/* The scene's model, as the stage draws it. */
+static const np_model *drawn(np_stage *stage, np_canvas *canvas) {
+  np_stage_draw(stage, canvas);
+  assert_false(canvas->full);
+  return canvas->kept;
+}
+
+/* ------------------------------------------------------------------------------ switches */
+
+static bool state_has(const np_stage *stage, const char *text) {
+  static char state[1 << 16];
+  np_writer writer = np_writer_over(state, sizeof state);
+  np_stage_write_state(stage, &writer);
+  return strstr(state, text) != NULL;
+}
+
+/* They are settings, off at first, and stay as they are when another puzzle is opened. */
+static void test_settings(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":false,\"exploded\":false}"));
+  assert_true(np_stage_setting(stage, "x-ray", "on"));
+  assert_true(state_has(stage, "\"switches\":{\"numbers\":false,\"x-ray\":true,\"exploded\":false}"));
+  assert_false(np_stage_setting(stage, "x-ray", "yes"));
+  assert_string_equal(np_stage_status(stage).message, "x-ray is \"yes\"; it needs to be on or off");
+  assert_true(np_stage_start(stage, "rings.6"));
+  assert_true(state_has(stage, "\"switches\":{}"));
+  assert_true(np_stage_start(stage, "snake.red"));
+  assert_true(state_has(stage, "\"x-ray\":true"));
+  assert_true(np_stage_setting(stage, "x-ray", "off"));
+  assert_true(state_has(stage, "\"x-ray\":false"));
+  np_stage_close(stage);
+}
+
+/* A switch takes a few frames, then nothing moves any more; with reduced motion it is there at once. */
+static void test_eased(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  np_stage_setting(stage, "exploded", "on");
+  float last = 0;
+  unsigned frames = 0;
+  bool more = true;
+  for (; more && frames < 100; frames++) {
+    more = np_stage_tick(stage, 1.0 / 60);
+    np_scene scene = np_stage_scene_now(stage);
+    float spread = np_snake_view_of(&scene).spread;
+    assert_true(spread >= last && spread - last < 1.2f);
+    last = spread;
+  }
+  assert_true(frames > 10 && frames < 60 && last > 2);
+  np_stage_setting(stage, "motion", "reduced");
+  np_stage_setting(stage, "exploded", "off");
+  np_stage_tick(stage, 1.0 / 60);
+  np_scene scene = np_stage_scene_now(stage);
+  assert_true(np_snake_view_of(&scene).spread == 1);
+  np_stage_close(stage);
+}
+
+/* ------------------------------------------------------------------------------- numbers */
+
+static uint32_t number_body(unsigned cubelets, unsigned cubelet) {
+  return cubelets + NP_SNAKE_INSIDE + cubelets - 2 + cubelet;
+}
+
+/* Every cubelet has its number, on its sides, upright and towards the reader, however the cubelet is turned. */
+static void test_numbers(void **unused) {
+  (void)unused;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage *stage = stage_with(solved_id());
+  size_t bodies = drawn(stage, &canvas)->body_count;
+  np_stage_setting(stage, "numbers", "on");
+  settle(stage);
+  const np_model *model = drawn(stage, &canvas);
+  assert_int_equal(model->body_count, bodies + 26 + 27);
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  for (unsigned k = 1; k <= 27; k++) {
+    const np_body *numbers = &model->bodies[number_body(27, k)];
+    assert_true(numbers->placed && numbers->vertices > 24);
+    assert_near(numbers->frame.at, model->bodies[k - 1].frame.at);
+    np_vec up = np_vec_unit(numbers->frame.up), front = np_vec_unit(numbers->frame.out);
+    assert_true(up.y > 0.99f && np_vec_dot(front, np_vec_unit(view.camera.eye)) > 0.5f);
+    assert_near(np_vec_cross(up, front), np_vec_unit(numbers->frame.right));
+    assert_true(k < 2 || !model->bodies[27 + NP_SNAKE_INSIDE + k - 2].placed); /* the wood hides the links */
+  }
+  assert_true(model->bodies[number_body(27, 1)].vertices < model->bodies[number_body(27, 22)].vertices);
+  np_stage_setting(stage, "numbers", "off");
+  settle(stage);
+  assert_int_equal(drawn(stage, &canvas)->body_count, bodies);
+  np_stage_close(stage);
+  np_canvas_close(&canvas);
+}
+
+/* ------------------------------------------------------------------------ x-ray, exploded */
+
+/* How many of the cubelets can be pressed somewhere. */
+static unsigned cubelets_under(const np_snake_view *view) {
+  uint64_t seen = 0;
+  unsigned count = 0;
+  for (float y = 0; y < view->scene->height; y += 3)
+    for (float x = 0; x < view->scene->width; x += 3) {
+      unsigned cubelet = np_snake_cubelet_under(view, (np_point){x, y});
+      if (cubelet) seen |= (uint64_t)1 << (cubelet - 1);
+    }
+  for (; seen; seen &= seen - 1) count++;
+  return count;
+}
+
+/* Cubelets are small, in their places, and joined: from the folded cube more of them can be seen and pressed. */
+static void test_xray(void **unused) {
+  (void)unused;
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  np_stage *stage = stage_with(solved_id());
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view before = np_snake_view_of(&scene);
+  np_stage_setting(stage, "x-ray", "on");
+  settle(stage);
+  scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  assert_int_equal(cubelets_under(&before), 19);
+  assert_int_equal(cubelets_under(&view), 27);
+  const np_model *model = drawn(stage, &canvas);
+  for (unsigned k = 1; k <= 27; k++) {
+    const np_frame *cubelet = &model->bodies[k - 1].frame;
+    assert_near(cubelet->at, np_snake_cubelet_of(&before, k).at);
+    assert_true(np_vec_length(cubelet->right) < 0.6f);
+    if (k == 27) break;
+    const np_body *link = &model->bodies[27 + NP_SNAKE_INSIDE + k - 1];
+    assert_true(link->placed);
+    assert_near(link->frame.at, cubelet->at);
+    assert_near(np_vec_add(link->frame.at, link->frame.right), model->bodies[k].frame.at);
+    assert_true(fabsf(np_vec_dot(link->frame.right, link->frame.up)) < 1e-3f);
+  }
+  np_stage_close(stage);
+  np_canvas_close(&canvas);
+}
+
+/* Layers are apart, each as it was. */
+static void test_exploded(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with(solved_id());
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view before = np_snake_view_of(&scene);
+  np_stage_setting(stage, "exploded", "on");
+  settle(stage);
+  scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  assert_int_equal(cubelets_under(&before), 19);
+  assert_int_equal(cubelets_under(&view), 27);
+  for (unsigned k = 2; k <= 27; k++) {
+    np_vec was = np_vec_sub(np_snake_cubelet_of(&before, k).at, np_snake_cubelet_of(&before, k - 1).at);
+    np_vec is = np_vec_sub(np_snake_cubelet_of(&view, k).at, np_snake_cubelet_of(&view, k - 1).at);
+    assert_true(fabsf(was.y) < 0.5f ? fabsf(is.y) < 1e-3f : fabsf(is.y) > 2);
+    assert_true(fabsf(is.x - was.x) < 1e-3f && fabsf(is.z - was.z) < 1e-3f);
+  }
+  np_stage_close(stage);
+}
+
+/* A solve stays in the picture in either, to its end. */
+static void test_solve(void **unused) {
+  (void)unused;
+  static const char *const names[2] = {"x-ray", "exploded"};
+  for (int i = 0; i < 2; i++) {
+    np_stage *stage = switched_stage("snake.green", names[i], NULL);
+    assert_true(np_stage_solve(stage, NULL));
+    do {
+      np_stage_tick(stage, 1.0 / 15);
+      np_scene scene = np_stage_scene_now(stage);
+      np_snake_view view = np_snake_view_of(&scene);
+      for (unsigned k = 0; k < 27; k++) {
+        np_point at = np_snake_on_screen(&view, view.pose.at[k]);
+        if (at.x < 0 || at.y < 0 || at.x > scene.width || at.y > scene.height - np_snake_footing(&scene))
+          fail_msg("%s: cubelet %u is cut", names[i], k + 1);
+      }
+    } while (np_stage_status(stage).playing);
+    assert_true(np_puzzle_solved(np_game_puzzle(np_stage_game(stage)), position_of(stage)));
+    np_stage_close(stage);
+  }
+}
+
+/* A cubelet that is dragged takes its tail along in both at once, and the collar is in the gap that turns. */
+static void test_drag(void **unused) {
+  (void)unused;
+  np_stage *stage = switched_stage("snake.green", "exploded", "x-ray");
+  np_stage_move(stage, "5+"); /* a tail that is not level */
+  settle(stage);
+  np_scene scene = np_stage_scene_now(stage);
+  np_snake_view view = np_snake_view_of(&scene);
+  np_point start = np_snake_on_screen(&view, view.pose.at[26]), at = start;
+  assert_int_equal(np_snake_cubelet_under(&view, start), 27);
+  np_stage_pointer(stage, NP_POINTER_DOWN, start.x, start.y);
+  np_vec middle = view.pose.at[24], held = np_vec_sub(view.pose.at[26], middle);
+  for (int i = 1; i <= 12; i++) {
+    np_vec carried = np_snake_rotate(held, view.pose.in[24], 0.9f * NP_QUARTER_TURN * (float)i / 12);
+    at = np_snake_on_screen(&view, np_vec_add(middle, carried));
+    np_stage_pointer(stage, NP_POINTER_MOVE, at.x, at.y);
+  }
+  scene = np_stage_scene_now(stage);
+  np_snake_view held_view = np_snake_view_of(&scene);
+  assert_true(np_vec_length(np_vec_sub(held_view.pose.at[26], view.pose.at[26])) > 0.5f);
+  np_stage_pointer(stage, NP_POINTER_UP, at.x, at.y);
+  unsigned joint = 0;
+  assert_true(np_snake_is_fold(np_game_step(np_stage_game(stage), 1).move, &joint, NULL, NULL));
+  assert_int_equal(joint, 25);
+  np_stage_close(stage);
+}
+
+/* -------------------------------------------------------------------------------- charts */
+
+static const np_chart *chart_of(const char *name) {
+  for (size_t i = 0; i < NP_SNAKE_CHARTS; i++)
+    if (strcmp(np_snake_charts[i].name, name) == 0) return &np_snake_charts[i];
+  fail_msg("no chart %s", name);
+  return NULL;
+}
+
+static void press(np_stage *stage, const char *chart, uint32_t item) {
+  np_scene scene = np_stage_scene_now(stage);
+  np_stage_choose(stage, chart_of(chart)->part(np_stage_game(stage), item, scene.focus));
+}
+
+static unsigned joint_of(const np_stage *stage) {
+  np_scene scene = np_stage_scene_now(stage);
+  return np_snake_joint(scene.puzzle, scene.to, scene.focus);
+}
+
+/* A piece of the strip chooses the joint there, or the nearest, and says so; the switch stays. */
+static void test_strip_chooses(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  press(stage, "strip", 5);
+  assert_int_equal(joint_of(stage), 5);
+  assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_PART);
+  press(stage, "strip", 4);
+  assert_int_equal(joint_of(stage), 3);
+  assert_string_equal(np_stage_status(stage).message, "cubelet 4 is straight; corner 3 turns cubelets 4 to 27");
+  assert_true(np_stage_key(stage, "!"));
+  press(stage, "strip", 27);
+  assert_int_equal(joint_of(stage), 25);
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelet 27 is an end; corner 25 turns cubelets 26 to 27; cubelets may pass through each other");
+  assert_int_equal(np_game_length(np_stage_game(stage)), 0);
+  np_stage_close(stage);
+}
+
+/* A cell chooses what lies in it; an empty one nothing. */
+static void test_layers_choose(void **unused) {
+  (void)unused;
+  np_stage *stage = stage_with("snake.green");
+  np_snake_layers layers = np_snake_layers_of(np_game_puzzle(np_stage_game(stage)), position_of(stage));
+  press(stage, "layers", layers.where[5 - 1] + 1u);
+  assert_int_equal(joint_of(stage), 5);
+  uint32_t said = np_stage_status(stage).said;
+  press(stage, "layers", 27);
+  assert_int_equal(layers.in[26], 0);
+  assert_int_equal(joint_of(stage), 5);
+  assert_int_equal(np_stage_status(stage).said, said);
+  np_stage_close(stage);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_settings), cmocka_unit_test(test_eased),         cmocka_unit_test(test_numbers),
+      cmocka_unit_test(test_xray),     cmocka_unit_test(test_exploded),      cmocka_unit_test(test_solve),
+      cmocka_unit_test(test_drag),     cmocka_unit_test(test_strip_chooses), cmocka_unit_test(test_layers_choose),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,223 @@
+/* No two solids of a puzzle are in one another by more than a hair in any moment of the solution of any preset, as the
+ * stage plays it. Of long solutions the first and the last moves are looked at, and a sample between. */
+#include "apart.h"
+#include "rings/rings_draw.h"
+
+/* In CSS pixels, of a picture 760 wide and 520 high as on a desk: hardly more than the soft edge of what is drawn. */
+static const float hair = 1.5f;
+
+/* ------------------------------------------------------------------------------- puzzles */
+
+/* The nails slide in holes that are painted on the board. */
+static bool in_hole_of_board(const np_frame *frames, uint32_t body, uint32_t in_body, np_vec at) {
+  const float rim = 0.095f; /* as painted */
+  (void)frames;
+  return (body == NP_RINGS_BOARD || in_body == NP_RINGS_BOARD) && hypotf(at.x - roundf(at.x), at.z) < rim;
+}
+
+/* Rings are rigid here. A real one has play in its eye, and its neighbour gives way, where it slips past that and
+ * between the bars: a ring may be in its own nail's eye, in a bar, and in the ring beside it. */
+static bool ring_slips(uint32_t body, uint32_t in_body) {
+  uint32_t low = body < in_body ? body : in_body, high = body < in_body ? in_body : body;
+  uint32_t ring = high - NP_RINGS_FIRST_HOOK;
+  if (high < NP_RINGS_FIRST_HOOK || ring % NP_RINGS_OF_HOOK != NP_RINGS_RING) return false;
+  return low == NP_RINGS_TIP || low == NP_RINGS_BARS || low + NP_RINGS_RING - NP_RINGS_NAIL == high ||
+         low + NP_RINGS_OF_HOOK == high;
+}
+
+/* Is a place beyond the wood of a cubelet, and as near to one of its axes as the elastic that comes out there? */
+static bool is_elastic_of(const np_frame *cubelet, np_vec at) {
+  const float wood = 0.419f, knot = 0.131f;
+  np_vec own = np_in_frame(cubelet, np_vec_sub(at, cubelet->at));
+  float x = fabsf(own.x), y = fabsf(own.y), z = fabsf(own.z);
+  return (x > wood && hypotf(y, z) < knot) || (y > wood && hypotf(x, z) < knot);
+}
+
+/* In the end the elastic pulls the cubelets together; its knots and what is seen of it between them go into bores that
+ * are painted on the wood. */
+static bool in_bore_of_cubelet(const np_frame *frames, uint32_t body, uint32_t in_body, np_vec at) {
+  bool pulled = np_vec_length(frames[body].right) > 1.0001f;
+  return pulled && (is_elastic_of(&frames[body], at) || is_elastic_of(&frames[in_body], at));
+}
+
+/* The cubelets can be chosen; the box to be filled and the collar round a joint, which cannot, are marks. */
+static bool is_part(const np_body *body) { return body->tag > 0; }
+
+typedef bool np_slips(uint32_t body, uint32_t in_body);
+
+/* One row a kind. A kind without a row is looked at as one with nothing to say. */
+typedef struct row {
+  const char *kind;
+  bool flat;               /* its picture has no solids */
+  np_is_thing *is_thing;   /* which bodies are no marks; NULL: all */
+  np_may_share *may_share; /* where overlaps are right; NULL: nowhere */
+  np_slips *slips;         /* which bodies may be in one another, and how deep, in units */
+  float play;
+  size_t all, every; /* of a solution: so many moves at either end, and every so many between */
+  uint32_t body;     /* when the solid that has this body is out of its place */
+  np_vec by;         /* by this much, that is found */
+} row;
+
+static const row rows[] = {
+    {.kind = "rings",
+     .may_share = in_hole_of_board,
+     .slips = ring_slips,
+     .play = 0.048f, /* the radius of their wire */
+     .all = 16,
+     .every = 131,
+     .body = NP_RINGS_FIRST_HOOK + NP_RINGS_RING,
+     .by = {0, 0, 0.3f}},
+    {.kind = "keydisk", .all = 200, .every = 1, .body = 2, .by = {0, 0.5f, 0}},
+    {.kind = "ogear", .all = 200, .every = 1, .body = 19, .by = {0, -0.1f, 0}},
+    {.kind = "snake",
+     .is_thing = is_part,
+     .may_share = in_bore_of_cubelet,
+     .all = 200,
+     .every = 1,
+     .body = 3,
+     .by = {0.1f, 0.1f, 0}},
+    {.kind = "tracks", .flat = true},
+};
+
+static row row_of(const char *kind) {
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (strcmp(rows[i].kind, kind) == 0) return rows[i];
+  return (row){.kind = kind, .all = 20, .every = 10};
+}
+
+/* --------------------------------------------------------------------------------- suite */
+
+/* With NP_QUICK set only the default preset of each kind is played, and fewer of its moves are looked at. */
+static bool quick(void) { return getenv("NP_QUICK") != NULL; }
+
+static bool is_played(size_t kind, const char *id) {
+  return !quick() || strcmp(id, np_kind_default(np_kind_at(kind))) == 0;
+}
+
+/* The overlaps that count of one preset's solution. */
+typedef struct tally {
+  const row *of;
+  size_t count;
+  bool quiet;
+} tally;
+
+static void add_overlap(void *user, const np_motion *motion, const np_overlap *found) {
+  tally *all = user;
+  bool slips = all->of->slips && all->of->slips(found->body, found->in_body);
+  if (found->pixels <= hair || (slips && found->depth <= all->of->play)) return;
+  all->count++;
+  if (all->quiet) return;
+  print_message("%s: body %u is in body %u by %.3f units, %.2f pixels, at %.2f of move %zu, at %.3f %.3f %.3f\n",
+                motion->id, found->body, found->in_body, (double)found->depth, (double)found->pixels,
+                (double)found->moment.t, found->moment.place, (double)found->at.x, (double)found->at.y,
+                (double)found->at.z);
+}
+
+static np_motion played(const row *of, const char *id) {
+  size_t stride = quick() ? 16 : TEST_STRIDE, all = of->all / stride;
+  return np_motion_of(id, of->is_thing, all > 1 ? all : 2, of->every * stride);
+}
+
+static void test_apart(void **state) {
+  size_t presets = 0, overlaps = 0;
+  (void)state;
+  for (size_t k = 0; np_kind_at(k); k++) {
+    row of = row_of(np_kind_name(np_kind_at(k)));
+    for (const np_preset *preset = np_kind_presets(np_kind_at(k)); preset->id && !of.flat; preset++) {
+      if (!is_played(k, preset->id)) continue;
+      presets++;
+      np_motion motion = played(&of, preset->id);
+      tally all = {.of = &of};
+      np_each_overlap_of(&motion, of.may_share, add_overlap, &all);
+      overlaps += all.count;
+      np_motion_free(&motion);
+    }
+  }
+  assert_true(presets >= (quick() ? 4 : 29));
+  assert_int_equal(overlaps, 0);
+}
+
+/* A picture that is said to be flat is. */
+static void test_flat(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    np_motion motion = np_motion_of(np_kind_default(np_kind_named(rows[i].kind)), rows[i].is_thing, 1, 1000);
+    assert_int_equal(motion.count == 0, rows[i].flat);
+    np_motion_free(&motion);
+  }
+}
+
+/* The other way round: a solid that is drawn out of its place is found in another. */
+static void test_wrong_pose_is_found(void **state) {
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    tally all = {.of = &rows[i], .quiet = true};
+    if (rows[i].flat) continue;
+    np_motion motion = np_motion_of(np_kind_default(np_kind_named(rows[i].kind)), rows[i].is_thing, 3, 1000);
+    np_motion_shift(&motion, rows[i].body, rows[i].by);
+    np_each_overlap_of(&motion, rows[i].may_share, add_overlap, &all);
+    if (all.count == 0) fail_msg("%s: body %u is not found out of its place", rows[i].kind, rows[i].body);
+    np_motion_free(&motion);
+  }
+}
+
+/* ------------------------------------------------------------------------------- measure */
+
+static void keep_depth(void *user, const np_motion *motion, const np_overlap *found) {
+  float *depth = user;
+  (void)motion;
+  *depth = found->depth;
+}
+
+/* Two boxes 2 wide, the second with a mark on it: far apart first, so that they are two solids, then as given. */
+static float depth_of_boxes(np_frame second) {
+  const np_vec outline[4] = {{-1, -1, 1}, {1, -1, 1}, {1, -1, -1}, {-1, -1, -1}},
+               mark[3] = {{-1, 0, 0}, {-1, 0.5f, 0}, {-1, 0, 0.5f}};
+  const np_material wood = {{200, 150, 90, 255}, 0, 0};
+  np_frame frames[2] = {np_frame_identity, second};
+  np_camera camera = np_camera_around((np_vec){0, 0, 0}, 0.4f, 0.4f, 20);
+  np_motion motion = {.id = "boxes"};
+  np_canvas canvas = {0};
+  float depth = 0;
+  frames[0].at.x = 9;
+  np_model *model = np_model_begin(&canvas, &camera, 1);
+  for (int i = 0; i < 2; i++) {
+    np_model_body(model);
+    np_model_prism(model, outline, 4, (np_vec){0, 2, 0}, false, wood);
+  }
+  np_model_mark(model, mark, 3, (np_vec){-1, 0, 0}, wood);
+  np_model_place(model, 0, &np_frame_identity, wood.colour);
+  for (int i = 0; i < 2; i++) {
+    np_model_place(model, 1, &frames[i], wood.colour);
+    np_keep_moment(&motion, model, (np_moment){.place = 1}, NULL);
+  }
+  assert_int_equal(motion.facet_count, 24);
+  np_each_overlap_of(&motion, NULL, keep_depth, &depth);
+  np_motion_free(&motion);
+  np_canvas_close(&canvas);
+  return depth;
+}
+
+static void test_depths(void **state) {
+  (void)state;
+  np_frame turned = {{0.7071f, 0, -0.7071f}, {0, 1, 0}, {0.7071f, 0, 0.7071f}, {2.3142f, 0.5f, 0}};
+  np_frame box = np_frame_identity, rod = {{3, 0, 0}, {0, 0.1f, 0}, {0, 0, 0.1f}, {0, 0, 0}},
+           bead = {{0.25f, 0, 0}, {0, 0.25f, 0}, {0, 0, 0.25f}, {0, 0, 0}};
+  box.at = (np_vec){2, 0.3f, 0.2f};
+  assert_float_equal(depth_of_boxes(box), 0, 0); /* they touch, and the mark on one is in the other */
+  box.at.x = 1.9f;
+  assert_float_equal(depth_of_boxes(box), 0.1f, 1e-3f);
+  assert_float_equal(depth_of_boxes(turned), 0.1f, 1e-3f); /* an edge comes in first */
+  assert_float_equal(depth_of_boxes(rod), 0.9f, 1e-3f);    /* through and through, no corner within the other */
+  assert_float_equal(depth_of_boxes(bead), 0.75f, 1e-3f);  /* all of it within the other */
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(test_apart),
+      cmocka_unit_test(test_flat),
+      cmocka_unit_test(test_wrong_pose_is_found),
+      cmocka_unit_test(test_depths),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}

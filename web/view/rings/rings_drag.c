@@ -1,0 +1,152 @@
+/* rings_drag.c: a hook dragged: which move that is, and how far its ring goes along it with the pointer.
+ *
+ * The picture of a drag is that of the move at some moment, so what follows when it is let go begins where it was.
+ */
+#include "rings/rings.h"
+#include "rings_draw.h"
+
+typedef struct drag {
+  np_move move; /* 0: nothing is dragged */
+  bool legal, settles;
+  float t;     /* the moment of a legal move */
+  float reach; /* 0..1: how much of the little that a refused move gives */
+} drag;
+
+/* ---------------------------------------------------------------------------- how far
+ *
+ * Shares of the drag's whole length, and the moments of the move that they show. Time passes faster while the shuttle
+ * goes, so that it is the ring and the hook that keep up with the pointer. */
+typedef struct mark {
+  float share, t;
+} mark;
+enum { MARKS = 5 };
+
+/* A ring lifted over the tip; when the pointer has been so high it falls as the pointer sinks. */
+static const mark lifting[MARKS] = {{0, 0}, {0.2f, 0.26f}, {0.8f, 0.46f}, {1, 0.62f}, {1, 0.62f}};
+/* An engaged hook pulled down: meanwhile its ring lifts itself over the tip. */
+static const mark pulling[MARKS] = {{0, 0}, {0.18f, 0.26f}, {0.36f, 0.46f}, {0.46f, 0.62f}, {1, 1}};
+/* A freed hook pushed up: its ring comes down round the tip at the end. */
+static const mark raising[MARKS] = {{0, 0}, {0.55f, 0.38f}, {0.7f, 0.54f}, {0.88f, 0.74f}, {1, 1}};
+
+static const float half = 0.5f; /* from there on the move is made */
+
+static float moment(const mark marks[MARKS], float share) {
+  int i = 0;
+  while (i < MARKS - 2 && share > marks[i + 1].share) i++;
+  float along = (share - marks[i].share) / fmaxf(1e-6f, marks[i + 1].share - marks[i].share);
+  return marks[i].t + (marks[i + 1].t - marks[i].t) * np_clamp(along, 0, 1);
+}
+
+/* CSS pixels up from where the drag began. What follows the pointer begins where it is, and catches up soon. */
+static float height_of(const np_scene *scene, size_t point) {
+  const float slack = 10, caught_up = 30;
+  float up = scene->stroke[0].y - scene->stroke[point].y, far = fabsf(up);
+  if (far < caught_up) far = fmaxf(0, far - slack) * caught_up / (caught_up - slack);
+  return up < 0 ? -far : far;
+}
+
+/* From the goal a quarter of the drag passes while the shuttle comes back. */
+static float moment_from_goal(float share) {
+  const float comes = 0.25f;
+  if (share < comes) return np_rings_time_of(0, true) * share / comes;
+  return np_rings_time_of(moment(raising, (share - comes) / (1 - comes)), true);
+}
+
+/* up, highest: in lengths of the whole drag. */
+static void go_along(drag *held, bool freed, bool from_goal, float up, float highest) {
+  const float top = lifting[MARKS - 1].t;
+  float share = np_clamp(fabsf(up), 0, 1);
+  if (freed) {
+    share = np_clamp(up, 0, 1);
+    held->t = from_goal ? moment_from_goal(share) : moment(raising, share);
+  } else if (highest >= 1) {
+    held->t = top + (1 - top) * np_clamp(1 - up, 0, 1);
+    share = 1;
+  } else {
+    held->t = moment(up > 0 ? lifting : pulling, share);
+  }
+  held->settles = share >= half;
+}
+
+/* ------------------------------------------------------------------------- which move */
+
+/* What a press of the part plays; in the fast variant hook 2, where it may not move alone, takes hook 1 with it. */
+static np_move move_of(const np_scene *scene, uint32_t part, bool *legal) {
+  uint64_t after = np_rings_state(scene->to);
+  np_move move = part == np_rings_both_part(scene->puzzle) ? NP_RINGS_BOTH : part;
+  *legal = np_puzzle_apply(scene->puzzle, &after, move, NULL);
+  if (*legal || part != 2) return move;
+  *legal = np_puzzle_apply(scene->puzzle, &after, NP_RINGS_BOTH, NULL);
+  return *legal ? NP_RINGS_BOTH : move;
+}
+
+static drag drag_of(const np_scene *scene) {
+  const float give = 48; /* CSS pixels after which a refused move gives no more */
+  drag held = {0};
+  if (scene->stroke_count < 2) return held;
+  np_scene still = np_scene_still(scene);
+  uint32_t part = np_rings_pick(&still, scene->stroke[0]);
+  if (!part) return held;
+  held.move = move_of(scene, part, &held.legal);
+  unsigned hook = held.move == NP_RINGS_BOTH ? 1 : held.move;
+  np_camera camera = np_rings_camera(&still, 0);
+  float unit = np_camera_unit(&camera, (np_vec){(float)hook, np_rings_bar_y, 0});
+  float whole = np_clamp(1.3f * unit, 56, 200), highest = 0, up = height_of(scene, scene->stroke_count - 1);
+  for (size_t i = 1; i < scene->stroke_count; i++) highest = fmaxf(highest, height_of(scene, i));
+  bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
+  if (held.legal) {
+    go_along(&held, freed, np_puzzle_solved(scene->puzzle, scene->to), up / whole, highest / whole);
+  } else {
+    float left = 1 - np_clamp((freed ? up : fabsf(up)) / give, 0, 1);
+    held.reach = 1 - left * left; /* less and less */
+  }
+  return held;
+}
+
+np_rings_dragged np_rings_drag_shown(const np_scene *scene, uint64_t *after) {
+  drag held = scene->moving ? (drag){0} : drag_of(scene);
+  np_scene shown = held.move ? np_scene_still(scene) : *scene;
+  if (!held.move) {
+    if (scene->moving && scene->backwards) shown.to = scene->from;
+    return (np_rings_dragged){shown, np_rings_pose_of(scene)};
+  }
+  *after = np_rings_state(scene->to);
+  np_puzzle_apply(scene->puzzle, after, held.move, NULL);
+  shown.to = after;
+  shown.move = held.move;
+  shown.moving = true;
+  shown.refused = !held.legal;
+  shown.t = held.legal ? held.t : np_rings_give_at(held.reach);
+  np_rings_pose pose = np_rings_pose_of(&shown);
+  shown.blocked = shown.refused && held.reach > half;
+  if (!held.settles) shown.to = scene->to;
+  return (np_rings_dragged){shown, pose};
+}
+
+/* ------------------------------------------------------------------------------ letting go */
+
+/* A refused move says why, however little its hook was dragged. */
+size_t np_rings_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]) {
+  drag held = drag_of(scene);
+  if (!held.move || !(held.legal ? held.settles : held.reach > 0)) return 0;
+  moves[0] = held.move;
+  return 1;
+}
+
+float np_rings_stroke_share(const np_scene *scene) {
+  drag held = drag_of(scene);
+  return held.legal ? held.t : np_rings_home_at(held.reach);
+}
+
+uint32_t np_rings_stroke_part(const np_scene *scene) {
+  np_scene still = np_scene_still(scene);
+  return np_rings_pick(&still, scene->stroke[0]);
+}
+
+bool np_rings_stroke_back(const np_scene *scene, np_move *move, float *t) {
+  drag held = drag_of(scene);
+  if (!held.legal || held.t <= 0) return false;
+  *move = held.move;
+  *t = np_rings_back_at(held.t);
+  return true;
+}
