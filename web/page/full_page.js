@@ -72,8 +72,6 @@ export class FullPage {
   /** @type {import('./kept_games.js').KeptGames | undefined} */
   #keptGames;
   #starts;
-  /** @type {import('./sound_switch.js').SoundSwitch | undefined} */
-  #sound;
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
   #panelsLoaded = Promise.resolve();
@@ -94,15 +92,11 @@ export class FullPage {
   /** They are a script of their own too: large, and not needed to play. */
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
-    const { PuzzlePanels, describe, seekHint, soundSwitch } = await import(asset('panels'));
+    const { PuzzlePanels, describe } = await import(asset('panels'));
     this.#describe = describe;
-    soundSwitch(this.#puzzle, text, this.#page.say).then((one) => (this.#sound = one));
-    this.#puzzle.seekHint = (id) => {
-      this.#page.say(text('seeking'));
-      return seekHint(callCore, id);
-    };
     this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
       puzzle: this.#puzzle,
+      callCore,
       runJob,
       runJobForFile,
       open: (id, title) => this.#openChosen(id, title),
@@ -231,7 +225,7 @@ export class FullPage {
   /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     this.#charts.move(moving);
-    this.#sound?.sounds?.move(moving);
+    this.#panels?.move(moving);
   }
 
   /** The gallery is shown instead. */
@@ -244,7 +238,6 @@ export class FullPage {
 
   /** @param {State} state @param {boolean} again also parts whose state is the same */
   show(state, again) {
-    this.#sound?.sounds?.follow(state);
     showScore(state);
     this.#keptGames?.follow(state);
     this.#charts.show(state, again);

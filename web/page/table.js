@@ -26,7 +26,7 @@ function makeTable(csv) {
 export function tableOf(title, csv) {
   const element = document.createElement('details');
   const summary = document.createElement('summary');
-  summary.textContent = text('numbers');
+  summary.textContent = text('table');
   const copy = document.createElement('button');
   copy.type = 'button';
   copy.textContent = text('copyCsv');
@@ -37,7 +37,7 @@ export function tableOf(title, csv) {
   rows.className = 'rows';
   rows.tabIndex = 0; // so that keys can scroll it
   rows.setAttribute('role', 'region');
-  rows.setAttribute('aria-label', text('numbersOf', { title }));
+  rows.setAttribute('aria-label', text('tableOf', { title }));
   element.append(summary, copy, status, rows);
 
   copy.addEventListener('click', async () => {

@@ -4,13 +4,13 @@
  * which is run each time its kind is opened; it yields between its parts, so that the page can answer in between.
  */
 import { nextTask } from '../page/dom.js';
-import { SoundSwitch } from '../page/sound_switch.js';
+import { SoundSwitch } from './sound_switch.js';
 import { describe } from './describe.js';
+import { seekHint } from './seek_hint.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
 export { describe };
-export { seekHint } from './seek_hint.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {import('../wasm/puzzle.js').Kind} Kind */
@@ -19,6 +19,7 @@ export { seekHint } from './seek_hint.js';
  * What the page gives to all panels.
  * @typedef {object} PanelServices
  * @property {import('../wasm/puzzle.js').Puzzle} puzzle the open one
+ * @property {typeof import('../wasm/core_worker.js').callCore} callCore
  * @property {typeof import('../wasm/core_worker.js').runJob} runJob
  * @property {typeof import('../wasm/core_worker.js').runJobForFile} runJobForFile
  * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
@@ -49,6 +50,8 @@ export class PuzzlePanels {
   #described = ''; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
   #make = () => {};
+  /** @type {SoundSwitch | undefined} */
+  #sound;
   #mounted = new AbortController();
   /** @type {((state: State) => void)[]} */
   #listeners = [];
@@ -58,6 +61,8 @@ export class PuzzlePanels {
     this.#section = section;
     this.#kinds = kinds;
     this.#services = services;
+    services.puzzle.seekHint = (id) => seekHint(services, id);
+    loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
   }
 
   /** For questions, and for tools. @returns {HTMLElement[]} */
@@ -74,8 +79,14 @@ export class PuzzlePanels {
     part.scrollIntoView();
   }
 
+  /** Called at every frame. @param {boolean} moving a move is in progress */
+  move(moving) {
+    this.#sound?.sounds?.move(moving);
+  }
+
   /** @param {State} state */
   show(state) {
+    this.#sound?.sounds?.follow(state);
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     for (const listener of this.#listeners) listener(state);
     if (state.puzzle !== this.#described) describe(state);
@@ -149,8 +160,3 @@ function loadStyle() {
   return style;
 }
 
-/** The switch for sounds, which has its style there. @param {ConstructorParameters<typeof SoundSwitch>} values */
-export async function soundSwitch(...values) {
-  await loadStyle();
-  return new SoundSwitch(...values);
-}

@@ -1,6 +1,7 @@
 /** The switch for sounds, beside the theme: off until it is pressed, and remembered. What makes them is loaded then. */
-import { find, make } from './dom.js';
-import { recall, remember } from './storage.js';
+import { find, make } from '../page/dom.js';
+import { recall, remember } from '../page/storage.js';
+import { text } from './strings.js';
 import { asset } from '../wasm/wasm.js';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -12,19 +13,13 @@ export class SoundSwitch {
   /** @type {import('./sounds.js').Sounds | undefined} */
   sounds;
   #puzzle;
-  #text;
   #say;
   #on = recall('sound', ['on', 'off'], 'off') === 'on';
   #button = make('button', { type: 'button', id: 'sound', onclick: () => this.#press() });
 
-  /**
-   * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {typeof import('./strings.js').text} text of the page, whose script is another one
-   * @param {(words: string, tone?: string) => void} say
-   */
-  constructor(puzzle, text, say) {
+  /** @param {import('./panels.js').PanelServices} services */
+  constructor({ puzzle, say }) {
     this.#puzzle = puzzle;
-    this.#text = text;
     this.#say = say;
     this.#button.innerHTML = speaker;
     find('theme').parentElement?.before(this.#button);
@@ -41,7 +36,7 @@ export class SoundSwitch {
 
   async #show() {
     const on = this.#on && !calm.matches;
-    this.#button.title = this.#text(calm.matches ? 'soundMuted' : 'sound');
+    this.#button.title = text(calm.matches ? 'soundMuted' : 'sound');
     this.#button.setAttribute('aria-label', this.#button.title);
     this.#button.setAttribute('aria-pressed', String(this.#on));
     this.#button.querySelector('path + path')?.setAttribute('d', on ? heard : mute);
@@ -52,7 +47,7 @@ export class SoundSwitch {
       }
       if (this.sounds) this.sounds.on = this.#on && !calm.matches;
     } catch {
-      this.#say(this.#text('soundMissing'), 'error');
+      this.#say(text('soundMissing'), 'error');
     }
   }
 }

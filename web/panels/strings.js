@@ -1,0 +1,14 @@
+/** Every text of what the panels share, in one table. */
+import { textsFrom } from './forms.js';
+
+/** @type {Record<string, Record<string, string>>} */
+const languages = {
+  en: {
+    seeking: 'Looking for a hint …',
+    sound: 'Sound',
+    soundMuted: 'Sound, muted while your system asks for reduced motion',
+    soundMissing: 'The sounds could not be loaded; check the connection and try again.',
+  },
+};
+
+export const text = textsFrom(languages);
