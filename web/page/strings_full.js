@@ -19,7 +19,7 @@ addTexts({
     questionsTitle: 'Questions and answers',
     toolsTitle: 'Tools',
     textIdsTitle: 'Text ids and command lines',
-    commandHelp: 'In a terminal, nopatience solve, draw or check with this text does the same without a browser.',
+    commandHelp: 'In a terminal, nopatience solve, draw or check does the same with this text.',
     idOpened: 'Opened.',
     chartsTitle: 'The maze behind it',
     idLabel: 'Puzzle and position',
@@ -62,7 +62,7 @@ addTexts({
     copied: 'Copied',
     notCopied: 'Your browser did not allow copying; select the table instead.',
     rowsMore: '{count} more rows; the copy has all of them',
-    embedMissing: 'The panel for embedding could not be loaded; check the connection and try again.',
+    embedMissing: 'Embedding could not be loaded; check the connection and try again.',
     footerEmbed: 'Embedding and scripting',
   },
 });
