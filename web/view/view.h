@@ -89,6 +89,16 @@ static inline float np_scene_knock(const np_scene *scene) {
   return np_ease_between(scene->t, 0.1f, 0.3f) - (1 - stays) * np_ease_between(scene->t, 0.65f, 1);
 }
 
+/* Where a stroke goes: its first point more than `slack` pixels from where it begins, else its last one; seen from
+ * there. */
+static inline np_point np_scene_stroke_toward(const np_scene *scene, float slack) {
+  np_point start = scene->stroke[0];
+  size_t i = 1;
+  while (i + 1 < scene->stroke_count && hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) <= slack)
+    i++;
+  return (np_point){scene->stroke[i].x - start.x, scene->stroke[i].y - start.y};
+}
+
 /* The scene as it stands once all movement has ended. */
 static inline np_scene np_scene_still(const np_scene *scene) {
   np_scene still = *scene;

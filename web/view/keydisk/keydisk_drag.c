@@ -1,11 +1,11 @@
-/* keydisk_drag.c: the disk dragged: along the key or around it, as far as the pointer goes and teeth let it. Past some
- * of a step that is played, and the rest of the drag is seen from there.
+/* keydisk_drag.c: the disk dragged: along the key or around it, as far as the pointer goes and the teeth let it. A step
+ * that the drag has gone most of is played as a move; the rest of the drag goes on from where that leads.
  */
 #include "keydisk_body.h"
 
-static const float counts = 0.6f; /* of a step: from there on it is made */
-static const float counts_blocked =
-    0.9f; /* the same where a tooth or the handle stops it, or the disk lies on the table */
+/* The share of a step from which on it is played: where nothing is in the disk's path; and where a tooth or the handle
+ * stops it, or the disk lies on the table. */
+static const float played_from = 0.6f, played_from_blocked = 0.9f;
 
 /* ------------------------------------------------------------------------ the disk's plane */
 
@@ -109,7 +109,7 @@ size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_p
   size_t count = 0;
   if (part != NP_KEYDISK_DISK) return 0;
   drag made = drag_of(scene, from, to);
-  float first = made.open && !np_keydisk_is_off(scene, scene->to) ? counts : counts_blocked;
+  float first = made.open && !np_keydisk_is_off(scene, scene->to) ? played_from : played_from_blocked;
   if (made.clear < 0.5f) return 0;
   while (count < STEPS_MAX && (float)count + first <= made.nearer.steps) moves[count++] = made.nearer.move;
   return count;

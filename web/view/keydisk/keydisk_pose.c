@@ -77,7 +77,7 @@ static void knock(const np_scene *scene, const np_keydisk_size *size, np_keydisk
     return;
   }
   /* the first touch rebounds a little before it is given up */
-  share *= t > 0.3f && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - 0.3f) * NP_HALF_TURN / 0.225f)) : 1;
+  share *= t > farthest && t < 0.75f ? 1 - 0.45f * fabsf(sinf((t - farthest) * NP_HALF_TURN / 0.225f)) : 1;
   pose->knock = np_scene_knock(scene);
   np_keydisk_shift(pose, scene->move, share * stop(scene, size, scene->move, pose));
 }

@@ -128,10 +128,8 @@ static drag drag_of(const np_scene *scene) {
   if (scene->stroke_count < 2) return (drag){.held = false};
   np_scene still = np_scene_still(scene);
   still.from = still.to;
-  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1], early = last;
-  for (size_t i = scene->stroke_count; i-- > 1;)
-    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slack) early = scene->stroke[i];
-  early = (np_point){early.x - start.x, early.y - start.y};
+  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1];
+  np_point early = np_scene_stroke_toward(scene, slack);
   last = (np_point){last.x - start.x, last.y - start.y};
   drag found = {.held = true, .move = move_toward(&still, early, true)};
   uint8_t after = *(const uint8_t *)scene->to;

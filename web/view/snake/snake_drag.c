@@ -47,12 +47,10 @@ np_snake_drag np_snake_drag_of(const np_scene *scene) {
   if (scene->stroke_count < 2 || np_snake_button_under(scene, scene->stroke[0])) return drag;
   np_scene still = np_scene_still(scene);
   np_snake_view view = np_snake_view_with(&still, np_snake_pose_still(&still));
-  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1], early = last;
+  np_point start = scene->stroke[0], last = scene->stroke[scene->stroke_count - 1];
   unsigned grabbed = np_snake_cubelet_under(&view, start);
   if (grabbed == 0) return drag;
-  for (size_t i = scene->stroke_count; i-- > 1;)
-    if (hypotf(scene->stroke[i].x - start.x, scene->stroke[i].y - start.y) > slack) early = scene->stroke[i];
-  drag.joint = joint_for(&view, grabbed, (np_point){early.x - start.x, early.y - start.y});
+  drag.joint = joint_for(&view, grabbed, np_scene_stroke_toward(scene, slack));
   if (drag.joint == 0) return drag;
   drag.through = np_snake_part_in(scene->focus).through;
   drag.wanted = follow(&view, drag.joint, grabbed, (np_point){last.x - start.x, last.y - start.y}).angle;

@@ -338,7 +338,7 @@ const np_view np_view_tracks = {
     .how = "Drag along cells, or click beside the track's end, to draw. Click other cells, or drag with the right "
            "button, to cross them out; right-click a cross for a dot: track goes there.",
     .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap other cells to cross them out; hold a "
-                 "cross for a dot: track goes there.",
+                 "cross for a dot.",
     .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
             "with the right button, or a long press, any cell or border, and with a drag a line of cells. The right "
             "button or a long press makes a crossed cell's cross a dot, which notes that track goes there, and takes "
