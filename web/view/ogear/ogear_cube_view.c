@@ -135,35 +135,41 @@ static np_material enamel(const np_ogear_body *body) {
 }
 
 /* Less light comes to what is sunk; what stands out is rubbed bright. */
-static np_sheet_point point_on(const board *face, np_point at, np_material material) {
-  float height = height_at(face, at);
+static np_material worn(np_material material, float height) {
   material.colour = height < 0 ? shade(material.colour, 1 + 2.6f * height)
                                : np_colour_mix(material.colour, (np_colour){255, 226, 180, 255}, 1.2f * height);
-  np_vec here = surface(face, at, height);
-  return (np_sheet_point){here, normal_at(face, at, here, height), material};
+  return material;
 }
 
-/* ---------------------------------------------------------------------------------- sheets */
+/* ---------------------------------------------------------------------------------- sheets
+ *
+ * What lies toward one edge depends on whether that has a wall, a tile on its two edges, and all else is the same on
+ * all faces. So it is worked out once, on a face whose axes are the unit vectors, north ahead, and placed from there.
+ */
+typedef struct spot {
+  np_vec at, normal;
+  float height;
+} spot;
 
-/* The mesh's lines on a part of a face. */
-typedef struct lattice {
-  np_point at[ROWS][COLUMNS];
-} lattice;
+static spot spot_at(const board *face, np_point at) {
+  float height = height_at(face, at);
+  np_vec here = surface(face, at, height);
+  return (spot){here, normal_at(face, at, here, height), height};
+}
 
-/* Its part from one row and column to another. */
-typedef struct part {
-  uint8_t from_row, to_row, from_column, to_column;
-  bool painted;
-} part;
+typedef struct sheets {
+  spot arm[2][ROWS * COLUMNS];  /* without and with a wall ahead */
+  spot slotted[ROWS * COLUMNS]; /* with the goal's slot */
+  spot tile[2][2][TILE * TILE]; /* to the left of an arm: wall ahead, wall to the left */
+} sheets;
 
-static void add_part(const np_ogear_body *body, const board *face, const lattice *lines, part of) {
-  np_sheet_point points[ROWS * COLUMNS];
-  size_t count = 0;
-  np_material material = of.painted && face->goal ? enamel(body) : bronze(body);
-  for (int i = of.from_row; i <= of.to_row; i++)
-    for (int j = of.from_column; j <= of.to_column; j++) points[count++] = point_on(face, lines->at[i][j], material);
-  np_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
-                         (uint32_t)(of.to_row - of.from_row + 1));
+/* A face turned so that a direction is its north. */
+static board turned(const board *face, unsigned dir) {
+  np_vec away = np_vec_scale(face->east, -1), back = np_vec_scale(face->north, -1);
+  const np_vec norths[] = {face->north, face->east, back, away};
+  board found = {norths[(dir + 1) % NP_OGEAR_DIRS], norths[dir], face->out, {false}, face->goal};
+  for (unsigned i = 0; i < NP_OGEAR_DIRS; i++) found.walled[i] = face->walled[(i + dir) % NP_OGEAR_DIRS];
+  return found;
 }
 
 static bool slotted(const np_ogear_body *body, const board *face, unsigned dir) {
@@ -175,48 +181,93 @@ static float start_of(float aside, float radius) { return fmaxf(fabsf(aside), sq
 
 static float slot_at(float aside, float radius) { return slot_end + sqrtf(fmaxf(0, radius * radius - aside * aside)); }
 
-static lattice arm_of(unsigned dir, bool slot) {
-  lattice lines;
-  for (int i = 0; i < ROWS; i++) {
-    float aside = rows[i];
-    for (int j = 0; j < RINGS; j++) lines.at[i][j] = toward(dir, start_of(aside, rings[j]), aside);
-    for (int j = RINGS; j < COLUMNS; j++) lines.at[i][j] = toward(dir, columns[j - RINGS + 1], aside);
-    if (slot && fabsf(aside) < slot_half) lines.at[i][RINGS] = toward(dir, slot_at(aside, slot_half), aside);
-    if (slot && fabsf(aside) < slot_rim) lines.at[i][RINGS + 1] = toward(dir, slot_at(aside, slot_rim), aside);
-  }
-  return lines;
+/* How far along its arm a place of the mesh's lines is. */
+static float arm_line(int row, int column, bool slot) {
+  float aside = rows[row];
+  if (column < RINGS) return start_of(aside, rings[column]);
+  if (slot && column == RINGS && fabsf(aside) < slot_half) return slot_at(aside, slot_half);
+  if (slot && column == RINGS + 1 && fabsf(aside) < slot_rim) return slot_at(aside, slot_rim);
+  return columns[column - RINGS + 1];
 }
 
-/* The tile to the left of an arm. */
-static lattice tile_of(unsigned dir) {
-  lattice lines;
+static void make_arm(const board *face, bool slot, spot spots[ROWS * COLUMNS]) {
+  for (int i = 0; i < ROWS; i++)
+    for (int j = 0; j < COLUMNS; j++)
+      spots[i * COLUMNS + j] = spot_at(face, toward(NP_OGEAR_NORTH, arm_line(i, j, slot), rows[i]));
+}
+
+static void make_tile(const board *face, spot spots[TILE * TILE]) {
   for (int i = 0; i < TILE; i++)
-    for (int j = 0; j < TILE; j++) lines.at[i][j] = toward(dir, columns[j], columns[i]);
-  return lines;
+    for (int j = 0; j < TILE; j++) spots[i * TILE + j] = spot_at(face, toward(NP_OGEAR_NORTH, columns[j], columns[i]));
 }
 
-static void add_arm(const np_ogear_body *body, const board *face, unsigned dir) {
+static void make_sheets(const np_ogear_body *body, sheets *made) {
+  board face = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {false}, false};
+  board goal = board_of(body, body->table->goal.face);
+  face.walled[NP_OGEAR_NORTH] = goal.walled[body->table->goal.dir];
+  make_arm(&face, true, made->slotted);
+  for (int ahead = 0; ahead < 2; ahead++) {
+    face.walled[NP_OGEAR_NORTH] = ahead > 0;
+    make_arm(&face, false, made->arm[ahead]);
+    for (int left = 0; left < 2; left++) {
+      face.walled[NP_OGEAR_WEST] = left > 0;
+      make_tile(&face, made->tile[ahead][left]);
+    }
+    face.walled[NP_OGEAR_WEST] = false;
+  }
+}
+
+/* A part of a sheet, from one row and column to another. */
+typedef struct part {
+  uint8_t from_row, to_row, from_column, to_column;
+  bool painted;
+} part;
+
+static np_vec on_face(const board *face, np_vec at) {
+  return np_vec_along(np_vec_along(np_vec_scale(face->east, at.x), face->north, at.y), face->out, at.z);
+}
+
+static void add_part(const np_ogear_body *body, const board *face, const spot *spots, int wide, part of) {
+  np_sheet_point points[ROWS * COLUMNS];
+  size_t count = 0;
+  np_material material = of.painted && face->goal ? enamel(body) : bronze(body);
+  for (int i = of.from_row; i <= of.to_row; i++)
+    for (int j = of.from_column; j <= of.to_column; j++) {
+      const spot *one = &spots[i * wide + j];
+      points[count++] =
+          (np_sheet_point){on_face(face, one->at), on_face(face, one->normal), worn(material, one->height)};
+    }
+  np_model_painted_sheet(body->model, points, (uint32_t)(of.to_column - of.from_column + 1),
+                         (uint32_t)(of.to_row - of.from_row + 1));
+}
+
+static void add_tile_part(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir, part of) {
+  board ahead = turned(face, dir);
+  const spot *spots = made->tile[ahead.walled[NP_OGEAR_NORTH]][ahead.walled[NP_OGEAR_WEST]];
+  add_part(body, &ahead, spots, TILE, of);
+}
+
+static void add_arm(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   static const part plain[] = {{0, 14, 0, 3, true}, {0, 14, 3, FOOT, false}},
                     around_slot[] = {{0, 5, 0, 3, true},    {9, 14, 0, 3, true},    {0, 4, 3, 5, false},
                                      {4, 5, 3, 5, true},    {5, 9, 4, 5, true},     {9, 10, 3, 5, true},
                                      {10, 14, 3, 5, false}, {0, 14, 5, FOOT, false}};
   bool slot = slotted(body, face, dir);
-  lattice lines = arm_of(dir, slot);
+  board ahead = turned(face, dir);
+  const spot *spots = slot ? made->slotted : made->arm[ahead.walled[NP_OGEAR_NORTH]];
   const part *parts = slot ? around_slot : plain;
   size_t count = slot ? sizeof around_slot / sizeof *around_slot : sizeof plain / sizeof *plain;
-  for (size_t i = 0; i < count; i++) add_part(body, face, &lines, parts[i]);
+  for (size_t i = 0; i < count; i++) add_part(body, &ahead, spots, COLUMNS, parts[i]);
 }
 
 /* What of a face lies along an edge and may be a wall: the end of an arm and the tiles' sides next to it. */
-static void add_edge(const np_ogear_body *body, const board *face, unsigned dir) {
+static void add_edge(const np_ogear_body *body, const board *face, const sheets *made, unsigned dir) {
   const part end = {0, 14, FOOT, COLUMNS - 1, false}, left = {0, TILE_FOOT, TILE_FOOT, TILE - 1, false},
              right = {TILE_FOOT, TILE - 1, 0, TILE_FOOT, false};
-  lattice lines = arm_of(dir, false);
-  add_part(body, face, &lines, end);
-  lines = tile_of(dir);
-  add_part(body, face, &lines, left);
-  lines = tile_of((dir + 1) % NP_OGEAR_DIRS);
-  add_part(body, face, &lines, right);
+  board ahead = turned(face, dir);
+  add_part(body, &ahead, made->arm[ahead.walled[NP_OGEAR_NORTH]], COLUMNS, end);
+  add_tile_part(body, face, made, dir, left);
+  add_tile_part(body, face, made, (dir + 1) % NP_OGEAR_DIRS, right);
 }
 
 /* ------------------------------------------------------------------------------------ hole */
@@ -304,24 +355,25 @@ static void add_shaft(const np_ogear_body *body, const board *face, uint32_t cou
 static void add_hole(const np_ogear_body *body, const board *face) {
   outline around = outline_of(body, face);
   np_sheet_point points[RIM * 64];
-  for (uint32_t i = 0; i < around.count; i++)
-    points[i] = point_on(face, around.at[i], face->goal ? enamel(body) : bronze(body));
+  for (uint32_t i = 0; i < around.count; i++) {
+    spot here = spot_at(face, around.at[i]);
+    points[i] = (np_sheet_point){here.at, here.normal, worn(face->goal ? enamel(body) : bronze(body), here.height)};
+  }
   add_rim(body, face, &around, points);
   add_shaft(body, face, around.count, points + (RIM - 1) * around.count);
 }
 
 /* ------------------------------------------------------------------------------------ cube */
 
-static void add_face(const np_ogear_body *body, unsigned number) {
+static void add_face(const np_ogear_body *body, const sheets *made, unsigned number) {
   const part inner = {0, TILE_FOOT, 0, TILE_FOOT, false}, corner = {TILE_FOOT, TILE - 1, TILE_FOOT, TILE - 1, false};
   board face = board_of(body, number);
   add_hole(body, &face);
   for (unsigned dir = 0; dir < NP_OGEAR_DIRS; dir++) {
-    lattice tile = tile_of(dir);
-    add_arm(body, &face, dir);
-    add_part(body, &face, &tile, inner);
-    add_part(body, &face, &tile, corner);
-    if (!face.walled[dir]) add_edge(body, &face, dir);
+    add_arm(body, &face, made, dir);
+    add_tile_part(body, &face, made, dir, inner);
+    add_tile_part(body, &face, made, dir, corner);
+    if (!face.walled[dir]) add_edge(body, &face, made, dir);
   }
 }
 
@@ -335,20 +387,22 @@ static bool next_edge(const np_ogear_body *body, unsigned *a, unsigned *b) {
   return true;
 }
 
-static void add_wall(const np_ogear_body *body, unsigned a, unsigned b) {
+static void add_wall(const np_ogear_body *body, const sheets *made, unsigned a, unsigned b) {
   board one = board_of(body, a), other = board_of(body, b);
-  add_edge(body, &one, np_ogear_dir_to(body->cube, a, b));
-  add_edge(body, &other, np_ogear_dir_to(body->cube, b, a));
+  add_edge(body, &one, made, np_ogear_dir_to(body->cube, a, b));
+  add_edge(body, &other, made, np_ogear_dir_to(body->cube, b, a));
 }
 
 void np_ogear_make_cube(const np_ogear_body *body) {
+  sheets made;
+  make_sheets(body, &made);
   np_model_body(body->model);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
-    if (!NP_STILL_ONLY || np_ogear_toward_eye(body, face) > 0) add_face(body, face);
+    if (!NP_STILL_ONLY || np_ogear_toward_eye(body, face) > 0) add_face(body, &made, face);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_mark_north(body, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     np_model_body(body->model);
-    if (np_ogear_walled(body, a, b)) add_wall(body, a, b);
+    if (np_ogear_walled(body, a, b)) add_wall(body, &made, a, b);
   }
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_make_words(body, face);
 }
