@@ -172,7 +172,8 @@ static void test_answers(void **state) {
           "\"looked\":\"3842\",\"printed\":\"[(Top,East),(Top,East),(Ri,South),(Bot,North),(Bot,North),"
           "(Back,West),(Back,West),(Lef,South),(Lef,South),(Top,South)]\",\"words\":[\"Top facing Left, tooth "
           "4\",\"Left facing Bottom, tooth 0\"");
-  reports("ogear answers", "\"words\":\"Top facing Front, tooth 4\",\"around\":[\"Back\",\"Right\",\"Front\",\"Left\"]}");
+  reports("ogear answers",
+          "\"words\":\"Top facing Front, tooth 4\",\"around\":[\"Back\",\"Right\",\"Front\",\"Left\"]}");
   reports("ogear answers --from Front-North-1", "\"looked\":\"160063\"");
   reports("ogear answers --from Top-North-0",
           "\"published\":{\"moves\":[],\"places\":[],\"looked\":\"1\",\"printed\":\"[]\",\"words\":[]}");
