@@ -1,5 +1,4 @@
-/* stage_types.h: the types, and the names, that the files of the stage and its callers share. Callers include stage.h.
- */
+/* stage_types.h: the types and names that the files of the stage and its callers share. Callers include stage.h. */
 #ifndef NP_STAGE_TYPES_H
 #define NP_STAGE_TYPES_H
 
