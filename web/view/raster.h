@@ -35,6 +35,10 @@ bool np_raster_draw(np_raster *raster, const np_mesh *mesh, int width, int heigh
 bool np_raster_begin(np_raster *raster, int width, int height, int across);
 int np_raster_go_on(np_raster *raster, const np_mesh *mesh, int top, np_colour paper, int across);
 
+/* What a page asks for before the first line, each in a task of its own: the canvas is drawn on, its mesh is built, the
+ * shadows are thrown. */
+enum { NP_RASTER_POSE = -3, NP_RASTER_MESH, NP_RASTER_SHADOWS };
+
 /* The same for a picture too large to be held: `take` is given some lines at a time, from the top, `width` pixels
  * each, until it returns false. */
 typedef bool np_take_lines(void *user, const np_colour *pixels, int lines);

@@ -135,15 +135,15 @@ static struct {
   np_raster raster;
 } still;
 
-enum { STILL_POSE = -3, STILL_MESH, STILL_SHADOWS, STILL_ACROSS = 2 };
+enum { STILL_ACROSS = 2 }; /* samples along a pixel's side */
 
 EXPORT int np_still_go_on(int row, int width, int height) {
   np_stage *stage = np_page_stage();
   if (!stage) return height;
   if (row >= 0) return np_raster_go_on(&still.raster, &still.mesh, row, np_stage_paper(stage), STILL_ACROSS);
-  if (row == STILL_POSE) {
+  if (row == NP_RASTER_POSE) {
     np_stage_draw(stage, &screen.canvas);
-  } else if (row == STILL_MESH) {
+  } else if (row == NP_RASTER_MESH) {
     still.mesh.shades_later = true;
     np_mesh_build(&still.mesh, &screen.canvas, (float)width / screen.canvas.width);
   } else {

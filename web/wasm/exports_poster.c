@@ -34,10 +34,10 @@ EXPORT const np_colour *np_poster(const char *id, float width, float height, flo
 EXPORT int np_poster_go_on(int row) {
   np_colour paper = scene.palette->paper;
   if (row >= 0) return np_raster_go_on(&raster, &mesh, row, paper, ACROSS);
-  if (row == -3) {
+  if (row == NP_RASTER_POSE) {
     np_canvas_clear(&canvas, scene.width, scene.height, paper);
     np_still_of(scene.puzzle)->draw(&scene, &canvas);
-  } else if (row == -2) {
+  } else if (row == NP_RASTER_MESH) {
     mesh.rough = mesh.shades_later = true;
     np_mesh_build(&mesh, &canvas, density);
   } else {

@@ -76,7 +76,7 @@ export async function loadPoster(kind) {
   };
 }
 
-/** A picture that a module draws in parts begins with it: making ready takes three parts before row 0. */
+/** A picture that a module draws in parts begins with it: making ready takes three parts before row 0 (raster.h). */
 export const firstRow = -3;
 
 /** Shows a picture of a module on a canvas of its size. @param {Pick<Module, 'HEAPU8'>} module @param {number} at where its pixels are @param {HTMLCanvasElement} canvas */

@@ -132,24 +132,36 @@ static unsigned cubelets_under(const np_snake_view *view) {
   return count;
 }
 
+/* The folded cube before and after something is switched on that shows more of it. */
+typedef struct opened {
+  np_stage *stage;
+  np_scene scenes[2];
+  np_snake_view before, view;
+} opened;
+
+static void open_cube(opened *cube, const char *name) {
+  cube->stage = stage_with(solved_id());
+  cube->scenes[0] = np_stage_scene_now(cube->stage);
+  cube->before = np_snake_view_of(&cube->scenes[0]);
+  np_stage_setting(cube->stage, name, "on");
+  settle(cube->stage);
+  cube->scenes[1] = np_stage_scene_now(cube->stage);
+  cube->view = np_snake_view_of(&cube->scenes[1]);
+  assert_int_equal(cubelets_under(&cube->before), 19);
+  assert_int_equal(cubelets_under(&cube->view), 27);
+}
+
 /* Cubelets are small, in their places, and joined: from the folded cube more of them can be seen and pressed. */
 static void test_xray(void **unused) {
   (void)unused;
   np_canvas canvas;
   np_canvas_open(&canvas);
-  np_stage *stage = stage_with(solved_id());
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view before = np_snake_view_of(&scene);
-  np_stage_setting(stage, "x-ray", "on");
-  settle(stage);
-  scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  assert_int_equal(cubelets_under(&before), 19);
-  assert_int_equal(cubelets_under(&view), 27);
-  const np_model *model = drawn(stage, &canvas);
+  opened cube;
+  open_cube(&cube, "x-ray");
+  const np_model *model = drawn(cube.stage, &canvas);
   for (unsigned k = 1; k <= 27; k++) {
     const np_frame *cubelet = &model->bodies[k - 1].frame;
-    assert_near(cubelet->at, np_snake_cubelet_of(&before, k).at);
+    assert_near(cubelet->at, np_snake_cubelet_of(&cube.before, k).at);
     assert_true(np_vec_length(cubelet->right) < 0.6f);
     if (k == 27) break;
     const np_body *link = &model->bodies[27 + NP_SNAKE_INSIDE + k - 1];
@@ -158,29 +170,22 @@ static void test_xray(void **unused) {
     assert_near(np_vec_add(link->frame.at, link->frame.right), model->bodies[k].frame.at);
     assert_true(fabsf(np_vec_dot(link->frame.right, link->frame.up)) < 1e-3f);
   }
-  np_stage_close(stage);
+  np_stage_close(cube.stage);
   np_canvas_close(&canvas);
 }
 
 /* Layers are apart, each as it was. */
 static void test_exploded(void **unused) {
   (void)unused;
-  np_stage *stage = stage_with(solved_id());
-  np_scene scene = np_stage_scene_now(stage);
-  np_snake_view before = np_snake_view_of(&scene);
-  np_stage_setting(stage, "exploded", "on");
-  settle(stage);
-  scene = np_stage_scene_now(stage);
-  np_snake_view view = np_snake_view_of(&scene);
-  assert_int_equal(cubelets_under(&before), 19);
-  assert_int_equal(cubelets_under(&view), 27);
+  opened cube;
+  open_cube(&cube, "exploded");
   for (unsigned k = 2; k <= 27; k++) {
-    np_vec was = np_vec_sub(np_snake_cubelet_of(&before, k).at, np_snake_cubelet_of(&before, k - 1).at);
-    np_vec is = np_vec_sub(np_snake_cubelet_of(&view, k).at, np_snake_cubelet_of(&view, k - 1).at);
+    np_vec was = np_vec_sub(np_snake_cubelet_of(&cube.before, k).at, np_snake_cubelet_of(&cube.before, k - 1).at);
+    np_vec is = np_vec_sub(np_snake_cubelet_of(&cube.view, k).at, np_snake_cubelet_of(&cube.view, k - 1).at);
     assert_true(fabsf(was.y) < 0.5f ? fabsf(is.y) < 1e-3f : fabsf(is.y) > 2);
     assert_true(fabsf(is.x - was.x) < 1e-3f && fabsf(is.z - was.z) < 1e-3f);
   }
-  np_stage_close(stage);
+  np_stage_close(cube.stage);
 }
 
 /* A solve stays in the picture in either, to its end. */
