@@ -149,6 +149,24 @@ describe("putting the disk back on", () => {
     await page.close();
   });
 
+  test("its button is seen whole beside the rule, where a freed disk is opened", async () => {
+    const page = await openPanels("keydisk.a~20-0", { still: true });
+    await page.getByRole("button", { name: "Put the disk back on" }).waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const seen = await page.evaluate(() => {
+        const box = (/** @type {string} */ name) => /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect();
+        const [talk, back] = [box("#talk"), box(".back-on button")];
+        const words = document.createRange();
+        words.selectNodeContents(/** @type {Element} */ (document.getElementById("how")));
+        const covers = [...words.getClientRects()].some((line) => line.right > back.left && line.bottom > back.top && line.top < back.bottom && line.width > 0);
+        return { whole: back.top >= talk.top - 1 && back.bottom <= talk.bottom + 1, covers };
+      });
+      assert.deepEqual(seen, { whole: true, covers: false }, `${width} wide`);
+    }
+    await page.close();
+  });
+
   test("leaves with the kind", async () => {
     const page = await openPanels("keydisk.030.020.4030~2-0");
     const back = page.getByRole("button", { name: "Put the disk back on" });
