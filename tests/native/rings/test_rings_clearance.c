@@ -34,10 +34,11 @@ static int wires_of(const np_rings_pose *pose, wire *wires) {
     wire *ring = &wires[count++], *eye = &wires[count++], *nail = &wires[count++];
     *ring = (wire){.sort = RING, .hook = k, .radius = np_rings_wire};
     add_circle(ring, centre, u, v, np_rings_radius, 48);
-    *eye = (wire){.sort = EYE, .hook = k, .radius = 0.8f * np_rings_wire};
-    add_circle(eye, (np_vec){x, height, 0}, (np_vec){1, 0, 0}, (np_vec){0, 1, 0}, 0.115f, 12);
+    np_frame frame = np_rings_nail(pose, k);
+    *eye = (wire){.sort = EYE, .hook = k, .radius = np_rings_eye_wire};
+    add_circle(eye, frame.at, frame.right, frame.up, np_rings_eye, 18);
     *nail = (wire){.sort = NAIL, .hook = k, .radius = np_rings_wire, .count = 2};
-    nail->points[1] = (np_vec){x, height - 0.155f, 0};
+    nail->points[1] = (np_vec){x, height - np_rings_eye, 0};
     nail->points[0] = (np_vec){x, 0, 0};
   }
   enum { ARC = 14 };
@@ -74,11 +75,9 @@ static float gap_between(const wire *a, const wire *b) {
   return nearest - a->radius - b->radius;
 }
 
-/* Least gaps between sorts of wire of different hooks, and how many of the moments had wires of
- * these sorts in each other. */
+/* Least gaps between sorts of wire; a hook's own ring and eye are told from its ring and foreign eyes by `own`. */
 typedef struct gaps {
-  float min[SORTS][SORTS];
-  int touching[SORTS][SORTS];
+  float min[SORTS][SORTS], own;
 } gaps;
 
 static void measure(gaps *found, const np_rings_pose *pose) {
@@ -87,19 +86,24 @@ static void measure(gaps *found, const np_rings_pose *pose) {
   for (int i = 0; i < count; i++)
     for (int j = i + 1; j < count; j++) {
       const wire *a = &wires[i], *b = &wires[j];
-      if (a->hook == b->hook) continue;
+      if (a->hook == b->hook && (a->sort != RING || b->sort != EYE)) continue;
       if (a->sort > b->sort) a = &wires[j], b = &wires[i];
-      float gap = gap_between(a, b);
-      found->min[a->sort][b->sort] = fminf(found->min[a->sort][b->sort], gap);
-      found->touching[a->sort][b->sort] += gap < 0;
+      float *least = a->hook == b->hook ? &found->own : &found->min[a->sort][b->sort];
+      *least = fminf(*least, gap_between(a, b));
     }
 }
 
 static gaps no_gaps(void) {
-  gaps found;
+  gaps found = {.own = INFINITY};
   for (int i = 0; i < SORTS; i++)
-    for (int j = 0; j < SORTS; j++) found.min[i][j] = INFINITY, found.touching[i][j] = 0;
+    for (int j = 0; j < SORTS; j++) found.min[i][j] = INFINITY;
   return found;
+}
+
+static void assert_clear(const gaps *found, float least) {
+  for (int i = 0; i < SORTS; i++)
+    for (int j = i; j < SORTS; j++) assert_true(found->min[i][j] > least);
+  assert_true(found->own > least);
 }
 
 /* At rest nothing touches anything, in any position. */
@@ -113,47 +117,36 @@ static void test_rest_is_clear(void **state) {
     np_rings_pose pose = np_rings_pose_of(&held.scene);
     measure(&found, &pose);
   }
-  for (int i = 0; i < SORTS; i++)
-    for (int j = i; j < SORTS; j++) assert_true(found.min[i][j] > 0.02f);
+  assert_clear(&found, 0.02f);
   clear_up(&held);
 }
 
-/* All moves of 4 hooks, in 60 moments each. Allowed: a ring may come into the ring before it, and
- * into a bar of the shuttle, by no more than a wire's thickness, in no more than 5 of the 60
- * moments: rings are rigid here, while a real one has that much play in its eye. Everything else
- * keeps clear: rings of foreign nails and eyes, the tip of nails and eyes. */
+/* All moves of a puzzle, and all that are refused, in 100 moments each. Wires are never in one another, and come no
+ * nearer than a tenth of their thickness; the moments are so near that none goes through another between two. */
 static void test_moves_are_clear(void **state) {
   (void)state;
-  enum { MOMENTS = 60 };
-  table held;
-  set_up(&held, "rings.4", 640, 420);
-  int moves_seen = 0;
-  for (uint64_t from = 0; from < 16; from++) {
-    np_move moves[4];
-    held.from = from;
-    size_t count = np_puzzle_moves(held.puzzle, &held.from, moves, 4);
-    for (size_t i = 0; i < count; i++) {
-      gaps found = no_gaps();
-      begin_move(&held, moves[i]);
-      assert_false(held.scene.refused);
-      for (int moment = 0; moment <= MOMENTS; moment++) {
-        held.scene.t = (float)moment / MOMENTS;
-        np_rings_pose pose = np_rings_pose_of(&held.scene);
-        if (pose.lift == 0) measure(&found, &pose);
+  static const char *const ids[] = {"rings.5", "rings.4.fast"};
+  enum { MOMENTS = 100 };
+  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+    table held;
+    set_up(&held, ids[i], 640, 420);
+    unsigned hooks = np_rings_hooks(held.puzzle);
+    for (uint64_t from = 0; from < np_rings_goal(hooks); from++)
+      for (unsigned number = 1; number <= hooks + np_rings_fast(held.puzzle); number++) {
+        gaps found = no_gaps();
+        held.from = from;
+        begin_move(&held, number > hooks ? NP_RINGS_BOTH : number);
+        for (int moment = 0; moment <= MOMENTS; moment++) {
+          held.scene.t = (float)moment / MOMENTS;
+          np_rings_pose pose = np_rings_pose_of(&held.scene);
+          measure(&found, &pose);
+        }
+        if(getenv("GAPS")){printf("%s from %d move %u refused %d own %.4f:",ids[i],(int)from,number,held.scene.refused,found.own);for(int p=0;p<SORTS;p++)for(int q=p;q<SORTS;q++)if(found.min[p][q]<1)printf(" %d-%d %.4f",p,q,found.min[p][q]);printf("\n");}
+        else
+        assert_clear(&found, 0.005f);
       }
-      moves_seen++;
-      assert_true(found.min[RING][RING] > -2 * np_rings_wire);
-      assert_true(found.touching[RING][RING] <= 5);
-      assert_true(found.min[RING][SHUTTLE] > -np_rings_wire - np_rings_bar);
-      assert_true(found.touching[RING][SHUTTLE] <= 5);
-      assert_true(found.min[RING][NAIL] > 0.1f);
-      assert_true(found.min[RING][EYE] > 0.02f);
-      assert_true(found.min[EYE][SHUTTLE] > 0.05f);
-      assert_true(found.min[NAIL][SHUTTLE] > 0.2f);
-    }
+    clear_up(&held);
   }
-  assert_int_equal(moves_seen, 2 * 15);
-  clear_up(&held);
 }
 
 /* The tip never passes an engaged hook's nail: that is the rule of the puzzle, in metal. */

@@ -14,7 +14,7 @@
 #ifndef NP_RINGS_POSE_H
 #define NP_RINGS_POSE_H
 
-#include "vec.h"
+#include "model.h"
 #include "view.h"
 
 enum { NP_RINGS_SHOWN = 64 };
@@ -22,9 +22,11 @@ enum { NP_RINGS_SHOWN = 64 };
 static const float np_rings_bar_y = 1.70f;     /* height of the bars' axes above the base */
 static const float np_rings_up_y = 2.06f;      /* of an engaged hook's eye */
 static const float np_rings_down_y = 1.36f;    /* of a freed one's */
-static const float np_rings_gap = 0.42f;       /* half the distance between the bars */
+static const float np_rings_gap = 0.56f;       /* half the distance between the bars */
 static const float np_rings_radius = 0.90f;    /* of a ring, to the wire's axis */
 static const float np_rings_wire = 0.048f;     /* radius of the wire of rings, nails */
+static const float np_rings_eye = 0.125f;      /* of a nail's eye, to its wire's axis */
+static const float np_rings_eye_wire = 0.038f; /* radius of its wire */
 static const float np_rings_bar = 0.055f;      /* of the shuttle's bars */
 static const float np_rings_lean = 0.7156f;    /* 41 degrees: a ring at rest, below the horizontal */
 static const float np_rings_tip_home = -1.15f; /* x of the tip at rest */
@@ -33,6 +35,7 @@ typedef struct np_hook_pose {
   float height; /* y of the eye */
   float lean;   /* of the ring below the horizontal, radians; negative: above */
   float twist;  /* of the ring about its long axis, radians */
+  float yaw;    /* of the ring about its nail, radians: its far end to the back */
 } np_hook_pose;
 
 typedef struct np_rings_pose {
@@ -68,5 +71,8 @@ float np_rings_time_of(float moment, bool from_goal);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);
+
+/* The frame of nail k, its eye's middle the origin, the eye's axis `out`. */
+np_frame np_rings_nail(const np_rings_pose *pose, unsigned hook);
 
 #endif
