@@ -141,9 +141,14 @@ static void test_moves_are_clear(void **state) {
           np_rings_pose pose = np_rings_pose_of(&held.scene);
           measure(&found, &pose);
         }
-        if(getenv("GAPS")){printf("%s from %d move %u refused %d own %.4f:",ids[i],(int)from,number,held.scene.refused,found.own);for(int p=0;p<SORTS;p++)for(int q=p;q<SORTS;q++)if(found.min[p][q]<1)printf(" %d-%d %.4f",p,q,found.min[p][q]);printf("\n");}
-        else
-        assert_clear(&found, 0.005f);
+        if (getenv("GAPS")) {
+          printf("%s from %d move %u refused %d own %.4f:", ids[i], (int)from, number, held.scene.refused, found.own);
+          for (int p = 0; p < SORTS; p++)
+            for (int q = p; q < SORTS; q++)
+              if (found.min[p][q] < 1) printf(" %d-%d %.4f", p, q, found.min[p][q]);
+          printf("\n");
+        } else
+          assert_clear(&found, 0.005f);
       }
     clear_up(&held);
   }

@@ -16,7 +16,7 @@ static np_hook_pose at_rest(bool freed) {
 }
 
 /* Where the tip must be drawn for ring k to pass over it. */
-static float tip_for(unsigned hook) { return (float)hook - 1.376f; }
+static float tip_for(unsigned hook) { return (float)hook - 1.341f; }
 
 /* How far it can be drawn: the first engaged hook's nail stops it. */
 static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
@@ -34,13 +34,13 @@ static float drawn_at(float t) {
 /* --------------------------------------------------------------------------- refusals */
 
 /* Out as far as it goes until `out`, a little rattle there, and from `home` on back again. */
-static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f;
+static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f, rattles = 0.1f;
 
 static float reach_at(float t) { return np_ease_between(t, 0, out) * (1 - np_ease_between(t, home, 1)); }
 
 /* Halves of a swing take 0.06 of the time, so it begins and ends at the middle. */
 static float rattle(float t) {
-  return t > rattles_from && t < rattles_to ? 0.10f * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
+  return t > rattles_from && t < rattles_to ? rattles * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
 }
 
 float np_rings_give_at(float reach) { return fminf(rattles_from, out * np_ease_inverse(reach)); }
@@ -50,28 +50,29 @@ float np_rings_home_at(float reach) {
   return reach > reach_at(rattles_to) ? rattles_from + 0.06f : home + (1 - home) * np_ease_inverse(1 - reach);
 }
 
-/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round,
- * or, while the tip is held back, the bars from below. */
+/* How far a freed hook can rise: its ring comes up against the bars. */
+static const float rises = np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f;
+
+/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round, when that has risen
+ * as far as it can, or, while the tip is held back, the bars from below. */
 static float lean_limit(uint64_t state, unsigned hook) {
-  if (hook > 1 && is_freed(state, hook - 1)) {
-    float under_eye = np_rings_up_y - np_rings_down_y + 2 * np_rings_wire;
-    return atanf(under_eye);
-  }
+  if (hook > 1 && is_freed(state, hook - 1)) return atanf(np_rings_up_y - np_rings_down_y - rises + 4 * np_rings_wire);
   /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
   float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
-  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + np_rings_wire) / along);
+  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + 1.5f * np_rings_wire) / along);
 }
 
 static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
   if (hook < 1 || hook > pose->hooks) return;
-  float reach = reach_at(t), shaken = reach + rattle(t);
+  float reach = reach_at(t), shaken = (reach + rattle(t)) / (1 + rattles);
   np_hook_pose *moved = &pose->hook[hook - 1];
   if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
     pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
-  if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
-    moved->height += shaken * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
+  if (is_freed(state, hook))
+    moved->height += shaken * rises;
   else
     moved->lean = mix(np_rings_lean, lean_limit(state, hook), shaken);
+  if (!is_freed(state, hook) && hook > 1 && is_freed(state, hook - 1)) moved[-1].height += shaken * rises;
   pose->moving = (uint64_t)1 << (hook - 1);
   pose->refused = true;
 }
@@ -211,7 +212,7 @@ void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_
 np_frame np_rings_nail(const np_rings_pose *pose, unsigned hook) {
   np_vec centre, u, v;
   np_rings_ring(pose, hook, &centre, &u, &v);
-  np_vec up = {0, 1, 0}, out = np_vec_unit((np_vec){v.x, 0, v.z});
+  np_vec up = {0, 1, 0}, axis = np_vec_unit((np_vec){v.x, 0, v.z});
   return (np_frame){
-      .right = np_vec_cross(up, out), .up = up, .out = out, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
+      .right = np_vec_cross(up, axis), .up = up, .out = axis, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
 }
