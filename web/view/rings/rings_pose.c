@@ -94,7 +94,7 @@ static void give_way(np_rings_pose *pose, uint64_t resting, unsigned k, const np
 }
 
 /* Of two hooks that move together the second goes first, as it must; each takes this share of the time. */
-static const float share_of_two = 0.6f;
+static const float share_of_two = 0.57f;
 
 static float time_of_hook(float t, uint64_t changed, unsigned k) {
   uint64_t others = changed & ~((uint64_t)1 << (k - 1));
