@@ -375,15 +375,14 @@ export const keepPixels = (page) =>
       /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
         return original.call(this, kind, /^webgl/.test(kind) ? { ...options, preserveDrawingBuffer: true } : options);
       });
-    /** The canvas's pixels behind an element, row by row, four bytes each. @param {Element} element */
+    /** What the canvas shows behind an element, a pixel each CSS pixel, row by row, four bytes each. @param {Element} element */
     /** @type {any} */ (window).pixelsBehind = (/** @type {Element} */ element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
       const [from, box] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
-      const scale = canvas.width / from.width;
-      const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+      const [width, height] = [Math.round(box.width), Math.round(box.height)];
       const copy = Object.assign(document.createElement("canvas"), { width, height });
       const pen = /** @type {CanvasRenderingContext2D} */ (original.call(copy, "2d", { willReadFrequently: true }));
-      pen.drawImage(canvas, Math.round((from.left - box.left) * scale), Math.round((from.top - box.top) * scale));
+      pen.drawImage(canvas, Math.round(from.left - box.left), Math.round(from.top - box.top), from.width, from.height);
       return pen.getImageData(0, 0, width, height);
     };
   });

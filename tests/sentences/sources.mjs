@@ -52,7 +52,7 @@ export function errorsInSources() {
  * @param {string} file
  */
 function textsInScript(file) {
-  const isTable = /strings(_full)?\.js$/.test(file);
+  const isTable = /strings(_\w+)?\.js$/.test(file);
   const token = /\/\*.*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gs;
   const script = read(file);
   return [...script.matchAll(token)].flatMap(({ 0: whole, 1: single, 2: double, 3: template, index }) => {

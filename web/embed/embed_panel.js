@@ -7,7 +7,8 @@ import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture } from './snippets.js';
 import { amount } from '../page/numbers.js';
-import { fillTexts, setLanguage, text } from '../page/strings.js';
+import { fillTexts, setLanguage, text } from '../page/texts.js';
+import '../page/strings.js';
 import '../page/strings_full.js';
 import './strings.js';
 

@@ -1,5 +1,5 @@
-/** Texts of the dialog for authors. Added to the table of ../page/strings.js. */
-import { addTexts } from '../page/strings.js';
+/** Texts of the dialog for authors. */
+import { addTexts } from '../page/texts.js';
 
 addTexts({
   en: {

@@ -25,6 +25,8 @@ import { firstRow } from '../wasm/wasm.js';
 
 const slots = 3;
 const loading = 3500; // milliseconds in which the rest of a page is loaded
+const lateFrom = 25; // milliseconds between two frames; at sixty a second it is 17
+const lateMax = 8; // frames, until fewer pixels are drawn
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
 
 /** Frees the graphics context of a canvas, which otherwise lasts until the canvas is garbage. @param {HTMLCanvasElement} canvas */
@@ -75,6 +77,7 @@ export class CanvasHost {
   #refused = false; // the card could not draw
   #none = false; // there is no card
   #shares = false; // begins with the processor
+  #late = 0; // frames of late that came late, less those that did not
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
@@ -160,6 +163,7 @@ export class CanvasHost {
   #frame(now) {
     this.#requested = 0;
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
+    if (more && this.#card) this.#watch(now - this.#last);
     this.#last = now;
     if (picture && this.#opened && !(more && this.#takeCard())) this.#draw();
     else if (picture && this.#asked && !this.#opened) this.#begin();
@@ -232,6 +236,21 @@ export class CanvasHost {
     return { name: pane.name, left, top, width, height, share: pane.share(width, height), step: pane.step() };
   }
 
+  /** Pixels of the canvas to a CSS pixel, across: as many as the screen has. Where that has few, the graphics card draws
+   * twice as many and the browser scales the picture down, which smooths engraved letters and highlights, not only edges.
+   * Where its frames came late it does not. */
+  get #ratio() {
+    const ratio = devicePixelRatio || 1;
+    return this.#card && ratio < 1.5 && this.#late < lateMax ? 2 * ratio : ratio;
+  }
+
+  /** Counts frames that come late while something moves. After some of them fewer pixels are drawn, until the page is closed. @param {number} milliseconds since the last frame */
+  #watch(milliseconds) {
+    if (this.#late >= lateMax) return;
+    this.#late = milliseconds > lateFrom ? this.#late + 1 : Math.max(0, this.#late - 1);
+    if (this.#late === lateMax) this.#resize();
+  }
+
   /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
   #resize(anew = false) {
     const { clientWidth: width, clientHeight: height } = this.#stage;
@@ -242,7 +261,7 @@ export class CanvasHost {
     }
     const stage = this.#stage.getBoundingClientRect();
     const places = this.#panes.map((pane) => this.#placeOf(pane, stage));
-    const layout = JSON.stringify([width, height, devicePixelRatio, places]);
+    const layout = JSON.stringify([width, height, this.#ratio, places]);
     if (layout === this.#layout && !anew) return;
     this.#layout = layout;
     for (const [slot, pane] of this.#charted ? this.#panes.entries() : []) {
@@ -255,7 +274,7 @@ export class CanvasHost {
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
-    if (!this.#puzzle.screen(wide, high, devicePixelRatio || 1, this.#card) && this.#card) {
+    if (!this.#puzzle.screen(wide, high, this.#ratio, this.#card) && this.#card) {
       this.#none = true; // a browser that has contexts gives one, and takes another one's for it
       return this.#useProcessor();
     }

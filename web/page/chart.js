@@ -5,7 +5,7 @@
  */
 import { make, setText } from './dom.js';
 import { printButton } from './print.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 import { tableOf } from './table.js';
 
 const interval = 80; // milliseconds between two drawings as SVG while a plan is played

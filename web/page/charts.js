@@ -2,7 +2,7 @@
 import { Chart } from './chart.js';
 import { find, make } from './dom.js';
 import { recall, remember } from './storage.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 
 const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the columns
 

@@ -1,7 +1,7 @@
 /** The row of buttons, the timeline, and their keys. */
 import { find, make, setAttribute, setText } from './dom.js';
 import { recall, remember } from './storage.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 
 /** @typedef {{ run: () => void, keys: string[], label: string }} Action keys: as KeyboardEvent.key in lower case */
 

@@ -13,7 +13,7 @@ import { showCards as makeCards, showLinks, showPresets } from './gallery.js';
 import { Starts } from './starts.js';
 import { recall, remember } from './storage.js';
 import { amount, exact } from './numbers.js';
-import { fillTexts, setLanguage, text } from './strings.js';
+import { fillTexts, setLanguage, text } from './texts.js';
 import './strings_full.js';
 import { titleOf } from './titles.js';
 import { asset, hasAsset } from '../wasm/wasm.js';

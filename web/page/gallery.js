@@ -1,7 +1,7 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
 import { find } from './dom.js';
 import { picture } from '../wasm/core_worker.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;

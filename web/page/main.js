@@ -8,7 +8,8 @@ import { addIcons } from './icons.js';
 import { PostMessage, methods } from '../embed/post_message.js';
 import { Puzzle } from '../wasm/puzzle.js';
 import { options, readQuery } from './query.js';
-import { fillTexts, setLanguage, text } from './strings.js';
+import './strings.js';
+import { fillTexts, setLanguage, text } from './texts.js';
 import { followTheme, setTheme, startTheme } from './theme.js';
 import { loadFullPage, loadScripting } from '../wasm/wasm.js';
 

@@ -4,7 +4,7 @@ import { Controls } from './controls.js';
 import { find, make, nextTask, setText } from './dom.js';
 import { CanvasHost } from './canvas_host.js';
 import { showHow, tellHow } from './how.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 import { followTheme, onPaper } from './theme.js';
 import { LiveRegion } from './live_region.js';
 import { loadPartsList } from '../wasm/wasm.js';

@@ -2,7 +2,7 @@
  * The address's parameters, declared once: default, what is right, how that is checked. A wrong value is named to the
  * reader and ignored. An unknown name, which links from newsletters and the like add, is named to scripts only.
  */
-import { text, languageTags } from './strings.js';
+import { text, languageTags } from './texts.js';
 
 /** @typedef {{ initial: string, right: string, good: (value: string) => boolean }} Option */
 

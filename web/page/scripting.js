@@ -10,7 +10,7 @@ import { find } from './dom.js';
 /**
  * @typedef {object} Services
  * @property {typeof import('./query.js').options} options
- * @property {typeof import('./strings.js').text} text
+ * @property {typeof import('./texts.js').text} text
  * @property {typeof import('./theme.js').setTheme} setTheme
  * @property {(view: string) => Promise<void>} showView rejects with what is wrong with it, and then nothing has changed
  * @property {Record<string, string>} kept options that stay in the address

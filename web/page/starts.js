@@ -1,7 +1,7 @@
 /** The form for a start that many moves from the goal, another one each time. */
 import { answer } from './answer.js';
 import { find } from './dom.js';
-import { text } from './strings.js';
+import { text } from './texts.js';
 
 export class Starts {
   #field = /** @type {HTMLInputElement} */ (find('away-moves'));

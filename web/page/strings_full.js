@@ -1,5 +1,6 @@
-/** Texts of the full page alone: the gallery, and what surrounds a puzzle. Added to the table of strings.js. */
-import { addTexts } from './strings.js';
+/** Texts of the full page alone: the gallery, and what surrounds a puzzle. */
+import './strings_shared.js';
+import { addTexts } from './texts.js';
 
 addTexts({
   en: {

@@ -1,5 +1,5 @@
 /** Short titles for puzzles whose ids are long. */
-import { text } from './strings.js';
+import { text } from './texts.js';
 
 /** @typedef {import('../wasm/puzzle.js').Kind} Kind */
 
