@@ -187,6 +187,7 @@ static void assert_same_pose(const np_rings_pose *a, const np_rings_pose *b) {
     assert_float_equal(a->hook[k].height, b->hook[k].height, 1e-4);
     assert_float_equal(a->hook[k].lean, b->hook[k].lean, 1e-4);
     assert_float_equal(a->hook[k].twist, b->hook[k].twist, 1e-4);
+    assert_float_equal(a->hook[k].yaw, b->hook[k].yaw, 1e-4);
   }
 }
 
@@ -210,9 +211,10 @@ static void test_moves_are_smooth(void **state) {
         assert_true(fabsf(pose.tip - before.tip) <
                     0.12f * 5); /* it is drawn up to 5 pitches in a quarter of the time */
         for (unsigned k = 0; k < 5; k++) {
-          assert_true(fabsf(pose.hook[k].height - before.hook[k].height) < 0.16f);
-          assert_true(fabsf(pose.hook[k].lean - before.hook[k].lean) < 0.2f);
-          assert_true(fabsf(pose.hook[k].twist - before.hook[k].twist) < 0.25f);
+          assert_true(fabsf(pose.hook[k].height - before.hook[k].height) < 0.08f);
+          assert_true(fabsf(pose.hook[k].lean - before.hook[k].lean) < 0.1f);
+          assert_true(fabsf(pose.hook[k].twist - before.hook[k].twist) < 0.1f);
+          assert_true(fabsf(pose.hook[k].yaw - before.hook[k].yaw) < 0.1f);
         }
         before = pose;
       }

@@ -27,7 +27,7 @@ static const mark lifting[MARKS] = {
     {0, 0}, {0.2f, NP_RINGS_DRAWN}, {0.8f, NP_RINGS_SWUNG}, {1, NP_RINGS_BACK}, {1, NP_RINGS_BACK}};
 /* An engaged hook pulled down: meanwhile its ring lifts itself over the tip. */
 static const mark pulling[MARKS] = {
-    {0, 0}, {0.18f, NP_RINGS_DRAWN}, {0.36f, NP_RINGS_SWUNG}, {0.46f, NP_RINGS_BACK}, {1, 1}};
+    {0, 0}, {0.18f, NP_RINGS_DRAWN}, {0.36f, NP_RINGS_SWUNG}, {0.5f, NP_RINGS_BACK}, {1, 1}};
 /* A freed hook pushed up: its ring comes down round the tip at the end. */
 static const mark raising[MARKS] = {
     {0, 0}, {0.55f, 1 - NP_RINGS_BACK}, {0.7f, 1 - NP_RINGS_SWUNG}, {0.88f, 1 - NP_RINGS_DRAWN}, {1, 1}};

@@ -26,11 +26,6 @@ static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
   return limit;
 }
 
-/* How far the shuttle is drawn, 0..1. */
-static float drawn_at(float t) {
-  return np_ease_between(t, 0, NP_RINGS_DRAWN) * (1 - np_ease_between(t, NP_RINGS_SWUNG, NP_RINGS_BACK));
-}
-
 /* --------------------------------------------------------------------------- refusals */
 
 /* Out as far as it goes until `out`, a little rattle there, and from `home` on back again. */
@@ -86,31 +81,40 @@ static void add_pose(np_hook_pose *pose, np_hook_pose more) {
   pose->yaw += more.yaw;
 }
 
-/* What the neighbours of hook k do while it moves, of those that do not move themselves. */
+/* Adds what the neighbours of hook k do while it moves. Hook 1 does it also on its own path, when it moves with hook 2. */
 static void give_way(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
   if (k > 1) add_pose(&pose->hook[k - 2], step->before);
   if (k > 2) pose->hook[k - 3].height += step->two_before;
   if (k < pose->hooks && resting >> k & 1) add_pose(&pose->hook[k], step->after);
 }
 
-/* Of two hooks that move together the second goes first, as it must; each takes this share of the time. */
+/* Of two hooks that move together the second is freed first, as it must; each takes this share of the time. */
 static const float share_of_two = 0.57f;
 
+/* The moment of hook k's own path. */
 static float time_of_hook(float t, uint64_t changed, unsigned k) {
   uint64_t others = changed & ~((uint64_t)1 << (k - 1));
   if (others == 0) return t;
   return np_clamp((others >> (k - 1) ? t - (1 - share_of_two) : t) / share_of_two, 0, 1);
 }
 
+/* Draws the shuttle for hook k. For two hooks it is drawn once, as the first of them needs it, and goes back over each
+ * when that has swung up: `first` and `own` are the moments of their paths. */
+static void draw_shuttle(np_rings_pose *pose, unsigned k, float first, float own) {
+  float drawn = np_ease_between(first, 0, NP_RINGS_DRAWN) * (1 - np_ease_between(own, NP_RINGS_SWUNG, NP_RINGS_BACK));
+  pose->tip = fmaxf(pose->tip, mix(np_rings_tip_home, tip_for(k), drawn));
+}
+
 static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
-  bool engaging = (from & changed) != 0;
+  if (from & changed) t = 1 - t; /* engaging is freeing backwards */
   np_rings_step steps[NP_RINGS_SHOWN];
-  for (unsigned k = 1; k <= pose->hooks; k++)
+  float first = 0;
+  for (unsigned k = pose->hooks; k > 0; k--)
     if (changed >> (k - 1) & 1) {
-      float moment = time_of_hook(engaging ? 1 - t : t, changed, k);
-      steps[k - 1] = np_rings_step_at(moment);
+      float own = time_of_hook(t, changed, k);
+      steps[k - 1] = np_rings_step_at(own);
       pose->hook[k - 1] = steps[k - 1].own;
-      pose->tip = fmaxf(pose->tip, mix(np_rings_tip_home, tip_for(k), drawn_at(moment)));
+      draw_shuttle(pose, k, first = fmaxf(first, own), own);
     }
   for (unsigned k = 1; k <= pose->hooks; k++)
     if (changed >> (k - 1) & 1) give_way(pose, ~(from | changed), k, &steps[k - 1]);
@@ -138,8 +142,9 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
  * until it is back. */
 static const float waits = 0.62f; /* share of such a move */
 
-float np_rings_pace(const np_puzzle *puzzle, const void *from) {
-  return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
+float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
+  float hooks = move == NP_RINGS_BOTH ? 1 / share_of_two : 1;
+  return np_puzzle_solved(puzzle, from) ? hooks / (1 - waits) : hooks;
 }
 
 float np_rings_time_of(float moment, bool from_goal) { return from_goal ? waits + (1 - waits) * moment : moment; }

@@ -64,9 +64,9 @@ bool np_rings_allows(const np_scene *scene, uint64_t *after);
 /* The t at which a move that goes back is where it was at another t, up to 0.75, while it was made. */
 float np_rings_back_at(float t);
 
-/* How many times longer than others a move from a position takes: from the goal the shuttle has to come back first.
- * time_of: the t at which such a move shows a moment of the rings' path. */
-float np_rings_pace(const np_puzzle *puzzle, const void *from);
+/* How many times longer than others a move takes: from the goal the shuttle has to come back first, and two hooks go
+ * one after the other. time_of: the t at which such a move shows a moment of the rings' path. */
+float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move);
 float np_rings_time_of(float moment, bool from_goal);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
