@@ -81,7 +81,8 @@ static void add_pose(np_hook_pose *pose, np_hook_pose more) {
   pose->yaw += more.yaw;
 }
 
-/* Adds what the neighbours of hook k do while it moves. Hook 1 does it also on its own path, when it moves with hook 2. */
+/* Adds what the neighbours of hook k do while it moves. Hook 1 does it also on its own path, when it moves with hook 2.
+ */
 static void give_way(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
   if (k > 1) add_pose(&pose->hook[k - 2], step->before);
   if (k > 2) pose->hook[k - 3].height += step->two_before;

@@ -93,10 +93,10 @@ static void add_tip(np_rings_set *set) {
 /* Both bars, or both wires of the neck: there they come together in an S. */
 static void add_pair(np_rings_set *set, int lengths, float length, float together) {
   np_vec points[NP_RINGS_SHOWN + 3];
-  for (float side = -np_rings_gap; side < 0.5f; side += 2 * np_rings_gap) {
+  for (int side = -1; side <= 1; side += 2) {
     for (int i = 0; i <= lengths; i++) {
       float share = (float)i / (float)lengths;
-      points[i] = (np_vec){length * share, 0, side * (1 - together * np_ease(share))};
+      points[i] = (np_vec){length * share, 0, np_rings_gap * (float)side * (1 - together * np_ease(share))};
     }
     np_model_wire(set->model, points, (size_t)lengths + 1, false, np_rings_bar, 12, bar_material(set));
   }
@@ -120,7 +120,7 @@ void np_rings_make_shuttle(np_rings_set *set) {
   np_model_body(set->model);
   add_pair(set, (int)set->hooks + 2, 1, 0);
   np_model_body(set->model);
-  add_pair(set, 8, neck_length, 0.76f);
+  add_pair(set, 8, neck_length, 0.82f);
   add_handle(set);
 }
 
