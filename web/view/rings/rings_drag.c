@@ -4,7 +4,6 @@
  */
 #include "rings/rings.h"
 #include "rings_draw.h"
-#include "rings_path.h"
 
 typedef struct drag {
   np_move move; /* 0: nothing is dragged */

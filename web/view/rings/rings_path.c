@@ -1,11 +1,13 @@
-/* rings_path.c: the path of a ring from engaged to freed, found by a search for the one on which wires keep clear of
- * each other by as much as they can.
+/* rings_path.c: the path of a ring between engaged and freed. A search found it, by keeping all wires as far from each
+ * other as it could.
  *
- * Ring k lies under ring k - 1 all the time: it swings up over the tip through ring k - 1, lies down on the bars turned
- * to the side, and goes between them one strand first. For that its neighbours give way: ring k - 1 rises and turns,
- * the freed hook k - 2 rises to let it, and ring k + 1 hangs steeper.
+ * Ring k stays under ring k - 1 all the time: its far end goes over the tip through ring k - 1, it comes to rest on the
+ * bars turned to the side, and its front goes down between them first. Its neighbours yield: hook k - 1 rises and its
+ * ring tilts, hook k - 2, freed, rises to let it, and ring k + 1 leans more. None moves more than it must.
  */
 #include "rings_path.h"
+
+#include "scalar.h"
 
 enum { OWN = 0, BEFORE = 4, AFTER = 8, TWO_BEFORE = 10, VALUES };
 

@@ -3,7 +3,7 @@
  * Freeing hook k: draw the shuttle to the right, swing ring k up past its tip, slide the shuttle back under it, let the
  * hook drop while the ring goes between the bars (rings_path.c). Engaging it is the same backwards.
  */
-#include "rings_path.h"
+#include "rings_pose.h"
 
 #include "rings/rings.h"
 
@@ -81,9 +81,8 @@ static void add_pose(np_hook_pose *pose, np_hook_pose more) {
   pose->yaw += more.yaw;
 }
 
-/* Adds what the neighbours of hook k do while it moves. Hook 1 does it also on its own path, when it moves with hook 2.
- */
-static void give_way(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
+/* Adds what the neighbours of hook k do while it moves; so does hook 1 when both move. */
+static void yield(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
   if (k > 1) add_pose(&pose->hook[k - 2], step->before);
   if (k > 2) pose->hook[k - 3].height += step->two_before;
   if (k < pose->hooks && resting >> k & 1) add_pose(&pose->hook[k], step->after);
@@ -118,7 +117,7 @@ static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, flo
       draw_shuttle(pose, k, first = fmaxf(first, own), own);
     }
   for (unsigned k = 1; k <= pose->hooks; k++)
-    if (changed >> (k - 1) & 1) give_way(pose, ~(from | changed), k, &steps[k - 1]);
+    if (changed >> (k - 1) & 1) yield(pose, ~(from | changed), k, &steps[k - 1]);
   pose->moving = changed;
 }
 
