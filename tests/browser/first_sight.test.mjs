@@ -267,3 +267,32 @@ describe("the graphics context is not asked for", () => {
     await begun(page);
   });
 });
+
+for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent"])
+  test(`the graphics context is asked for in a task of its own, and is as SDL asks for it then: ${search}`, async () => {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const own = /** @type {any} */ (globalThis);
+      own.asked = [];
+      let tasks = 0; // ended since the first of these calls
+      const original = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+        /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
+          const context = /** @type {any} */ (original.call(this, kind, options));
+          if (this.id === "canvas" && kind !== "2d") {
+            own.asked.push({ kind, options: { ...options }, has: context.getContextAttributes(), tasks });
+            setTimeout(() => tasks++);
+          }
+          return context;
+        });
+    });
+    await page.goto(site.url + search);
+    await page.locator("#canvas.shown").waitFor();
+    const [first, second, ...more] = await page.evaluate(() => /** @type {any} */ (globalThis).asked);
+    assert.deepEqual(more, []);
+    assert.deepEqual([first.kind, second.kind], ["webgl", "webgl"]);
+    assert.ok(second.tasks > first.tasks, "the two are one task");
+    for (const name of ["alpha", "depth", "stencil", "antialias", "premultipliedAlpha", "preserveDrawingBuffer"])
+      assert.equal(first.has[name], Boolean(second.options[name]), name);
+    await page.close();
+  });

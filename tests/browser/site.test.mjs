@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { colours, openSite, picture, ROOT, SITE, waitForState, waitUntil } from "./harness.mjs";
+import { colours, openSite, picture, ROOT, SITE, untilDrawnByCard, waitForState, waitUntil } from "./harness.mjs";
 
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(temporary, { recursive: true, force: true }));
@@ -172,6 +172,25 @@ test("a card that is late with twice the pixels draws no more than the screen ha
   await waitForState(page, { solved: true });
   await page.setViewportSize({ width: 320, height: 700 });
   await untilDense(page, 1, 320);
+});
+
+test("a card that cannot make its programs leaves the picture to the processor", async (t) => {
+  const site = await openSite();
+  t.after(site.close);
+  for (const embed of ["", "&embed=1"]) {
+    const page = await site.newPage({ width: 700, height: 700 });
+    await page.addInitScript(() => {
+      WebGLRenderingContext.prototype.getProgramParameter = () => false; // whether it is linked
+    });
+    await page.goto(`${site.url}?puzzle=rings.4${embed}`);
+    await page.locator("#canvas.shown").waitFor();
+    await page.evaluate(() => window.nopatience.solve());
+    await waitForState(page, { solved: true });
+    await untilDrawnByCard(page, false);
+    const { count } = await colours(await picture(page.locator("#picture"), `no-programs${embed}`));
+    assert.ok(count > 500, `${count} colours`);
+    await page.close();
+  }
 });
 
 /** How each header file lists the files that may be cached for ever.

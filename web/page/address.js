@@ -60,7 +60,8 @@ export class Address {
   settle() {
     if (!this.#timer) return;
     this.forget();
-    if (this.#writes) writeAddress('replaceState', addressOf(this.#id, this.#options) + location.hash);
+    const address = addressOf(this.#id, this.#options) + location.hash;
+    if (this.#writes && address !== location.href) writeAddress('replaceState', address);
   }
 
   /** Drops a position that is not shown yet. */

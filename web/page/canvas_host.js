@@ -77,7 +77,8 @@ export class CanvasHost {
   #refused = false; // the card could not draw
   #none = false; // there is no card
   #shares = false; // begins with the processor
-  #late = 0; // frames of late that came late, less those that did not
+  #doubled = false; // it draws twice the pixels of the screen, across
+  #late = 0; // frames that came late, less those that did not
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
@@ -112,7 +113,7 @@ export class CanvasHost {
     this.#playPress();
     await painted();
     if (poster) this.#finish(poster);
-    if (this.#posed) await idleOrTouched(!this.#shares, (begin) => (this.#begin = begin));
+    if (this.#posed && !this.#touchedOnce) await idleOrTouched(!this.#shares, (begin) => (this.#begin = begin));
     this.#posed = false;
     this.#puzzle.pose();
     await nextTask();
@@ -163,9 +164,9 @@ export class CanvasHost {
   #frame(now) {
     this.#requested = 0;
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
-    if (more && this.#card) this.#watch(now - this.#last);
+    if (more) this.#watch(now - this.#last);
     this.#last = now;
-    if (picture && this.#opened && !(more && this.#takeCard())) this.#draw();
+    if (picture && this.#layout && !(more && this.#takeCard())) this.#draw();
     else if (picture && this.#asked && !this.#opened) this.#begin();
     if (state) {
       this.changed();
@@ -176,7 +177,7 @@ export class CanvasHost {
   }
 
   #draw() {
-    this.#puzzle.draw();
+    if (!this.#puzzle.draw()) return this.#useProcessor();
     this.frames++;
     if (this.#shown) return;
     this.#shown = true;
@@ -206,7 +207,8 @@ export class CanvasHost {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
         'change',
         () => {
-          this.#resize();
+          if (this.#card && this.#doubled !== this.#mayDouble) this.#changeCanvas(true);
+          else this.#resize();
           watchRatio();
         },
         { once: true },
@@ -236,19 +238,22 @@ export class CanvasHost {
     return { name: pane.name, left, top, width, height, share: pane.share(width, height), step: pane.step() };
   }
 
-  /** Pixels of the canvas to a CSS pixel, across: as many as the screen has. Where that has few, the graphics card draws
-   * twice as many and the browser scales the picture down, which smooths engraved letters and highlights, not only edges.
-   * Where its frames came late it does not. */
-  get #ratio() {
-    const ratio = devicePixelRatio || 1;
-    return this.#card && ratio < 1.5 && this.#late < lateMax ? 2 * ratio : ratio;
+  /** Whether the graphics card draws twice the pixels of the screen, across, where that has few. The browser scales the
+   * picture down, which smooths engraved letters and highlights and not only edges. Not where its frames came late. */
+  get #mayDouble() {
+    return devicePixelRatio < 1.5 && this.#late < lateMax;
   }
 
-  /** Counts frames that come late while something moves. After some of them fewer pixels are drawn, until the page is closed. @param {number} milliseconds since the last frame */
+  get #ratio() {
+    return (devicePixelRatio || 1) * (this.#doubled ? 2 : 1);
+  }
+
+  /** Counts frames that come late while something moves; after some of them fewer pixels are drawn, until the page is
+   * closed. @param {number} milliseconds since the last frame */
   #watch(milliseconds) {
-    if (this.#late >= lateMax) return;
+    if (!this.#doubled) return;
     this.#late = milliseconds > lateFrom ? this.#late + 1 : Math.max(0, this.#late - 1);
-    if (this.#late === lateMax) this.#resize();
+    if (!this.#mayDouble) this.#changeCanvas(true);
   }
 
   /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
@@ -274,7 +279,7 @@ export class CanvasHost {
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
-    if (!this.#puzzle.screen(wide, high, this.#ratio, this.#card) && this.#card) {
+    if (!this.#puzzle.screen(wide, high, this.#ratio, this.#card ? (this.#doubled ? 2 : 1) : 0) && this.#card) {
       this.#none = true; // a browser that has contexts gives one, and takes another one's for it
       return this.#useProcessor();
     }
@@ -300,16 +305,23 @@ export class CanvasHost {
     old.replaceWith(canvas);
     this.#canvas = canvas;
     this.#card = card;
+    this.#doubled = card && this.#mayDouble;
     this.#opened = true;
     this.#shown = false;
     this.#layout = '';
-    this.#resize(true); // draws, unless this is the first picture
+    if (this.frames > 0) this.#resize(true); // draws
     if (oldCard) freeContext(old);
     this.#showFirst();
   }
 
-  /** Asking for what draws, placing the charts and drawing the first picture each take long, so they are tasks of their own. */
+  /** Asking for a context, making ready what draws on it, placing the charts and drawing the first picture each take long,
+   * so they are tasks of their own. */
   async #showFirst() {
+    if (this.frames === 0) {
+      if (this.#card) this.#askForContext();
+      await nextTask();
+      if (!this.#layout) this.#resize(true);
+    }
     await nextTask();
     if (!this.#charted) {
       this.#charted = true;
@@ -317,6 +329,13 @@ export class CanvasHost {
     }
     await nextTask();
     if (this.#layout && !this.#shown) this.#draw();
+  }
+
+  /** Asks for the context that SDL gets when it asks for the same, of a small canvas: SDL makes it small first, and each new
+   * size takes long. */
+  #askForContext() {
+    Object.assign(this.#canvas, { width: 1, height: 1 });
+    this.#canvas.getContext('webgl', { alpha: document.body.dataset.background === 'transparent', antialias: !this.#doubled });
   }
 
   /** Draws by the graphics card, if it does not yet and may. */

@@ -17,12 +17,14 @@ typedef struct np_gl np_gl;
  * SDL_WINDOW_OPENGL. samples: of a pixel, 0 for one. */
 void np_gl_ask(int samples, bool transparent);
 
-/* Returns NULL when the window can have no context. synced: drawing waits for the screen's next frame. */
+/* Returns NULL when the window can have no context. synced: drawing waits for the screen's next frame. The card begins
+ * to make its programs, which takes long; np_gl_works() waits for them, and says whether they can be used. */
 np_gl *np_gl_open(SDL_Window *window, bool synced);
+bool np_gl_works(np_gl *gl);
 void np_gl_close(np_gl *gl); /* NULL is welcome */
 
 /* Draws the panes in a window of so many pixels, `ratio` of them to a CSS pixel. The first one's paper is what is
- * seen between them. Returns false when something is missing because memory ran out. */
+ * seen between them. Returns false when the card does not work, or something is missing because memory ran out. */
 bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio);
 
 #endif

@@ -14,17 +14,21 @@ void np_gl_ask(int samples, bool transparent) {
   SDL_GL_SetAttribute(SDL_GL_MULTISAMPLESAMPLES, samples);
 }
 
-/* Everything made here goes with the context. Returns false when the card takes none of it. */
-static bool prepare(np_gl *gl) {
+/* Everything made here and in np_gl_works goes with the context. */
+static void begin(np_gl *gl) {
   np_gl_begin_shapes(gl);
   np_gl_begin_solids(gl);
   np_gl_begin_shades(gl);
-  if (!np_gl_end_shapes(gl) || !np_gl_end_solids(gl)) return false;
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthFunc(GL_LEQUAL);
   glEnable(GL_SCISSOR_TEST);
-  return true;
+}
+
+bool np_gl_works(np_gl *gl) {
+  if (!gl->asked) gl->works = np_gl_end_shapes(gl) && np_gl_end_solids(gl);
+  gl->asked = true;
+  return gl->works;
 }
 
 np_gl *np_gl_open(SDL_Window *window, bool synced) {
@@ -32,7 +36,8 @@ np_gl *np_gl_open(SDL_Window *window, bool synced) {
   if (!gl) return NULL;
   gl->window = window;
   gl->context = SDL_GL_CreateContext(window);
-  if (gl->context && prepare(gl)) {
+  if (gl->context) {
+    begin(gl);
     if (synced) SDL_GL_SetSwapInterval(1);
     return gl;
   }
@@ -89,6 +94,7 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, int heig
 }
 
 bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio) {
+  if (!np_gl_works(gl)) return false;
   gl->ratio = ratio;
   gl->full = false;
   glViewport(0, 0, width, height);

@@ -87,6 +87,7 @@ typedef struct np_gl_kept {
 struct np_gl {
   SDL_Window *window;
   SDL_GLContext context;
+  bool asked, works; /* whether np_gl_works has been called, and what it said */
   struct {
     GLuint program;
     GLint size;

@@ -44,13 +44,15 @@ static int device_pixels(float length, float ratio) {
 static bool open_window(np_window *window, const np_window_desc *desc, bool card) {
   bool page = desc->ratio > 0;
   Uint32 flags = page ? 0 : SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  if (card) np_gl_ask(SAMPLES, desc->show != NULL);
+  if (card) np_gl_ask(desc->shown_smaller ? 0 : SAMPLES, desc->show != NULL);
   window->window = SDL_CreateWindow(desc->title ? desc->title : "", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                     device_pixels(desc->width, desc->ratio), device_pixels(desc->height, desc->ratio),
                                     card ? flags | SDL_WINDOW_OPENGL : flags);
   if (!window->window || !card) return window->window != NULL;
   window->gl = np_gl_open(window->window, !page); /* a page draws once a frame anyway */
-  if (window->gl) return true;
+  if (window->gl && (page || np_gl_works(window->gl))) return true;
+  np_gl_close(window->gl);
+  window->gl = NULL;
   SDL_DestroyWindow(window->window);
   window->window = NULL;
   return false;
@@ -80,6 +82,8 @@ void np_window_close(np_window *window) {
   for (size_t i = 0; i < NP_PANES_MAX; i++) np_mesh_close(&window->panes[i].mesh);
   free(window);
 }
+
+bool np_window_works(np_window *window) { return !window->gl || np_gl_works(window->gl); }
 
 void np_window_resize(np_window *window, float width, float height, float ratio) {
   window->width = width;

@@ -22,6 +22,7 @@ typedef struct np_window_desc {
   float width, height;  /* CSS pixels; natively, what the desktop calls points */
   float ratio;          /* device pixels a CSS pixel. 0: a native window, whose ratio SDL tells */
   bool by_processor;    /* draw with the processor, even where there is a graphics card */
+  bool shown_smaller;   /* than it is drawn, which smooths edges: the card takes one sample a pixel */
   np_show_pixels *show; /* set for pictures without paper: what is behind the window shows through. SDL itself cannot
                            show such pixels of the processor, so it calls this */
 } np_window_desc;
@@ -31,6 +32,10 @@ typedef struct np_window_desc {
  * other. */
 np_window *np_window_open(const np_window_desc *desc);
 void np_window_close(np_window *window); /* NULL is welcome */
+
+/* Whether it can draw. A page's graphics card may turn out not to, which takes long to know: it is asked by the first
+ * call of this or of np_window_draw. */
+bool np_window_works(np_window *window);
 
 /* Sets the size and ratio of a page's canvas; the next np_window_draw uses them. A native window
  * takes its size from the desktop. */

@@ -68,8 +68,12 @@ static void close_window(void) {
   screen.window = NULL;
 }
 
-static bool open_window(bool card) {
-  np_window_desc desc = {.width = screen.width, .height = screen.height, .ratio = screen.ratio, .by_processor = !card};
+static bool open_window(int card) {
+  np_window_desc desc = {.width = screen.width,
+                         .height = screen.height,
+                         .ratio = screen.ratio,
+                         .by_processor = card == 0,
+                         .shown_smaller = card == 2};
   if (np_page_stage() && np_stage_paper(np_page_stage()).a == 0) desc.show = show_pixels;
   screen.window = np_window_open(&desc);
   if (screen.window) release_cursor();
@@ -83,7 +87,7 @@ EXPORT int np_screen(float width, float height, float ratio, int card) {
   screen.width = width;
   screen.height = height;
   screen.ratio = ratio;
-  if (!screen.window) return open_window(card != 0);
+  if (!screen.window) return open_window(card);
   np_window_resize(screen.window, width, height, ratio);
   return 1;
 }
@@ -160,12 +164,13 @@ EXPORT void np_still_end(void) {
   np_raster_close(&still.raster);
 }
 
-EXPORT void np_draw(void) {
-  if (!screen.window || !np_page_stage()) return;
+EXPORT int np_draw(void) {
+  if (!screen.window || !np_page_stage()) return 1;
   np_pane panes[1 + SLOTS] = {{.canvas = &screen.canvas}};
   size_t count = 1;
   np_stage_draw(np_page_stage(), &screen.canvas);
   for (slot *slot = screen.slots; slot < screen.slots + SLOTS; slot++)
     if (draw_slot(slot)) panes[count++] = (np_pane){&slot->canvas, slot->left, slot->top};
   np_window_draw(screen.window, panes, count, !np_stage_status(np_page_stage()).moving);
+  return np_window_works(screen.window);
 }

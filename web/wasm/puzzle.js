@@ -198,10 +198,10 @@ export class Puzzle {
   size = (width, height) => call(this.#module, 'np_resize', width, height);
   /**
    * Of the canvas; false: it cannot be drawn on like that.
-   * @param {number} width @param {number} height @param {number} ratio device pixels a CSS pixel
-   * @param {boolean} card a new canvas is drawn by the graphics card, else by the processor
+   * @param {number} width @param {number} height @param {number} ratio its pixels a CSS pixel
+   * @param {0 | 1 | 2} card a new canvas is drawn by the processor, by the graphics card, or by that and shown smaller than it is drawn
    */
-  screen = (width, height, ratio, card) => call(this.#module, 'np_screen', width, height, ratio, card ? 1 : 0) !== 0;
+  screen = (width, height, ratio, card) => call(this.#module, 'np_screen', width, height, ratio, card) !== 0;
   /**
    * Which chart the canvas shows in a slot besides the puzzle, and where; '' for none.
    * @param {number} slot @param {string} name @param {number} left CSS pixels @param {number} top @param {number} width
@@ -225,6 +225,7 @@ export class Puzzle {
   }
   /** Makes ready what draw() shows, which of the first picture is half of the work. */
   pose = () => this.goOnStill(firstRow, 0, 0);
+  /** Returns 0 when the graphics card turns out not to work. @returns {number} */
   draw = () => call(this.#module, 'np_draw');
 
   /** A position as SVG. @param {number} width @param {number} height @param {string} [id] this one unless told @param {'light' | 'dark'} [theme] */

@@ -32,17 +32,20 @@ const sized = (list, length) => Array.from({ length }, (_, i) => list[i] ?? 0);
 function mazePicture(maze, before) {
   const cuts = maze[0].length;
   const compare = before && before.length === maze.length && before[0].length === cuts ? before : maze;
-  const cells = maze.flatMap((column, x) =>
-    column.map((legal, r) => {
+  /** Cells of one look are one shape: a shape each would take long to lay out. @type {Record<string, string[]>} */
+  const cells = { open: [], wall: [], opened: [], walled: [] };
+  maze.forEach((column, x) =>
+    column.forEach((legal, r) => {
       const kind = legal === compare[x][r] ? (legal ? 'open' : 'wall') : legal ? 'opened' : 'walled';
-      return draw('rect', { x: x * pitch, y: (cuts - 1 - r) * pitch, width: pitch, height: pitch, class: kind });
+      cells[kind].push(`M${x * pitch} ${(cuts - 1 - r) * pitch}h${pitch}v${pitch}h-${pitch}z`);
     }),
   );
+  const shapes = Object.entries(cells).map(([kind, squares]) => draw('path', { d: squares.join(''), class: kind }));
   const [width, height] = [maze.length * pitch, cuts * pitch];
-  const changed = { legal: cells.filter((cell) => cell.classList.contains('opened')).length, illegal: cells.filter((cell) => cell.classList.contains('walled')).length };
+  const changed = { legal: cells.opened.length, illegal: cells.walled.length };
   const open = maze.flat().filter(Boolean).length;
   const name = text('mazeName', { positions: maze.length, cuts, open });
-  const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...cells);
+  const svg = draw('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': name }, ...shapes);
   const marker = draw('circle', { r: 7, class: 'marker' });
   svg.append(marker);
   return {
