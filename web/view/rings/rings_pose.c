@@ -46,12 +46,15 @@ float np_rings_home_at(float reach) {
 }
 
 /* How far a freed hook can rise: its ring comes up against the bars. */
-static const float rises = np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f;
+static float rise(void) { return np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f; }
 
 /* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round, when that has risen
  * as far as it can, or, while the tip is held back, the bars from below. */
 static float lean_limit(uint64_t state, unsigned hook) {
-  if (hook > 1 && is_freed(state, hook - 1)) return atanf(np_rings_up_y - np_rings_down_y - rises + 4 * np_rings_wire);
+  if (hook > 1 && is_freed(state, hook - 1)) {
+    float under_eye = np_rings_up_y - np_rings_down_y - rise() + 4 * np_rings_wire;
+    return atanf(under_eye);
+  }
   /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
   float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
   return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + 1.5f * np_rings_wire) / along);
@@ -63,11 +66,12 @@ static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) 
   np_hook_pose *moved = &pose->hook[hook - 1];
   if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
     pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
-  if (is_freed(state, hook))
-    moved->height += shaken * rises;
-  else
+  if (is_freed(state, hook)) {
+    moved->height += shaken * rise();
+  } else {
     moved->lean = mix(np_rings_lean, lean_limit(state, hook), shaken);
-  if (!is_freed(state, hook) && hook > 1 && is_freed(state, hook - 1)) moved[-1].height += shaken * rises;
+    if (hook > 1 && is_freed(state, hook - 1)) moved[-1].height += shaken * rise(); /* its eye is pushed up */
+  }
   pose->moving = (uint64_t)1 << (hook - 1);
   pose->refused = true;
 }
