@@ -6,7 +6,7 @@
  * This script reads parts of the address and of the stored choices; main.js reads them again and reports what is wrong.
  * It is not a module, so that it runs where the document is opened as a file and says what is then missing.
  */
-import { find } from './dom.js';
+import { find, nextTask } from './dom.js';
 import { poster } from './poster.js';
 import { recall } from './storage.js';
 import { asset, kindOf, loadPoster } from '../wasm/wasm.js';
@@ -50,6 +50,7 @@ async function showAround() {
     return id;
   }
   document.body.dataset.view = asked.get('view') ?? 'all';
+  await nextTask(); // the end of the document is part of this one
   /** @type {[typeof import('./first_sight.js'), unknown]} */
   const [{ showFirst }] = await Promise.all([import(/* @vite-ignore */ asset('first-sight')), addLink('stylesheet', 'style')]);
   const shown = showFirst(id, kindOf(id));
