@@ -253,11 +253,25 @@ static void test_refusal_shows(void **state) {
   clear_up(&held);
 }
 
+/* Two hooks on their paths take longer than one, from the goal too, where the shuttle comes back before. */
+static void test_two_take_longer(void **state) {
+  (void)state;
+  table held;
+  set_up(&held, "rings.5.fast", 640, 420);
+  const uint64_t start = 0, goal = np_rings_goal(5);
+  float one = np_rings_pace(held.puzzle, &start, 1), two = np_rings_pace(held.puzzle, &start, NP_RINGS_BOTH);
+  assert_float_equal(one, 1, 0);
+  assert_true(two > 1.5f);
+  assert_true(np_rings_pace(held.puzzle, &goal, 1) > 2);
+  assert_true(np_rings_pace(held.puzzle, &goal, NP_RINGS_BOTH) > 1.5f * np_rings_pace(held.puzzle, &goal, 1));
+  clear_up(&held);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_rest_is_clear),      cmocka_unit_test(test_moves_are_clear),
       cmocka_unit_test(test_tip_stops_at_nails), cmocka_unit_test(test_moves_are_smooth),
-      cmocka_unit_test(test_refusal_shows),
+      cmocka_unit_test(test_refusal_shows),      cmocka_unit_test(test_two_take_longer),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
