@@ -15,16 +15,6 @@ static bool in_hole_of_board(const np_frame *frames, uint32_t body, uint32_t in_
   return (body == NP_RINGS_BOARD || in_body == NP_RINGS_BOARD) && hypotf(at.x - roundf(at.x), at.z) < rim;
 }
 
-/* Rings are rigid here. A real one has play in its eye, and its neighbour gives way, where it slips past that and
- * between the bars: a ring may be in its own nail's eye, in a bar, and in the ring beside it. */
-static bool ring_slips(uint32_t body, uint32_t in_body) {
-  uint32_t low = body < in_body ? body : in_body, high = body < in_body ? in_body : body;
-  uint32_t ring = high - NP_RINGS_FIRST_HOOK;
-  if (high < NP_RINGS_FIRST_HOOK || ring % NP_RINGS_OF_HOOK != NP_RINGS_RING) return false;
-  return low == NP_RINGS_TIP || low == NP_RINGS_BARS || low + NP_RINGS_RING - NP_RINGS_NAIL == high ||
-         low + NP_RINGS_OF_HOOK == high;
-}
-
 /* Is a place beyond the wood of a cubelet, and as near to one of its axes as the elastic that comes out there? */
 static bool is_elastic_of(const np_frame *cubelet, np_vec at) {
   const float wood = 0.419f, knot = 0.131f;
@@ -43,26 +33,20 @@ static bool in_bore_of_cubelet(const np_frame *frames, uint32_t body, uint32_t i
 /* The cubelets can be chosen; the box to be filled and the collar round a joint, which cannot, are marks. */
 static bool is_part(const np_body *body) { return body->tag > 0; }
 
-typedef bool np_slips(uint32_t body, uint32_t in_body);
-
 /* One row a kind. A kind without a row is looked at as one with nothing to say. */
 typedef struct row {
   const char *kind;
   bool flat;               /* its picture has no solids */
   np_is_thing *is_thing;   /* which bodies are no marks; NULL: all */
   np_may_share *may_share; /* where overlaps are right; NULL: nowhere */
-  np_slips *slips;         /* which bodies may be in one another, and how deep, in units */
-  float play;
-  size_t all, every; /* of a solution: so many moves at either end, and every so many between */
-  uint32_t body;     /* when the solid that has this body is out of its place */
-  np_vec by;         /* by this much, that is found */
+  size_t all, every;       /* of a solution: so many moves at either end, and every so many between */
+  uint32_t body;           /* when the solid that has this body is out of its place */
+  np_vec by;               /* by this much, that is found */
 } row;
 
 static const row rows[] = {
     {.kind = "rings",
      .may_share = in_hole_of_board,
-     .slips = ring_slips,
-     .play = 0.048f, /* the radius of their wire */
      .all = 16,
      .every = 131,
      .body = NP_RINGS_FIRST_HOOK + NP_RINGS_RING,
@@ -103,8 +87,7 @@ typedef struct tally {
 
 static void add_overlap(void *user, const np_motion *motion, const np_overlap *found) {
   tally *all = user;
-  bool slips = all->of->slips && all->of->slips(found->body, found->in_body);
-  if (found->pixels <= hair || (slips && found->depth <= all->of->play)) return;
+  if (found->pixels <= hair) return;
   all->count++;
   if (all->quiet) return;
   print_message("%s: body %u is in body %u by %.3f units, %.2f pixels, at %.2f of move %zu, at %.3f %.3f %.3f\n",

@@ -28,7 +28,7 @@ static void begin(np_stage *stage, double seconds) {
 }
 
 double np_stage_transition_pace(const np_stage *stage, const void *from) {
-  return stage->view->pace ? (double)stage->view->pace(np_stage_puzzle(stage), from) : 1;
+  return stage->view->pace ? (double)stage->view->pace(np_stage_puzzle(stage), from, stage->shown.move) : 1;
 }
 
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed) {

@@ -10,7 +10,7 @@ void np_stage_transition_stop(np_stage *stage);
 /* Begins to show the step between `place` and `place + 1` of the timeline, forwards or backwards. */
 void np_stage_transition_step(np_stage *stage, size_t place, bool backwards, double speed);
 
-/* How many times longer than others a move from a position takes. */
+/* How many times longer than others the move that is shown takes, if it is made from this position. */
 double np_stage_transition_pace(const np_stage *stage, const void *from);
 
 /* Begins to glide from the position at a place of the timeline to the game's. */

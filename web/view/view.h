@@ -207,8 +207,8 @@ typedef struct np_view {
   const char *how_touch;                         /* the same with a finger; NULL: the same words */
   const char *keys;                              /* what keys and fingers do on the picture, in sentences */
   float seconds;                                 /* a move's time at speed 1 */
-  /* How many times longer a move from this position takes. May be NULL: 1. */
-  float (*pace)(const np_puzzle *puzzle, const void *from);
+  /* How many times longer a move between this position and another takes. May be NULL: 1. */
+  float (*pace)(const np_puzzle *puzzle, const void *from, np_move move);
   void (*draw)(const np_scene *scene, np_canvas *canvas);
   /* Part under a point, 1..; 0: none. */
   uint32_t (*pick)(const np_scene *scene, np_point at);

@@ -49,6 +49,7 @@ static float hooks_apart(const np_rings_pose *a, const np_rings_pose *b) {
     max = fmaxf(max, fabsf(a->hook[k].height - b->hook[k].height));
     max = fmaxf(max, fabsf(a->hook[k].lean - b->hook[k].lean));
     max = fmaxf(max, fabsf(a->hook[k].twist - b->hook[k].twist));
+    max = fmaxf(max, fabsf(a->hook[k].yaw - b->hook[k].yaw));
   }
   return max;
 }
@@ -57,7 +58,7 @@ static float apart(const np_rings_pose *a, const np_rings_pose *b) {
   return fmaxf(hooks_apart(a, b), fmaxf(fabsf(a->tip - b->tip), fabsf(a->lift - b->lift)));
 }
 
-/* A whole move changes a ring by 0.7 units and 1.2 radians. The shuttle has up to as many units to go as there are
+/* A whole move changes a ring by 0.7 units and 0.8 radians. The shuttle has up to as many units to go as there are
  * hooks before the one that moves. */
 static bool hops(const np_rings_pose *a, const np_rings_pose *b, unsigned hook) {
   return hooks_apart(a, b) > 0.65f || fabsf(a->tip - b->tip) > 0.5f * (float)hook;
@@ -144,10 +145,10 @@ static void test_lifted_over_it_falls(void **state) {
   float length = whole(stage, 1);
   np_point at = pull(stage, take(stage, 1), length + 4);
   np_rings_pose top = pose_of(stage);
-  assert_true(top.hook[0].height > np_rings_up_y && fabsf(top.hook[0].lean) < 0.1f);
+  assert_true(top.hook[0].height > np_rings_bar_y && top.hook[0].lean < 0); /* it lies on the bars */
   at = pull(stage, at, -0.5f * length);
   np_rings_pose half = pose_of(stage);
-  assert_true(half.hook[0].height < top.hook[0].height + 0.05f && half.hook[0].twist > 0.5f);
+  assert_true(half.hook[0].height < top.hook[0].height && fabsf(half.hook[0].twist) > 0.3f);
   at = pull(stage, at, -0.5f * length - 4);
   np_rings_pose low = pose_of(stage);
   assert_float_equal(low.hook[0].height, np_rings_down_y, 0.02f);

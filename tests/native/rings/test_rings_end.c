@@ -60,7 +60,7 @@ static float to_hook(const np_rings_pose *pose, unsigned hook, np_vec at) {
   float ring = hypotf(hypotf(x, y) - np_rings_radius, out);
   np_vec eye = {(float)hook, pose->hook[hook - 1].height, 0};
   np_vec from_eye = np_vec_sub(at, eye);
-  float loop = hypotf(hypotf(from_eye.x, from_eye.y) - 0.115f, from_eye.z);
+  float loop = hypotf(hypotf(from_eye.x, from_eye.y) - np_rings_eye, from_eye.z);
   float nail = hypotf(at.x - foot.x, hypotf(at.z, fmaxf(0, at.y - eye.y)));
   return fminf(ring, fminf(loop, nail));
 }

@@ -22,11 +22,14 @@ typedef struct mark {
 enum { MARKS = 5 };
 
 /* A ring lifted over the tip; when the pointer has been so high it falls as the pointer sinks. */
-static const mark lifting[MARKS] = {{0, 0}, {0.2f, 0.26f}, {0.8f, 0.46f}, {1, 0.62f}, {1, 0.62f}};
+static const mark lifting[MARKS] = {
+    {0, 0}, {0.2f, NP_RINGS_DRAWN}, {0.8f, NP_RINGS_SWUNG}, {1, NP_RINGS_BACK}, {1, NP_RINGS_BACK}};
 /* An engaged hook pulled down: meanwhile its ring lifts itself over the tip. */
-static const mark pulling[MARKS] = {{0, 0}, {0.18f, 0.26f}, {0.36f, 0.46f}, {0.46f, 0.62f}, {1, 1}};
+static const mark pulling[MARKS] = {
+    {0, 0}, {0.18f, NP_RINGS_DRAWN}, {0.36f, NP_RINGS_SWUNG}, {0.5f, NP_RINGS_BACK}, {1, 1}};
 /* A freed hook pushed up: its ring comes down round the tip at the end. */
-static const mark raising[MARKS] = {{0, 0}, {0.55f, 0.38f}, {0.7f, 0.54f}, {0.88f, 0.74f}, {1, 1}};
+static const mark raising[MARKS] = {
+    {0, 0}, {0.55f, 1 - NP_RINGS_BACK}, {0.7f, 1 - NP_RINGS_SWUNG}, {0.88f, 1 - NP_RINGS_DRAWN}, {1, 1}};
 
 static const float half = 0.5f; /* from there on the move is made */
 

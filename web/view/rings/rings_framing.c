@@ -14,7 +14,7 @@ static size_t outermost(unsigned hooks, bool shadows, np_vec *points) {
     float z = np_rings_board_z * (float)side;
     points[count++] = (np_vec){left, np_rings_table_y, z};
     points[count++] = (np_vec){right + 0.25f, np_rings_table_y, z};
-    points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.3f * (float)side};
+    points[count++] = (np_vec){np_rings_tip_home, np_rings_bar_y, 0.7f * np_rings_gap * (float)side};
     points[count++] = (np_vec){handle, np_rings_bar_y - 0.3f, 0.1f * (float)side};
     points[count++] = (np_vec){handle + 0.1f, np_rings_up_y + 0.36f + 0.02f * n, 0.1f * (float)side}; /* lifted off */
     points[count++] = (np_vec){1, np_rings_up_y + 0.28f, 0.3f * (float)side};
@@ -36,8 +36,9 @@ static size_t outermost_free(unsigned hooks, bool shadows, np_vec *points) {
   float end = np_rings_shuttle_length(hooks) + NP_RINGS_HANDLE;
   for (int side = -1; side <= 1; side += 2) {
     float z = thick * (float)side;
-    points[count++] = np_frame_point(&frame, (np_vec){0, 0, 1.1f * z});
-    points[count++] = np_frame_point(&frame, (np_vec){0.4f, -np_rings_bar, 1.5f * z});
+    points[count++] = np_frame_point(&frame, (np_vec){0, 0, 0.84f * np_rings_gap * (float)side});
+    points[count++] =
+        np_frame_point(&frame, (np_vec){0.4f, -np_rings_bar, (np_rings_gap + np_rings_bar) * (float)side});
     points[count++] = np_frame_point(&frame, (np_vec){end - 0.3f, -thick, z});
     points[count++] = np_frame_point(&frame, (np_vec){end + 0.1f, z, 0});
   }

@@ -1,32 +1,11 @@
 /* rings_pose.c: how the parts move in a move.
  *
- * Freeing hook k: draw the shuttle to the right, swing ring k up past its tip,
- * slide the shuttle back under it, let the hook drop while the ring, turned edgewise, falls
- * between the bars. Engaging it is the same backwards.
+ * Freeing hook k: draw the shuttle to the right, swing ring k up past its tip, slide the shuttle back under it, let the
+ * hook drop while the ring goes between the bars (rings_path.c). Engaging it is the same backwards.
  */
 #include "rings_pose.h"
 
 #include "rings/rings.h"
-
-/* When the shuttle is drawn, the ring swung up, and the shuttle back: shares of a move's time. */
-static const float drawn = 0.26f, swung = 0.46f, back = 0.62f;
-
-/* A key frame of a ring's path from engaged to freed. */
-typedef struct key {
-  float time;
-  np_hook_pose pose;
-} key;
-
-/* Found by a search for the path on which wires overlap the least.
- * Rings are rigid here; a real one has play in its eye, and uses it twice to slip past the ring
- * before it, and once past a bar (tests/native/rings/test_rings_clearance.c says by how much). All the time
- * the nail of hook k - 1 stays inside ring k: that is what makes the puzzle hard. */
-static const key path[] = {
-    {0.26f, {2.06f, 0.7156f, 0}}, {0.46f, {2.12f, 0.02f, 0}}, {0.62f, {2.12f, 0.02f, 0}},
-    {0.72f, {2.144f, 0, 1.16f}},  {0.82f, {2.08f, 0, 1.1f}},  {0.91f, {1.88f, 0.05f, 0.9f}},
-    {1, {1.36f, 0.7156f, 0}},
-};
-enum { KEYS = sizeof path / sizeof *path };
 
 static float mix(float from, float to, float share) { return from + (to - from) * share; }
 
@@ -37,7 +16,7 @@ static np_hook_pose at_rest(bool freed) {
 }
 
 /* Where the tip must be drawn for ring k to pass over it. */
-static float tip_for(unsigned hook) { return (float)hook - 1.555f; }
+static float tip_for(unsigned hook) { return (float)hook - 1.341f; }
 
 /* How far it can be drawn: the first engaged hook's nail stops it. */
 static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
@@ -47,48 +26,16 @@ static float tip_limit(uint64_t state, unsigned hooks, unsigned wanted) {
   return limit;
 }
 
-/* The speed with which a value passes a key: none at the ends and where it rests. */
-static float speed_at(int i, float before, float here, float after) {
-  if (i == 0 || i == KEYS - 1 || before == here || here == after) return 0;
-  return (after - before) / (path[i + 1].time - path[i - 1].time);
-}
-
-/* A smooth curve through the keys' values (Hermite's cubic), `values` having one each. */
-static float along_path(const float *values, float t) {
-  int i = 0;
-  while (i < KEYS - 2 && t > path[i + 1].time) i++;
-  float span = path[i + 1].time - path[i].time, s = fmaxf(0, fminf(1, (t - path[i].time) / span));
-  float from = values[i], to = values[i + 1];
-  float leaving = span * speed_at(i, i > 0 ? values[i - 1] : from, from, to);
-  float arriving = span * speed_at(i + 1, from, to, i + 2 < KEYS ? values[i + 2] : to);
-  return from + s * s * (3 - 2 * s) * (to - from) + s * (1 - s) * ((1 - s) * leaving - s * arriving);
-}
-
-/* One hook of a legal move, t running from engaged (0) to freed (1). */
-static np_hook_pose freeing(float t) {
-  float height[KEYS], lean[KEYS], twist[KEYS];
-  for (int i = 0; i < KEYS; i++) {
-    height[i] = path[i].pose.height;
-    lean[i] = path[i].pose.lean;
-    twist[i] = path[i].pose.twist;
-  }
-  return (np_hook_pose){along_path(height, t), along_path(lean, t), along_path(twist, t)};
-}
-
-static float shuttle(float t, float target) {
-  return mix(np_rings_tip_home, target, np_ease_between(t, 0, drawn) * (1 - np_ease_between(t, swung, back)));
-}
-
 /* --------------------------------------------------------------------------- refusals */
 
 /* Out as far as it goes until `out`, a little rattle there, and from `home` on back again. */
-static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f;
+static const float out = 0.36f, home = 0.66f, rattles_from = 0.34f, rattles_to = 0.7f, rattles = 0.1f;
 
 static float reach_at(float t) { return np_ease_between(t, 0, out) * (1 - np_ease_between(t, home, 1)); }
 
 /* Halves of a swing take 0.06 of the time, so it begins and ends at the middle. */
 static float rattle(float t) {
-  return t > rattles_from && t < rattles_to ? 0.10f * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
+  return t > rattles_from && t < rattles_to ? rattles * sinf((t - rattles_from) * NP_HALF_TURN / 0.06f) : 0;
 }
 
 float np_rings_give_at(float reach) { return fminf(rattles_from, out * np_ease_inverse(reach)); }
@@ -98,40 +45,83 @@ float np_rings_home_at(float reach) {
   return reach > reach_at(rattles_to) ? rattles_from + 0.06f : home + (1 - home) * np_ease_inverse(1 - reach);
 }
 
-/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round,
- * or, while the tip is held back, the bars from below. */
+/* How far a freed hook can rise: its ring comes up against the bars. */
+static float rise(void) { return np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f; }
+
+/* What stops a ring that wants to swing up: the eye of a freed neighbour whose nail it goes round, when that has risen
+ * as far as it can, or, while the tip is held back, the bars from below. */
 static float lean_limit(uint64_t state, unsigned hook) {
   if (hook > 1 && is_freed(state, hook - 1)) {
-    float under_eye = np_rings_up_y - np_rings_down_y + 2 * np_rings_wire;
+    float under_eye = np_rings_up_y - np_rings_down_y - rise() + 4 * np_rings_wire;
     return atanf(under_eye);
   }
   /* the wire comes up against the bars where the ring is as wide as they are apart, on its far side */
   float along = np_rings_radius + sqrtf(np_rings_radius * np_rings_radius - np_rings_gap * np_rings_gap);
-  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + np_rings_wire) / along);
+  return asinf((np_rings_up_y - np_rings_bar_y + np_rings_bar + 1.5f * np_rings_wire) / along);
 }
 
 static void refuse(np_rings_pose *pose, uint64_t state, unsigned hook, float t) {
   if (hook < 1 || hook > pose->hooks) return;
-  float reach = reach_at(t), shaken = reach + rattle(t);
+  float reach = reach_at(t), shaken = (reach + rattle(t)) / (1 + rattles);
   np_hook_pose *moved = &pose->hook[hook - 1];
   if (state != np_rings_goal(pose->hooks)) /* there the shuttle lies on the table */
     pose->tip = mix(np_rings_tip_home, tip_limit(state, pose->hooks, hook), reach);
-  if (is_freed(state, hook)) /* it rises until the top of the ring meets the bars */
-    moved->height += shaken * (np_rings_bar_y - np_rings_bar - np_rings_wire - np_rings_down_y - 0.1f);
-  else
+  if (is_freed(state, hook)) {
+    moved->height += shaken * rise();
+  } else {
     moved->lean = mix(np_rings_lean, lean_limit(state, hook), shaken);
+    if (hook > 1 && is_freed(state, hook - 1)) moved[-1].height += shaken * rise(); /* its eye is pushed up */
+  }
   pose->moving = (uint64_t)1 << (hook - 1);
   pose->refused = true;
 }
 
 /* ------------------------------------------------------------------------ whole scenes */
 
+static void add_pose(np_hook_pose *pose, np_hook_pose more) {
+  pose->height += more.height;
+  pose->lean += more.lean;
+  pose->twist += more.twist;
+  pose->yaw += more.yaw;
+}
+
+/* Adds what the neighbours of hook k do while it moves; so does hook 1 when both move. */
+static void yield(np_rings_pose *pose, uint64_t resting, unsigned k, const np_rings_step *step) {
+  if (k > 1) add_pose(&pose->hook[k - 2], step->before);
+  if (k > 2) pose->hook[k - 3].height += step->two_before;
+  if (k < pose->hooks && resting >> k & 1) add_pose(&pose->hook[k], step->after);
+}
+
+/* Of two hooks that move together the second is freed first, as it must; each takes this share of the time. */
+static const float share_of_two = 0.57f;
+
+/* The moment of hook k's own path. */
+static float time_of_hook(float t, uint64_t changed, unsigned k) {
+  uint64_t others = changed & ~((uint64_t)1 << (k - 1));
+  if (others == 0) return t;
+  return np_clamp((others >> (k - 1) ? t - (1 - share_of_two) : t) / share_of_two, 0, 1);
+}
+
+/* Draws the shuttle for hook k. For two hooks it is drawn once, as the first of them needs it, and goes back over each
+ * when that has swung up: `first` and `own` are the moments of their paths. */
+static void draw_shuttle(np_rings_pose *pose, unsigned k, float first, float own) {
+  float drawn = np_ease_between(first, 0, NP_RINGS_DRAWN) * (1 - np_ease_between(own, NP_RINGS_SWUNG, NP_RINGS_BACK));
+  pose->tip = fmaxf(pose->tip, mix(np_rings_tip_home, tip_for(k), drawn));
+}
+
 static void move_hooks(np_rings_pose *pose, uint64_t from, uint64_t changed, float t) {
+  if (from & changed) t = 1 - t; /* engaging is freeing backwards */
+  np_rings_step steps[NP_RINGS_SHOWN];
+  float first = 0;
+  for (unsigned k = pose->hooks; k > 0; k--)
+    if (changed >> (k - 1) & 1) {
+      float own = time_of_hook(t, changed, k);
+      steps[k - 1] = np_rings_step_at(own);
+      pose->hook[k - 1] = steps[k - 1].own;
+      draw_shuttle(pose, k, first = fmaxf(first, own), own);
+    }
   for (unsigned k = 1; k <= pose->hooks; k++)
-    if (changed >> (k - 1) & 1) pose->hook[k - 1] = freeing(is_freed(from, k) ? 1 - t : t);
-  unsigned last = pose->hooks; /* of two hooks that move together the second needs the tip drawn farther */
-  while (!(changed >> (last - 1) & 1)) last--;
-  pose->tip = shuttle(is_freed(from, last) ? 1 - t : t, tip_for(last));
+    if (changed >> (k - 1) & 1) yield(pose, ~(from | changed), k, &steps[k - 1]);
   pose->moving = changed;
 }
 
@@ -156,8 +146,9 @@ static void glide(np_rings_pose *pose, uint64_t from, uint64_t to, float t) {
  * until it is back. */
 static const float waits = 0.62f; /* share of such a move */
 
-float np_rings_pace(const np_puzzle *puzzle, const void *from) {
-  return np_puzzle_solved(puzzle, from) ? 1 / (1 - waits) : 1;
+float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
+  float hooks = move == NP_RINGS_BOTH ? 1 / share_of_two : 1;
+  return np_puzzle_solved(puzzle, from) ? hooks / (1 - waits) : hooks;
 }
 
 float np_rings_time_of(float moment, bool from_goal) { return from_goal ? waits + (1 - waits) * moment : moment; }
@@ -217,8 +208,20 @@ np_rings_pose np_rings_pose_of(const np_scene *scene) {
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v) {
   const np_hook_pose *at = &pose->hook[hook - 1];
   float c = cosf(at->lean), s = sinf(at->lean);
-  np_vec eye = {(float)hook, at->height, 0}, along = {-c, -s, 0}, upward = {-s, c, 0};
+  np_vec left = {-cosf(at->yaw), 0, -sinf(at->yaw)}, across = {left.z, 0, -left.x};
+  np_vec eye = {(float)hook, at->height, 0}, along = np_vec_scale(left, c), upward = np_vec_scale(left, s);
+  along.y = -s;
+  upward.y = c;
   *centre = np_vec_along(eye, along, np_rings_radius);
   *u = np_vec_scale(along, -1); /* from the centre to the eye */
-  *v = np_vec_add(np_vec_scale((np_vec){0, 0, 1}, cosf(at->twist)), np_vec_scale(upward, sinf(at->twist)));
+  *v = np_vec_add(np_vec_scale(across, cosf(at->twist)), np_vec_scale(upward, sinf(at->twist)));
+}
+
+/* A nail turns in its hole with the wire that its eye holds. */
+np_frame np_rings_nail(const np_rings_pose *pose, unsigned hook) {
+  np_vec centre, u, v;
+  np_rings_ring(pose, hook, &centre, &u, &v);
+  np_vec up = {0, 1, 0}, axis = np_vec_unit((np_vec){v.x, 0, v.z});
+  return (np_frame){
+      .right = np_vec_cross(up, axis), .up = up, .out = axis, .at = {(float)hook, pose->hook[hook - 1].height, 0}};
 }

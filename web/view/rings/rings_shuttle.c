@@ -24,8 +24,8 @@ static float depth_on(const path *end, float out) {
 
 np_frame np_rings_shuttle_frame(const np_rings_pose *pose) {
   const float slides = 0.5f, rest_x = np_rings_tip_home + 0.3f, out = pose->lift;
-  const path tip = {0.24f, np_rings_table_y + np_rings_bar, 1.46f, 0.16f, 0.60f, 0.44f, 0.88f};
-  const path end = {0.36f, np_rings_table_y + thick, 1.72f, 0.12f, 0.60f, 0.48f, 0.97f};
+  const path tip = {0.24f, np_rings_table_y + np_rings_bar, 1.60f, 0.16f, 0.60f, 0.44f, 0.88f};
+  const path end = {0.36f, np_rings_table_y + thick, 1.70f, 0.12f, 0.60f, 0.48f, 0.97f};
   float along = np_rings_shuttle_length(pose->hooks) + widest;
   np_vec at = {pose->tip, height_on(&tip, out), depth_on(&tip, out)};
   at.x += slides * np_ease_between(out, 0, 0.30f);

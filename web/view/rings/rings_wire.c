@@ -27,7 +27,7 @@ static np_colour ring_tint(const np_rings_set *set, unsigned hook) {
  * body's origin. */
 static void make_nail(np_rings_set *set) {
   enum { SIDES = 20 };
-  const float eye = 0.115f, wire = np_rings_wire * 0.8f, bottom = -(np_rings_up_y - np_rings_board_bottom + 0.22f);
+  const float eye = np_rings_eye, bottom = -(np_rings_up_y - np_rings_board_bottom + 0.22f);
   np_material steel = steel_of(set);
   np_vec head[SIDES];
   for (int i = 0; i < SIDES; i++) {
@@ -37,7 +37,8 @@ static void make_nail(np_rings_set *set) {
   np_model_body(set->model);
   np_model_rod(set->model, (np_vec){0, bottom, 0}, (np_vec){0, -eye, 0}, np_rings_wire, 12, steel);
   np_model_prism(set->model, head, SIDES, (np_vec){0, 0.06f, 0}, true, steel);
-  np_model_ring(set->model, (np_vec){0, 0, 0}, (np_vec){0, 1, 0}, (np_vec){1, 0, 0}, eye, wire, 18, 8, steel);
+  np_model_ring(set->model, (np_vec){0, 0, 0}, (np_vec){0, 1, 0}, (np_vec){1, 0, 0}, eye, np_rings_eye_wire, 18, 8,
+                steel);
 }
 
 void np_rings_make_hook(np_rings_set *set, unsigned hook) {
@@ -51,9 +52,8 @@ void np_rings_make_hook(np_rings_set *set, unsigned hook) {
 }
 
 static void place_hook(np_rings_set *set, unsigned hook) {
-  np_frame nail = np_frame_identity, ring;
+  np_frame nail = np_rings_nail(&set->pose, hook), ring;
   np_colour tint = np_mark_lit(set->scene, hook, 0.5f);
-  nail.at = (np_vec){(float)hook, set->pose.hook[hook - 1].height, 0};
   if (!NP_STILL_ONLY && set->scene->hinted == hook) tint = np_tint_over(tint, set->scene->palette->verdigris, 0.6f);
   np_model_place(set->model, np_rings_body(hook, NP_RINGS_NAIL), &nail, tint);
   np_rings_ring(&set->pose, hook, &ring.at, &ring.right, &ring.up);
@@ -93,10 +93,10 @@ static void add_tip(np_rings_set *set) {
 /* Both bars, or both wires of the neck: there they come together in an S. */
 static void add_pair(np_rings_set *set, int lengths, float length, float together) {
   np_vec points[NP_RINGS_SHOWN + 3];
-  for (float side = -np_rings_gap; side < 0.5f; side += 2 * np_rings_gap) {
+  for (int side = -1; side <= 1; side += 2) {
     for (int i = 0; i <= lengths; i++) {
       float share = (float)i / (float)lengths;
-      points[i] = (np_vec){length * share, 0, side * (1 - together * np_ease(share))};
+      points[i] = (np_vec){length * share, 0, np_rings_gap * (float)side * (1 - together * np_ease(share))};
     }
     np_model_wire(set->model, points, (size_t)lengths + 1, false, np_rings_bar, 12, bar_material(set));
   }
@@ -120,7 +120,7 @@ void np_rings_make_shuttle(np_rings_set *set) {
   np_model_body(set->model);
   add_pair(set, (int)set->hooks + 2, 1, 0);
   np_model_body(set->model);
-  add_pair(set, 8, neck_length, 0.76f);
+  add_pair(set, 8, neck_length, 0.82f);
   add_handle(set);
 }
 
