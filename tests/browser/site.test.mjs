@@ -142,6 +142,10 @@ const untilDense = (page, pixels, width = page.viewportSize()?.width ?? 0) =>
     { pixels, width },
   );
 
+/** Whether the canvas takes several samples of each pixel. @param {import("playwright-core").Page} page */
+const smoothed = (page) =>
+  page.locator("#canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).getContext("webgl")?.getContextAttributes()?.antialias);
+
 for (const webgl of [true, false]) {
   test(`the canvas has as many pixels as the screen under it${webgl ? ", twice as many where that has few" : " without WebGL"}`, async (t) => {
     const site = await openSite({ webgl });
@@ -157,6 +161,19 @@ for (const webgl of [true, false]) {
   });
 }
 
+test("a window that is moved to another screen has as many pixels as that", async (t) => {
+  const site = await openSite();
+  t.after(site.close);
+  const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700 });
+  const session = await page.context().newCDPSession(page);
+  await untilDense(page, 2);
+  for (const [ratio, pixels, width] of [[1.5, 1.5, 510], [3, 3, 520], [1.25, 2.5, 530], [1, 2, 540]]) {
+    await session.send("Emulation.setDeviceMetricsOverride", { width, height: 700, deviceScaleFactor: ratio, mobile: false });
+    await untilDense(page, pixels, width);
+    assert.equal(await smoothed(page), pixels === ratio, `edges are smoothed at ${ratio}`);
+  }
+});
+
 test("a card that is late with twice the pixels draws no more than the screen has", async (t) => {
   const site = await openSite();
   t.after(site.close);
@@ -169,6 +186,7 @@ test("a card that is late with twice the pixels draws no more than the screen ha
   await untilDense(page, 2);
   await page.click("#solve");
   await untilDense(page, 1);
+  assert.equal(await smoothed(page), true);
   await waitForState(page, { solved: true });
   await page.setViewportSize({ width: 320, height: 700 });
   await untilDense(page, 1, 320);

@@ -207,8 +207,7 @@ export class CanvasHost {
       matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
         'change',
         () => {
-          if (this.#card && this.#doubled !== this.#mayDouble) this.#changeCanvas(true);
-          else this.#resize();
+          this.#resize();
           watchRatio();
         },
         { once: true },
@@ -253,7 +252,7 @@ export class CanvasHost {
   #watch(milliseconds) {
     if (!this.#doubled) return;
     this.#late = milliseconds > lateFrom ? this.#late + 1 : Math.max(0, this.#late - 1);
-    if (!this.#mayDouble) this.#changeCanvas(true);
+    if (!this.#mayDouble) this.#resize();
   }
 
   /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
@@ -264,6 +263,7 @@ export class CanvasHost {
       if (this.#asked && this.#posterSize !== `${width} ${height}`) this.#begin();
       return;
     }
+    if (this.#card && this.#doubled !== this.#mayDouble) return this.#changeCanvas(true);
     const stage = this.#stage.getBoundingClientRect();
     const places = this.#panes.map((pane) => this.#placeOf(pane, stage));
     const layout = JSON.stringify([width, height, this.#ratio, places]);
