@@ -319,7 +319,7 @@ export class CanvasHost {
   async #showFirst() {
     if (this.frames === 0) {
       if (this.#card) this.#askForContext();
-      await nextTask();
+      await painted(); // the page is laid out in a task of its own, too
       if (!this.#layout) this.#resize(true);
     }
     await nextTask();
