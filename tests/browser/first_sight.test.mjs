@@ -274,7 +274,7 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.asked = [];
-      let tasks = 0; // ended since the first of these calls
+      let tasks = 0; // begun since the first of these calls, at least
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
         /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
@@ -282,6 +282,7 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
           if (this.id === "canvas" && kind !== "2d") {
             own.asked.push({ kind, options: { ...options }, has: context.getContextAttributes(), tasks });
             setTimeout(() => tasks++);
+            requestAnimationFrame(() => tasks++);
           }
           return context;
         });
