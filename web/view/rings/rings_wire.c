@@ -68,7 +68,7 @@ static void place_hook(np_rings_set *set, unsigned hook) {
  * handle stays in the picture. */
 
 static const float neck_length = 0.82f, neck_from = 0.9f; /* neck_from: before the end of the shuttle's length */
-static const float tip_length = 0.7f;                     /* with a straight piece, so that no seam is seen */
+static const float tip_length = np_rings_gap + 0.28f;     /* with a straight piece, so that no seam is seen */
 
 static np_material bar_material(const np_rings_set *set) {
   np_material steel = steel_of(set);
