@@ -159,8 +159,8 @@ describe("drawing", () => {
     await touch(session, "touchStart", cell);
     await waitForMessage(page, "Marked: no track here");
     await touch(session, "touchEnd");
-    await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y);
-    await waitForMessage(page, "Marked: no track here");
+    await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y); // beside a clue's track, which it extends
+    await waitForMessage(page, "Track from column 7, row 6 to column 7, row 7");
     await waitForState(page, { made: "2" });
     await page.close();
   });
