@@ -24,7 +24,7 @@ const here = (program) =>
 const hashes = (place) =>
   Object.fromEntries(readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
-    .map((one) => join(one.parentPath ?? one.path, one.name))
+    .map((one) => join(one.parentPath, one.name))
     .map((file) => [file.slice(place.length + 1), createHash("sha256").update(readFileSync(file)).digest("hex")]));
 
 describe("a release", () => {
