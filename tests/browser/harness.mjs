@@ -15,6 +15,7 @@ import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
+import { checkSite } from "./built.mjs";
 import { call, callText } from "../../web/wasm/wasm.js";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -67,9 +68,7 @@ function moveMouse() {
 
 /** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] */
 export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
-  if (!existsSync(join(folder, "index.html"))) {
-    throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
-  }
+  if (folder === SITE) checkSite();
   const server = await serve(folder);
   const browser = await chromium.launch({
     executablePath: findChromium(),
