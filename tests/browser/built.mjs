@@ -10,7 +10,7 @@ const SOURCES = ["core", "web", "shell.html", "CMakeLists.txt", "tools/cmake", "
 /** @param {string} name of a file or folder @returns {{name: string, time: number}} the newest file of it */
 function newest(name) {
   const found = statSync(join(ROOT, name));
-  if (!found.isDirectory()) return { name, time: found.mtimeMs };
+  if (!found.isDirectory()) return { name, time: name.endsWith(".md") ? 0 : found.mtimeMs };
   return readdirSync(join(ROOT, name)).reduce(
     (best, one) => {
       const other = newest(join(name, one));
