@@ -16,7 +16,7 @@ static bool can_move(np_stage *stage, uint32_t part) {
   const np_puzzle *puzzle = np_stage_puzzle(stage);
   const void *position = np_stage_position(stage);
   np_move move;
-  if (part == 0) return false;
+  if (part == 0 || np_stage_rests(stage)) return false;
   bool played = view->part_move(puzzle, position, part, &move);
   if (played) {
     memcpy(stage->scratch, position, np_puzzle_position_size(puzzle));
@@ -30,7 +30,7 @@ static void find_legal(np_stage *stage) {
   const void *position = np_stage_position(stage);
   np_move moves[NP_STAGE_LEGAL];
   size_t count = np_puzzle_moves(puzzle, position, moves, NP_STAGE_LEGAL);
-  if (count > NP_STAGE_LEGAL || np_puzzle_solved(puzzle, position)) count = 0;
+  if (count > NP_STAGE_LEGAL || np_stage_rests(stage)) count = 0;
   stage->marks.legal_count = count;
   for (size_t i = 0; i < count; i++) stage->marks.legal[i] = stage->view->move_part(puzzle, moves[i]);
 }

@@ -160,6 +160,10 @@ static void pointer_move(np_stage *stage, np_point at) {
   if (!stage->down) return;
   bool holds = drags_part(stage);
   if (!stage->dragging) begin_drag(stage, at);
+  if (stage->dragging && holds && np_stage_rests(stage)) {
+    stage->down = np_stage_play_refuse(stage);
+    return;
+  }
   if (stage->view->stroke && stage->pressed) np_stage_stroke_add(stage, at);
   if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
   if (stage->dragging && holds && stage->view->follows) {

@@ -108,6 +108,10 @@ struct np_stage {
 const np_puzzle *np_stage_puzzle(const np_stage *stage);
 const void *np_stage_position(const np_stage *stage);
 
+/* Once it is solved the puzzle rests: moves are refused, and only undo, restart, a position that is set and a plan lead
+ * away from the goal. */
+bool np_stage_rests(const np_stage *stage);
+
 /* Moves that the plan on the timeline lacks; 0 when it is whole, or when the timeline is no longer that plan. */
 uint64_t np_stage_plan_beyond(const np_stage *stage);
 
