@@ -53,11 +53,13 @@ void np_stage_marks_refresh(np_stage *stage) {
   if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
   uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
   if (!changed && part == marks->part && marks->hovered == marks->held) return;
+  if (part != marks->settled) marks->settled = 0;
   marks->version = stage->version;
   marks->part = part;
   marks->held = marks->hovered;
   marks->hand = can_move(stage, marks->hovered);
   uint32_t lit = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
+  if (marks->settled) lit = 0;
   if (lit != marks->lit) stage->dirty = true;
   marks->lit = lit;
   if (changed && idle) find_legal(stage);

@@ -39,6 +39,8 @@ typedef struct np_stage_marks {
   uint32_t lit;        /* that part, or the one under the keyboard cursor, if it can move; else 0 */
   uint32_t part, held; /* the parts that `lit` and `hand` were found out about */
   bool hand;           /* the part under the mouse can move */
+  uint32_t settled;    /* the part of a flat picture that was pressed last, until another one is pointed at: what was
+                          done there is seen, and not what would be done next; 0: none */
   uint32_t legal[NP_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
