@@ -1,6 +1,6 @@
 // What the browser tests share: the built site on a free port, Chromium, and ways to wait for the page.
 //
-//   const site = await openSite();                                      // or {webgl: false}, {folder: "…"}
+//   const site = await openSite();                                      // or {webgl: true}, {folder: "…"}
 //   const page = await site.openPuzzle("?puzzle=rings.6", { width: 320 });
 //   await waitForState(page, { position: "110000" });
 //   await site.close();                                                 // in after(); fails on uncaught errors
@@ -27,7 +27,17 @@ export const PICTURES = join(ROOT, "build/pictures");
 /** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
 
+/** What Chromium does besides showing pages. The last list of features on its command line counts, so Playwright's is here too. */
+const FEATURES = [
+  "WebUIOmniboxPopup", // each window loads two pages of its own for its address bar, which takes as long as a puzzle's page
+  "WebUIOmniboxAimPopup",
+  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"],
+  ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"],
+  ...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+];
+
 export const FLAGS = [
+  `--disable-features=${FEATURES}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -55,6 +65,7 @@ export function findChromium() {
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
  * @property {boolean} [untouched] nobody moves a mouse over the page, so it asks for its graphics context when it is idle
+ * @property {number} [pace] how many times as fast as for a reader animations play; 8 without a graphics card, where frames that come late do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
 
@@ -66,8 +77,26 @@ function moveMouse() {
   }, 50);
 }
 
-/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] */
-export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
+/** Time passes faster from frame to frame, so that there are fewer frames of an animation. Within a task, and for timers, it
+ * passes as always. Runs in the page before its scripts. @param {number} pace */
+function hurry(pace) {
+  const frameMax = 50; // milliseconds; a page at rest has no frames
+  const now = performance.now.bind(performance);
+  const request = requestAnimationFrame.bind(window);
+  let last = 0; // the frame's time
+  let ahead = 0;
+  performance.now = () => now() + ahead;
+  window.requestAnimationFrame = (run) =>
+    request((time) => {
+      if (time > last) ahead += (pace - 1) * Math.min(frameMax, time - last);
+      last = Math.max(last, time);
+      run(time + ahead);
+    });
+}
+
+/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
+ *   software; for tests of what only that does */
+export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}) {
   if (folder === SITE) checkSite();
   const server = await serve(folder);
   const browser = await chromium.launch({
@@ -97,6 +126,8 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
   async function newPage(options = {}, context) {
     const page = await (context ?? (await newContext(options))).newPage();
     if (!options.untouched) await page.addInitScript(moveMouse);
+    const { pace = webgl ? 1 : 8 } = options;
+    if (pace !== 1) await page.addInitScript(hurry, pace);
     if (SLOW > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });

@@ -162,7 +162,7 @@ for (const webgl of [true, false]) {
 }
 
 test("a window that is moved to another screen has as many pixels as that", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700 });
   const session = await page.context().newCDPSession(page);
@@ -175,7 +175,7 @@ test("a window that is moved to another screen has as many pixels as that", asyn
 });
 
 test("a card that is late with twice the pixels draws no more than the screen has", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   const page = await site.newPage({ width: 500, height: 700 });
   await page.addInitScript(() => {
@@ -193,7 +193,7 @@ test("a card that is late with twice the pixels draws no more than the screen ha
 });
 
 test("a card that cannot make its programs leaves the picture to the processor", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   for (const embed of ["", "&embed=1"]) {
     const page = await site.newPage({ width: 700, height: 700 });
