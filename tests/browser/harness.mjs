@@ -10,11 +10,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { afterEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
+import { checkSite } from "./built.mjs";
 import { call, callText } from "../../web/wasm/wasm.js";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -22,6 +24,30 @@ export const SITE = join(ROOT, "build/web/site");
 
 /** Where screenshots go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
+
+/** Where screenshots and traces of failed tests are kept (NP_KEEP_FAILURES), or nothing. */
+const FAILURES = process.env.NP_KEEP_FAILURES ? join(ROOT, "build/failures") : null;
+/** Those that are open, if failures are kept. @type {Set<import("playwright-core").BrowserContext>} */
+const traced = new Set();
+
+/** @param {import("playwright-core").BrowserContext} context */
+async function trace(context) {
+  await context.tracing.start({ screenshots: true });
+  traced.add(context);
+  context.on("close", () => traced.delete(context));
+}
+
+/** Keeps what every open page shows, and how it came to that. @param {string} test its name */
+async function keepFailure(test) {
+  const name = test.replace(/[^\w]+/g, "-").slice(0, 80);
+  let number = 0;
+  for (const context of traced) {
+    for (const page of context.pages()) await page.screenshot({ path: join(FAILURES ?? "", `${name}-${++number}.png`) }).catch(() => {});
+    await context.tracing.stop({ path: join(FAILURES ?? "", `${name}-${++number}.zip`) });
+    await context.tracing.start({ screenshots: true });
+  }
+}
+if (FAILURES) afterEach((test) => (/** @type {any} */ (test).passed === false ? keepFailure(test.name) : undefined));
 
 /** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
@@ -96,9 +122,7 @@ function hurry(pace) {
 /** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
  *   software; for tests of what only that does */
 export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}) {
-  if (!existsSync(join(folder, "index.html"))) {
-    throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
-  }
+  if (folder === SITE) checkSite();
   const server = await serve(folder);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -112,7 +136,7 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
 
   /** @param {PageOptions} [page] */
   async function newContext(page = {}) {
-    return browser.newContext({
+    const context = await browser.newContext({
       viewport: { width: page.width ?? 1024, height: page.height ?? 768 },
       deviceScaleFactor: page.ratio ?? 1,
       hasTouch: page.touch ?? false,
@@ -121,6 +145,8 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
       forcedColors: page.forced ? "active" : "none",
       serviceWorkers: page.worker ? "allow" : "block",
     });
+    if (FAILURES) await trace(context);
+    return context;
   }
 
   /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */

@@ -242,7 +242,7 @@ test("the header files let pages of other origins embed the site, isolated ones 
 test("the header files let only the files named after their content be cached for ever", () => {
   const paths = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
-    .map(({ name, parentPath, path }) => `${parentPath ?? path}/${name}`.slice(SITE.length));
+    .map(({ name, parentPath }) => `${parentPath}/${name}`.slice(SITE.length));
   assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/full_page-/.test(path)), paths.join());
   for (const [file, read] of Object.entries(HOSTS)) {
     const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));

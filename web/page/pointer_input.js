@@ -1,6 +1,6 @@
 /**
- * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
- * left button presses, drags and draws; a long press marks, and so does the right button, also along a drag. Two fingers,
+ * Mouse, touch, pen and wheel on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
+ * left button presses, drags and draws; a long press marks, and so does the right button, both also along a drag. Two fingers,
  * the middle button, Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
 import { touch } from '../wasm/puzzle.js';
@@ -36,7 +36,7 @@ export class PointerInput {
   #held = null;
   #marked = false; // by this press, after which the browser may send a contextmenu event
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes pointer and keys */
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
     this.element = element;
@@ -57,7 +57,6 @@ export class PointerInput {
     });
     element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
-    element.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
@@ -158,7 +157,7 @@ export class PointerInput {
   /** @param {PointerEvent} event */
   #longPress(event) {
     if (!this.#pressed || !this.#mark(event)) return;
-    this.#pressed = false;
+    this.#pressed = this.#draws; // what is marked goes on along a drag
     this.#marked = true;
   }
 
@@ -203,12 +202,5 @@ export class PointerInput {
   #point(what, event) {
     const box = this.element.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
-  }
-
-  /** Keys that the puzzle does not use are left to the page. @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    if (this.#puzzle.key(key) || this.zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5, 0: -4 }[event.key])) event.preventDefault();
   }
 }
