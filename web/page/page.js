@@ -85,7 +85,7 @@ export class Page {
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
-      showPane: (slot, pane) => this.#canvasHost.showPane(slot, pane),
+      showPanes: (panes) => this.#canvasHost.showPanes(panes),
       only,
     });
   }
