@@ -12,8 +12,8 @@ let card;
 /** @type {Site} */
 let processor;
 before(async () => {
-  card = await openSite();
-  processor = await openSite({ webgl: false });
+  card = await openSite({ webgl: true });
+  processor = await openSite();
 });
 after(async () => {
   await card.close();

@@ -11,6 +11,9 @@ import { loadPartsList } from '../wasm/wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 
+/** Equal for states with the same message. @param {State} state */
+const messageKey = ({ said, message }) => `${said} ${message}`;
+
 export class Page {
   #puzzle;
   #address;
@@ -101,6 +104,10 @@ export class Page {
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
+    if (!good) {
+      this.#lastMessage = messageKey(state); // said in the notice
+      this.#liveRegion.show('');
+    }
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
       show();
@@ -170,7 +177,7 @@ export class Page {
   #showControls(state) {
     this.#controls.show(state);
     tellHow(state);
-    const message = `${state.said} ${state.message}`;
+    const message = messageKey(state);
     if (message !== this.#lastMessage) {
       this.#lastMessage = message;
       this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);

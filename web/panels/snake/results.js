@@ -41,16 +41,6 @@ const boxes = [
   },
 ];
 
-/** The hardest keys that the search by seeds found. @type {{ title: string, id: string, command: string }[]} */
-const keys = [
-  { title: 'resultsLongest', id: 'keydisk.040204020402040204020.001310131113111310130.1033112342212211', command: 'nopatience keydisk harder --seed 1005 --keys 600000' },
-  {
-    title: 'resultsHardest',
-    id: 'keydisk.hardest',
-    command: 'nopatience keydisk harder --by hardness --seed 1 --keys 100000',
-  },
-];
-
 /** The snakes of 3x3x3 that no folds solve. */
 const stretched = ['ECSCSCCCCSCSCSCSCSCSCSCCCSE', 'ECSCSCCCSCCSCSCSCSCSCSCCCSE'];
 
@@ -72,11 +62,6 @@ const row = ({ box, snakes, solutions, unique, share, time, command }) =>
 /** @param {import('../panels.js').PanelContext} context */
 export function results(context) {
   const heads = ['resultsBox', 'figureSnakes', 'figureSolutions', 'figureUnique', 'resultsShare', 'resultsTime', 'resultsCommand'];
-  const key = (/** @type {typeof keys[0]} */ { title, id, command }) =>
-    make('li', {},
-      make('p', {}, text(title)),
-      make('p', {}, make('code', {}, command)),
-      button('resultsOpen', () => context.open(id) && scrollToBoard(), { class: 'small', 'aria-label': text('resultsOpenLabel', { title: text(title) }) }));
   const snake = (/** @type {string} */ word) =>
     make('p', { class: 'line' },
       make('code', {}, word),
@@ -90,7 +75,5 @@ export function results(context) {
     make('h3', {}, text('foldsTitle')),
     make('p', {}, text('foldsAbout')),
     ...stretched.map(snake),
-    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')),
-    make('h3', {}, text('resultsKeys')),
-    make('ul', {}, ...keys.map(key)));
+    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')));
 }

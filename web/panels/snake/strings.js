@@ -107,12 +107,6 @@ const languages = {
     foldsAbout:
       'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. The other 2 cannot: in all their solutions no corner but the first can be turned. A fold turns a corner by a quarter or half a turn, and while they move cubelets are taken as balls as wide as they are.',
     foldsOpenLabel: 'Open it above: {word}',
-    resultsKeys: 'The search for harder keys',
-    resultsLongest:
-      'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
-    resultsHardest: 'Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.',
-    resultsOpen: 'Open this key above',
-    resultsOpenLabel: 'Open this key above: {title}',
 
     listTitle: 'The snakes of {box}, one by one',
     listName: 'Snakes',
