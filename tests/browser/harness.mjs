@@ -259,6 +259,12 @@ export const waitUntilIdle = (page) =>
     return !playing && window.nopatience.frames === frames;
   });
 
+/** Lets frames of the browser pass, in which the page may draw. @param {import("playwright-core").Page} page @param {number} [count] */
+export const passFrames = (page, count = 40) =>
+  page.evaluate(async (left) => {
+    while (left--) await new Promise(requestAnimationFrame);
+  }, count);
+
 /**
  * Takes screenshots until one is right, for half a minute: what was drawn is on the screen a frame or more later.
  * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -82,7 +82,7 @@ describe("the gallery", () => {
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
     await waitUntilIdle(page); // the move in progress may end
     const frames = await page.evaluate(() => window.nopatience.frames);
-    await page.waitForTimeout(1200);
+    await passFrames(page);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
     assert.equal(page.url(), site.url);
     await page.close();
