@@ -330,7 +330,7 @@ describe("embedded", () => {
 
 describe("the canvas", () => {
   test("follows its box and the pixel ratio, drawn anew before it is seen", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2 });
+    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2, drawn: true });
     /** What is about to be seen, noted whenever the box has changed: after the page's own observer, before the browser paints.
      * @typedef {{ width: number, shown: number, frames: number }} Size */
     await page.evaluate(() => {

@@ -218,7 +218,7 @@ describe("No patience", () => {
   });
 
   test("with reduced motion every position stands at once", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { still: true });
+    const page = await openPuzzle("?puzzle=rings.6", { still: true, drawn: true });
     await waitUntilIdle(page);
     const start = await page.evaluate(() => window.nopatience.frames);
     await page.evaluate(() => window.nopatience.move("2"));
@@ -325,7 +325,7 @@ describe("the page around it", () => {
   });
 
   test("idle, nothing is drawn", async () => {
-    const page = await openPuzzle();
+    const page = await openPuzzle("?puzzle=rings.6", { drawn: true });
     await waitUntilIdle(page);
     const before = await page.evaluate(() => window.nopatience.frames);
     await passFrames(page);
