@@ -91,6 +91,7 @@ export function findChromium() {
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
  * @property {boolean} [untouched] nobody moves a mouse over the page, so it asks for its graphics context when it is idle
+ * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle, for which a mouse moves; else its first picture may still stand
  * @property {number} [pace] how many times as fast as for a reader animations play; 8 without a graphics card, where frames that come late do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
@@ -146,12 +147,13 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
     return page;
   }
 
-  /** A page on which a puzzle is drawn. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
+  /** A page on which a puzzle can be played. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
   async function openPuzzle(search, options = {}) {
-    const page = await newPage({ width: 1280, height: 800, ...options });
+    const page = await newPage({ width: 1280, height: 800, untouched: true, ...options });
     if (options.pixels) await keepPixels(page);
     await page.goto(server.url + search);
-    await page.locator("#canvas.shown").waitFor();
+    await page.locator("#puzzle:not(.waiting)").waitFor();
+    if (options.drawn || options.pixels) await drawn(page);
     return page;
   }
 
@@ -169,6 +171,12 @@ export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}
   }
 
   return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openPanels, close };
+}
+
+/** Moves a mouse over a page, or a frame, until its canvas shows the puzzle. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
+export async function drawn(inside) {
+  await inside.evaluate(moveMouse);
+  await inside.locator("#canvas.shown").waitFor();
 }
 
 /** What each kind of the browser's processes holds in memory (resident, as Linux counts).
@@ -258,6 +266,12 @@ export const waitUntilIdle = (page) =>
     const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // no puzzle is open
     return !playing && window.nopatience.frames === frames;
   });
+
+/** Lets frames of the browser pass, in which the page may draw. @param {import("playwright-core").Page} page @param {number} [count] */
+export const passFrames = (page, count = 40) =>
+  page.evaluate(async (left) => {
+    while (left--) await new Promise(requestAnimationFrame);
+  }, count);
 
 /**
  * Takes screenshots until one is right, for half a minute: what was drawn is on the screen a frame or more later.
@@ -375,8 +389,8 @@ export async function showChart(page, tab) {
 
 /** Waits until a chart is drawn: on the puzzle's canvas, or as SVG. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} plot */
 export async function chartIsDrawn(page, plot) {
+  await drawn(page);
   await plot.and(page.locator(".on-canvas, :has(svg)")).waitFor();
-  await page.locator("#canvas.shown").waitFor();
 }
 
 /** Where on a chart its words are as wanted, from the plot's corner. @param {import("playwright-core").Locator} plot @param {RegExp} words @param {number} [step] CSS pixels */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -134,7 +134,7 @@ describe("the gallery", () => {
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
     await waitUntilIdle(page); // the move in progress may end
     const frames = await page.evaluate(() => window.nopatience.frames);
-    await page.waitForTimeout(1200);
+    await passFrames(page);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
     assert.equal(page.url(), site.url);
     await page.close();
@@ -383,7 +383,7 @@ describe("embedded", () => {
 
 describe("the canvas", () => {
   test("follows its box and the pixel ratio, drawn anew before it is seen", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2 });
+    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2, drawn: true });
     /** What is about to be seen, noted whenever the box has changed: after the page's own observer, before the browser paints.
      * @typedef {{ width: number, shown: number, frames: number }} Size */
     await page.evaluate(() => {

@@ -151,7 +151,7 @@ for (const webgl of [true, false]) {
     const site = await openSite({ webgl });
     t.after(site.close);
     for (const ratio of [1, 1.25, 1.5, 3]) {
-      const page = await site.openPuzzle("?puzzle=rings.4", { ratio, width: 500, height: 700 });
+      const page = await site.openPuzzle("?puzzle=rings.4", { ratio, width: 500, height: 700, drawn: true });
       for (const width of [500, 320]) {
         await page.setViewportSize({ width, height: 700 });
         await untilDense(page, webgl && ratio < 1.5 ? 2 * ratio : ratio, width); // it follows by a frame or two
@@ -164,7 +164,7 @@ for (const webgl of [true, false]) {
 test("a window that is moved to another screen has as many pixels as that", async (t) => {
   const site = await openSite({ webgl: true });
   t.after(site.close);
-  const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700 });
+  const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700, drawn: true });
   const session = await page.context().newCDPSession(page);
   await untilDense(page, 2);
   for (const [ratio, pixels, width] of [[1.5, 1.5, 510], [3, 3, 520], [1.25, 2.5, 530], [1, 2, 540]]) {
