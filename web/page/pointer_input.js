@@ -32,6 +32,8 @@ export class PointerInput {
   #panning = false; // they move and zoom the picture
   #zooming = false; // by a drag with Ctrl
   #longPressTimer = 0;
+  /** the touch that a long press may come of @type {PointerEvent | null} */
+  #held = null;
   #marked = false; // by this press, after which the browser may send a contextmenu event
 
   /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
@@ -42,6 +44,7 @@ export class PointerInput {
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerleave', () => this.#hover(-9999, -9999));
     element.addEventListener('pointerup', (event) => {
+      if (this.#held && event.timeStamp - this.#held.timeStamp >= longPress) this.#longPress(event); // a busy page hears of both late
       if (this.#release(event)) this.#point(touch.up, event);
     });
     element.addEventListener('pointercancel', (event) => {
@@ -73,7 +76,7 @@ export class PointerInput {
       event.preventDefault();
       this.#panning = true;
       this.#pressed = false;
-      clearTimeout(this.#longPressTimer);
+      this.#letGo();
       this.element.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
@@ -81,8 +84,11 @@ export class PointerInput {
       this.#pressed = !this.#zooming;
       this.element.setPointerCapture(event.pointerId);
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
-      clearTimeout(this.#longPressTimer);
-      if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
+      this.#letGo();
+      if (touches) {
+        this.#held = event;
+        this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
+      }
     } else if (event.isPrimary && event.button === 2) {
       this.#pressed = this.#marked = this.#mark(event);
       if (this.#marked) this.element.setPointerCapture(event.pointerId);
@@ -96,7 +102,7 @@ export class PointerInput {
       return;
     }
     const from = this.#fingers.get(event.pointerId);
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) clearTimeout(this.#longPressTimer);
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) this.#letGo();
     if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
     else if (this.#pressed && event.isPrimary) this.#passOn(event);
     else if (event.isPrimary && event.pointerType !== 'touch') this.#hover(event.clientX, event.clientY);
@@ -137,9 +143,15 @@ export class PointerInput {
     if (this.#fingers.size === 0) this.#panning = false;
     if (!event.isPrimary) return false;
     const pressed = this.#pressed;
-    clearTimeout(this.#longPressTimer);
+    this.#letGo();
     this.#pressed = this.#zooming = this.#holds = false;
     return pressed;
+  }
+
+  /** There is no long press of this touch, or no more. */
+  #letGo() {
+    clearTimeout(this.#longPressTimer);
+    this.#held = null;
   }
 
   /** @param {PointerEvent} event */
@@ -151,7 +163,7 @@ export class PointerInput {
 
   /** @param {MouseEvent} event */
   #mark(event) {
-    clearTimeout(this.#longPressTimer);
+    this.#letGo();
     return this.#point(touch.mark, event);
   }
 

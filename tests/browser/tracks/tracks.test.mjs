@@ -171,6 +171,29 @@ describe("drawing", () => {
     await page.close();
   });
 
+  for (const { how, held, busy, words } of [
+    { how: "long", held: 0.7, busy: 0, words: "Marked: no track here" },
+    { how: "short", held: 0.05, busy: 800, words: "Marked: track goes through here" },
+  ])
+    test(`a press is ${how} if the finger's was, whenever a busy page hears of it`, async () => {
+      const page = await openPuzzle("tracks.times9", phone);
+      const session = await page.context().newCDPSession(page);
+      const { x, y } = await spot(page, 7, 6);
+      await page.evaluate((busy) => {
+        const wait = () => {
+          for (const end = performance.now() + busy; performance.now() < end; );
+        };
+        addEventListener("pointerdown", wait);
+      }, busy);
+      const began = Date.now() / 1000;
+      const send = (/** @type {"touchStart" | "touchEnd"} */ type, /** @type {{x: number, y: number}[]} */ touchPoints, /** @type {number} */ timestamp) =>
+        session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
+      await Promise.all([send("touchStart", [{ x, y }], began), send("touchEnd", [], began + held)]); // both are heard at once
+      await waitForMessage(page, words);
+      await waitForState(page, { made: "1" });
+      await page.close();
+    });
+
   test("by keys, in words", async () => {
     const page = await openPuzzle("tracks.times9");
     await page.locator("#picture").focus();
