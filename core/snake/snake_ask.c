@@ -2,6 +2,7 @@
 #include "snake_ask.h"
 #include "snake_census_state.h"
 #include "snake_estimate.h"
+#include "snake_part.h"
 #include "snake_plans_ask.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
@@ -176,13 +177,6 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
   return &asked->job;
 }
 
-bool snake_census_read_part(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
-  wish->block = np_asked_has(asked, "block");
-  if (wish->block && np_asked_has(asked, "shard"))
-    return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
-  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
-}
-
 /* An estimate of what the census would find takes probes and a seed, and nothing else. */
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
@@ -202,7 +196,7 @@ static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, co
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
-  if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_census_read_part(asked, &wish, error)) return NULL;
+  if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_part_asked(asked, &wish, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
     np_fail(error, "counts", 0, "--csv and --counts exclude each other; it needs one of them");

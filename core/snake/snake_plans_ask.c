@@ -1,7 +1,7 @@
 /* snake_plans_ask.c: how few folds the snakes of a box need: a census, then each snake of it. Of those that cannot be
  * folded, how wide the balls may be with which they can. */
 #include "snake_plans_ask.h"
-#include "snake_ask.h"
+#include "snake_part.h"
 #include "snake_proof.h"
 #include "text.h"
 
@@ -310,7 +310,7 @@ static const np_job_work plans_work = {plans_step, plans_progress, plans_report,
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_census_read_part(asked, &job->wish, error)) {
+  if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_part_asked(asked, &job->wish, error)) {
     job->census = np_snake_census_start(&job->box, &job->wish, memory, error);
     if (job->census) return &job->job;
   }

@@ -56,6 +56,24 @@ static uint64_t bench_inverse(const np_puzzle *puzzle) {
   return done;
 }
 
+/* The first move of a plan, in a puzzle opened anew each time. */
+static uint64_t bench_plan(const np_puzzle *puzzle) {
+  enum { PLANS = 100 };
+  char id[128];
+  uint8_t position[NP_SNAKE_MAX];
+  np_move move;
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_puzzle_write_id(puzzle, NULL, &writer);
+  for (unsigned i = 0; i < PLANS; i++) {
+    np_puzzle *opened = np_puzzle_open(id, NULL, NULL);
+    if (!opened) return i;
+    np_puzzle_start(opened, position);
+    np_puzzle_next(opened, position, NULL, &move);
+    np_puzzle_close(opened);
+  }
+  return PLANS;
+}
+
 /* All solutions of a snake, counted by the cubelets tried. */
 static uint64_t bench_snake(const np_puzzle *puzzle) {
   np_snake_search search;
@@ -117,6 +135,9 @@ static const struct {
     {"snake 3x3x3 hardest, all solutions, cubelets", "snake.3x3x3.ECCCCCCCCCCSCSCSCCCCCCCCCCE", bench_snake, false},
     {"snake.easy all solutions, cubelets", "snake.easy", bench_snake, false},
     {"snake.king all solutions, cubelets", "snake.king", bench_snake, false},
+    {"snake.kev plan, plans", "snake.kev", bench_plan, false},
+    {"snake.easy plan, plans", "snake.easy", bench_plan, false},
+    {"snake.red plan, plans", "snake.red", bench_plan, false},
     {"snake 3x3x3 census, solutions", "snake.green", bench_census, false},
     {"snake 2x4x4 census, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_census, false},
     {"snake 2x4x4 census in 4 shards, solutions", "snake.2x4x4.ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE", bench_shards, false},

@@ -8,8 +8,10 @@
 #include <string.h>
 
 static const cli_command commands[] = {
-    {"solve", "ID", "the moves of a shortest solution, on one line; --all: of every one, a line each", 1, 1,
-     "--all --limit --moves", cli_solve, false},
+    {"solve", "ID",
+     "the moves of a shortest solution, or of a short one where none is proved to be, on one line; --all: of every "
+     "one, a line each",
+     1, 1, "--all --limit --moves", cli_solve, false},
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count, false},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance, false},
     {"distances", "ID", "how many positions there are at each distance from the goal", 1, 1, "", cli_distances, false},

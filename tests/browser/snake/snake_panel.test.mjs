@@ -88,8 +88,14 @@ describe("results of larger boxes", () => {
     const quick = readFileSync(join(folder, "quick.txt"), "utf8");
     const [, snakes, plans] = /^3x3x3: of ([\d,]+) snakes, ([\d,]+) can be folded/m.exec(quick) ?? [];
     await page.getByText(`Of the ${snakes} snakes of 3x3x3, ${plans} can be folded without cubelets passing`).waitFor();
-    const words = [.../^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick)?.[0].matchAll(/^([ESC]+) cannot$/gm) ?? []].map(([, word]) => word);
-    assert.deepEqual(await page.locator(".results p.line code").allTextContents(), words);
+    const [answer] = /^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick) ?? [""];
+    const words = [...answer.matchAll(/^([ESC]+) cannot; .* (0\.\d+)$/gm)].map(([, word]) => word);
+    const [fewest, most] = [...answer.matchAll(/^\d+ folds: ([ESC, ]+?)(?: and .*)?$/gm)].map(([, list]) => list.split(", "));
+    assert.deepEqual(await page.locator(".results p.line code").allTextContents(), [...words, ...most, ...fewest]);
+    for (const [, width] of answer.matchAll(/about (0\.\d+)$/gm)) await page.getByText(width).first().waitFor();
+    const table = [...answer.matchAll(/^ +\d+ +\d+ +\d+ +\d+$/gm)].map(([line]) => line.trim().split(/ +/));
+    const cells = await page.locator(".results table.folds tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(",", ""))));
+    assert.deepEqual(cells, table);
     await page.getByRole("button", { name: `Open it above: ${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
     await page.getByText("the elastic must be stretched for that").first().waitFor();

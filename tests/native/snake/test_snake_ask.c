@@ -286,6 +286,28 @@ static void plans_are_the_same_in_steps(void **state) {
                                       "\"notProved\":0,\"fewest\":[{\"folds\":5,\"byCorners\":1,");
 }
 
+/* The rows of blocks, one after another, are those of the whole: each snake's word and how few folds it needs. */
+static void blocks_of_plans_join(void **state) {
+  (void)state;
+  void (*file)(const np_job *, np_writer *) = np_question_named("snake plans")->file;
+  np_job *job = asked_whole("snake plans 2x2x4", 1000);
+  char *whole = asked_text(file, job, NULL), joined[4096] = "";
+  np_job_close(job);
+  assert_has(whole, "ESSCCSSCCSSCCSSE,5,5\n");
+  for (unsigned block = 1; block <= 3; block++) {
+    char words[64];
+    snprintf(words, sizeof words, "snake plans 2x2x4 --block %u/3", block);
+    job = asked_whole(words, 1000);
+    char *part = asked_text(file, job, NULL);
+    assert_true(strlen(joined) + strlen(part) < sizeof joined);
+    strcat(joined, part);
+    free(part);
+    np_job_close(job);
+  }
+  assert_string_equal(joined, whole);
+  free(whole);
+}
+
 static void memory_may_run_out(void **state) {
   (void)state;
   static const char *const questions[] = {"census 2x2x3", "snake which ECCCCCCE", "snake plans 2x2x3",
@@ -306,6 +328,7 @@ int main(void) {
       cmocka_unit_test(solutions_are_rows_of_csv),
       cmocka_unit_test(plans_are_the_same_in_steps),
       cmocka_unit_test(wrong_questions_get_one_sentence),
+      cmocka_unit_test(blocks_of_plans_join),
       cmocka_unit_test(memory_may_run_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,8 +41,13 @@ const boxes = [
   },
 ];
 
-/** The snakes of 3x3x3 that no folds solve. */
+/** The snakes of 3x3x3 that no folds solve; those that need most folds; some of those that need fewest. */
 const stretched = ['ECSCSCCCCSCSCSCSCSCSCSCCCSE', 'ECSCSCCCSCCSCSCSCSCSCSCCCSE'];
+const most = ['ECCCCCCSCSCCCCSCCCCCCCCSCSE', 'ECCCCCCSCSCCSCCCSCCCCCCCCSE', 'ECCSCCCCCCCSCSCCSCCCCCCCCSE'];
+const fewest = ['ECCCCCCCCSCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCSCSCCSCCCSCCSE'];
+
+/** Fewest folds, and so many snakes that need them: proved by corners, and by search. */
+const folds = [[12, 24, 0], [13, 368, 0], [14, 1814, 1], [15, 4013, 10], [16, 3687, 9], [17, 1363, 10], [18, 179, 4], [19, 3, 0]];
 
 /** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
 function cell([value, low, high], write) {
@@ -58,6 +63,13 @@ const row = ({ box, snakes, solutions, unique, share, time, command }) =>
     cell(share, (value) => `${value} %`),
     make('td', {}, text(time)),
     make('td', {}, make('code', {}, command)));
+
+const foldsTable = () => {
+  const heads = ['foldsFewest', 'figureSnakes', 'foldsByCorners', 'foldsBySearch'];
+  const rows = folds.map(([count, corners, search]) =>
+    make('tr', {}, make('th', { scope: 'row' }, `${count}`), ...[corners + search, corners, search].map((snakes) => make('td', {}, amount(snakes)))));
+  return make('table', { class: 'folds' }, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...rows));
+};
 
 /** @param {import('../panels.js').PanelContext} context */
 export function results(context) {
@@ -75,5 +87,11 @@ export function results(context) {
     make('h3', {}, text('foldsTitle')),
     make('p', {}, text('foldsAbout')),
     ...stretched.map(snake),
+    make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('foldsFewest') }, foldsTable()),
+    make('p', { class: 'quiet' }, text('foldsProof')),
+    make('p', {}, text('foldsMost')),
+    ...most.map(snake),
+    make('p', {}, text('foldsLeast')),
+    ...fewest.map(snake),
     make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')));
 }
