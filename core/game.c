@@ -341,6 +341,7 @@ np_score np_game_score(const np_game *game) {
   if (back) score.fewest = score.made > 0 ? back->far : score.left;
   if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
+  if (score.made + score.left < score.fewest) score.known = false; /* moves were made that distances do not count on */
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;
 }

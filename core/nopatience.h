@@ -279,7 +279,7 @@ void np_game_position_at(const np_game *game, size_t place, void *position);
  * left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
   uint64_t made, returned, notes, ahead, fewest, left, worse;
-  bool known; /* distances are known and the goal can be reached */
+  bool known; /* distances are known, the goal can be reached, and no move was made that distances do not count on */
   bool solved;
 } np_score;
 np_score np_game_score(const np_game *game);

@@ -17,6 +17,9 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
 np_job *snake_census_inside(np_job *job);
 const np_snake_box *snake_census_box(const np_job *job);
 
+/* --shard 2/5 or --block 2/5 as a wish. */
+bool snake_census_read_part(const np_asked *asked, np_snake_census_wish *wish, np_error *error);
+
 void snake_census_say(const np_job *job, np_writer *lines);
 void snake_census_file(const np_job *job, np_writer *bytes);
 

@@ -36,6 +36,8 @@ async function openHeld(search, held, options = {}) {
   return { page, let: let_ };
 }
 
+const phone = { width: 390, height: 844, ratio: 3, touch: true };
+const board = "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA";
 const poster = (/** @type {Page} */ page) => page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
 
 describe("without scripts", () => {
@@ -100,6 +102,23 @@ describe("before the puzzle is loaded", () => {
       assert.equal(await page.locator("#poster canvas").count(), 0);
       await page.close();
     });
+
+  test("a board that is no version has the shape of its picture from the first on", async () => {
+    const { page, let: go } = await openHeld(`?puzzle=${board}`, /\/(main|play|full_page)-/, { ...phone, untouched: true });
+    await poster(page);
+    const shapes = () =>
+      page.evaluate(() => {
+        const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (document.getElementById("stage"));
+        const { width, height } = /** @type {HTMLCanvasElement} */ (document.querySelector("#poster canvas"));
+        return { stage: [clientWidth, clientHeight], drawn: [Math.round(width / 2), Math.round(height / 2)] };
+      });
+    const before = await shapes();
+    assert.deepEqual(before.drawn, before.stage);
+    go();
+    await page.locator("#puzzle:not(.waiting)").waitFor();
+    assert.deepEqual(await shapes(), before);
+    await page.close();
+  });
 
   test("a press on the picture is played when the puzzle is there", async () => {
     const { page: there } = await openHeld("?puzzle=rings.6", /\/none-/);

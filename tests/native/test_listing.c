@@ -49,7 +49,6 @@ static void check_moves(const char *id) {
   char part[NP_WORD_MAX], word[NP_WORD_MAX], spaced[NP_WORD_MAX + 2];
   uint32_t open[PARTS];
   size_t part_count = 0, count = np_puzzle_moves(held.puzzle, held.position, moves, MOVES), found = 0;
-  if (np_puzzle_solved(held.puzzle, held.position)) count = 0; /* none is played then */
   words[0] = '\0';
   for (const char *at = list(&held, 0); next_value(&at, "\"part\":", part) && part_count < PARTS; part_count++)
     open[part_count] = (uint32_t)strtoul(part, NULL, 10);
@@ -148,20 +147,6 @@ static void test_marks_of_a_board(void **state) {
   says("tracks.mums2008", 0, ", digit ");
 }
 
-/* At the end there is nothing to press. */
-static void test_solved(void **state) {
-  (void)state;
-  static const char *const ids[] = {"rings.3~111", "keydisk.a~20-0", "snake.1x2x3.ESCCSE~xxyXX"};
-  for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
-    shown held = show(ids[i], 400, 300, false);
-    assert_true(np_puzzle_solved(held.puzzle, held.position));
-    list(&held, 1);
-    assert_null(strstr(listed, "\"move\""));
-    assert_null(strstr(listed, "\"part\""));
-    np_game_close(held.game);
-  }
-}
-
 /* The straights and corners of the strip, and where they lead as it is folded. */
 static void test_chain(void **state) {
   (void)state;
@@ -185,7 +170,6 @@ int main(void) {
       cmocka_unit_test(test_board),
       cmocka_unit_test(test_marks_of_a_board),
       cmocka_unit_test(test_chain),
-      cmocka_unit_test(test_solved),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,6 +40,7 @@ static bool find_distance(const np_puzzle *puzzle, const void *position, uint64_
   *moves = 0;
   if (np_puzzle_solved(puzzle, position) || np_puzzle_distance(puzzle, position, NULL, moves)) return true;
   if (!np_puzzle_next(puzzle, position, NULL, &move)) return np_puzzle_why(puzzle, position, error);
+  if (np_puzzle_distance(puzzle, position, NULL, moves)) return true; /* a large snake's solutions are known by now */
   snprintf(error->sentence, sizeof error->sentence, "the goal can be reached, but the fewest moves of %s are not known",
            np_kind_name(np_puzzle_kind(puzzle)));
   error->cause = NP_CAUSE_UNKNOWN;
@@ -133,7 +134,7 @@ static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *o
   const np_view *view = np_view_of(puzzle);
   const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
-  float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
+  float height = options->height > 0 ? (float)options->height : width / np_still_shape(puzzle);
   np_scene scene = {.puzzle = puzzle,
                     .from = np_game_position(game),
                     .to = np_game_position(game),

@@ -16,7 +16,7 @@ export function tellHow({ puzzle: open, goal, rule, how, howTouch, place }) {
   if (place > 0) classList.remove('fresh');
   setText(find('goal'), goal);
   const moves = finger.matches ? howTouch : how;
-  setText(find('rest'), document.body.classList.contains('embed') ? moves : `${rule} ${moves}`);
+  setText(find('rest'), document.body.classList.contains('embed') ? ` ${moves}` : ` ${rule} ${moves}`);
 }
 
 /** Shows it again, and the keys further down; or hides it when it is shown. */

@@ -9,17 +9,18 @@
 import { find } from './dom.js';
 
 /** What takes every key, and what takes those that move something. */
-const typing = 'select, textarea, dialog, [contenteditable], input:is([type=text], [type=number])';
+const typing = 'select, textarea, dialog, input:is([type=text], [type=number])';
 const moving = 'input, [role=tab], [tabindex="0"]';
 
 /** @param {KeyboardEvent} event */
-export function isForPuzzle({ key, target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing }) {
+export function isForPuzzle({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) {
   const picture = find('picture');
-  const { top, bottom } = picture.getBoundingClientRect();
   const from = /** @type {Element} */ (target);
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || key === 'Tab') return false;
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (from === picture) return true;
-  if (top === bottom || top + bottom < 0 || top + bottom > 2 * innerHeight) return false; // hidden, or its middle is out of sight
-  if (from.closest(typing) || document.querySelector('dialog[open]') || document.body.dataset.keys === 'off') return false;
+  const { top, bottom } = picture.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  if (top === bottom || middle < 0 || middle > innerHeight) return false; // hidden, or out of sight
+  if (from.closest(typing) || document.body.dataset.keys === 'off') return false;
   return key !== ' ' && key !== 'Enter' && !(key.length > 1 && from.closest(moving)); // those press, and Space scrolls
 }

@@ -29,6 +29,7 @@ export class Page {
   #lastMessage = null;
   #shownId = '';
   #playing = false; // a plan was, when the state was last shown
+  #followed = false; // so it was, when the address was to follow
   #hidden = false; // the gallery is shown instead
   #dark = false;
   #aspect = 0;
@@ -85,7 +86,7 @@ export class Page {
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
-      showPane: (slot, pane) => this.#canvasHost.showPane(slot, pane),
+      showPanes: (panes) => this.#canvasHost.showPanes(panes),
       only,
     });
   }
@@ -187,7 +188,9 @@ export class Page {
   /** @param {State} state @param {boolean} again */
   #showRest(state, again) {
     this.#partsList?.show(state);
-    if (state.id !== this.#shownId || again) this.#showPosition(state);
+    const moved = state.id !== this.#shownId || again;
+    if (moved) this.#showPosition(state);
+    if (moved || this.#followed !== state.playing) this.#address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 
@@ -208,6 +211,5 @@ export class Page {
     setText(find('title'), title);
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
     document.title = text('documentTitle', { title });
-    this.#address.follow(state.id);
   }
 }

@@ -29,12 +29,8 @@ bool np_stage_play_step(np_stage *stage, double speed) {
 
 /* -------------------------------------------------------------------------------- moves */
 
-static const char solved_already[] = "The puzzle is solved: Undo takes a move back, Restart begins again";
-
 bool np_stage_play_refuse(np_stage *stage) {
-  np_writer writer = np_stage_say(stage, NP_SAY_ILLEGAL);
-  np_write(&writer, "%s", solved_already);
-  return false;
+  return np_stage_refuse(stage, "The puzzle is solved: Undo takes a move back, Restart begins again");
 }
 
 static bool play_move(np_stage *stage, np_move move) {

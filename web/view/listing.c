@@ -21,13 +21,7 @@ void np_listing_item(np_listing *listing) {
   np_write(listing->json, "}");
 }
 
-static bool is_solved(const np_listing *listing) { return np_puzzle_solved(listing->puzzle, listing->position); }
-
 bool np_listing_part(np_listing *listing, uint32_t part) {
-  if (is_solved(listing)) {
-    np_listing_item(listing);
-    return false;
-  }
   bool open = part == listing->open;
   begin_item(listing);
   np_write(listing->json, ",\"part\":%u,\"open\":%s}", (unsigned)part, open ? "true" : "false");
@@ -36,7 +30,6 @@ bool np_listing_part(np_listing *listing, uint32_t part) {
 
 void np_listing_move(np_listing *listing, np_move move) {
   char word[NP_WORD_MAX];
-  if (is_solved(listing)) return;
   np_writer into = np_writer_over(word, sizeof word);
   np_puzzle_write_move(listing->puzzle, move, &into);
   begin_item(listing);
@@ -48,7 +41,6 @@ void np_listing_move(np_listing *listing, np_move move) {
 void np_listing_moves(np_listing *listing) {
   enum { MOVES_MAX = 64 };
   np_move moves[MOVES_MAX];
-  if (is_solved(listing)) return;
   size_t count = np_puzzle_moves(listing->puzzle, listing->position, moves, MOVES_MAX);
   np_listing_section(listing, "Moves");
   for (size_t i = 0; i < count && i < MOVES_MAX; i++) {

@@ -3,7 +3,6 @@
  *
  * JSON: [{"title":"Hooks","items":[{"text":"hook 1, up, engaged"}]},
  *        {"title":"Moves","items":[{"move":"1","text":"free hook 1"}]}]
- * Once it is solved no move is listed, for none is played then.
  * An item with "part" and "open" can be opened, where a position has too many moves to list them all: the moves that
  * follow an open one are its own.
  */

@@ -161,9 +161,9 @@ static void a_snake_has_its_line_in_the_census(void **state) {
     for (unsigned i = 0; i < solutions; i++) fewer += same[i];
     snprintf(words, sizeof words, "snake which %s --box 2x3x3", word);
     char *report = asked_report(words, 500);
-    snprintf(part, sizeof part,
-             "\"solutions\":%u,\"complete\":true,\"folds\":true,\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,",
-             solutions, number, same[solutions], fewer);
+    snprintf(part, sizeof part, "\"number\":%u,\"of\":296,\"same\":%u,\"fewer\":%u,", number, same[solutions], fewer);
+    assert_has(report, part);
+    snprintf(part, sizeof part, "\"solutions\":%u,\"complete\":true,\"folds\":true,", solutions);
     assert_has(report, part);
     free(report);
   }
@@ -282,7 +282,8 @@ static void plans_are_the_same_in_steps(void **state) {
   (void)state;
   assert_same_in_steps("snake plans 2x3x3", 150);
   assert_same_in_steps("snake plans 2x2x4 --shard 2/3", 1);
-  assert_reports("snake plans 2x2x4", "\"snakes\":97,\"plans\":97,\"none\":0,\"notKnown\":0,\"without\":[]");
+  assert_reports("snake plans 2x2x4", "\"snakes\":97,\"plans\":97,\"none\":0,\"notKnown\":0,\"proved\":97,"
+                                      "\"notProved\":0,\"fewest\":[{\"folds\":5,\"byCorners\":1,");
 }
 
 static void memory_may_run_out(void **state) {

@@ -126,7 +126,7 @@ static void keydisk_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_body(&body, canvas);
 }
 
-const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still};
+const np_still np_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = keydisk_draw_still};
 
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
@@ -231,7 +231,6 @@ static void keydisk_list(np_listing *listing) {
 
 const np_view np_view_keydisk = {
     .kind = "keydisk",
-    .aspect = 1.4f,
     .seconds = 0.28f,
     .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
     .keys = "Left and right arrow keys slide the disk, up and down turn it.",

@@ -183,7 +183,7 @@ static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_buttons(&body, canvas);
 }
 
-const np_still np_still_ogear = {.kind = "ogear", .draw = ogear_draw_still};
+const np_still np_still_ogear = {.kind = "ogear", .aspect = 1.15f, .draw = ogear_draw_still};
 
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = np_ogear_body_of(scene);
@@ -308,7 +308,6 @@ static void ogear_list(np_listing *listing) {
 
 const np_view np_view_ogear = {
     .kind = "ogear",
-    .aspect = 1.15f,
     .seconds = 0.6f,
     .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
     .how_touch = "Drag the gear or tap: round arrow turns, full forward, open back.",

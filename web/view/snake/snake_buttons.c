@@ -16,6 +16,7 @@ typedef struct button {
 bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
   bool through = np_snake_part_in(scene->focus).through;
+  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 
@@ -44,10 +45,7 @@ static unsigned buttons_of(const np_scene *scene, np_snake_fold_free *free, butt
   } turns[] = {{COUNTER, NP_SNAKE_COUNTER}, {HALF, NP_SNAKE_HALF_CLOCKWISE}, {CLOCKWISE, NP_SNAKE_CLOCKWISE}};
   for (unsigned i = 0; i < 3; i++) {
     row[turns[i].sign].disc.part = np_snake_part_of(NP_SNAKE_TURN + turns[i].turn, joint, through);
-    if (np_puzzle_solved(scene->puzzle, scene->to))
-      row[turns[i].sign].disc.open = false;
-    else if (free)
-      row[turns[i].sign].disc.open = free(scene, joint, turns[i].turn);
+    if (free) row[turns[i].sign].disc.open = free(scene, joint, turns[i].turn);
   }
   row[PASSING].disc.on = through;
   row[PASSING].disc.part = np_snake_part_of(NP_SNAKE_GO, joint, !through);

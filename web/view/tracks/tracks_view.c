@@ -139,7 +139,8 @@ static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_numbers(scene, &sheet, &shown, canvas);
 }
 
-const np_still np_still_tracks = {.kind = "tracks", .draw = tracks_draw_still};
+const np_still np_still_tracks = {
+    .kind = "tracks", .aspect = 1.7f, .shape = np_tracks_shape, .draw = tracks_draw_still};
 
 /* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
 static void draw_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -331,8 +332,6 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
 
 const np_view np_view_tracks = {
     .kind = "tracks",
-    .aspect = 1.7f,
-    .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
     .how = "Drag along cells, or click beside the track's end, to draw. Click another cell for a dot: track goes "
