@@ -13,8 +13,8 @@ after(() => site.close());
 const kinds = [
   { id: "rings.6", wrong: "5" },
   { id: "keydisk.a", wrong: "left" },
-  { id: "ogear.corrected", wrong: "forward" },
-  { id: "tracks.mums2008", wrong: "c1r6W+" },
+  { id: "ogear.corrected", wrong: "forward forward forward forward" },
+  { id: "tracks.mums2008", wrong: "S S S S S S S S S" },
   { id: "snake.green", wrong: "3x" },
 ];
 
@@ -50,7 +50,7 @@ for (const { embed, ...size } of sizes)
         const page = await site.openPuzzle(`?puzzle=${id}${embed}`, size);
         assert.deepEqual(await linesOf(page), { goal: "whole", rest: "whole" });
         await page.evaluate((word) => window.nopatience.move(word).catch(() => {}), wrong);
-        await page.locator('#said[data-tone="illegal"]').waitFor();
+        await page.locator('#said:is([data-tone="illegal"], [data-tone="error"])').waitFor();
         assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
         await page.evaluate(() => window.nopatience.hint());
         await page.locator('#said[data-tone="hint"]').waitFor();

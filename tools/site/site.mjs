@@ -192,12 +192,14 @@ function addInstallable(logo) {
   return { "touch.png": addHashed("touch.png", iconPng(logo, 180, 0.9)) };
 }
 
+/** @param {string} text */
+const minify = async (text) => (await transform(text, { loader: "css", minify: true })).code;
+
 /** The files that shell.html names: their names there, and those they were given.
  * @param {Record<string, string>} players for main.js @param {Record<string, string>} parts for full_page.js
  * @returns {Promise<Record<string, string>>} */
 async function addNamed(players, parts) {
   const { first, rest } = cutStyle(await readFile(join(ROOT, "web/page/style.css"), "utf8"));
-  const minify = async (/** @type {string} */ text) => (await transform(text, { loader: "css", minify: true })).code;
   const logo = await readFile(join(ROOT, "web/page/icon.svg"), "utf8");
   return {
     "boot.js": addHashed("boot.js", await bundle("page/boot.js", null, "iife")),
@@ -249,13 +251,15 @@ async function addEmbed() {
 /** The guide for authors of other pages, with running examples. @param {Record<string, string>} names */
 async function addEmbedding(names) {
   const script = addHashed("embedding.js", await readFile(join(ROOT, "web/embed/embedding.js")));
+  const style = addHashed("embedding.css", await minify(await readFile(join(ROOT, "web/embed/embedding.css"), "utf8")));
   const html = (await readFile(join(ROOT, "web/embed/embedding.html"), "utf8"))
     .replace('"embedding.js"', `"${script}"`)
     .replace('"boot.css"', `"${names["boot.css"]}"`)
     .replace('"style.css"', `"${names["style.css"]}"`)
+    .replace('"embedding.css"', `"${style}"`)
     .replace('"icon.svg"', `"${names["icon.svg"]}"`);
   files.set("embedding.html", Buffer.from(html));
-  return script;
+  return [script, style];
 }
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */

@@ -18,9 +18,9 @@ export function isForPuzzle({ key, target, defaultPrevented, ctrlKey, metaKey, a
   const from = /** @type {Element} */ (target);
   if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
   if (from === picture) return true;
-  const { top, bottom } = picture.getBoundingClientRect();
-  const middle = (top + bottom) / 2;
-  if (top === bottom || middle < 0 || middle > innerHeight) return false; // hidden, or out of sight
+  const { top, height } = picture.getBoundingClientRect();
+  const middle = top + height / 2;
+  if (!height || middle < 0 || middle > innerHeight) return false; // hidden, or out of sight
   if (from.closest(typing) || document.body.dataset.keys === 'off') return false;
   return key !== ' ' && key !== 'Enter' && !(key.length > 1 && from.closest(moving)); // those press, and Space scrolls
 }
