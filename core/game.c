@@ -235,6 +235,7 @@ bool np_game_set(np_game *game, const char *position_text, np_error *error) {
 
 bool np_game_restart(np_game *game) {
   np_puzzle_start(game->puzzle, game->scratch);
+  if (np_puzzle_solved(game->puzzle, game->scratch)) memcpy(game->scratch, game->puzzle->first, position_size(game));
   return !scratch_is_here(game) && jump_to_scratch(game, NULL);
 }
 
@@ -340,6 +341,7 @@ np_score np_game_score(const np_game *game) {
   if (back) score.fewest = score.made > 0 ? back->far : score.left;
   if (game->noted)
     for (size_t i = game->place - (size_t)score.made; i < game->place; i++) score.notes += game->steps[i].note;
+  if (score.made + score.left < score.fewest) score.known = false; /* moves were made that distances do not count on */
   if (score.known) score.worse = score.made + score.left - score.fewest;
   return score;
 }

@@ -239,9 +239,12 @@ bool np_game_play(np_game *game, np_move move, np_error *error);
 /* Goes to a position given as text, as one step that can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
 
-bool np_game_undo(np_game *game);    /* false at the beginning */
-bool np_game_redo(np_game *game);    /* false at the end */
-bool np_game_restart(np_game *game); /* back to the opened position, as a step; false if already there */
+bool np_game_undo(np_game *game); /* false at the beginning */
+bool np_game_redo(np_game *game); /* false at the end */
+
+/* Goes, as a step, back to the opened position, or to the puzzle's first where the opened one is solved. False if it
+ * is there already. */
+bool np_game_restart(np_game *game);
 
 /* Walks to a place on the timeline, 0..np_game_length. */
 bool np_game_seek(np_game *game, size_t place, np_error *error);
@@ -276,7 +279,7 @@ void np_game_position_at(const np_game *game, size_t place, void *position);
  * left - fewest, "3 worse than best". Distances are only meaningful where known. */
 typedef struct np_score {
   uint64_t made, returned, notes, ahead, fewest, left, worse;
-  bool known; /* distances are known and the goal can be reached */
+  bool known; /* distances are known, the goal can be reached, and no move was made that distances do not count on */
   bool solved;
 } np_score;
 np_score np_game_score(const np_game *game);

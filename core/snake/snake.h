@@ -212,8 +212,8 @@ void np_snake_census_sort(np_snake_census_row *rows, size_t count);
  *
  * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
  *
- * On the way cubelets are taken as balls as wide as they are: rounded corners and the elastic give
- * that much.
+ * On the way cubelets are taken as balls as wide as they are. Cubes with sharp edges need more room; real ones are
+ * rounded, and the elastic gives.
  *
  * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, as far as
  * they differ from a staircase; before them the number of laid cubelets if it is not 1: 9xxyyXz.
@@ -264,15 +264,7 @@ typedef enum np_snake_verdict {
   NP_SNAKE_FOLDS,
   NP_SNAKE_NEEDS_STRETCHING, /* proved: no solution unfolds, unless the elastic is stretched */
   NP_SNAKE_FOLDS_NOT_KNOWN,  /* none that does was found with this effort and memory */
-  NP_SNAKE_NO_SOLUTION,
 } np_snake_verdict;
-
-/* Of one solution. *effort, the number of shapes the search may look at, goes down by those it looked at. */
-np_snake_verdict np_snake_path_folds(const np_snake_box *box, np_snake_word word, const np_snake_path *path,
-                                     const np_memory *memory, uint32_t *effort);
-
-/* Of a snake: looks for its solutions until one unfolds. Well below a millisecond in 3x3x3, at most about a second. */
-np_snake_verdict np_snake_word_folds(const np_snake_box *box, np_snake_word word, const np_memory *memory);
 
 /* Solutions within reach: as many of the first cubelets as possible lie as they do in one. */
 typedef struct np_snake_reach {

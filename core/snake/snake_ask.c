@@ -2,6 +2,7 @@
 #include "snake_ask.h"
 #include "snake_census_state.h"
 #include "snake_estimate.h"
+#include "snake_part.h"
 #include "snake_plans_ask.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
@@ -176,14 +177,6 @@ np_job *snake_census_asked(np_job *census, snake_census_form form, const np_memo
   return &asked->job;
 }
 
-/* --shard 2/5 or --block 2/5 as a wish. */
-static bool read_shard(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
-  wish->block = np_asked_has(asked, "block");
-  if (wish->block && np_asked_has(asked, "shard"))
-    return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
-  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
-}
-
 /* An estimate of what the census would find takes probes and a seed, and nothing else. */
 static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, const np_memory *memory,
                               np_error *error) {
@@ -203,7 +196,7 @@ static np_job *estimate_start(const np_snake_box *box, const np_asked *asked, co
 static np_job *census_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   np_snake_box box;
   np_snake_census_wish wish = {.shard = 0};
-  if (!np_snake_box_read(&box, asked->texts[0], error) || !read_shard(asked, &wish, error)) return NULL;
+  if (!np_snake_box_read(&box, asked->texts[0], error) || !snake_part_asked(asked, &wish, error)) return NULL;
   if (np_asked_has(asked, "estimate")) return estimate_start(&box, asked, memory, error);
   if (np_asked_has(asked, "csv") && np_asked_has(asked, "counts")) {
     np_fail(error, "counts", 0, "--csv and --counts exclude each other; it needs one of them");
@@ -229,10 +222,10 @@ const np_question np_questions_snake[] = {
     {"snake solutions", "ID [--limit N] [--give-up CUBELETS]",
      "all solutions of a snake, up to symmetry and reversal, one line of steps each; CSV with the word before them",
      snake_solutions_start, snake_solutions_say, snake_solutions_file, snake_solutions_outcome, NULL},
-    {"snake plans", "BOX [--shard I/N]",
-     "which snakes of a box, AxBxC, can be folded without stretching the elastic: how many, and the words of the "
-     "others",
-     snake_plans_start, snake_plans_say, NULL, NULL, NULL},
+    {"snake plans", "BOX [--shard I/N] [--block I/N]",
+     "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
+     "row for each snake, folds that are needed at least and folds that are enough",
+     snake_plans_start, snake_plans_say, snake_plans_file, NULL, NULL},
     {"snake word", "WORD... [--box AxBxC]", "the word of a snake in three forms: letters, runs, 0 and 1",
      snake_word_start, snake_word_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},

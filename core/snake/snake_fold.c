@@ -212,8 +212,10 @@ static bool arc_meets(int u, int v, int c, int d) {
   return sum < 0 || sum * sum < 4 * r * s;
 }
 
-bool snake_quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
-                         unsigned *a, unsigned *b) {
+/* Do cubelets meet when the chain is folded at a cubelet by a quarter, clockwise or counterclockwise about the
+ * direction of the link into it? Then a and b are the two that meet first along the chain. */
+static bool quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
+                          unsigned *a, unsigned *b) {
   unsigned axis = about / 2, u = (axis + 1) % 3, v = (axis + 2) % 3;
   const int8_t *at = spots[cubelet - 1].at;
   int sign = (about & 1) == counter ? 1 : -1; /* a turn the other way is this one seen in a mirror */
@@ -240,7 +242,7 @@ bool np_snake_meets(const np_puzzle *base, const void *position, unsigned cubele
   uint8_t about = links[cubelet - 2];
   for (unsigned quarter = 0; quarter < times; quarter++) {
     snake_spots_of(links, cubelets, spots);
-    if (snake_quarter_meets(spots, cubelets, cubelet, about, counter, a, b)) return true;
+    if (quarter_meets(spots, cubelets, cubelet, about, counter, a, b)) return true;
     turn_links(links, cubelet, cubelets, about, counter ? 3 : 1);
   }
   return false;

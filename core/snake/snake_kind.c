@@ -345,6 +345,7 @@ const np_kind np_kind_snake = {
     .say_move = snake_say_move,
     .advise = snake_advise,
     .caution = snake_caution,
+    .distance = snake_distance,
     .next = snake_next,
     .hint = snake_hint,
     .why = snake_why,

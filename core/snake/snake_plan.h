@@ -1,30 +1,20 @@
-/* snake_plan.h: internal: folds that lead from a position to a solution, none of them through cubelets. Both chains are
- * unfolded (snake_unfold.h) until they have a shape in common; then the one's folds, and the other's backwards. */
+/* snake_plan.h: internal: plans of folds from a position to a solution, none of them through cubelets, and how few
+ * there can be. */
 #ifndef NP_SNAKE_PLAN_H
 #define NP_SNAKE_PLAN_H
 
-#include "snake_unfold.h"
+#include "snake_shape.h"
 
-/* How making a plan ended. */
-typedef enum snake_planned {
-  SNAKE_PLANNED,
-  SNAKE_FROM_HERE_NOT,   /* the position does not unfold, as far as it was looked for */
-  SNAKE_TO_SOLUTION_NOT, /* the solution does not */
-} snake_planned;
+/* What is known of folds from a position on. */
+typedef struct snake_way {
+  unsigned count; /* folds of the plan; 0: none is known */
+  unsigned least; /* so many are needed at least, as far as it is proved */
+  np_move next;   /* the first of them */
+} snake_way;
 
-/* Makes a plan and keeps it in the puzzle's memo, in place of the one that was there. The corners whose folds are right
- * are left alone if possible. A plan to a target ends with its links, if the first link is the same already; else a
- * plan ends with its shape. */
-snake_planned snake_plan_make(const snake *puzzle, const uint8_t *from, const uint8_t *to, bool to_target,
-                              uint32_t *effort);
-
-/* Makes a plan if the solution, or its mirror image, comes by the position when all of it is unfolded, and if the plan
- * has fewer moves than *fewest, which becomes their number. So whoever follows it is given the rest of it from each
- * position, even in a puzzle opened there. */
-void snake_plan_make_along(const snake *puzzle, const uint8_t *from, const uint8_t *to, unsigned *fewest);
-
-/* The next fold of the kept plan, from any position on it, towards the target, or the goal if it is NULL (links).
- * False: the plan does not come by there, or ends there. */
-bool snake_plan_next(const snake *puzzle, const uint8_t *from, const uint8_t *target, np_move *move);
+/* To a target, a solution's links: then the chain is to come to lie as they do. Or to the goal, if target is NULL: the
+ * nearest of the solutions in the memo. A plan that comes by the position is gone on with; else one is made and kept,
+ * but not unless `may_make`. False: there is no plan that was made. */
+bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *target, bool may_make, snake_way *way);
 
 #endif

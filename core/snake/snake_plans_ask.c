@@ -1,43 +1,112 @@
-/* snake_plans_ask.c: which snakes of a box fold without stretching the elastic: a census, then each snake of it. */
+/* snake_plans_ask.c: how few folds the snakes of a box need: a census, then each snake of it. Of those that cannot be
+ * folded, how wide the balls may be with which they can. */
 #include "snake_plans_ask.h"
-#include "snake.h"
+#include "snake_part.h"
+#include "snake_proof.h"
 #include "text.h"
 
-enum { MICROSECONDS_A_SNAKE = 100 };
+enum { CUBELETS_A_UNIT = 25, NAMED = 3, LISTED = 20 };
 
-/* A snake that has no plan. */
+static const uint64_t tried_max = 1000000000; /* cubelets, for the solutions of one snake */
+
+/* A snake of the census that has no plan. */
 typedef struct unplanned {
-  uint64_t straights;
+  size_t row;
   bool proved;
+  double width; /* proved: balls at most so wide can be folded; 0: none can */
 } unplanned;
 
 typedef struct asked_plans {
   np_job job;
   np_snake_box box;
+  np_snake_census_wish wish;
   np_job *census;
-  size_t looked_at; /* rows of the census */
+  const np_snake_census_row *rows; /* of the census */
+  size_t count;
+  snake_folds_needed *needed; /* of each row looked at */
+  size_t looked_at, capacity;
   unplanned *without;
-  size_t count, capacity, proved;
+  size_t without_count, without_capacity;
+  /* the snake that is looked at */
+  bool open, ended; /* its solutions have all been added */
+  double width;
+  np_snake_search solutions;
+  snake_proof proof;
 } asked_plans;
 
 static asked_plans *plans_of(np_job *job) { return (asked_plans *)(void *)job; }
 static const asked_plans *plans_read(const np_job *job) { return (const asked_plans *)(const void *)job; }
 
-static void look_at(asked_plans *asked, const np_snake_census_row *row) {
-  np_snake_word word = {.straights = row->straights, .length = asked->box.cells};
-  np_snake_verdict verdict = np_snake_word_folds(&asked->box, word, &asked->job.memory);
-  asked->looked_at++;
-  if (verdict == NP_SNAKE_FOLDS) return;
+static np_snake_word word_at(const asked_plans *asked, size_t row) {
+  return (np_snake_word){.straights = asked->rows[row].straights, .length = asked->box.cells};
+}
+
+/* ------------------------------------------------------------------------------ working */
+
+static void begin_snake(asked_plans *asked, double width) {
+  np_snake_word word = word_at(asked, asked->looked_at);
+  snake_proof_close(&asked->proof);
+  asked->width = width;
+  asked->ended = false;
+  asked->open = snake_proof_open(&asked->proof, word, width, &asked->job.memory);
+  if (!asked->open) np_job_fail_memory(&asked->job);
+  np_snake_search_begin(&asked->solutions, &asked->box, word);
+}
+
+/* Returns about how many microseconds it took. */
+static uint32_t add_solutions(asked_plans *asked, uint32_t effort) {
+  uint64_t before = asked->solutions.tried, until = before + (uint64_t)effort * CUBELETS_A_UNIT;
+  np_snake_path path;
+  while (!asked->ended && asked->solutions.tried < until) {
+    np_snake_answer answer = np_snake_search_next(&asked->solutions, until - asked->solutions.tried, &path);
+    if (answer == NP_SNAKE_FOUND) snake_proof_add(&asked->proof, &asked->box, &path);
+    asked->ended = answer == NP_SNAKE_ENDED || asked->solutions.tried > tried_max;
+  }
+  return (uint32_t)((asked->solutions.tried - before) / CUBELETS_A_UNIT) + 1;
+}
+
+static void note(asked_plans *asked, snake_folds_needed needed) {
+  np_memory *memory = &asked->job.memory;
+  snake_folds_needed *all = np_memory_grow(memory, asked->needed, &asked->capacity, asked->looked_at + 1, sizeof *all);
   unplanned *without =
-      np_memory_grow(&asked->job.memory, asked->without, &asked->capacity, asked->count + 1, sizeof *without);
-  if (!without) {
+      np_memory_grow(memory, asked->without, &asked->without_capacity, asked->without_count + 1, sizeof *without);
+  if (all) asked->needed = all;
+  if (without) asked->without = without;
+  if (!all || !without) {
     np_job_fail_memory(&asked->job);
     return;
   }
-  asked->without = without;
-  bool proved = verdict == NP_SNAKE_NEEDS_STRETCHING;
-  asked->without[asked->count++] = (unplanned){row->straights, proved};
-  asked->proved += proved;
+  if (needed.verdict != NP_SNAKE_FOLDS)
+    without[asked->without_count++] =
+        (unplanned){asked->looked_at, needed.verdict == NP_SNAKE_NEEDS_STRETCHING, asked->width};
+  all[asked->looked_at++] = needed;
+}
+
+/* A snake that cannot be folded is looked at again, with balls that the widest of the folds there was no room for has
+ * room for. Until then nothing is new, so where it folds at last, wider balls do not. */
+static void end_snake(asked_plans *asked) {
+  snake_folds_needed needed = snake_proof_answer(&asked->proof, asked->solutions.tried <= tried_max);
+  double gap = snake_fewest_gap(asked->proof.search);
+  if (needed.verdict == NP_SNAKE_NEEDS_STRETCHING && gap > 0) {
+    begin_snake(asked, gap);
+    return;
+  }
+  if (needed.verdict != NP_SNAKE_FOLDS && asked->width < 1) asked->width = 0;
+  if (asked->width < 1) needed = (snake_folds_needed){.verdict = NP_SNAKE_NEEDS_STRETCHING};
+  note(asked, needed);
+  snake_proof_close(&asked->proof);
+  asked->open = false;
+}
+
+static uint32_t look_on(asked_plans *asked, uint32_t effort) {
+  if (!asked->open) begin_snake(asked, 1);
+  if (asked->job.status == NP_JOB_FAILED) return effort;
+  if (!asked->ended) return add_solutions(asked, effort);
+  uint32_t before = asked->proof.effort;
+  bool ended = snake_proof_step(&asked->proof, effort);
+  uint32_t took = snake_proof_took(before - asked->proof.effort) + 1;
+  if (ended) end_snake(asked);
+  return took;
 }
 
 static void plans_step(np_job *job, uint32_t effort) {
@@ -46,73 +115,203 @@ static void plans_step(np_job *job, uint32_t effort) {
     if (np_job_step(asked->census, effort) == NP_JOB_FAILED) np_job_fail_memory(job);
     return;
   }
-  size_t count;
-  const np_snake_census_row *rows = np_snake_census_rows(asked->census, &count);
-  for (uint32_t left = 1 + effort / MICROSECONDS_A_SNAKE; left > 0 && asked->looked_at < count; left--) {
-    look_at(asked, &rows[asked->looked_at]);
-    if (job->status == NP_JOB_FAILED) return;
+  asked->rows = np_snake_census_rows(asked->census, &asked->count);
+  while (effort > 0 && asked->looked_at < asked->count && job->status == NP_JOB_WORKING) {
+    uint32_t took = look_on(asked, effort);
+    effort -= took < effort ? took : effort;
   }
-  if (asked->looked_at == count) job->status = NP_JOB_DONE;
+  if (asked->looked_at == asked->count && job->status == NP_JOB_WORKING) job->status = NP_JOB_DONE;
 }
 
 static double plans_progress(const np_job *job) {
   const double census = 0.1; /* its share of the work */
   const asked_plans *asked = plans_read(job);
-  size_t count;
-  if (np_job_now(asked->census) != NP_JOB_DONE) return census * np_job_progress(asked->census);
-  np_snake_census_rows(asked->census, &count);
-  return count == 0 ? 1 : census + (1 - census) * (double)asked->looked_at / (double)count;
+  if (job->status == NP_JOB_DONE) return 1;
+  if (!asked->rows) return census * np_job_progress(asked->census);
+  return census + (1 - census) * (double)asked->looked_at / ((double)asked->count + 1);
 }
 
-static void write_word(const asked_plans *asked, const unplanned *one, np_writer *writer) {
-  np_snake_word_write((np_snake_word){.straights = one->straights, .length = asked->box.cells}, writer);
+/* ---------------------------------------------------------------------------- answering */
+
+/* The snakes that need so many folds: by corners alone, and by search; and how many are known of but not proved. */
+typedef struct tally {
+  uint64_t by_corners[SNAKE_FOLDS_MAX + 1], by_search[SNAKE_FOLDS_MAX + 1];
+  uint64_t proved, open;
+  unsigned fewest, most;
+} tally;
+
+static bool is_proved(snake_folds_needed needed) {
+  return needed.verdict == NP_SNAKE_FOLDS && needed.least == needed.most;
+}
+
+static tally count_folds(const asked_plans *asked) {
+  tally all = {.fewest = SNAKE_FOLDS_MAX};
+  for (size_t i = 0; i < asked->looked_at; i++) {
+    snake_folds_needed needed = asked->needed[i];
+    unsigned folds = needed.most;
+    all.open += needed.verdict == NP_SNAKE_FOLDS && !is_proved(needed);
+    if (!is_proved(needed)) continue;
+    ++*(folds == needed.differ ? &all.by_corners[folds] : &all.by_search[folds]);
+    all.proved++;
+    if (folds < all.fewest) all.fewest = folds;
+    if (folds > all.most) all.most = folds;
+  }
+  return all;
+}
+
+static void write_word(const asked_plans *asked, size_t row, np_writer *writer) {
+  np_snake_word_write(word_at(asked, row), writer);
+}
+
+/* "0.414", rounded. */
+static void write_width(double width, np_writer *writer) {
+  unsigned thousandths = (unsigned)(width * 1000 + 0.5);
+  np_write(writer, "0.%u%u%u", thousandths / 100, thousandths / 10 % 10, thousandths % 10);
+}
+
+static void write_totals(const asked_plans *asked, np_writer *writer) {
+  uint64_t proved = 0;
+  for (size_t i = 0; i < asked->without_count; i++) proved += asked->without[i].proved;
+  np_write(writer, "\"shard\":%u,\"shards\":%u,\"snakes\":%U,\"plans\":%U,\"none\":%U,\"notKnown\":%U",
+           asked->wish.shard, asked->wish.shards, (uint64_t)asked->looked_at,
+           (uint64_t)(asked->looked_at - asked->without_count), proved, (uint64_t)asked->without_count - proved);
 }
 
 static void plans_report(const np_job *job, np_writer *writer) {
   const asked_plans *asked = plans_read(job);
+  tally all = count_folds(asked);
   np_write(writer, "{\"box\":\"");
   np_snake_box_write(&asked->box, writer);
-  np_write(writer, "\",\"snakes\":%U,\"plans\":%U,\"none\":%U,\"notKnown\":%U,\"without\":[",
-           (uint64_t)asked->looked_at, (uint64_t)(asked->looked_at - asked->count), (uint64_t)asked->proved,
-           (uint64_t)(asked->count - asked->proved));
-  for (size_t i = 0; i < asked->count; i++) {
+  np_write(writer, "\",");
+  write_totals(asked, writer);
+  np_write(writer, ",\"proved\":%U,\"notProved\":%U,\"fewest\":[", all.proved, all.open);
+  for (unsigned folds = all.fewest, first = folds; folds <= all.most; folds++)
+    np_write(writer, "%s{\"folds\":%u,\"byCorners\":%U,\"bySearch\":%U}", folds > first ? "," : "", folds,
+             all.by_corners[folds], all.by_search[folds]);
+  np_write(writer, "],\"without\":[");
+  for (size_t i = 0; i < asked->without_count; i++) {
+    const unplanned *one = &asked->without[i];
     np_write(writer, "%s{\"word\":\"", i > 0 ? "," : "");
-    write_word(asked, &asked->without[i], writer);
-    np_write(writer, "\",\"proved\":%s}", asked->without[i].proved ? "true" : "false");
+    write_word(asked, one->row, writer);
+    np_write(writer, "\",\"proved\":%s,\"width\":", one->proved ? "true" : "false");
+    if (one->proved && one->width > 0)
+      write_width(one->width, writer);
+    else
+      np_write(writer, "null");
+    np_write(writer, "}");
   }
   np_write(writer, "]}");
 }
 
+/* The first few snakes that need so many folds. */
+static void say_those(const asked_plans *asked, unsigned folds, uint64_t count, np_writer *lines) {
+  unsigned named = 0;
+  np_write(lines, "%u fold%s:", folds, np_plural(folds));
+  for (size_t i = 0; i < asked->looked_at && named < NAMED; i++) {
+    if (!is_proved(asked->needed[i]) || asked->needed[i].most != folds) continue;
+    np_write(lines, named++ > 0 ? ", " : " ");
+    write_word(asked, i, lines);
+  }
+  if (count > named) np_write(lines, " and %N more", count - named);
+  np_write(lines, "\n");
+}
+
+/* A number in a column of ten. */
+static void say_cell(uint64_t number, np_writer *lines) {
+  unsigned digits = 1;
+  for (uint64_t rest = number; rest >= 10; rest /= 10) digits++;
+  for (; digits < 10; digits++) np_write(lines, " ");
+  np_write(lines, "%U", number);
+}
+
+static void say_table(const asked_plans *asked, np_writer *lines) {
+  tally all = count_folds(asked);
+  np_write(lines, "\nfewest folds, proved for %N; not proved for %N\n", all.proved, all.open);
+  if (all.proved == 0) return;
+  np_write(lines, "     folds    snakes by corners by search\n");
+  for (unsigned folds = all.fewest; folds <= all.most; folds++) {
+    say_cell(folds, lines);
+    say_cell(all.by_corners[folds] + all.by_search[folds], lines);
+    np_write(lines, " ");
+    say_cell(all.by_corners[folds], lines);
+    say_cell(all.by_search[folds], lines);
+    np_write(lines, "\n");
+  }
+  np_write(lines,
+           "(proved by corners: a fold turns one corner, and no solution differs from the staircase in fewer; by "
+           "search: all shapes that fewer folds could lead to were looked at)\n");
+  const unsigned ends[2] = {all.fewest, all.most};
+  for (unsigned i = 0; i < (all.fewest < all.most ? 2u : 1u); i++)
+    say_those(asked, ends[i], all.by_corners[ends[i]] + all.by_search[ends[i]], lines);
+}
+
+static void say_open(const asked_plans *asked, np_writer *lines) {
+  unsigned listed = 0;
+  for (size_t i = 0; i < asked->looked_at && listed < LISTED; i++) {
+    snake_folds_needed needed = asked->needed[i];
+    if (needed.verdict != NP_SNAKE_FOLDS || is_proved(needed)) continue;
+    write_word(asked, i, lines);
+    np_write(lines, ": ");
+    snake_folds_needed_say(needed, lines);
+    np_write(lines, "\n");
+    listed++;
+  }
+}
+
 void snake_plans_say(const np_job *job, np_writer *lines) {
   const asked_plans *asked = plans_read(job);
-  uint64_t snakes = asked->looked_at, unknown = asked->count - asked->proved;
+  uint64_t snakes = asked->looked_at, without = asked->without_count, proved = 0;
+  for (size_t i = 0; i < without; i++) proved += asked->without[i].proved;
   np_snake_box_write(&asked->box, lines);
+  if (asked->wish.shards > 1)
+    np_write(lines, ", %s %u of %u", asked->wish.block ? "block" : "shard", asked->wish.shard, asked->wish.shards);
   np_write(lines, ": of %N snake%s, %N can be folded without stretching the elastic\n", snakes, np_plural(snakes),
-           snakes - asked->count);
-  np_write(lines, "%N cannot, proved; %N not known\n", (uint64_t)asked->proved, unknown);
+           snakes - without);
+  np_write(lines, "%N cannot, proved; %N not known\n", proved, without - proved);
   np_write(lines, "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "
-                  "as they are)\n");
-  for (size_t i = 0; i < asked->count; i++) {
-    write_word(asked, &asked->without[i], lines);
-    np_write(lines, asked->without[i].proved ? " cannot\n" : " not known\n");
+                  "as they are; cubes with sharp edges need more room)\n");
+  for (size_t i = 0; i < without; i++) {
+    const unplanned *one = &asked->without[i];
+    write_word(asked, one->row, lines);
+    np_write(lines, one->proved ? " cannot" : " not known");
+    if (one->proved && one->width > 0) {
+      np_write(lines, "; balls can, up to a diameter of about ");
+      write_width(one->width, lines);
+    }
+    np_write(lines, "\n");
+  }
+  say_table(asked, lines);
+  say_open(asked, lines);
+}
+
+void snake_plans_file(const np_job *job, np_writer *bytes) {
+  const asked_plans *asked = plans_read(job);
+  for (size_t i = 0; i < asked->looked_at; i++) {
+    snake_folds_needed needed = asked->needed[i];
+    write_word(asked, i, bytes);
+    np_write(bytes, ",");
+    if (needed.verdict != NP_SNAKE_NEEDS_STRETCHING) np_write(bytes, "%u", (unsigned)needed.least);
+    np_write(bytes, ",");
+    if (needed.verdict == NP_SNAKE_FOLDS) np_write(bytes, "%u", (unsigned)needed.most);
+    np_write(bytes, "\n");
   }
 }
 
 static void plans_close(np_job *job) {
   asked_plans *asked = plans_of(job);
   np_job_close(asked->census);
+  snake_proof_close(&asked->proof);
+  np_memory_free(&job->memory, asked->needed);
   np_memory_free(&job->memory, asked->without);
 }
 
 static const np_job_work plans_work = {plans_step, plans_progress, plans_report, plans_close};
 
 np_job *snake_plans_start(const np_asked *asked, const np_memory *memory, np_error *error) {
-  np_snake_census_wish wish = {.shard = 0};
   asked_plans *job = np_job_new(&plans_work, sizeof *job, memory, error);
   if (!job) return NULL;
-  if (np_snake_box_read(&job->box, asked->texts[0], error) &&
-      np_asked_part(asked, "shard", &wish.shard, &wish.shards, error)) {
-    job->census = np_snake_census_start(&job->box, &wish, memory, error);
+  if (np_snake_box_read(&job->box, asked->texts[0], error) && snake_part_asked(asked, &job->wish, error)) {
+    job->census = np_snake_census_start(&job->box, &job->wish, memory, error);
     if (job->census) return &job->job;
   }
   np_job_close(&job->job);

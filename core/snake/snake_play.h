@@ -12,28 +12,27 @@ enum {
   SNAKE_QUICK_CELLS = 27, /* in boxes up to this all solutions are found in a few milliseconds */
 };
 
-/* Two bits a cubelet: see snake_unfold.h. */
+/* Two bits a cubelet: see snake_shape.h. */
 typedef struct snake_shape {
   uint64_t turns[2];
 } snake_shape;
 
-/* A fold by a quarter, about the link into the cubelet. */
-typedef struct snake_quarter {
-  uint8_t cubelet;
-  bool counter; /* counterclockwise */
-} snake_quarter;
+typedef struct snake_fold {
+  uint8_t cubelet, turn; /* an np_snake_turn */
+} snake_fold;
 
 enum {
-  SNAKE_DEPTH_MAX = 128,                                   /* folds that a search finds */
-  SNAKE_QUARTERS_MAX = SNAKE_DEPTH_MAX + 2 * NP_SNAKE_MAX, /* and those of straightening: two a corner at most */
+  SNAKE_FOLDS_MAX = 127, /* of a plan */
+  SNAKE_PLANS = 4,       /* kept */
 };
 
-/* Quarter folds that lead from a shape to a solution. */
+/* Folds that lead from a shape to a solution; or what is known where none were found. */
 typedef struct snake_plan {
-  snake_shape start;
-  bool to_target; /* to a solution that was asked for; else to the goal */
-  uint16_t count;
-  snake_quarter folds[2 * SNAKE_QUARTERS_MAX + 4];
+  snake_shape start, target;
+  bool made, to_target; /* to_target: to a solution that was asked for, else to the goal */
+  uint8_t found;        /* a snake_found */
+  uint8_t count, least; /* folds, 0: none found; so many are needed at least, as far as it is proved */
+  snake_fold folds[SNAKE_FOLDS_MAX];
 } snake_plan;
 
 /* The solutions, searched for when they are first needed. Their links are named by the order in which
@@ -42,10 +41,9 @@ typedef struct snake_memo {
   np_snake_search search;
   uint8_t names[2 * SNAKE_KEPT][NP_SNAKE_MAX]; /* of a palindrome also from the other end, at 2 i + 1 */
   uint16_t count;
-  bool searched, complete; /* complete: these are all */
-  bool stuck;              /* folds lead to none of the solutions tried */
-  uint8_t verdict;         /* 1 + an np_snake_verdict; 0: not looked for */
-  snake_plan plan;         /* made last; positions on it go on with it */
+  bool searched, complete;       /* complete: these are all */
+  uint8_t verdict;               /* 1 + an np_snake_verdict; 0: not looked for */
+  snake_plan plans[SNAKE_PLANS]; /* those used last first; positions on one go on with it */
 } snake_memo;
 
 typedef struct snake {
@@ -77,15 +75,11 @@ void snake_spots_of(const uint8_t *links, unsigned cubelets, np_snake_spot *spot
 /* A direction turned by quarters, right-handed about another one. */
 uint8_t snake_turned(uint8_t way, uint8_t about, unsigned quarters);
 
-/* Do cubelets meet when the chain is folded at a cubelet by a quarter, clockwise or counterclockwise about the
- * direction of the link into it? Then a and b are the two that meet first along the chain. */
-bool snake_quarter_meets(const np_snake_spot *spots, unsigned cubelets, unsigned cubelet, uint8_t about, bool counter,
-                         unsigned *a, unsigned *b);
-
 bool snake_apply(const np_puzzle *base, void *position, np_move move, np_error *error);
 size_t snake_moves(const np_puzzle *base, const void *position, np_move *moves, size_t max);
 bool snake_solved(const np_puzzle *base, const void *position);
 
+bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves);
 bool snake_next(const np_puzzle *base, const void *from, const void *target, np_move *move);
 bool snake_hint(const np_puzzle *base, const void *from, np_move *move);
 bool snake_why(const np_puzzle *base, const void *from, np_error *error);

@@ -5,14 +5,12 @@
  */
 #include "snake_plan.h"
 
-#include <limits.h>
 #include <string.h>
 
 enum {
   EFFORT_KEPT = 12000000, /* half a second */
   EFFORT_REACH = 1000000,
   EFFORT_COUNTED = 60000000, /* some seconds */
-  EFFORT_PLAN = 8192,        /* shapes: a tenth of a second */
   NONE = 255,
 };
 
@@ -210,33 +208,6 @@ static bool reach_target(const snake *puzzle, const void *from, const void *targ
   return true;
 }
 
-/* Makes the shortest plan of those that unfolding a solution comes by here. */
-static bool plan_along(const np_puzzle *base, const void *from) {
-  const snake *puzzle = snake_of(base);
-  unsigned fewest = UINT_MAX, count = puzzle->box.cells <= SNAKE_QUICK_CELLS ? np_snake_solutions(base, NULL) : 0;
-  uint8_t solution[NP_SNAKE_MAX];
-  for (unsigned i = 0; i < count; i++)
-    if (np_snake_solution(base, from, i, solution))
-      snake_plan_make_along(puzzle, snake_links(from), snake_links(solution), &fewest);
-  return fewest != UINT_MAX;
-}
-
-/* Makes a plan of folds: to the solution that is given, or else to one of the others. */
-static bool plan_folds(const np_puzzle *base, const void *from, const np_snake_reach *reach, bool to_target) {
-  const snake *puzzle = snake_of(base);
-  uint32_t effort = EFFORT_PLAN;
-  uint8_t other[NP_SNAKE_MAX];
-  if (puzzle->memo->stuck && !to_target) return false;
-  if (!to_target && plan_along(base, from)) return true;
-  snake_planned answer = snake_plan_make(puzzle, snake_links(from), reach->links, to_target, &effort);
-  for (unsigned i = 0; answer == SNAKE_TO_SOLUTION_NOT && !to_target && effort > 0; i++) {
-    puzzle->memo->stuck = !np_snake_solution(base, from, i, other);
-    if (puzzle->memo->stuck) return false;
-    answer = snake_plan_make(puzzle, snake_links(from), snake_links(other), false, &effort);
-  }
-  return answer == SNAKE_PLANNED;
-}
-
 /* Cubelet after cubelet is laid, the elastic being stretched, after what is wrong was taken back. */
 static np_move lay_next(const snake *puzzle, const void *from, const np_snake_reach *reach) {
   unsigned laid = snake_laid(from);
@@ -251,11 +222,35 @@ bool snake_next(const np_puzzle *base, const void *from, const void *target, np_
   const snake *puzzle = snake_of(base);
   const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
   np_snake_reach reach;
+  snake_way way;
   if (target ? !reach_target(puzzle, from, target, &reach) : snake_solved(base, from)) return false;
-  if (snake_plan_next(puzzle, links, wanted, move)) return true;
-  if (!target && !reach_for(base, from, &reach)) return false;
-  bool folds = links[0] == reach.links[0] && plan_folds(base, from, &reach, target != NULL);
-  if (!folds || !snake_plan_next(puzzle, links, wanted, move)) *move = lay_next(puzzle, from, &reach);
+  if (!snake_plan_way(puzzle, links, wanted, false, &way)) {
+    if (!target && !reach_for(base, from, &reach)) return false;
+    bool may_fold = target ? links[0] == wanted[0] : snake_folds(puzzle) != NP_SNAKE_FOLDS_NOT_KNOWN;
+    if (!may_fold || !snake_plan_way(puzzle, links, wanted, true, &way)) way.count = 0;
+  } else if (way.count == 0 && !target && !reach_for(base, from, &reach)) {
+    return false;
+  }
+  *move = way.count > 0 ? way.next : lay_next(puzzle, from, &reach);
+  return true;
+}
+
+/* The fewest folds that meet nothing, where they are proved: all solutions are known, and the search went far enough.
+ * In a large box only after someone asked for a move. */
+bool snake_distance(const np_puzzle *base, const void *from, const void *target, uint64_t *moves) {
+  const snake *puzzle = snake_of(base);
+  const uint8_t *links = snake_links(from), *wanted = target ? snake_links(target) : NULL;
+  np_snake_reach reach;
+  snake_way way = {.count = 0};
+  bool there = target ? memcmp(from, target, base->position_size) == 0 : snake_solved(base, from);
+  if (!there && target && (!reach_target(puzzle, from, target, &reach) || links[0] != wanted[0])) return false;
+  if (!there && !target) {
+    bool quick = puzzle->box.cells <= SNAKE_QUICK_CELLS;
+    if (!(quick ? memo_of(puzzle) : puzzle->memo)->complete) return false;
+  }
+  if (!there && (!snake_plan_way(puzzle, links, wanted, true, &way) || way.count == 0 || way.count != way.least))
+    return false;
+  *moves = way.count;
   return true;
 }
 

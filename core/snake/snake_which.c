@@ -1,6 +1,6 @@
 /* snake_which.c: questions about one snake: its word, which one it is, all its solutions. */
 #include "snake_which.h"
-#include "snake.h"
+#include "snake_proof.h"
 #include "text.h"
 
 #include <string.h>
@@ -8,7 +8,6 @@
 enum {
   CUBELETS_A_UNIT = 25, /* tried in a microsecond, about */
   CENSUS_CELLS = 32,    /* in larger boxes a census takes half a minute and more */
-  SHAPES = 65536,       /* to look at for folds: some tenths of a second in all */
   SOLUTIONS_LIMIT = 1000,
   SOLUTIONS_MAX = 100000,
   ID_MAX = 128,
@@ -28,9 +27,8 @@ typedef struct asked_snake {
   np_job *census; /* NULL: none is taken */
   size_t number, of;
   uint64_t same, fewer, more, same_straights, same_both;
-  uint32_t effort; /* for unfolding */
-  bool folds;      /* a solution unfolds */
-  bool stretches;  /* of those found so far it is proved that none does */
+  snake_proof proof;
+  snake_folds_needed needed;
   /* all solutions: links of each */
   uint8_t (*links)[NP_SNAKE_MAX];
   size_t capacity, count, limit;
@@ -44,6 +42,7 @@ static void asked_close(np_job *job) {
   asked_snake *asked = snake_of_job(job);
   np_puzzle_close(asked->puzzle);
   np_job_close(asked->census);
+  snake_proof_close(&asked->proof);
   np_memory_free(&job->memory, asked->links);
 }
 
@@ -239,12 +238,8 @@ static void rank(asked_snake *asked) {
   asked->job.status = NP_JOB_DONE;
 }
 
-/* Counts a solution, and unfolds it if none was unfolded so far. */
-static bool unfold_one(asked_snake *asked, const np_snake_path *path) {
-  if (asked->folds) return true;
-  np_snake_verdict verdict = np_snake_path_folds(asked->box, asked->word, path, &asked->job.memory, &asked->effort);
-  asked->folds = verdict == NP_SNAKE_FOLDS;
-  asked->stretches = asked->stretches && verdict == NP_SNAKE_NEEDS_STRETCHING;
+static bool add_solution(asked_snake *asked, const np_snake_path *path) {
+  snake_proof_add(&asked->proof, asked->box, path);
   return true;
 }
 
@@ -252,8 +247,13 @@ static void which_step(np_job *job, uint32_t effort) {
   asked_snake *asked = snake_of_job(job);
   if (effort == 0) return;
   if (!asked->ended) {
-    search(asked, effort, unfold_one);
-    if (!asked->ended) return;
+    search(asked, effort, add_solution);
+    return;
+  }
+  if (asked->proof.search) {
+    if (!snake_proof_step(&asked->proof, effort)) return;
+    asked->needed = snake_proof_answer(&asked->proof, asked->proved);
+    snake_proof_close(&asked->proof);
     if (!asked->proved || asked->search.found == 0 || asked->box->cells > CENSUS_CELLS) {
       job->status = NP_JOB_DONE;
       return;
@@ -275,16 +275,15 @@ static double which_progress(const np_job *job) {
   return done < 0.999 ? done : 0.999;
 }
 
-/* Is it proved that folds lead to no solution? */
-static bool stretches(const asked_snake *asked) { return asked->proved && !asked->folds && asked->stretches; }
-
 static void which_report(const np_job *job, np_writer *writer) {
   const asked_snake *asked = snake_read(job);
   np_write(writer, "{");
   report_forms(asked, writer);
   np_write(writer, ",\"solutions\":%U,\"complete\":%s", asked->search.found, asked->proved ? "true" : "false");
-  if (asked->search.found > 0)
-    np_write(writer, ",\"folds\":%s", asked->folds ? "true" : stretches(asked) ? "false" : "null");
+  if (asked->search.found > 0) {
+    np_write(writer, ",");
+    snake_folds_needed_report(asked->needed, writer);
+  }
   if (asked->number > 0)
     np_write(writer,
              ",\"number\":%U,\"of\":%U,\"same\":%U,\"fewer\":%U,\"more\":%U,\"sameStraights\":%U,\"sameBoth\":%U",
@@ -297,9 +296,18 @@ static void which_report(const np_job *job, np_writer *writer) {
 
 static void say_folds(const asked_snake *asked, np_writer *lines) {
   if (asked->search.found == 0) return;
-  np_write(lines, asked->folds       ? "it folds without stretching the elastic\n"
-                  : stretches(asked) ? "the elastic must be stretched: no folds lead to a solution\n"
-                                     : "no folds to a solution were found, which may exist\n");
+  switch (asked->needed.verdict) {
+  case NP_SNAKE_FOLDS:
+    np_write(lines, "it folds without stretching the elastic; ");
+    snake_folds_needed_say(asked->needed, lines);
+    np_write(lines, "\n");
+    return;
+  case NP_SNAKE_NEEDS_STRETCHING:
+    np_write(lines, "the elastic must be stretched: no folds lead to a solution\n");
+    return;
+  case NP_SNAKE_FOLDS_NOT_KNOWN:
+    np_write(lines, "no folds to a solution were found, which may exist\n");
+  }
 }
 
 void snake_which_say(const np_job *job, np_writer *lines) {
@@ -331,10 +339,11 @@ static const np_job_work which_work = {which_step, which_progress, which_report,
 np_job *snake_which_start(const np_asked *asked, const np_memory *memory, np_error *error) {
   asked_snake *job = start(&which_work, open_word, asked, memory, error);
   if (!job) return NULL;
-  job->effort = SHAPES;
-  job->stretches = true;
   begin(job);
-  return &job->job;
+  if (snake_proof_open(&job->proof, job->word, 1, memory)) return &job->job;
+  np_fail_memory(error);
+  np_job_close(&job->job);
+  return NULL;
 }
 
 /* -------------------------------------------------------------------------- all solutions */

@@ -25,7 +25,8 @@ static bool take(void *user, const np_move *moves, size_t count) {
     assert_true(np_puzzle_apply(taken->puzzle, position, moves[i], NULL));
   }
   assert_true(np_puzzle_solved(taken->puzzle, position));
-  if (np_puzzle_distance(taken->puzzle, taken->from, NULL, &fewest)) assert_int_equal(count, fewest);
+  bool laid = strcmp(np_kind_name(np_puzzle_kind(taken->puzzle)), "snake") == 0; /* listed cubelet by cubelet */
+  if (!laid && np_puzzle_distance(taken->puzzle, taken->from, NULL, &fewest)) assert_int_equal(count, fewest);
   for (size_t i = 0; i < taken->count; i++)
     assert_true(taken->length[i] != count || memcmp(taken->moves[i], moves, count * sizeof *moves) != 0);
   taken->length[taken->count] = count;

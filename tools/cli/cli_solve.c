@@ -38,9 +38,9 @@ static int say_no_plan(const cli_options *options, const np_puzzle *puzzle, cons
 static int solve_from(const cli_options *options, const np_puzzle *puzzle, void *position) {
   np_move move;
   uint64_t length = 0;
-  bool known = np_puzzle_distance(puzzle, position, NULL, &length);
   if (!np_puzzle_solved(puzzle, position) && !np_puzzle_next(puzzle, position, NULL, &move))
     return say_no_plan(options, puzzle, position);
+  bool known = np_puzzle_distance(puzzle, position, NULL, &length);
   if (known && length > moves_unasked && options->moves == 0)
     return cli_say(CLI_BAD_INPUT, "the solution has %llu moves; --moves N prints the first N",
                    (unsigned long long)length);

@@ -109,8 +109,9 @@ static inline np_scene np_scene_still(const np_scene *scene) {
   return still;
 }
 
-/* May a part be one that moves? Where no legal moves are given, all may. */
+/* May a part be one that moves? Where no legal moves are given, all may, until it is solved. */
 static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
+  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   for (size_t i = 0; i < scene->legal_count; i++)
     if (scene->legal[i] == part) return true;
   return scene->legal_count == 0;

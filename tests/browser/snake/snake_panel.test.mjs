@@ -88,8 +88,14 @@ describe("results of larger boxes", () => {
     const quick = readFileSync(join(folder, "quick.txt"), "utf8");
     const [, snakes, plans] = /^3x3x3: of ([\d,]+) snakes, ([\d,]+) can be folded/m.exec(quick) ?? [];
     await page.getByText(`Of the ${snakes} snakes of 3x3x3, ${plans} can be folded without cubelets passing`).waitFor();
-    const words = [.../^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick)?.[0].matchAll(/^([ESC]+) cannot$/gm) ?? []].map(([, word]) => word);
-    assert.deepEqual(await page.locator(".results p.line code").allTextContents(), words);
+    const [answer] = /^\$ snake plans 3x3x3\n(?:.*\n)*?= 0$/m.exec(quick) ?? [""];
+    const words = [...answer.matchAll(/^([ESC]+) cannot; .* (0\.\d+)$/gm)].map(([, word]) => word);
+    const [fewest, most] = [...answer.matchAll(/^\d+ folds: ([ESC, ]+?)(?: and .*)?$/gm)].map(([, list]) => list.split(", "));
+    assert.deepEqual(await page.locator(".results p.line code").allTextContents(), [...words, ...most, ...fewest]);
+    for (const [, width] of answer.matchAll(/about (0\.\d+)$/gm)) await page.getByText(width).first().waitFor();
+    const table = [...answer.matchAll(/^ +\d+ +\d+ +\d+ +\d+$/gm)].map(([line]) => line.trim().split(/ +/));
+    const cells = await page.locator(".results table.folds tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(",", ""))));
+    assert.deepEqual(cells, table);
     await page.getByRole("button", { name: `Open it above: ${words[1]}` }).click();
     await waitForState(page, { puzzle: `snake.3x3x3.${words[1]}` });
     await page.getByText("the elastic must be stretched for that").first().waitFor();
@@ -335,6 +341,29 @@ describe("which snake do I have", () => {
     await page.close();
   });
 
+  test("a box may be written with spaces; below a wrong one no other box's tables stand", async () => {
+    const page = await openPanels();
+    const box = page.locator("#snake-box");
+    for (const written of ["2 x 2 x 3", "2×2×3", "2 2 3"]) {
+      await box.fill(written);
+      await box.press("Enter");
+      await waitForStatus(page, "census", "2x2x3");
+      await page.locator(".census .tables", { hasText: "2x2x3" }).waitFor();
+      await box.fill("nonsense and more");
+      await box.press("Enter");
+      await page.locator('.census .said[data-tone="bad"]').filter({ hasText: "nonsense" }).waitFor();
+      assert.equal(await page.locator(".census .tables").count(), 0);
+      assert.equal(await page.locator(".census [aria-pressed=true]").count(), 0);
+    }
+    await page.close();
+  });
+
+  test("the page has nothing of other puzzles", async () => {
+    const page = await openPanels();
+    assert.doesNotMatch(await page.locator("#panels").innerText(), /harder keys|hardness/i);
+    await page.close();
+  });
+
   test("wrong words get one sentence, and the open puzzle stays", async () => {
     const page = await openPanels();
     const before = (await stateOf(page)).id;
@@ -342,6 +371,7 @@ describe("which snake do I have", () => {
       ["", "Word is empty; it needs letters E, S and C"],
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C.'],
       ["ESCCE\"", "Word has \"'\" at cubelet 6; it needs E, S or C."],
+      ["3 2 3 banana", 'Word has "banana" at character 7; in a row of runs each is a number from 1 to 8.'],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E."],
       ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3."],

@@ -46,7 +46,7 @@ static void film_solve(const char *id, float width, float height, film *taken) {
   np_stage_close(stage);
 }
 
-/* In 0.3 seconds nothing becomes half as large again, nor shrinks as much; but the first fold takes a flat chain out of
+/* In 0.3 seconds nothing becomes more than about half as large again, nor shrinks by more; but the first fold takes a flat chain out of
  * its plane. */
 static void test_slow(void **unused) {
   (void)unused;
@@ -59,7 +59,7 @@ static void test_slow(void **unused) {
       film_solve(some[k], sizes[size][0], sizes[size][1], &taken);
       for (unsigned i = BLINK; i < taken.count; i++) {
         float ratio = taken.scale[i] / taken.scale[i - BLINK];
-        float allowed = i < FIRST + BLINK ? 2 : 1.5f;
+        float allowed = i < FIRST + BLINK ? 2 : 1.6f;
         if (fmaxf(ratio, 1 / ratio) > allowed)
           fail_msg("%s, %g wide: %g times as large in frame %u", some[k], (double)sizes[size][0], (double)ratio, i);
       }

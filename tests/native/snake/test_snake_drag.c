@@ -210,7 +210,7 @@ static void test_drag_refused(void **unused) {
   click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
   carry(stage, 25, 12, -NP_QUARTER_TURN);
-  assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise, 9 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   np_stage_close(stage);
 }
@@ -243,11 +243,11 @@ static void test_keys(void **unused) {
   assert_true(np_stage_key(stage, "ArrowRight"));
   assert_string_equal(np_stage_status(stage).message, "corner 5 turns cubelets 6 to 27");
   assert_true(np_stage_key(stage, "ArrowDown"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise, 14 moves to go");
   assert_true(np_stage_key(stage, "ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter counterclockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter counterclockwise, 14 moves to go");
   assert_true(np_stage_key(stage, "Shift+ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned half a turn counterclockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned half a turn counterclockwise, 13 moves to go");
   assert_true(np_stage_key(stage, "End"));
   assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
   assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));
@@ -265,10 +265,10 @@ static void test_buttons(void **unused) {
   (void)unused;
   np_stage *stage = stage_with("snake.green");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter clockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned a quarter clockwise, 14 moves to go");
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_COUNTER, 3, false));
   click_part(stage, np_snake_part_of(NP_SNAKE_TURN + NP_SNAKE_HALF_CLOCKWISE, 3, false));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn clockwise");
+  assert_string_equal(np_stage_status(stage).message, "cubelets 4 to 27 turned half a turn clockwise, 14 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 3);
   np_stage_close(stage);
 }

@@ -1,6 +1,23 @@
 /* Plans of folds: what No patience plays goes through no cubelet, and goes on as planned from every position on it. */
 #include "failing_allocator.h"
 #include "snake_play.h"
+#include "snake/snake_proof.h"
+
+/* What a proof says with all solutions of a snake, or with the first few. */
+static snake_folds_needed needed_by(const np_snake_box *box, np_snake_word word, uint64_t solutions) {
+  np_snake_search search;
+  np_snake_path path;
+  snake_proof proof;
+  np_snake_answer answer = NP_SNAKE_FOUND;
+  assert_true(snake_proof_open(&proof, word, 1, NULL));
+  np_snake_search_begin(&search, box, word);
+  while (search.found < solutions && (answer = np_snake_search_next(&search, 0, &path)) == NP_SNAKE_FOUND)
+    snake_proof_add(&proof, box, &path);
+  while (!snake_proof_step(&proof, 100)) continue;
+  snake_folds_needed needed = snake_proof_answer(&proof, answer == NP_SNAKE_ENDED);
+  snake_proof_close(&proof);
+  return needed;
+}
 
 static const char *const stretched[] = {"ECSCSCCCCSCSCSCSCSCSCSCCCSE", "ECSCSCCCSCCSCSCSCSCSCSCCCSE"};
 
@@ -74,7 +91,7 @@ static void test_census(void **state) {
   const np_snake_census_row *rows = np_snake_census_rows(census, &count);
   for (size_t i = 0; i < count; i += 59) {
     np_snake_word word = {.straights = rows[i].straights, .length = 27};
-    assert_int_equal(np_snake_word_folds(&box, word, NULL), NP_SNAKE_FOLDS);
+    assert_int_equal(needed_by(&box, word, UINT64_MAX).verdict, NP_SNAKE_FOLDS);
     write_id(word, id, sizeof id);
     check_plan(id, true);
     others++;
@@ -93,7 +110,7 @@ static void test_stretched(void **state) {
     bool complete;
     np_move move;
     unsigned a, b;
-    assert_int_equal(np_snake_word_folds(&box, word_of(stretched[i]), NULL), NP_SNAKE_NEEDS_STRETCHING);
+    assert_int_equal(needed_by(&box, word_of(stretched[i]), UINT64_MAX).verdict, NP_SNAKE_NEEDS_STRETCHING);
     write_id(word_of(stretched[i]), id, sizeof id);
     np_puzzle *puzzle = open_puzzle(id);
     np_puzzle_start(puzzle, position);
@@ -118,25 +135,19 @@ static void test_stretched(void **state) {
   }
 }
 
-/* A solution that takes some search: given too little it is not known, and the effort is used up. */
-static void test_effort(void **state) {
+/* Without all solutions nothing is proved but that folds are enough. */
+static void test_some_solutions(void **state) {
   (void)state;
-  np_snake_box box = box_of(4, 4, 4);
-  np_puzzle *puzzle = open_puzzle("snake.king");
-  np_snake_word word = np_snake_word_of_puzzle(puzzle);
-  np_snake_search search;
-  np_snake_path path;
-  np_snake_search_begin(&search, &box, word);
-  assert_int_equal(np_snake_search_next(&search, 0, &path), NP_SNAKE_FOUND);
-  uint32_t effort = 5;
-  assert_int_equal(np_snake_path_folds(&box, word, &path, NULL, &effort), NP_SNAKE_FOLDS_NOT_KNOWN);
-  assert_int_equal(effort, 0);
-  effort = 4000;
-  assert_int_equal(np_snake_path_folds(&box, word, &path, NULL, &effort), NP_SNAKE_FOLDS);
-  assert_between(effort, 1, 3999);
-  np_puzzle_close(puzzle);
-  box = box_of(3, 3, 3);
-  assert_int_equal(np_snake_word_folds(&box, word_of("ECCCCCCCCCCCCCCCCCCCCCCCCCE"), NULL), NP_SNAKE_NO_SOLUTION);
+  np_snake_box box = box_of(3, 3, 3);
+  snake_folds_needed needed = needed_by(&box, word_of(stretched[0]), 1);
+  assert_int_equal(needed.verdict, NP_SNAKE_FOLDS_NOT_KNOWN);
+  needed = needed_by(&box, word_of("ESCSCSCCSCSCSCCCCSCCSCCSCSE"), 1);
+  assert_int_equal(needed.verdict, NP_SNAKE_FOLDS);
+  assert_int_equal(needed.most, 14);
+  assert_int_equal(needed.least, 0);
+  needed = needed_by(&box, word_of("ECCCCCCCCCCCCCCCCCCCCCCCCCE"), UINT64_MAX);
+  assert_int_equal(needed.verdict, NP_SNAKE_NEEDS_STRETCHING);
+  assert_int_equal(needed.most, 0);
 }
 
 /* From positions that a player left, folded, laid and tangled: to the goal, and to every solution. */
@@ -183,8 +194,8 @@ static void test_no_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_presets), cmocka_unit_test(test_census),        cmocka_unit_test(test_stretched),
-      cmocka_unit_test(test_effort),  cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
+      cmocka_unit_test(test_presets),        cmocka_unit_test(test_census),        cmocka_unit_test(test_stretched),
+      cmocka_unit_test(test_some_solutions), cmocka_unit_test(test_from_anywhere), cmocka_unit_test(test_no_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

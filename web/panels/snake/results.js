@@ -23,36 +23,31 @@ const boxes = [
   { box: '3x3x4', snakes: [8_762_892], solutions: [42_372_358], unique: [3_836_781], share: [43.8], time: 'timeSeconds', command: 'nopatience census 3x3x4' },
   {
     box: '3x4x4',
-    snakes: [13.7e9, 12.9e9, 14.5e9],
-    solutions: [67.2e9, 66.0e9, 68.5e9],
-    unique: [6.1e9, 5.4e9, 6.9e9],
-    share: [44.7, 40.9, 48.5],
+    snakes: [13.7e9, 12.9e9, 14.6e9],
+    solutions: [67.2e9, 65.9e9, 68.6e9],
+    unique: [6.1e9, 5.4e9, 7.0e9],
+    share: [44.7, 40.6, 48.9],
     time: 'timeHours',
     command: 'nopatience census 3x4x4 --estimate --probes 2000 --seed 1',
   },
   {
     box: '4x4x4',
-    snakes: [105e12, 92e12, 117e12],
-    solutions: [587e12, 568e12, 605e12],
-    unique: [52e12, 39e12, 64e12],
-    share: [49.5, 41.5, 57.5],
+    snakes: [105e12, 92e12, 119e12],
+    solutions: [587e12, 567e12, 607e12],
+    unique: [52e12, 40e12, 68e12],
+    share: [49.5, 40.9, 58.1],
     time: 'timeYears',
     command: 'nopatience census 4x4x4 --estimate --probes 400',
   },
 ];
 
-/** The hardest keys that the search by seeds found. @type {{ title: string, id: string, command: string }[]} */
-const keys = [
-  { title: 'resultsLongest', id: 'keydisk.040204020402040204020.001310131113111310130.1033112342212211', command: 'nopatience keydisk harder --seed 1005 --keys 600000' },
-  {
-    title: 'resultsHardest',
-    id: 'keydisk.hardest',
-    command: 'nopatience keydisk harder --by hardness --seed 1 --keys 100000',
-  },
-];
-
-/** The snakes of 3x3x3 that no folds solve. */
+/** The snakes of 3x3x3 that no folds solve; those that need most folds; some of those that need fewest. */
 const stretched = ['ECSCSCCCCSCSCSCSCSCSCSCCCSE', 'ECSCSCCCSCCSCSCSCSCSCSCCCSE'];
+const most = ['ECCCCCCSCSCCCCSCCCCCCCCSCSE', 'ECCCCCCSCSCCSCCCSCCCCCCCCSE', 'ECCSCCCCCCCSCSCCSCCCCCCCCSE'];
+const fewest = ['ECCCCCCCCSCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCCSCCSCSCSCCSCE', 'ECCCCCCCSCCSCSCSCCSCCCSCCSE'];
+
+/** Fewest folds, and so many snakes that need them: proved by corners, and by search. */
+const folds = [[12, 24, 0], [13, 368, 0], [14, 1814, 1], [15, 4013, 10], [16, 3687, 9], [17, 1363, 10], [18, 179, 4], [19, 3, 0]];
 
 /** A number, below it the interval if there is one. @param {number[]} range @param {(value: number) => string} write */
 function cell([value, low, high], write) {
@@ -69,14 +64,16 @@ const row = ({ box, snakes, solutions, unique, share, time, command }) =>
     make('td', {}, text(time)),
     make('td', {}, make('code', {}, command)));
 
+const foldsTable = () => {
+  const heads = ['foldsFewest', 'figureSnakes', 'foldsByCorners', 'foldsBySearch'];
+  const rows = folds.map(([count, corners, search]) =>
+    make('tr', {}, make('th', { scope: 'row' }, `${count}`), ...[corners + search, corners, search].map((snakes) => make('td', {}, amount(snakes)))));
+  return make('table', { class: 'folds' }, make('thead', {}, make('tr', {}, ...heads.map((name) => make('th', { scope: 'col' }, text(name))))), make('tbody', {}, ...rows));
+};
+
 /** @param {import('../panels.js').PanelContext} context */
 export function results(context) {
   const heads = ['resultsBox', 'figureSnakes', 'figureSolutions', 'figureUnique', 'resultsShare', 'resultsTime', 'resultsCommand'];
-  const key = (/** @type {typeof keys[0]} */ { title, id, command }) =>
-    make('li', {},
-      make('p', {}, text(title)),
-      make('p', {}, make('code', {}, command)),
-      button('resultsOpen', () => context.open(id) && scrollToBoard(), { class: 'small', 'aria-label': text('resultsOpenLabel', { title: text(title) }) }));
   const snake = (/** @type {string} */ word) =>
     make('p', { class: 'line' },
       make('code', {}, word),
@@ -90,7 +87,11 @@ export function results(context) {
     make('h3', {}, text('foldsTitle')),
     make('p', {}, text('foldsAbout')),
     ...stretched.map(snake),
-    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')),
-    make('h3', {}, text('resultsKeys')),
-    make('ul', {}, ...keys.map(key)));
+    make('div', { class: 'rows', tabIndex: 0, role: 'group', 'aria-label': text('foldsFewest') }, foldsTable()),
+    make('p', { class: 'quiet' }, text('foldsProof')),
+    make('p', {}, text('foldsMost')),
+    ...most.map(snake),
+    make('p', {}, text('foldsLeast')),
+    ...fewest.map(snake),
+    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')));
 }

@@ -105,14 +105,16 @@ const languages = {
       '3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The times are for a core that searches 20 million nodes a second.',
     foldsTitle: 'Folding without stretching the elastic',
     foldsAbout:
-      'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. The other 2 cannot: in all their solutions no corner but the first can be turned. A fold turns a corner by a quarter or half a turn, and while they move cubelets are taken as balls as wide as they are.',
+      'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. A fold turns a corner by a quarter or half a turn. While they move cubelets are taken as balls as wide as they are: cubes with sharp edges need more room; real ones are rounded, and the elastic gives. The other 2 cannot: in all their solutions no corner but the first can be turned. Balls could if they were narrower, 0.414 and 0.822 of a cubelet.',
+    foldsFewest: 'Fewest folds',
+    foldsByCorners: 'Proved by corners',
+    foldsBySearch: 'By search',
+    foldsProof:
+      'By corners: a fold turns one corner, and no solution differs from the staircase in fewer. By search: every shape that fewer folds could lead to was looked at.',
+    foldsMost: 'Three snakes need most, 19 folds:',
+    foldsLeast: '24 need fewest, 12 folds, among them:',
+    whichFolds: 'at most {most}; at least {least} are needed',
     foldsOpenLabel: 'Open it above: {word}',
-    resultsKeys: 'The search for harder keys',
-    resultsLongest:
-      'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
-    resultsHardest: 'Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.',
-    resultsOpen: 'Open this key above',
-    resultsOpenLabel: 'Open this key above: {title}',
 
     listTitle: 'The snakes of {box}, one by one',
     listName: 'Snakes',

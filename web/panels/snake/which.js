@@ -8,7 +8,7 @@ import { strip } from './strip.js';
 import { solutionsOf, text } from './strings.js';
 
 /** @typedef {{ id: string, title: string | null, box: string, word: string, lengths: string, bits: string, straights: number, palindrome: boolean }} Forms */
-/** @typedef {Forms & { solutions: number, complete: boolean, folds?: boolean | null, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
+/** @typedef {Forms & { solutions: number, complete: boolean, folds?: boolean | null, leastFolds?: number, enoughFolds?: number, number: number | null, of: number, same: number, fewer: number, more: number }} Found */
 
 /** How rare it is, in a sentence. @param {Found} found */
 function rarity(found) {
@@ -20,6 +20,9 @@ function rarity(found) {
   if (found.solutions === 1) return text('whichUnique', { same, of, box, more });
   return text('whichSome', { solutions, of, box, same, fewer, more, haveSame: same === 1 ? 'has' : 'have' });
 }
+
+/** How few folds it needs, as far as it is proved. @param {Found} found */
+const foldsOf = ({ leastFolds: least, enoughFolds: most = 0 }) => (least === most ? amount(most) : text('whichFolds', { least: least ?? 0, most }));
 
 /** @param {Found} found */
 const titleOf = ({ title, number, of, box }) =>
@@ -84,6 +87,7 @@ export function which(context, find) {
     const rows = {
       solutions: found.complete ? amount(found.solutions) : text('whichUnsure', { solutions: amount(found.solutions) }),
       straights: amount(found.straights),
+      ...(found.folds && { foldsFewest: foldsOf(found) }),
       ...(found.number !== null && { number: text('numberOf', { number: found.number, of: found.of }) }),
     };
     const fold = button('fold', () => context.open(found.id) && context.puzzle.solve() && scrollToBoard(), { class: 'strong' });

@@ -16,7 +16,8 @@ static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_
 static np_button button_of(const np_scene *scene, int place) {
   np_button found = {.radius = 16, .part = 1 + row[place]};
   np_keydisk_cell to;
-  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
+  found.open = !np_puzzle_solved(scene->puzzle, scene->to) &&
+               np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
   found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
                         scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};

@@ -1,0 +1,17 @@
+/* snake_part.h: internal: which part of all snakes a question is about. */
+#ifndef NP_SNAKE_PART_H
+#define NP_SNAKE_PART_H
+
+#include "ask.h"
+#include "snake.h"
+#include "text.h"
+
+/* --shard 2/5 or --block 2/5 as a wish. */
+static inline bool snake_part_asked(const np_asked *asked, np_snake_census_wish *wish, np_error *error) {
+  wish->block = np_asked_has(asked, "block");
+  if (wish->block && np_asked_has(asked, "shard"))
+    return np_fail(error, "block", 0, "--block and --shard exclude each other; it needs one of them");
+  return np_asked_part(asked, wish->block ? "block" : "shard", &wish->shard, &wish->shards, error);
+}
+
+#endif
