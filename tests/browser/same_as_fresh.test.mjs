@@ -4,7 +4,7 @@
 // those of a page of its own, opened with the same game, whose charts are laid out anew before they are looked at.
 //
 // The run takes every version under every tab, every action under every tab and every tab in every size; with NP_PRODUCT=1
-// it takes the whole product, which is twelve times as many and takes about a quarter of an hour. The processor draws, so
+// it takes the whole product, which is twelve times as many and takes as much longer. The processor draws, so
 // that pixels do not depend on how fast the machine is; renderers.test.mjs compares it with the graphics card.
 
 import assert from "node:assert/strict";
