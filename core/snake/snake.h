@@ -212,7 +212,7 @@ void np_snake_census_sort(np_snake_census_row *rows, size_t count);
  *
  * It is solved when all are laid. A chain that comes to fill the box by a fold is laid by that.
  *
- * On the way cubelets are taken as balls as wide as they are. Cubes with sharp edges need more room; real ones are
+ * On the way cubelets are taken as balls as wide as they are. Cubes with sharp edges need more space; real ones are
  * rounded, and the elastic gives.
  *
  * Position texts: the links' directions as letters, x X y Y z Z for +x -x +y -y +z -z, as far as

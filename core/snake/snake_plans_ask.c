@@ -269,7 +269,7 @@ void snake_plans_say(const np_job *job, np_writer *lines) {
            snakes - without);
   np_write(lines, "%N cannot, proved; %N not known\n", proved, without - proved);
   np_write(lines, "(folds of a corner by a quarter or half a turn; while they move cubelets are taken as balls as wide "
-                  "as they are; cubes with sharp edges need more room)\n");
+                  "as they are; cubes with sharp edges need more space)\n");
   for (size_t i = 0; i < without; i++) {
     const unplanned *one = &asked->without[i];
     write_word(asked, one->row, lines);

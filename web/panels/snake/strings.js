@@ -105,7 +105,7 @@ const languages = {
       '3x3x3 and 3x3x4 are counted. 3x4x4 and 4x4x4 are sampled: below each number is its 95 % confidence interval. The solutions of 4x4x4 are known from another count of its paths: 578 trillion. The times are for a core that searches 20 million nodes a second.',
     foldsTitle: 'Folding without stretching the elastic',
     foldsAbout:
-      'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. A fold turns a corner by a quarter or half a turn. While they move cubelets are taken as balls as wide as they are: cubes with sharp edges need more room; real ones are rounded, and the elastic gives. The other 2 cannot: in all their solutions no corner but the first can be turned. Balls could if they were narrower, 0.414 and 0.822 of a cubelet.',
+      'Of the 11,487 snakes of 3x3x3, 11,485 can be folded without cubelets passing through each other. A fold turns a corner by a quarter or half a turn. While they move cubelets are taken as balls as wide as they are: cubes with sharp edges need more space; real ones are rounded, and the elastic gives. The other 2 cannot: in all their solutions no corner but the first can be turned. Balls could if they were narrower, 0.414 and 0.822 of a cubelet.',
     foldsFewest: 'Fewest folds',
     foldsByCorners: 'Proved by corners',
     foldsBySearch: 'By search',
