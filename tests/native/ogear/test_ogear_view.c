@@ -218,7 +218,7 @@ static void test_buttons_stand_around_the_gear(void **state) {
       assert_int_equal(names, np_mark_names(&scene) ? NP_OGEAR_MOVES : 0);
       np_ogear_body body = np_ogear_body_of(&scene);
       np_vec hub = np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose));
-      np_point middle = np_camera_project(&body.camera, hub), at;
+      np_point middle = np_camera_project(&body.camera, hub), at = {0};
       float reach = np_ogear_tip * np_camera_unit(&body.camera, hub) + np_ogear_button_radius(&scene);
       for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
         assert_true(find_tagged(&canvas, 1 + move, &at));
