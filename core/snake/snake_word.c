@@ -182,8 +182,7 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   collect(&found, text);
   if (found.count == 0) return np_fail(error, "word", 0, "word is empty; it needs letters E, S and C, as in ECSCE");
   if (found.count == SIGNS_MAX)
-    return np_fail(error, "word", found.place[SIGNS_MAX - 1],
-                   "word has more than %u signs; a snake has %u cubelets at most", (unsigned)NP_SNAKE_MAX,
+    return np_fail(error, "word", found.place[SIGNS_MAX - 1], "the word is too long; a snake has %u cubelets at most",
                    (unsigned)NP_SNAKE_MAX);
   bool good, is_number = first_other(&found, "0123456789") == found.count;
   unsigned strange = first_other(&found, "12345678");

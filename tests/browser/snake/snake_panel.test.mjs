@@ -376,7 +376,7 @@ describe("which snake do I have", () => {
       ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3."],
       ["--box", "--box needs a value after it."],
-      ["C".repeat(100), "Word has more than 64 signs; a snake has 64 cubelets at most."],
+      ["C".repeat(100), "The word is too long; a snake has 64 cubelets at most."],
       ["C".repeat(500), "The word is too long; a snake has 64 cubelets at most."],
     ]) {
       await page.locator("#snake-word").fill(text);

@@ -67,7 +67,7 @@ static void test_bad_words(void **state) {
       {"01011011", "word has 10 cubelets; the box 3x3x3 needs 27", 0},
       {"101011011011110101011010100", "word has 1, a corner, at cubelet 1, which is an end", 0},
       {"ECCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCE",
-       "word has more than 64 signs; a snake has 64 cubelets at most", 64},
+       "the word is too long; a snake has 64 cubelets at most", 64},
   };
   np_snake_box cube = box_of(3, 3, 3);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
