@@ -92,13 +92,11 @@ bool snake_plan_way(const snake *puzzle, const uint8_t *links, const uint8_t *ta
 
 np_snake_verdict snake_folds(const snake *puzzle) {
   snake_memo *memo = puzzle->memo;
-  uint8_t first[NP_SNAKE_MAX];
   snake_way way;
   if (memo->verdict > 0) return (np_snake_verdict)(memo->verdict - 1);
   if (puzzle->box.cells > SNAKE_QUICK_CELLS && !memo->searched) return NP_SNAKE_FOLDS;
   np_snake_solutions(&puzzle->puzzle, NULL);
-  puzzle->puzzle.kind->first(&puzzle->puzzle, first);
-  if (!snake_plan_way(puzzle, snake_links(first), NULL, true, &way)) return NP_SNAKE_FOLDS_NOT_KNOWN;
+  if (!snake_plan_way(puzzle, snake_links(puzzle->puzzle.first), NULL, true, &way)) return NP_SNAKE_FOLDS_NOT_KNOWN;
   snake_found found = (snake_found)memo->plans[0].found;
   bool none = found == SNAKE_PROVED_NONE && memo->complete;
   np_snake_verdict verdict = found == SNAKE_FOUND_WAY ? NP_SNAKE_FOLDS
