@@ -306,8 +306,9 @@ bool np_asked_part(const np_asked *asked, const char *name, unsigned *part, unsi
   unsigned one, all;
   if (!read_digits(&at, &one) || *at++ != '/' || !read_digits(&at, &all) || *at || one < 1 || one > all ||
       all > PARTS_MAX)
-    return np_fail(error, name, option->place, "%s is %s; it needs two numbers like 2/5, the second of five", name,
-                   np_quote(quote, option->value));
+    return np_fail(error, name, option->place,
+                   "%s is %s; it needs two numbers like 2/5, the second of five, of %u at most", name,
+                   np_quote(quote, option->value), (unsigned)PARTS_MAX);
   *part = one;
   *parts = all;
   return true;

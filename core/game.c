@@ -235,6 +235,7 @@ bool np_game_set(np_game *game, const char *position_text, np_error *error) {
 
 bool np_game_restart(np_game *game) {
   np_puzzle_start(game->puzzle, game->scratch);
+  if (np_puzzle_solved(game->puzzle, game->scratch)) memcpy(game->scratch, game->puzzle->first, position_size(game));
   return !scratch_is_here(game) && jump_to_scratch(game, NULL);
 }
 

@@ -239,9 +239,12 @@ bool np_game_play(np_game *game, np_move move, np_error *error);
 /* Goes to a position given as text, as one step that can be undone. */
 bool np_game_set(np_game *game, const char *position_text, np_error *error);
 
-bool np_game_undo(np_game *game);    /* false at the beginning */
-bool np_game_redo(np_game *game);    /* false at the end */
-bool np_game_restart(np_game *game); /* back to the opened position, as a step; false if already there */
+bool np_game_undo(np_game *game); /* false at the beginning */
+bool np_game_redo(np_game *game); /* false at the end */
+
+/* Goes, as a step, back to the opened position, or to the puzzle's first where the opened one is solved. False if it
+ * is there already. */
+bool np_game_restart(np_game *game);
 
 /* Walks to a place on the timeline, 0..np_game_length. */
 bool np_game_seek(np_game *game, size_t place, np_error *error);

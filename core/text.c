@@ -182,19 +182,19 @@ size_t np_read_field(np_reader *reader, char *word, size_t size) {
 bool np_read_number(np_reader *reader, const char *field, uint32_t min, uint32_t max, uint32_t *number,
                     np_error *error) {
   char word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
-  size_t place = np_reader_place(reader);
-  size_t length = np_read_field(reader, word, sizeof word);
+  const char *digits = reader->at;
+  size_t place = np_reader_place(reader), length = np_read_field(reader, word, sizeof word);
   uint64_t value = 0;
   bool good = length > 0;
-  for (size_t i = 0; good && word[i]; i++) {
-    good = word[i] >= '0' && word[i] <= '9';
-    value = value * 10 + (uint64_t)(word[i] - '0');
+  for (size_t i = 0; good && i < length; i++) {
+    good = np_is_digit(digits[i]);
+    value = value * 10 + (uint64_t)(digits[i] - '0');
     if (value > max) value = (uint64_t)max + 1; /* stays too large however long the text is */
   }
   if (!good)
     return np_fail(error, field, place, "%s is %s; it needs a whole number from %u to %u", field,
                    length > 0 ? np_quote(quoted, word) : "missing", min, max);
-  if (value < min || value > max || length >= sizeof word)
+  if (value < min || value > max)
     return np_fail(error, field, place, "%s is %s; it needs to be from %u to %u", field, np_quote(quoted, word), min,
                    max);
   *number = (uint32_t)value;

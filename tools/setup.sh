@@ -25,12 +25,18 @@ want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succ
   fi
 }
 
-node_works() { have node && node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 18 ? 0 : 1)'; }
 cmake_works() { have cmake && cmake -P "$root/tools/cmake/version.cmake" 2>/dev/null; }
 has_header() { [[ -f /usr/include/$1 || -f /usr/local/include/$1 ]]; }
 has_chromium() { [[ -n ${CHROMIUM:-} && -x ${CHROMIUM:-} ]] || have chromium || have chromium-browser || have google-chrome; }
 has_libfuzzer() {
   have clang && [[ -n $(find "$(clang -print-resource-dir)/lib" -name '*clang_rt.fuzzer*' -print -quit 2>/dev/null) ]]
+}
+
+has_certificates() { ! have apt-get || [[ -s /etc/ssl/certs/ca-certificates.crt ]]; }
+want_node() {
+  want nodejs "installing the Node.js that all else uses" have node
+  want npm "the same" have npm
+  want ca-certificates "the npm registry" has_certificates
 }
 
 want_builder() {
@@ -41,8 +47,7 @@ want_builder() {
 want_web() {
   want_builder
   want emscripten "C to WebAssembly" have em-config
-  want nodejs "making the site" node_works
-  want npm "npm packages" have npm
+  want_node
 }
 
 want_native() {
@@ -90,37 +95,68 @@ want_packages() {
   want git "the source archive of a release" have git
   want unzip "a look into its other archive" have unzip
   want caddy "the server of the container" have caddy
+}
+
+want_fresh() {
+  want mmdebstrap "new Debians" have mmdebstrap
+  want debian-archive-keyring "their keys" test -f /usr/share/keyrings/debian-archive-keyring.gpg
+  want git "copies of the project" have git
   want buildah "the container's image" have buildah
 }
 
-# offered NAME|NAME...: the first of these names that apt's lists have, or the last.
+# offered NAME|NAME...: the first of these names under which apt's lists have a package to install, or the last.
 offered() {
   local names name
   IFS='|' read -ra names <<<"$1"
   for name in "${names[@]}"; do
-    apt-cache show "$name" >/dev/null 2>&1 && break
+    [[ -n $(apt-cache madison "$name" 2>/dev/null) ]] && break
   done
   say "$name"
 }
+
+# sizes_of NAME...: what installing these packages downloads and takes, in megabytes.
+sizes_of() {
+  local all
+  mapfile -t all < <(apt-get install -s --no-install-recommends "$@" 2>/dev/null | sed -n 's/^Inst \([^ ]*\) .*/\1/p')
+  ((${#all[@]})) || return 0
+  apt-cache show --no-all-versions "${all[@]}" 2>/dev/null | awk -v packages="${#all[@]}" '
+    /^Size: / { download += $2 / 1e6 }
+    /^Installed-Size: / { disk += $2 / 1e3 }
+    END { printf "%d packages: %d MB to download, %d MB on the disk\n", packages, download + 1, disk + 1 }'
+}
+
+assume_yes=false # --yes: nothing is asked
 
 # Says and installs what the want_* calls found missing.
 install_missing() {
   ((${#missing[@]})) || return 0
   say "Missing here:"
-  local i
-  for i in "${!missing[@]}"; do printf '  %-20s %s\n' "${missing[i]}" "${reasons[i]}"; done
-  have apt-get || stop "there is no apt-get to install them with; please install these yourself and run this again"
-  local as_root=() package names=()
+  local i package names=() sudo=()
+  for i in "${!missing[@]}"; do printf '  %-20s %s\n' "${missing[i]//|/ or }" "${reasons[i]}"; done
+  have apt-get || stop "there is no apt-get here to install them with. Install them in your system's way, then run this again; README names other systems."
   if ((EUID != 0)); then
     for package in "${missing[@]}"; do names+=("$(offered "$package")"); done
-    have sudo || stop "installing needs root; as root, run: apt-get install ${names[*]}"
-    as_root=(sudo)
+    local by_hand="apt-get update && apt-get install --no-install-recommends ${names[*]}"
+    have sudo || stop "installing packages needs root, and there is no sudo here. As root, run
+  $by_hand
+then run this again."
+    say "Installing them needs root, by sudo."
+    sudo true || stop "sudo did not allow it. Have someone who may do so run, as root,
+  $by_hand
+then run this again."
+    sudo=(sudo)
   fi
-  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o Dpkg::Use-Pty=0)
-  "${apt[@]}" update || stop "Debian's package lists could not be fetched; is this machine online?"
+  local apt=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=600)
+  "${apt[@]}" -o APT::Update::Error-Mode=any update ||
+    stop "Debian's package lists could not be fetched; the lines above say why. Is this machine online?"
   names=()
   for package in "${missing[@]}"; do names+=("$(offered "$package")"); done
-  say "Installing them from Debian's archive: apt-get install ${names[*]}"
+  say "apt-get install --no-install-recommends ${names[*]}" "$(sizes_of "${names[@]}")"
+  if ((EUID != 0)) && ! $assume_yes && [[ -t 0 && -t 1 ]]; then
+    local answer
+    read -rp "Install them? [Y/n] " answer
+    [[ ${answer:-y} == [yY]* ]] || stop "nothing was installed"
+  fi
   "${apt[@]}" install --no-install-recommends "${names[@]}" >/dev/null ||
     stop "Debian's packages could not be installed; the lines above say why"
   hash -r
@@ -133,22 +169,42 @@ npm_packages() {
   local pinned=$folder/package-lock.json mark=$folder/node_modules/.pinned
   cmp -s "$pinned" "$mark" && return 0
   say "Installing the npm packages that $1/package-lock.json pins"
-  (cd "$folder" && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) ||
-    stop "the npm packages of $1/ could not be installed; is the npm registry within reach?"
+  local errors
+  errors=$(mktemp)
+  if ! (cd "$folder" && npm ci --no-audit --no-fund --no-update-notifier --loglevel=error) 2>"$errors"; then
+    cat "$errors" >&2
+    if grep -qE 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH' "$errors"; then
+      stop "the npm registry cannot be reached. Is this machine online?"
+    fi
+    stop "npm could not install what $1/package-lock.json pins; its own lines above say why"
+  fi
+  rm -f "$errors"
   cp "$pinned" "$mark"
 }
 
-# configure PRESET: once; after that the build itself notices changes. With NP_STRICT=ON warnings are errors.
+# From here on `node` and `npm` are the ones that tools/package-lock.json pins; the machine's own only install them. (Not
+# .bin/node: older versions of npm leave that link out.)
+use_pinned_node() {
+  npm_packages tools
+  local pinned
+  pinned=$(compgen -G "$root/tools/node_modules/node-*/bin" || true)
+  PATH=${pinned:+$pinned:}$root/tools/node_modules/.bin:$PATH
+  hash -r
+  [[ -n $pinned ]] && return
+  local found
+  found=$(node --version)
+  ((10#$(cut -d. -f1 <<<"${found#v}") >= 22)) ||
+    stop "there is no Node.js for this processor in the npm registry, and the one here, $found, is too old: 22 is needed"
+  say "There is no Node.js for this processor in the npm registry; going on with the one here, $found"
+}
+
+# configure PRESET: once; after that the build itself notices changes. tools/play and tools/test configure alike, so that
+# what one has built the other need not build again.
 configure() {
-  local folder=$root/build/$1 strict=()
-  [[ -n ${NP_STRICT:-} ]] && strict=("-DNP_STRICT=$NP_STRICT")
-  if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
-    ((${#strict[@]} == 0)) || grep -qxF "NP_STRICT:BOOL=$NP_STRICT" "$folder/CMakeCache.txt" ||
-      cmake "${strict[@]}" "$folder" >/dev/null
-    return
-  fi
+  local folder=$root/build/$1
+  if [[ -f $folder/build.ninja ]] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then return; fi
   rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
-  (cd "$root" && cmake --preset "$1" "${strict[@]}" >"$root/build/$1.log" 2>&1) || {
+  (cd "$root" && cmake --preset "$1" -DNP_STRICT="${NP_STRICT:-tried}" >"$root/build/$1.log" 2>&1) || {
     cat "$root/build/$1.log" >&2
     return 1
   }

@@ -113,8 +113,12 @@ static bool read_name(np_reader *reader, np_keydisk *key, np_error *error) {
     np_reader fields = np_reader_over(named[i].fields);
     return read_arrays(&fields, key, error);
   }
-  return np_fail(error, "above", place, "above is %s; it needs digits, one for each height, or a name: a, b or record",
-                 np_quote(quoted, word));
+  char names[64];
+  np_writer writer = np_writer_over(names, sizeof names);
+  for (size_t i = 0; i < NAMED; i++)
+    np_write(&writer, "%s%s", i == 0 ? "" : i + 1 < NAMED ? ", " : " or ", named[i].name);
+  return np_fail(error, "above", place, "above is %s; it needs digits, one for each height, or a name: %s",
+                 np_quote(quoted, word), names);
 }
 
 bool np_keydisk_read(np_reader *reader, np_keydisk *key, np_error *error) {

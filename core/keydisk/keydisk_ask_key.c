@@ -348,8 +348,10 @@ static bool read_millimetres(const np_asked *asked, const char *name, double *va
       thousandths += (part /= 10) * (unsigned)(*at - '0');
   *value = whole + thousandths / 1000.0;
   if (*at == '\0' && digits > 0 && *value > 0) return true;
-  return np_fail(error, name, 0, "%s is %s; it needs to be a number of millimetres above 0, like 0.25", name,
-                 np_quote(quoted, text));
+  return np_fail(error, name, 0,
+                 "%s is %s; it needs to be a number of millimetres above 0 and below 10000, with at most three "
+                 "decimals, like 0.25",
+                 name, np_quote(quoted, text));
 }
 
 static void write_millimetres(np_writer *writer, double mm) {

@@ -132,7 +132,7 @@ static bool refuse_face(np_error *error, const char *field, size_t place, const 
 
 bool np_ogear_read_place(np_reader *reader, const np_ogear_table *table, const char *field, np_ogear_place *place,
                          np_error *error) {
-  char face_word[FIELD_MAX], dir_word[FIELD_MAX], tooth_word[FIELD_MAX], quoted[NP_QUOTE_MAX];
+  char face_word[FIELD_MAX], dir_word[FIELD_MAX], tooth_word[NP_QUOTE_MAX], quoted[NP_QUOTE_MAX];
   const char *start = reader->at;
   size_t at = np_reader_place(reader);
   np_reader peek = *reader;
@@ -158,7 +158,7 @@ bool np_ogear_read_place(np_reader *reader, const np_ogear_table *table, const c
     return np_fail(error, field, tooth_at, "%s has nothing after the direction; it needs a tooth, -0 to -%u", field,
                    table->teeth - 1u);
   if (digits != 1 || tooth >= table->teeth)
-    return np_fail(error, field, tooth_at, "%s has tooth %s; it needs to be from 0 to %u", field,
+    return np_fail(error, field, tooth_at, "%s has tooth %s; it needs to be a digit from 0 to %u", field,
                    np_quote(quoted, tooth_word), table->teeth - 1u);
   *place = (np_ogear_place){(uint8_t)face, (uint8_t)dir, (uint8_t)tooth};
   *reader = peek;

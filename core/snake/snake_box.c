@@ -138,6 +138,9 @@ bool np_snake_box_read(np_snake_box *box, const char *text, np_error *error) {
     if (at == from || (i < 2 ? *at++ != 'x' : *at != '\0'))
       return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs three sides, as in 3x3x3",
                      np_quote(quoted, text));
+    if (side[i] > NP_SNAKE_MAX) /* its digits were not read to their end */
+      return np_fail(error, "box", (size_t)(from - text), "box is %s; it needs sides from 1 to %u",
+                     np_quote(quoted, text), (unsigned)NP_SNAKE_SIDE_MAX);
   }
   return np_snake_box_open(box, side[0], side[1], side[2], error);
 }

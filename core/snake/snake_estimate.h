@@ -12,11 +12,17 @@
  * times 1.45 for each straight, and counts all solutions of its word. If there are n, the word is drawn n times as
  * often as with one, so it counts for 1/n of the path drawn. Probes are independent of each other.
  *
- * An interval of 95 % is the mean of the probes, 2.1 of its standard errors to either side. (1.96 would be right for a
- * normal distribution. This one is skewed: 1.96 held the truth in 92 to 97 of 100 cases, with 100 to 1000 probes of
- * 2x2x6, 2x3x4, 3x3x3, 2x4x4 and 3x3x4 from some hundred seeds each; so a little more is taken.) An amount is known
- * from 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide, or one that is rare
- * and large may be missing, and no interval can be trusted.
+ * An interval of 95 % has the values that the probes do not contradict: an amount is in it when the estimate is within
+ * 2.3 of the standard errors that this amount would have. The larger an amount, the larger is its standard error, so
+ * the interval goes further up than down. For the share of snakes with one solution it is the interval of a share of
+ * independent draws (E. B. Wilson, Probable inference, 1927). There are as many draws as the share's standard error
+ * tells, but at most as many as the snakes' weights are worth (L. Kish, Survey sampling, 1965): if nearly all snakes
+ * have one solution, few probes meet another, and the fewer they meet, the smaller, wrongly, is the standard error.
+ * (1.96 would be right for a normal distribution. The weights are skewed, so a little more is taken. How many intervals
+ * held the truth is in tests/results/coverage.txt: at least 95 of 100 for each number and box tried.)
+ *
+ * An amount is known from 100 probes on, when no probe is more than a tenth of its sum. Otherwise a few probes decide,
+ * or one that is rare and large may be missing, and no interval can be trusted.
  *
  * Memory is that of one path and one search: less than 100 KB, whatever the box and the number of probes.
  */

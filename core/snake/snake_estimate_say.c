@@ -9,19 +9,24 @@ enum {
   PROBES_IN_LARGEST = 10, /* the sum must be so many times its largest probe */
 };
 
-static const double errors_wide = 2.1; /* an interval of 95 %, each side */
+static const double errors_wide = 2.3; /* an interval of 95 %, each side; snake_estimate.h says why */
 
 static const snake_estimate *estimate_read(const np_job *job) { return (const snake_estimate *)(const void *)job; }
 
 /* ------------------------------------------------------------------------------ intervals */
 
-/* From the mean of probes, and the sum of squares of what they are apart from it. */
-static np_snake_estimated estimated(const snake_estimate *work, double mean, double squares, bool known) {
-  double probes = (double)work->probes, error = 0;
-  if (probes > 1 && squares > 0) error = sqrt(squares / (probes - 1) / probes);
-  double wide = errors_wide * error;
-  np_snake_estimated made = {mean, error, mean > wide ? mean - wide : 0, mean + wide, known};
-  return made;
+/* The standard error of the mean of probes, from the sum of squares of what they are apart from it. */
+static double error_of_mean(const snake_estimate *work, double squares) {
+  double probes = (double)work->probes;
+  return probes > 1 && squares > 0 ? sqrt(squares / (probes - 1) / probes) : 0;
+}
+
+/* The interval has the amounts that are no farther from the mean than errors_wide of their own standard errors. The
+ * square of that grows with the amount. */
+static np_snake_estimated estimated(double mean, double error, bool known) {
+  double wide = mean > 0 ? errors_wide * error / mean : 0;
+  double middle = 1 + wide * wide / 2, half = wide * sqrt(1 + wide * wide / 4);
+  return (np_snake_estimated){mean, error, mean * (middle - half), mean * (middle + half), known};
 }
 
 static bool is_known(const snake_estimate *work, np_snake_amount amount) {
@@ -33,19 +38,32 @@ np_snake_estimated np_snake_estimate_of(const np_job *job, np_snake_amount amoun
   const snake_estimate *work = estimate_read(job);
   if (work->probes == 0) return (np_snake_estimated){.known = false};
   double mean = work->sum[amount] / (double)work->probes;
-  return estimated(work, mean, work->squares[amount] - mean * work->sum[amount], is_known(work, amount));
+  double error = error_of_mean(work, work->squares[amount] - mean * work->sum[amount]);
+  return estimated(mean, error, is_known(work, amount));
 }
 
-/* The standard error is that of the mean of unique - share x snakes, which is zero. */
+/* The interval of a share that was found in so many independent draws (Wilson's). */
+static np_snake_estimated share_of_draws(double share, double error, double draws, bool known) {
+  double wide = errors_wide * errors_wide / draws;
+  double middle = (share + wide / 2) / (1 + wide);
+  double half = sqrt(wide * (share * (1 - share) + wide / 4)) / (1 + wide);
+  return (np_snake_estimated){share, error, middle - half, middle + half, known};
+}
+
+/* The standard error is that of the mean of unique - share x snakes, which is zero. Where it tells of more draws than
+ * the weights of the snakes allow, too few snakes of one sort were met to know it. */
 np_snake_estimated np_snake_estimate_share(const np_job *job) {
   const snake_estimate *work = estimate_read(job);
-  double snakes = work->sum[NP_SNAKE_AMOUNT_SNAKES], probes = (double)work->probes;
+  double snakes = work->sum[NP_SNAKE_AMOUNT_SNAKES];
   if (snakes == 0) return (np_snake_estimated){.known = false};
   double share = work->sum[NP_SNAKE_AMOUNT_UNIQUE] / snakes;
   double squares = work->squares[NP_SNAKE_AMOUNT_UNIQUE] - 2 * share * work->unique_by_snakes +
                    share * share * work->squares[NP_SNAKE_AMOUNT_SNAKES];
+  double error = error_of_mean(work, squares) * (double)work->probes / snakes;
+  double draws = snakes * snakes / work->squares[NP_SNAKE_AMOUNT_SNAKES], spread = share * (1 - share);
+  if (spread > 0 && error * error * draws > spread) draws = spread / (error * error);
   bool known = is_known(work, NP_SNAKE_AMOUNT_SNAKES) && is_known(work, NP_SNAKE_AMOUNT_UNIQUE);
-  return estimated(work, share, squares * probes * probes / (snakes * snakes), known);
+  return share_of_draws(share, error, draws, known);
 }
 
 static np_snake_estimated times(np_snake_estimated one, double factor) {
@@ -92,7 +110,7 @@ static void say_one(np_writer *lines, const char *what, np_snake_estimated one) 
 
 /* Parts of a hundred with two decimals. */
 static void say_percent(np_writer *lines, const char *before, double share) {
-  uint64_t parts = rounded((share > 1 ? 1 : share) * 10000);
+  uint64_t parts = rounded(share * 10000);
   np_write(lines, "%s%U.%U%U", before, parts / 100, parts / 10 % 10, parts % 10);
 }
 

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-enum { AWAY_MAX = NP_SNAKE_MAX, NONE = UINT32_MAX, STAGES = 3 };
+enum { AWAY_MAX = NP_SNAKE_MAX, STAGES = 3 };
+#define NONE UINT32_MAX
 
 /* A shape that folds lead to. It is folded on in three stages, each of a level further on: at corners that come to be
  * as they are wanted; at others that are not as wanted; and at those that are. */

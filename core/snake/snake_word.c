@@ -167,6 +167,15 @@ static bool read_lengths(np_snake_word *word, const signs *found, const np_snake
   return true;
 }
 
+/* A word that begins with a number and has something else. */
+static bool refuse_mixed(const signs *found, const char *text, np_error *error) {
+  unsigned place = found->place[first_other(found, "0123456789")], length = 0;
+  char word[NP_QUOTE_MAX] = {0}, quoted[NP_QUOTE_MAX];
+  for (const char *at = text + place; *at && !is_separator(*at) && length < sizeof word - 1; at++) word[length++] = *at;
+  return np_fail(error, "word", place, "word has %s at character %u; in a row of runs each is a number from 1 to 8",
+                 np_quote(quoted, word), place + 1);
+}
+
 bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_box *box, np_error *error) {
   signs found;
   np_snake_word read;
@@ -185,6 +194,8 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   else if (is_number)
     good = np_fail(error, "word", found.place[strange], "word has a run of %c; runs have from 1 to 8 cubelets",
                    found.sign[strange]);
+  else if (found.sign[0] >= '0' && found.sign[0] <= '9')
+    good = refuse_mixed(&found, text, error);
   else
     good = read_letters(&read, &found, box, error);
   if (good) *word = read;

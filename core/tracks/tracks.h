@@ -326,14 +326,15 @@ typedef struct np_tracks_wish {
 
 /* A puzzle of one solution, as a job; the same wish gives the same puzzle on every machine. Where none
  * that needs the wished level turns up for long, the level below is sought. Its report:
- *   {"id":"tracks....","level":"hard","wished":"guess","complete":true,"attempts":"12","gaveUp":false}
+ *   {"id":"tracks....","level":"hard","wished":"guess","complete":false,"attempts":"12","gaveUp":false}
  * without "id" and "level" until one was found. Without clues large boards may end in gaveUp. */
 np_job *np_tracks_generate_start(const np_tracks_wish *wish, const np_memory *memory, np_error *error);
 
 /* The puzzle the job holds, the best so far; NULL when none was found. *level: the hardest rule it
  * needs; *attempts: paths drawn. */
-np_tracks_level np_tracks_generate_wished(const np_job *job);
 const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *level, uint64_t *attempts);
+bool np_tracks_generated_as_wished(const np_job *job); /* it has the wished level */
+const np_tracks_wish *np_tracks_generate_wish(const np_job *job);
 
 /* --------------------------------------------------------------------------------- message */
 

@@ -100,17 +100,19 @@ static np_job *generate_start(const np_asked *asked, const np_memory *memory, np
 }
 
 static np_outcome generated_outcome(const np_job *job) {
-  np_tracks_level level;
-  uint64_t attempts;
-  return np_tracks_generated(job, &level, &attempts) ? NP_ANSWERED : NP_NOT_FOUND;
+  return np_tracks_generated_as_wished(job) ? NP_ANSWERED : NP_NOT_FOUND;
 }
 
 static void generate_note(const np_job *job, np_writer *line) {
-  np_tracks_level level, wished = np_tracks_generate_wished(job);
+  np_tracks_level level, wished = np_tracks_generate_wish(job)->level;
   uint64_t attempts;
-  if (np_tracks_generated(job, &level, &attempts) && level != wished)
+  if (!np_tracks_generated(job, &level, &attempts))
+    np_write(line, "none was found in %N attempts; a smaller one, or one with clues, is easier to find", attempts);
+  else if (level != wished)
     np_write(line, "no puzzle of difficulty %s was found in %N attempts; this one is %s", np_tracks_level_name(wished),
              attempts, np_tracks_level_name(level));
+  else if (np_tracks_generate_wish(job)->rails && np_tracks_generate_wish(job)->no_clues)
+    np_write(line, "a railway needs the clues at its two doors; a puzzle of --kind path can do without any");
 }
 
 /* The id stands alone on its line, so that it can be handed to another command. */
@@ -118,10 +120,7 @@ static void generate_say(const np_job *job, np_writer *lines) {
   np_tracks_level level;
   uint64_t attempts;
   const np_tracks_board *board = np_tracks_generated(job, &level, &attempts);
-  if (!board) {
-    np_write(lines, "none was found in %N attempts; a smaller one, or one with clues, is easier to find\n", attempts);
-    return;
-  }
+  if (!board) return;
   np_write(lines, "tracks.");
   np_tracks_write(board, lines);
   np_write(lines, "\n");
@@ -362,7 +361,8 @@ static void board_say(const np_job *job, np_writer *lines) {
 const np_question np_questions_tracks[] = {
     {"generate tracks",
      "[--size WxH] [--difficulty easy|tricky|hard|guess] [--kind rail|path] [--clues yes|no] [--seed N]",
-     "a path puzzle of one solution", generate_start, generate_say, NULL, generated_outcome, generate_note},
+     "a path puzzle of one solution; --clues no: no clue cells but those at the two doors of a railway", generate_start,
+     generate_say, NULL, generated_outcome, generate_note},
     {"tracks count", "ID [--limit N] [--give-up GUESSES]", "how many paths there are, and how many sets of cells",
      count_start, count_say, NULL, paths_outcome, NULL},
     {"tracks solve", "ID [--all] [--limit N] [--give-up GUESSES]", "a path, or all of them, one a line", solve_start,

@@ -358,7 +358,12 @@ const np_tracks_board *np_tracks_generated(const np_job *job, np_tracks_level *l
   return make->found ? &make->best : NULL;
 }
 
-np_tracks_level np_tracks_generate_wished(const np_job *job) { return generate_of_const(job)->wish.level; }
+bool np_tracks_generated_as_wished(const np_job *job) {
+  const generate_job *make = generate_of_const(job);
+  return make->found && make->best_level == make->wish.level;
+}
+
+const np_tracks_wish *np_tracks_generate_wish(const np_job *job) { return &generate_of_const(job)->wish; }
 
 static double generate_progress(const np_job *job) {
   const generate_job *make = generate_of_const(job);
@@ -375,8 +380,8 @@ static void generate_report(const np_job *job, np_writer *writer) {
     np_write(writer, "\",\"level\":\"%s\",", np_tracks_level_name(make->best_level));
   }
   np_write(writer, "\"wished\":\"%s\",", np_tracks_level_name(make->wish.level));
-  np_write(writer, "\"complete\":%s,\"attempts\":\"%U\",\"gaveUp\":%s}", make->found ? "true" : "false", make->attempts,
-           make->gave_up ? "true" : "false");
+  np_write(writer, "\"complete\":%s,\"attempts\":\"%U\",\"gaveUp\":%s}",
+           np_tracks_generated_as_wished(job) ? "true" : "false", make->attempts, make->gave_up ? "true" : "false");
 }
 
 static void generate_close(np_job *job) { np_tracks_solver_close(generate_of(job)->solver); }

@@ -86,7 +86,7 @@ for (const width of [320, 390, 768])
 
 for (const webgl of [true, false])
   test(`the picture is there ${webgl ? "with" : "without"} WebGL, light and dark`, async () => {
-    const own = webgl ? site : await openSite({ webgl });
+    const own = webgl ? await openSite({ webgl }) : site;
     for (const scheme of /** @type {const} */ (["light", "dark"])) {
       const page = await own.newPage({ width: 800, height: 600, scheme });
       await page.goto(`${own.url}?puzzle=rings.6`);
@@ -97,11 +97,13 @@ for (const webgl of [true, false])
       assert.ok(good(seen), `${seen.count} colours, commonest ${seen.commonest}`);
       await page.close();
     }
-    if (!webgl) await own.close();
+    if (webgl) await own.close();
   });
 
-test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async () => {
-  const page = await openPuzzle({ allow: [/WebGL/, /CONTEXT_LOST/] });
+test("without its graphics context the picture stays, a touch brings it back, and nothing is lost", async (t) => {
+  const own = await openSite({ webgl: true });
+  t.after(own.close);
+  const page = await own.openPuzzle("?puzzle=rings.6", { allow: [/WebGL/, /CONTEXT_LOST/] });
   await page.evaluate(() => window.nopatience.move("2"));
   await waitUntilIdle(page);
   await loseContext(page);

@@ -165,7 +165,7 @@ function countObjects() {
 
 /** A page with one embed, which has been touched and so has a graphics context. @param {import("node:test").TestContext} t @param {(blog: string) => string} [from] the blog's address */
 async function openOne(t, from = (blog) => blog) {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   const page = await site.newPage({ width: 700, height: 500, still: true });
   /** @type {string[]} */

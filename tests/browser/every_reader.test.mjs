@@ -136,7 +136,7 @@ for (const scheme of /** @type {const} */ (["light", "dark"]))
 
 for (const scheme of /** @type {const} */ (["light", "dark"]))
   test(`the board under the hooks is seen in forced colours, ${scheme}`, async () => {
-    const page = await site.openPuzzle("?puzzle=rings.6", { width: 900, height: 700, scheme, forced: true, still: true });
+    const page = await site.openPuzzle("?puzzle=rings.6", { width: 900, height: 700, scheme, forced: true, still: true, drawn: true });
     const all = await coloursOf(page.locator("#picture"), `forced-${scheme}`);
     const paper = scheme === "dark" ? [0, 0, 0] : [255, 255, 255];
     const lower = all.slice(Math.floor(all.length * 0.6), Math.floor(all.length * 0.85)); // where the board is

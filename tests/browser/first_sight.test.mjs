@@ -12,10 +12,16 @@ import { openSite, picture, pixelsOf, readKinds, SITE, waitForState } from "./ha
 const kinds = await readKinds();
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
+/** @type {typeof site} */
+let card;
 before(async () => {
   site = await openSite();
+  card = await openSite({ webgl: true });
 });
-after(() => site.close());
+after(async () => {
+  await site.close();
+  await card.close();
+});
 
 /** A page on which requests for some files are answered only when let() is called. @param {string} search @param {RegExp} held @param {import("./harness.mjs").PageOptions} [options] */
 async function openHeld(search, held, options = {}) {
@@ -30,6 +36,8 @@ async function openHeld(search, held, options = {}) {
   return { page, let: let_ };
 }
 
+const phone = { width: 390, height: 844, ratio: 3, touch: true };
+const board = "tracks.8x8.1-4-1-4-4-3-3-5.2-2-4-5-3-3-5-1.c1r4W.c7r8S.kd9s5c6zgA";
 const poster = (/** @type {Page} */ page) => page.waitForFunction(() => performance.getEntriesByName("poster").length > 0);
 
 describe("without scripts", () => {
@@ -94,6 +102,23 @@ describe("before the puzzle is loaded", () => {
       assert.equal(await page.locator("#poster canvas").count(), 0);
       await page.close();
     });
+
+  test("a board that is no version has the shape of its picture from the first on", async () => {
+    const { page, let: go } = await openHeld(`?puzzle=${board}`, /\/(main|play|full_page)-/, { ...phone, untouched: true });
+    await poster(page);
+    const shapes = () =>
+      page.evaluate(() => {
+        const { clientWidth, clientHeight } = /** @type {HTMLElement} */ (document.getElementById("stage"));
+        const { width, height } = /** @type {HTMLCanvasElement} */ (document.querySelector("#poster canvas"));
+        return { stage: [clientWidth, clientHeight], drawn: [Math.round(width / 2), Math.round(height / 2)] };
+      });
+    const before = await shapes();
+    assert.deepEqual(before.drawn, before.stage);
+    go();
+    await page.locator("#puzzle:not(.waiting)").waitFor();
+    assert.deepEqual(await shapes(), before);
+    await page.close();
+  });
 
   test("a press on the picture is played when the puzzle is there", async () => {
     const { page: there } = await openHeld("?puzzle=rings.6", /\/none-/);
@@ -177,7 +202,7 @@ describe("nothing moves while the page loads", () => {
 describe("the graphics context is not asked for", () => {
   /** A page whose browser is never idle until idle() is called. @param {string} search */
   async function openBusy(search) {
-    const page = await site.newPage({ width: 1280, height: 800, untouched: true });
+    const page = await card.newPage({ width: 1280, height: 800, untouched: true });
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.contexts = 0;
@@ -191,7 +216,7 @@ describe("the graphics context is not asked for", () => {
       window.requestIdleCallback = (/** @type {any} */ run) => own.waiting.push(run);
       own.idle = () => own.waiting.splice(0).forEach((/** @type {any} */ run) => run());
     });
-    await page.goto(site.url + search);
+    await page.goto(card.url + search);
     if (search.includes("embed")) {
       await page.waitForFunction(() => /** @type {any} */ (globalThis).waiting.length > 0);
       await page.evaluate(() => /** @type {any} */ (globalThis).idle()); // an embed loads its puzzle then
@@ -270,7 +295,7 @@ describe("the graphics context is not asked for", () => {
 
 for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent"])
   test(`the graphics context is asked for in a task of its own, and is as SDL asks for it then: ${search}`, async () => {
-    const page = await site.newPage({ width: 1280, height: 800 });
+    const page = await card.newPage({ width: 1280, height: 800 });
     await page.addInitScript(() => {
       const own = /** @type {any} */ (globalThis);
       own.asked = [];
@@ -287,7 +312,7 @@ for (const search of ["?puzzle=rings.6", "?puzzle=rings.6&background=transparent
           return context;
         });
     });
-    await page.goto(site.url + search);
+    await page.goto(card.url + search);
     await page.locator("#canvas.shown").waitFor();
     const [first, second, ...more] = await page.evaluate(() => /** @type {any} */ (globalThis).asked);
     assert.deepEqual(more, []);

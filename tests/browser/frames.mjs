@@ -191,8 +191,8 @@ function readArguments(words) {
 }
 
 const { frames, tasks, folder, ids } = readArguments(process.argv.slice(2));
-const site = await openSite({ folder });
-const plain = await openSite({ folder, webgl: false });
+const site = await openSite({ folder, webgl: true });
+const plain = await openSite({ folder });
 row(["", "script 1x", "script 4x", "layout 1x", "layout 4x", "no WebGL", "load 4x", "load 1x, times 4"]);
 for (const name of ids) {
   const id = name === "tracks.30x30" ? LARGE_BOARD : name;

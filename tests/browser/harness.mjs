@@ -1,6 +1,6 @@
 // What the browser tests share: the built site on a free port, Chromium, and ways to wait for the page.
 //
-//   const site = await openSite();                                      // or {webgl: false}, {folder: "…"}
+//   const site = await openSite();                                      // or {webgl: true}, {folder: "…"}
 //   const page = await site.openPuzzle("?puzzle=rings.6", { width: 320 });
 //   await waitForState(page, { position: "110000" });
 //   await site.close();                                                 // in after(); fails on uncaught errors
@@ -10,12 +10,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { afterEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { chromium } from "playwright-core";
 import * as core from "../../tools/site/core.mjs";
 import { serve } from "../../tools/site/serve.mjs";
+import { checkSite } from "./built.mjs";
 import { call, callText } from "../../web/wasm/wasm.js";
+import { hurry, keepPixels, moveMouse } from "./in_page.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SITE = join(ROOT, "build/web/site");
@@ -23,10 +26,44 @@ export const SITE = join(ROOT, "build/web/site");
 /** Where screenshots go; not part of the repository. */
 export const PICTURES = join(ROOT, "build/pictures");
 
+/** Where screenshots and traces of failed tests are kept (NP_KEEP_FAILURES), or nothing. */
+const FAILURES = process.env.NP_KEEP_FAILURES ? join(ROOT, "build/failures") : null;
+/** Those that are open, if failures are kept. @type {Set<import("playwright-core").BrowserContext>} */
+const traced = new Set();
+
+/** @param {import("playwright-core").BrowserContext} context */
+async function trace(context) {
+  await context.tracing.start({ screenshots: true });
+  traced.add(context);
+  context.on("close", () => traced.delete(context));
+}
+
+/** Keeps what every open page shows, and how it came to that. @param {string} test its name */
+async function keepFailure(test) {
+  const name = test.replace(/[^\w]+/g, "-").slice(0, 80);
+  let number = 0;
+  for (const context of traced) {
+    for (const page of context.pages()) await page.screenshot({ path: join(FAILURES ?? "", `${name}-${++number}.png`) }).catch(() => {});
+    await context.tracing.stop({ path: join(FAILURES ?? "", `${name}-${++number}.zip`) });
+    await context.tracing.start({ screenshots: true });
+  }
+}
+if (FAILURES) afterEach((test) => (/** @type {any} */ (test).passed === false ? keepFailure(test.name) : undefined));
+
 /** How many times slower than this machine the pages run (NP_SLOW); a test that fails then does not wait long enough. */
 const SLOW = Number(process.env.NP_SLOW ?? 1);
 
+/** What Chromium does besides showing pages. The last list of features on its command line counts, so Playwright's is here too. */
+const FEATURES = [
+  "WebUIOmniboxPopup", // each window loads two pages of its own for its address bar, which takes as long as a puzzle's page
+  "WebUIOmniboxAimPopup",
+  ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"],
+  ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"],
+  ...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],
+];
+
 export const FLAGS = [
+  `--disable-features=${FEATURES}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -54,22 +91,15 @@ export function findChromium() {
  * @property {boolean} [pixels] pixelsBehind(element) in the page reads what the canvas shows (keepPixels)
  * @property {boolean} [worker] let the service worker run (off: every test starts fresh)
  * @property {boolean} [untouched] nobody moves a mouse over the page, so it asks for its graphics context when it is idle
+ * @property {boolean} [drawn] openPuzzle waits until the canvas shows the puzzle, for which a mouse moves; else its first picture may still stand
+ * @property {number} [pace] how many times as fast as for a reader animations play; 8 without a graphics card, where frames that come late do not matter, and 1 with one
  * @property {(string | RegExp)[]} [allow] uncaught errors and console errors this test expects
  */
 
-/** A mouse moves over the page until its canvas shows the puzzle: the page then does not wait for an idle time. Runs in the page before its scripts. */
-function moveMouse() {
-  const timer = setInterval(() => {
-    dispatchEvent(new Event("pointermove"));
-    if (document.querySelector("#canvas.shown")) clearInterval(timer);
-  }, 50);
-}
-
-/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] */
-export async function openSite({ folder = SITE, webgl = true, flags = [] } = {}) {
-  if (!existsSync(join(folder, "index.html"))) {
-    throw new Error(`there is no site in ${folder}: build it first with tools/play --build`);
-  }
+/** @param {{folder?: string, webgl?: boolean, flags?: string[]}} [options] webgl: there is a graphics card, a slow one of
+ *   software; for tests of what only that does */
+export async function openSite({ folder = SITE, webgl = false, flags = [] } = {}) {
+  if (folder === SITE) checkSite();
   const server = await serve(folder);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -83,7 +113,7 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
 
   /** @param {PageOptions} [page] */
   async function newContext(page = {}) {
-    return browser.newContext({
+    const context = await browser.newContext({
       viewport: { width: page.width ?? 1024, height: page.height ?? 768 },
       deviceScaleFactor: page.ratio ?? 1,
       hasTouch: page.touch ?? false,
@@ -92,12 +122,16 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
       forcedColors: page.forced ? "active" : "none",
       serviceWorkers: page.worker ? "allow" : "block",
     });
+    if (FAILURES) await trace(context);
+    return context;
   }
 
   /** @param {PageOptions} [options] @param {import("playwright-core").BrowserContext} [context] */
   async function newPage(options = {}, context) {
     const page = await (context ?? (await newContext(options))).newPage();
     if (!options.untouched) await page.addInitScript(moveMouse);
+    const { pace = webgl ? 1 : 8 } = options;
+    if (pace !== 1) await page.addInitScript(hurry, pace);
     if (SLOW > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
@@ -113,12 +147,13 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
     return page;
   }
 
-  /** A page on which a puzzle is drawn. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
+  /** A page on which a puzzle can be played. @param {string} search part of the address from its question mark on @param {PageOptions} [options] */
   async function openPuzzle(search, options = {}) {
-    const page = await newPage({ width: 1280, height: 800, ...options });
+    const page = await newPage({ width: 1280, height: 800, untouched: true, ...options });
     if (options.pixels) await keepPixels(page);
     await page.goto(server.url + search);
-    await page.locator("#canvas.shown").waitFor();
+    await page.locator("#puzzle:not(.waiting)").waitFor();
+    if (options.drawn || options.pixels) await drawn(page);
     return page;
   }
 
@@ -136,6 +171,12 @@ export async function openSite({ folder = SITE, webgl = true, flags = [] } = {})
   }
 
   return { url: server.url, browser, errors, newContext, newPage, openPuzzle, openPanels, close };
+}
+
+/** Moves a mouse over a page, or a frame, until its canvas shows the puzzle. @param {import("playwright-core").Page | import("playwright-core").Frame} inside */
+export async function drawn(inside) {
+  await inside.evaluate(moveMouse);
+  await inside.locator("#canvas.shown").waitFor();
 }
 
 /** What each kind of the browser's processes holds in memory (resident, as Linux counts).
@@ -225,6 +266,12 @@ export const waitUntilIdle = (page) =>
     const { playing } = await window.nopatience.getState().catch(() => ({ playing: false })); // no puzzle is open
     return !playing && window.nopatience.frames === frames;
   });
+
+/** Lets frames of the browser pass, in which the page may draw. @param {import("playwright-core").Page} page @param {number} [count] */
+export const passFrames = (page, count = 40) =>
+  page.evaluate(async (left) => {
+    while (left--) await new Promise(requestAnimationFrame);
+  }, count);
 
 /**
  * Takes screenshots until one is right, for half a minute: what was drawn is on the screen a frame or more later.
@@ -342,8 +389,8 @@ export async function showChart(page, tab) {
 
 /** Waits until a chart is drawn: on the puzzle's canvas, or as SVG. @param {import("playwright-core").Page} page @param {import("playwright-core").Locator} plot */
 export async function chartIsDrawn(page, plot) {
+  await drawn(page);
   await plot.and(page.locator(".on-canvas, :has(svg)")).waitFor();
-  await page.locator("#canvas.shown").waitFor();
 }
 
 /** Where on a chart its words are as wanted, from the plot's corner. @param {import("playwright-core").Locator} plot @param {RegExp} words @param {number} [step] CSS pixels */
@@ -366,26 +413,6 @@ export async function placeOnChart(plot, words, step = 5) {
   assert.ok(found, `nothing on the chart says ${words}`);
   return found;
 }
-
-/** Keeps what WebGL draws, so that pixelsOf can read it at any time. Runs before the page's scripts. @param {import("playwright-core").Page} page */
-export const keepPixels = (page) =>
-  page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
-      /** @this {any} */ function (/** @type {any} */ ...[kind, options]) {
-        return original.call(this, kind, /^webgl/.test(kind) ? { ...options, preserveDrawingBuffer: true } : options);
-      });
-    /** What the canvas shows behind an element, a pixel each CSS pixel, row by row, four bytes each. @param {Element} element */
-    /** @type {any} */ (window).pixelsBehind = (/** @type {Element} */ element) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
-      const [from, box] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
-      const [width, height] = [Math.round(box.width), Math.round(box.height)];
-      const copy = Object.assign(document.createElement("canvas"), { width, height });
-      const pen = /** @type {CanvasRenderingContext2D} */ (original.call(copy, "2d", { willReadFrequently: true }));
-      pen.drawImage(canvas, Math.round(from.left - box.left), Math.round(from.top - box.top), from.width, from.height);
-      return pen.getImageData(0, 0, width, height);
-    };
-  });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -44,9 +44,10 @@ describe("what to do", () => {
       assert.match(moves, how);
       assert.ok(await line.evaluate(endsInParent), "all of it is shown");
       await page.evaluate((move) => window.nopatience.move(move), right);
-      await page.locator("#how").waitFor({ state: "hidden" });
+      await page.locator("#rest").waitFor({ state: "hidden" });
+      assert.ok(await page.locator("#goal").isVisible());
       await page.locator("#ask-how").click();
-      await line.waitFor();
+      await page.locator("#rest").waitFor();
       assert.equal(await page.locator("#live").textContent(), await line.textContent(), "and is read out");
       await page.evaluate(() => window.nopatience.undo());
       await page.locator("#said").waitFor();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -22,6 +22,58 @@ async function openGallery(options = {}) {
   await page.waitForFunction(() => [...document.querySelectorAll(".card .picture")].every((one) => one.firstElementChild));
   return page;
 }
+
+describe("the address while a plan plays", () => {
+  const atEnd = /~1111&/;
+
+  /** Opens a puzzle whose page counts how often its address is written. */
+  async function openCounted() {
+    const page = await site.newPage({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      const counted = /** @type {any} */ (window);
+      const replace = history.replaceState.bind(history);
+      counted.writes = 0;
+      history.replaceState = (...values) => {
+        counted.writes++;
+        replace(...values);
+      };
+    });
+    await page.goto(`${site.url}?puzzle=rings.4&speed=0.5`);
+    await page.locator("#canvas.shown").waitFor();
+    return page;
+  }
+
+  /** @param {Page} page */
+  const writes = (page) => page.evaluate(() => /** @type {any} */ (window).writes);
+
+  test("is written once, at the end", async () => {
+    const page = await openCounted();
+    const before = await writes(page);
+    await page.evaluate(() => window.nopatience.solve());
+    await page.waitForURL(atEnd);
+    assert.equal((await stateOf(page)).solved, true);
+    assert.equal(await writes(page), before + 1);
+    await page.close();
+  });
+
+  test("is written when the plan is paused, and when the page is left", async () => {
+    const page = await openCounted();
+    await page.evaluate(() => window.nopatience.solve());
+    await waitUntil(page, async () => (await window.nopatience.getState()).place >= 1);
+    const left = await page.evaluate(() => {
+      const before = location.search;
+      dispatchEvent(new Event("pagehide"));
+      return [before, location.search];
+    });
+    assert.match(left[0], /puzzle=rings\.4&/);
+    assert.match(left[1], /puzzle=rings\.4~/);
+    await waitUntil(page, async () => (await window.nopatience.getState()).place >= 2);
+    await page.evaluate(() => window.nopatience.pause());
+    const { id } = await stateOf(page);
+    await page.waitForURL((address) => address.searchParams.get("puzzle") === id);
+    await page.close();
+  });
+});
 
 describe("the gallery", () => {
   test("shows every kind with its rule and a picture, in the page's colours", async () => {
@@ -82,7 +134,7 @@ describe("the gallery", () => {
     await page.waitForFunction(() => document.activeElement?.id === "gallery-title");
     await waitUntilIdle(page); // the move in progress may end
     const frames = await page.evaluate(() => window.nopatience.frames);
-    await page.waitForTimeout(1200);
+    await passFrames(page);
     assert.equal(await page.evaluate(() => window.nopatience.frames), frames);
     assert.equal(page.url(), site.url);
     await page.close();
@@ -256,6 +308,7 @@ describe("options", () => {
 
   test("a start so many moves away is set up, one that is too far refused with the reason", async () => {
     const page = await openPuzzle();
+    assert.equal(await page.locator("#away-help").textContent(), "From 1 to 63."); // there is one position at each distance
     await page.locator("#away-moves").fill("17");
     await page.getByRole("button", { name: "Set it up" }).click();
     assert.equal((await stateOf(page)).left, "17");
@@ -330,7 +383,7 @@ describe("embedded", () => {
 
 describe("the canvas", () => {
   test("follows its box and the pixel ratio, drawn anew before it is seen", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2 });
+    const page = await openPuzzle("?puzzle=rings.6", { ratio: 2, drawn: true });
     /** What is about to be seen, noted whenever the box has changed: after the page's own observer, before the browser paints.
      * @typedef {{ width: number, shown: number, frames: number }} Size */
     await page.evaluate(() => {

@@ -119,6 +119,17 @@ test("it follows what is played elsewhere, and another puzzle", async () => {
   await page.close();
 });
 
+test("a solved puzzle has nothing to press, and moves again after Undo", async () => {
+  const page = await openUnfolded("rings.3~011");
+  await page.evaluate(() => window.nopatience.move("1"));
+  await page.locator(".listing", { hasText: "hook 1, down, freed" }).waitFor();
+  assert.equal(await page.locator(".listing button").count(), 0);
+  assert.deepEqual(await page.locator(".listing h3").allTextContents(), ["Goal", "Now", "Hooks"]);
+  await page.locator("#undo").click();
+  await button(page, "Free hook 1").waitFor();
+  await page.close();
+});
+
 test("it is part of the page in one file", async () => {
   const page = await site.newPage({ still: true });
   await page.goto(`${pathToFileURL(join(SITE, "single.html"))}?puzzle=rings.3`);

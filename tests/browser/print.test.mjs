@@ -20,7 +20,7 @@ function picturesIn(pdf) {
 }
 
 test("embeds are printed: one in view, one that was scrolled past, one never seen", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   const embed = (/** @type {string} */ address, /** @type {string} */ id) => `<iframe src="${address}?puzzle=${id}&embed=1" width="480" height="360"></iframe><div style="height: 1500px"></div>`;
   const hosts = await openNginx({ blog: (address) => `<!doctype html>${["keydisk.a", "rings.6", "snake.green"].map((id) => embed(address, id)).join("")}` });

@@ -12,8 +12,8 @@ let card;
 /** @type {Site} */
 let processor;
 before(async () => {
-  card = await openSite();
-  processor = await openSite({ webgl: false });
+  card = await openSite({ webgl: true });
+  processor = await openSite();
 });
 after(async () => {
   await card.close();
@@ -74,3 +74,40 @@ for (const id of ["rings.6", "keydisk.a", "ogear.corrected", "snake.green", "tra
     });
   }
 }
+
+test("the graphics card is told once which attributes are read, and reports no error", async () => {
+  for (const id of ["rings.6", "keydisk.a", "tracks.mums2008"]) {
+    const page = await card.newPage({ width: 900, height: 700 });
+    await page.goto(`${card.url}?puzzle=${id}`);
+    await page.locator("#canvas.shown").waitFor();
+    await untilDrawnByCard(page, true);
+    const seen = await page.evaluate(async () => {
+      const { prototype } = WebGLRenderingContext;
+      let [drawn, told] = [0, 0];
+      const contexts = new Set(); // another canvas may be taken on the way
+      const { drawElements, enableVertexAttribArray, disableVertexAttribArray } = prototype;
+      prototype.drawElements = function (...values) {
+        contexts.add(this);
+        drawn++;
+        drawElements.apply(this, values);
+      };
+      prototype.enableVertexAttribArray = function (index) {
+        told++;
+        enableVertexAttribArray.call(this, index);
+      };
+      prototype.disableVertexAttribArray = function (index) {
+        told++;
+        disableVertexAttribArray.call(this, index);
+      };
+      await window.nopatience.solve();
+      await new Promise((resolve) => {
+        const look = () => (drawn >= 50 ? resolve(null) : requestAnimationFrame(look));
+        look();
+      });
+      return { told, contexts: contexts.size, errors: [...contexts].filter((context) => !context.isContextLost()).map((context) => context.getError()).filter(Boolean) };
+    });
+    assert.ok(seen.told <= 4 * seen.contexts, `${id}: ${seen.told} times for ${seen.contexts} contexts`);
+    assert.deepEqual(seen.errors, [], id);
+    await page.close();
+  }
+});

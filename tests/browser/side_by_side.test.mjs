@@ -43,8 +43,8 @@ const tabsOf = (page, panel) =>
 for (const webgl of [true, false])
   describe(webgl ? "on a desk" : "without WebGL", () => {
     test("puzzle and maze are in view at once, on one canvas, and both change when a move is played", async (t) => {
-      const own = webgl ? site : await openSite({ webgl });
-      if (!webgl) t.after(() => own.close());
+      const own = webgl ? await openSite({ webgl }) : site;
+      if (webgl) t.after(own.close);
       const page = await own.openPuzzle("?puzzle=ogear.corrected", { pixels: true });
       await chartIsDrawn(page, page.locator("#charts .plot"));
       const [canvas, stage, plot] = [await boxOf(page, "#canvas"), await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
@@ -130,8 +130,10 @@ describe("the charts", () => {
     await page.close();
   });
 
-  test("stay with the puzzle when the graphics context is lost, and when there is another", async () => {
-    const page = await site.openPuzzle("?puzzle=keydisk.a", { pixels: true, allow: [/WebGL/, /CONTEXT_LOST/] });
+  test("stay with the puzzle when the graphics context is lost, and when there is another", async (t) => {
+    const own = await openSite({ webgl: true });
+    t.after(own.close);
+    const page = await own.openPuzzle("?puzzle=keydisk.a", { pixels: true, allow: [/WebGL/, /CONTEXT_LOST/] });
     await chartIsDrawn(page, page.locator("#charts .plot"));
     await waitUntilIdle(page);
     const { sum } = await pixelsOf(page, "#charts .plot");

@@ -151,7 +151,7 @@ for (const webgl of [true, false]) {
     const site = await openSite({ webgl });
     t.after(site.close);
     for (const ratio of [1, 1.25, 1.5, 3]) {
-      const page = await site.openPuzzle("?puzzle=rings.4", { ratio, width: 500, height: 700 });
+      const page = await site.openPuzzle("?puzzle=rings.4", { ratio, width: 500, height: 700, drawn: true });
       for (const width of [500, 320]) {
         await page.setViewportSize({ width, height: 700 });
         await untilDense(page, webgl && ratio < 1.5 ? 2 * ratio : ratio, width); // it follows by a frame or two
@@ -162,9 +162,9 @@ for (const webgl of [true, false]) {
 }
 
 test("a window that is moved to another screen has as many pixels as that", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
-  const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700 });
+  const page = await site.openPuzzle("?puzzle=rings.4", { width: 500, height: 700, drawn: true });
   const session = await page.context().newCDPSession(page);
   await untilDense(page, 2);
   for (const [ratio, pixels, width] of [[1.5, 1.5, 510], [3, 3, 520], [1.25, 2.5, 530], [1, 2, 540]]) {
@@ -175,7 +175,7 @@ test("a window that is moved to another screen has as many pixels as that", asyn
 });
 
 test("a card that is late with twice the pixels draws no more than the screen has", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   const page = await site.newPage({ width: 500, height: 700 });
   await page.addInitScript(() => {
@@ -193,7 +193,7 @@ test("a card that is late with twice the pixels draws no more than the screen ha
 });
 
 test("a card that cannot make its programs leaves the picture to the processor", async (t) => {
-  const site = await openSite();
+  const site = await openSite({ webgl: true });
   t.after(site.close);
   for (const embed of ["", "&embed=1"]) {
     const page = await site.newPage({ width: 700, height: 700 });
@@ -242,7 +242,7 @@ test("the header files let pages of other origins embed the site, isolated ones 
 test("the header files let only the files named after their content be cached for ever", () => {
   const paths = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
-    .map(({ name, parentPath, path }) => `${parentPath ?? path}/${name}`.slice(SITE.length));
+    .map(({ name, parentPath }) => `${parentPath}/${name}`.slice(SITE.length));
   assert.ok(paths.includes("/v1/embed.js") && paths.some((path) => /^\/full_page-/.test(path)), paths.join());
   for (const [file, read] of Object.entries(HOSTS)) {
     const rules = read(readFileSync(join(ROOT, "tools/hosts", file), "utf8"));

@@ -1,15 +1,16 @@
 // Bytes on the wire, counted in the browser: compressed bodies and headers, as nginx sends them.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
+import { limitsHeld } from "../../tools/site/limits.mjs";
 import { callText } from "../../web/wasm/wasm.js";
-import { openCore, picture, readKinds } from "./harness.mjs";
+import { openCore, picture, readKinds, ROOT } from "./harness.mjs";
 import { openHosts } from "./nginx.mjs";
 
 const MAX_PICTURE = 30_000; // bytes until the first picture of an embed is shown
 const MAX_PLAY = 140_000; // bytes until a puzzle can be played: in an embed with its first picture, on its page besides it
-/** With other compilers, and Emscripten's port of SDL, tests/toolchains/run has the bytes of the first play printed, not held. */
-const limited = process.env.NP_BYTES !== "printed";
+const limited = limitsHeld(join(ROOT, "build/web"));
 
 /** Another id of each kind, which is no preset. @type {Record<string, string>} */
 const OTHERS = {

@@ -1,4 +1,4 @@
-/* The command line, where a text of cases cannot say it: ids of any length. */
+/* The command line, where a text of cases cannot say it: ids of any length, files. */
 #define _POSIX_C_SOURCE 200809L /* popen */
 #include "test.h"
 
@@ -46,9 +46,24 @@ static void json_of_a_long_id_is_whole(void **state) {
   }
 }
 
+static void an_exported_page_as_json(void **state) {
+  (void)state;
+  static const char name[] = "test_cli_template.html";
+  static char output[OUTPUT_MAX];
+  FILE *file = fopen(name, "w");
+  assert_non_null(file);
+  fputs("<title>\"</title><meta name=\"puzzle\" content=\"\">\n", file);
+  fclose(file);
+  run("export", "rings.6~110000", "--json --template test_cli_template.html", output);
+  remove(name);
+  assert_string_equal(output, "{\"id\":\"rings.6~110000\",\"html\":\"<title>\\\"</title><meta name=\\\"puzzle\\\" "
+                              "content=\\\"rings.6~110000\\\">\\n\"}\n");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(json_of_a_long_id_is_whole),
+      cmocka_unit_test(an_exported_page_as_json),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

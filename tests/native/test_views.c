@@ -43,8 +43,8 @@ static void check_members(const char *id) {
   assert_non_null(view->say_part);
   assert_true(is_text(view->keys) && is_text(view->how));
   assert_true(!view->how_touch || strcmp(view->how_touch, view->how) != 0);
-  assert_true(view->aspect > 0 && view->seconds > 0);
-  assert_true(np_view_shape(view, held.puzzle) > 0);
+  assert_true(view->seconds > 0);
+  assert_true(np_still_shape(held.puzzle) > 0);
   assert_false(view->drag && view->stroke); /* a drag means one of them */
   if (view->follows) assert_non_null(view->drag);
   if (view->stroke_share || view->stroke_back) assert_true(view->stroke || view->follows);

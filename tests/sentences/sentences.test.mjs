@@ -28,7 +28,8 @@ test("no sentence has a private word", () => {
   assert.deepEqual(findPrivate(words, readGolden().map((line) => line.slice(line.indexOf(" | ") + 3))), []);
 });
 
-for (const file of ["README.md", "web/embed/embedding.html"])
+const readmes = ["", "core/", "web/", "tests/", "tools/cli/", "tools/cluster/", "tools/hosts/", "tools/npm/"].map((folder) => `${folder}README.md`);
+for (const file of [...readmes, "web/embed/embedding.html"])
   test(`${file} has no private word`, () => {
     const text = file.endsWith(".html") ? textsInHtml(read(file)) : read(file).replace(/^```.*?^```/gms, "").split("\n");
     assert.deepEqual(findPrivate(words, text), []);

@@ -1,5 +1,5 @@
 // The check of tools/cmake/modules.cmake when the build is configured: what it says of an Emscripten that makes something
-// else. A script stands in for emcc and writes the modules given here. And the names of packages in other Debians.
+// else. A script stands in for emcc and writes the modules given here.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -82,15 +82,4 @@ test("an emcc that refuses a setting: its own words and the settings", () => {
   const told = configure({}, '#!/bin/sh\necho "emcc: error: -sMODULARIZE is gone" >&2\nexit 1\n');
   assert.ok(told.includes("Emscripten 9.8.7 does not link what tools/cmake/modules.cmake asks for (-sMODULARIZE"), told);
   assert.ok(told.includes("emcc: error: -sMODULARIZE is gone"), told);
-});
-
-test("a package that Debian renamed goes by the name that this Debian has", () => {
-  const apt = join(folder, "apt-cache");
-  writeFileSync(apt, '#!/bin/sh\n[ "$2" = old ] || [ "$2" = known ]\n', { mode: 0o755 });
-  const offered = (/** @type {string} */ names) =>
-    spawnSync("bash", ["-c", `root=${ROOT}; source "$root/tools/setup.sh"; offered "${names}"`], {
-      encoding: "utf8",
-      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
-    }).stdout.trim();
-  assert.deepEqual(["new|old", "known|old", "new|newer", "new"].map(offered), ["old", "known", "newer", "new"]);
 });

@@ -1,7 +1,6 @@
 /* cli_bench.c: the speed of solvers and pictures, as rows a program can read. */
 #include "cli_bench_frames.h"
 #include "cli_bench_tracks.h"
-#include "cli_row.h"
 
 #include "keydisk/keydisk_jobs.h"
 #include "rings/rings.h"
@@ -161,40 +160,50 @@ static const struct {
     {"frames tracks.mums2008 drawn", "tracks.mums2008", cli_bench_frames_drawn, false},
 };
 
-/* Those whose name begins so (NULL: all), one row each; says how many rows there were, -1: no memory. */
-static int run_benches(const cli_options *options) {
-  int rows = 0;
+/* Says whether a row was left out because it is slow; false: no memory. */
+static bool run_benches(cli_rows *rows, bool all, bool *left_out) {
   for (size_t i = 0; i < sizeof benches / sizeof *benches; i++) {
-    bool wanted = options->only ? strncmp(benches[i].name, options->only, strlen(options->only)) == 0 : true;
-    if (!wanted || (benches[i].slow && !options->all)) continue;
+    if (!cli_rows_want(rows, benches[i].name)) continue;
+    if (benches[i].slow && !all) {
+      *left_out = true;
+      continue;
+    }
     np_puzzle *puzzle = np_puzzle_open(benches[i].id, NULL, NULL);
-    if (!puzzle) return -1;
+    if (!puzzle) return false;
     double start = cli_processor_time();
     uint64_t count = benches[i].run(puzzle);
-    cli_print_row(options->json, rows++ == 0, benches[i].name, count, cli_processor_time() - start);
+    cli_rows_print(rows, benches[i].name, count, cli_processor_time() - start);
     np_puzzle_close(puzzle);
   }
-  return rows;
+  return true;
+}
+
+static int bench_all(cli_rows *rows, bool all) {
+  bool left_out = false;
+  if (!run_benches(rows, all, &left_out)) return cli_say_no_memory();
+  int end = cli_bench_tracks(rows);
+  if (end != CLI_DONE || rows->count > 0) return end;
+  if (left_out)
+    return cli_say(CLI_BAD_INPUT, "only slow rows of bench begin with %s; they need --all", cli_shown(rows->only));
+  return cli_say(CLI_BAD_INPUT, "no row of bench begins with %s; without --only all are printed",
+                 cli_shown(rows->only));
+}
+
+static int bench_file(cli_rows *rows, const char *name) {
+  char *ids = cli_read_file(name);
+  if (!ids)
+    return cli_say(CLI_BAD_INPUT, "%s cannot be read; it needs to be a file of lines \"name | id\"", cli_shown(name));
+  int end = cli_bench_ids(rows, ids, name);
+  free(ids);
+  return end;
 }
 
 int cli_bench(const cli_options *options) {
+  cli_rows rows = {.json = options->json, .only = options->only};
   if (options->id && (options->all || options->only))
     return cli_say(CLI_BAD_INPUT, "%s chooses among the rows of a bench without a file; leave it out",
                    options->all ? "--all" : "--only");
-  char *ids = options->id ? cli_read_file(options->id) : NULL;
-  if (options->id && !ids)
-    return cli_say(CLI_BAD_INPUT, "%s cannot be read; it needs to be a file of lines \"name | id\"",
-                   cli_shown(options->id));
-  if (options->json)
-    printf("[");
-  else
-    printf("name,count,seconds,per_second\n");
-  int end = CLI_DONE, rows = ids ? 0 : run_benches(options);
-  if (rows < 0) return cli_say_no_memory();
-  if (ids) end = cli_bench_ids(options->json, ids, options->id);
-  if (!ids && (!options->only || strcmp(options->only, "tracks") == 0))
-    end = cli_bench_tracks(options->json, rows == 0);
-  if (options->json) printf("]\n");
-  free(ids);
+  int end = options->id ? bench_file(&rows, options->id) : bench_all(&rows, options->all);
+  cli_rows_end(&rows);
   return end;
 }

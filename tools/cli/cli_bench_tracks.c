@@ -1,7 +1,6 @@
 /* cli_bench_tracks.c: how fast path puzzles are solved to the proof that there is no other path; reading
  * them is not counted. */
 #include "cli_bench_tracks.h"
-#include "cli_row.h"
 
 #include "tracks/tracks.h"
 
@@ -58,40 +57,57 @@ static double time_set(const set *all, unsigned first, unsigned count, uint64_t 
   return seconds;
 }
 
-static void print_set(const set *all, bool json, bool first, const char *name) {
+static void print_set(const set *all, cli_rows *rows, const char *name) {
   uint64_t solved;
   unsigned paths;
   double seconds = time_set(all, 0, all->count, &solved, &paths);
-  cli_print_row(json, first, name, solved, seconds);
+  cli_rows_print(rows, name, solved, seconds);
+}
+
+static void write_slowest(unsigned letter, char name[64]) {
+  snprintf(name, 64, "tracks.%c the slowest letter, puzzles", 'a' + (int)letter);
 }
 
 /* The letters, each timed alone: the row of the slowest. */
-static void print_slowest(const set *all, bool json) {
-  char name[64];
-  double slowest = 0, its_seconds = 0;
-  uint64_t its_count = 0;
+static void print_slowest(const set *all, cli_rows *rows) {
+  unsigned slowest = 0;
+  double its_seconds = 0;
+  uint64_t its_count = 1;
   for (unsigned i = 0; i < all->count; i++) {
     uint64_t solved;
     unsigned paths;
     double seconds = time_set(all, i, 1, &solved, &paths);
-    if (seconds / (double)solved <= slowest) continue;
-    slowest = seconds / (double)solved;
+    if (seconds / (double)solved <= its_seconds / (double)its_count) continue;
+    slowest = i;
     its_seconds = seconds;
     its_count = solved;
-    snprintf(name, sizeof name, "tracks.%c the slowest letter, puzzles", 'a' + (int)i);
   }
-  cli_print_row(json, false, name, its_count, its_seconds);
+  char name[64];
+  write_slowest(slowest, name);
+  cli_rows_print(rows, name, its_count, its_seconds);
 }
 
-int cli_bench_tracks(bool json, bool first) {
+/* Which letter is the slowest is not known before. */
+static bool wants_slowest(const cli_rows *rows) {
+  char name[64];
+  bool wanted = false;
+  for (unsigned letter = 0; letter < 26; letter++) {
+    write_slowest(letter, name);
+    wanted = wanted || cli_rows_want(rows, name);
+  }
+  return wanted;
+}
+
+int cli_bench_tracks(cli_rows *rows) {
   static set all;
   static const char *const single[][2] = {{"tracks.mums2008 both paths and no more, puzzles", "tracks.mums2008"},
                                           {"tracks.hard 10x10, puzzles", "tracks.hard"}};
+  static const char letters[] = "tracks.a to z, puzzles";
   np_error error = {0};
   all.solver = np_tracks_solver_open(NULL, &error);
   if (!all.solver) return cli_fail(&error);
   for (unsigned i = 0; i < 2; i++) {
-    if (set_add(&all, single[i][1], &error)) print_set(&all, json, first && i == 0, single[i][0]);
+    if (cli_rows_want(rows, single[i][0]) && set_add(&all, single[i][1], &error)) print_set(&all, rows, single[i][0]);
     set_clear(&all);
   }
   char id[] = "tracks.a";
@@ -99,8 +115,8 @@ int cli_bench_tracks(bool json, bool first) {
     id[strlen("tracks.")] = letter;
     set_add(&all, id, &error);
   }
-  print_set(&all, json, false, "tracks.a to z, puzzles");
-  print_slowest(&all, json);
+  if (cli_rows_want(rows, letters)) print_set(&all, rows, letters);
+  if (wants_slowest(rows)) print_slowest(&all, rows);
   set_clear(&all);
   np_tracks_solver_close(all.solver);
   return CLI_DONE;
@@ -126,10 +142,9 @@ static char *next_line(char **text) {
   return line;
 }
 
-static int bench_lines(set *all, bool json, char *text, const char *file_name) {
+static int bench_lines(set *all, cli_rows *rows, char *text, const char *file_name) {
   np_error error = {0};
   const char *name = "";
-  bool first = true;
   for (unsigned number = 1;; number++) {
     char *line = next_line(&text);
     if (line && (*line == '#' || *line == '\0')) continue;
@@ -137,10 +152,11 @@ static int bench_lines(set *all, bool json, char *text, const char *file_name) {
     if (line && !id)
       return cli_say(CLI_BAD_INPUT, "line %u of %s needs a name, \" | \" and an id", number, cli_shown(file_name));
     if (all->count > 0 && (!line || strcmp(line, name) != 0)) {
-      print_set(all, json, first, name);
+      print_set(all, rows, name);
       set_clear(all);
-      first = false;
     }
+    if (!line && rows->count == 0)
+      return cli_say(CLI_BAD_INPUT, "%s has no puzzles; it needs lines \"name | id\"", cli_shown(file_name));
     if (!line) return CLI_DONE;
     name = line;
     if (!set_add(all, id, &error))
@@ -148,11 +164,11 @@ static int bench_lines(set *all, bool json, char *text, const char *file_name) {
   }
 }
 
-int cli_bench_ids(bool json, char *ids, const char *name) {
+int cli_bench_ids(cli_rows *rows, char *ids, const char *name) {
   static set all;
   np_error error = {0};
   all.solver = np_tracks_solver_open(NULL, &error);
-  int end = all.solver ? bench_lines(&all, json, ids, name) : cli_fail(&error);
+  int end = all.solver ? bench_lines(&all, rows, ids, name) : cli_fail(&error);
   set_clear(&all);
   np_tracks_solver_close(all.solver);
   return end;

@@ -3,8 +3,9 @@
 #define NP_CLI_BENCH_TRACKS_H
 
 #include "cli.h"
+#include "cli_row.h"
 
-int cli_bench_tracks(bool json, bool first);               /* first: no row was printed before */
-int cli_bench_ids(bool json, char *ids, const char *name); /* a file's text, cut up; its name */
+int cli_bench_tracks(cli_rows *rows);
+int cli_bench_ids(cli_rows *rows, char *ids, const char *name); /* a file's text, cut up; its name */
 
 #endif

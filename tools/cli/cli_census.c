@@ -201,6 +201,8 @@ static uint64_t measure_pace(const np_snake_box *box) {
 static int estimate(const census_request *request) {
   if (request->options->resume)
     return cli_say(CLI_BAD_INPUT, "--resume continues a census; it does not go with --estimate");
+  if (request->options->json && request->options->output)
+    return cli_say(CLI_BAD_INPUT, "--json prints the estimates on stdout; it does not go with -o");
   cli_work(request->job, NULL, NULL);
   if (np_job_now(request->job) == NP_JOB_FAILED)
     return cli_say(CLI_BAD_INPUT, "%s", np_job_error(request->job)->sentence);

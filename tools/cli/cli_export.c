@@ -57,30 +57,41 @@ static const char *place_of_id(const char *page) {
   return strncmp(found, mark_end, strlen(mark_end)) == 0 ? found : NULL;
 }
 
-static void write_quoted(FILE *file, const char *words) {
-  for (; *words; words++) {
-    if (*words == '&')
-      fputs("&amp;", file);
-    else if (*words == '"')
-      fputs("&quot;", file);
-    else if (*words == '<')
-      fputs("&lt;", file);
+typedef struct filled {
+  const char *page, *place, *id;
+} filled;
+
+/* The page with the id in its place. */
+static void write_page(const void *of, np_writer *writer) {
+  const filled *one = of;
+  for (const char *at = one->page; at < one->place; at++) np_write(writer, "%c", *at);
+  for (const char *at = one->id; *at; at++)
+    if (*at == '&')
+      np_write(writer, "&amp;");
+    else if (*at == '"')
+      np_write(writer, "&quot;");
+    else if (*at == '<')
+      np_write(writer, "&lt;");
     else
-      fputc(*words, file);
-  }
+      np_write(writer, "%c", *at);
+  np_write(writer, "%s", one->place);
 }
 
-static int write_page(const cli_options *options, const char *page, const char *place, const char *id) {
-  FILE *file = options->output ? fopen(options->output, "wb") : stdout;
-  if (!file) return cli_say(CLI_BAD_INPUT, "%s cannot be written", cli_shown(options->output));
-  fwrite(page, 1, (size_t)(place - page), file);
-  write_quoted(file, id);
-  fputs(place, file);
-  bool good = fflush(file) == 0 && !ferror(file);
-  if (options->output) good = fclose(file) == 0 && good;
-  return good ? CLI_DONE
-              : cli_say(CLI_BAD_INPUT, "%s could not be written completely",
-                        options->output ? cli_shown(options->output) : "the output");
+static int print_page(const cli_options *options, const filled *one) {
+  size_t length;
+  char *text = cli_text(write_page, one, &length);
+  if (!text) return cli_say_no_memory();
+  int end = CLI_DONE;
+  if (options->json) {
+    printf("{");
+    cli_print_member(false, "id", options->id);
+    cli_print_member(true, "html", text);
+    printf("}\n");
+  } else {
+    end = cli_write_file(options->output, text, length);
+  }
+  free(text);
+  return end;
 }
 
 static void write_id(const void *game, np_writer *writer) { np_game_write_id(game, writer); }
@@ -109,7 +120,7 @@ static int export_id(const cli_options *options, const char *id) {
                    "the page to export is not built: run tools/play --build, or name its single.html with "
                    "--template FILE");
   const char *place = place_of_id(page);
-  int end = place ? write_page(options, page, place, id)
+  int end = place ? print_page(options, &(filled){page, place, id})
                   : cli_say(CLI_BAD_INPUT, "%s is no template; it needs %s%s exactly once",
                             options->template ? cli_shown(options->template) : name, mark_start, mark_end);
   free(page);
@@ -117,6 +128,8 @@ static int export_id(const cli_options *options, const char *id) {
 }
 
 int cli_export(const cli_options *options) {
+  if (options->json && options->output)
+    return cli_say(CLI_BAD_INPUT, "--json prints the page on stdout; it does not go with -o");
   char *id = read_id(options);
   int end = id ? export_id(options, id) : CLI_BAD_INPUT;
   free(id);

@@ -4,6 +4,7 @@
 
 #include "raster.h"
 
+#include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,10 +42,12 @@ static bool is_option(const cli_command *command, const char *argument) {
 
 static bool read_count(const char *option, const char *text, uint64_t *count) {
   char *end = NULL;
+  errno = 0;
   if (text && *text >= '0' && *text <= '9') *count = strtoull(text, &end, 10);
-  if (end && !*end && *count > 0) return true;
-  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1%s%s", option, text ? ", not " : "",
-          text ? cli_shown(text) : "");
+  bool fits = errno != ERANGE;
+  if (end && !*end && *count > 0 && fits) return true;
+  cli_say(CLI_BAD_INPUT, "%s needs a whole number from 1%s%s%s", option, fits ? "" : " to 18446744073709551615",
+          text ? ", not " : "", text ? cli_shown(text) : "");
   return false;
 }
 
@@ -60,12 +63,15 @@ static bool read_value(form wanted, const char *option, const char *value, void 
   if (wanted == ALONE) return *(bool *)member = true;
   if (wanted == COUNT) return read_count(option, value, member);
   if (wanted == PIXELS) return read_pixels(option, value, member);
-  if (value) {
+  const char *what = wanted == WORD ? "a word" : "the name of a file";
+  if (value && value[0] == '-' && value[1] != '\0')
+    cli_say(CLI_BAD_INPUT, "%s needs %s after it, not %s%s", option, what, cli_shown(value),
+            wanted == WORD ? "" : "; a name that begins with a dash is written with ./ before it");
+  else if (value)
     *(const char **)member = value;
-    return true;
-  }
-  cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, wanted == WORD ? "a word" : "the name of a file");
-  return false;
+  else
+    cli_say(CLI_BAD_INPUT, "%s needs %s after it", option, what);
+  return *(const char **)member != NULL;
 }
 
 /* Returns how many arguments the option took, 0 when it is wrong. */

@@ -2,15 +2,27 @@
 #include "cli_row.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 double cli_processor_time(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
-void cli_print_row(bool json, bool first, const char *name, uint64_t count, double seconds) {
+bool cli_rows_want(const cli_rows *rows, const char *name) {
+  return !rows->only || strncmp(name, rows->only, strlen(rows->only)) == 0;
+}
+
+void cli_rows_print(cli_rows *rows, const char *name, uint64_t count, double seconds) {
+  if (!cli_rows_want(rows, name)) return;
   double rate = seconds > 0 ? (double)count / seconds : 0;
-  if (json)
-    printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "" : ",\n ", name,
+  bool first = rows->count++ == 0;
+  if (rows->json)
+    printf("%s{\"name\":\"%s\",\"count\":%llu,\"seconds\":%.6f,\"per_second\":%.0f}", first ? "[" : ",\n ", name,
            (unsigned long long)count, seconds, rate);
   else
-    printf("%s,%llu,%.6f,%.0f\n", name, (unsigned long long)count, seconds, rate);
+    printf("%s%s,%llu,%.6f,%.0f\n", first ? "name,count,seconds,per_second\n" : "", name, (unsigned long long)count,
+           seconds, rate);
+}
+
+void cli_rows_end(const cli_rows *rows) {
+  if (rows->json && rows->count > 0) printf("]\n");
 }

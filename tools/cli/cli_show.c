@@ -134,7 +134,7 @@ static void draw_on(np_canvas *canvas, const np_game *game, const cli_options *o
   const np_view *view = np_view_of(puzzle);
   const np_palette *palette = options->dark ? &np_palette_dark : &np_palette_light;
   float width = options->width > 0 ? (float)options->width : 960;
-  float height = options->height > 0 ? (float)options->height : width / np_view_shape(view, puzzle);
+  float height = options->height > 0 ? (float)options->height : width / np_still_shape(puzzle);
   np_scene scene = {.puzzle = puzzle,
                     .from = np_game_position(game),
                     .to = np_game_position(game),

@@ -51,6 +51,9 @@ static int usage(FILE *file) {
 }
 
 static int run(char **arguments) {
+  if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0)
+    return arguments[2] ? cli_say(CLI_BAD_INPUT, "help takes nothing after it, not %s", cli_shown(arguments[2]))
+                        : usage(stdout);
   for (int i = 0; i < COMMANDS; i++)
     if (strcmp(arguments[1], commands[i].name) == 0) return cli_run(&commands[i], arguments[0], arguments + 2);
   if (strcmp(arguments[1], census.name) == 0) return cli_run(&census, arguments[0], arguments + 1);
@@ -60,7 +63,6 @@ static int run(char **arguments) {
 
 int main(int count, char **arguments) {
   if (count < 2) return usage(stderr);
-  if (strcmp(arguments[1], "--help") == 0 || strcmp(arguments[1], "help") == 0) return usage(stdout);
   int end = run(arguments);
   return fflush(stdout) == 0 ? end : cli_say(CLI_BAD_INPUT, "the output could not be written");
 }

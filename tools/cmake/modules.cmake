@@ -32,7 +32,7 @@ endforeach()
 set(np_wasm_alone -sSTANDALONE_WASM)
 
 # emcc warns of settings that a kind of module does not use.
-if(NP_STRICT)
+if(np_strict)
   list(APPEND np_link -Werror)
 endif()
 

@@ -34,6 +34,7 @@ endif()
 set(np_with_browser -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_SOURCE_DIR}/web/sdl/browser.json)
 if(from STREQUAL port)
   message(STATUS "SDL2: Emscripten's port")
+  set(np_sdl_is "Emscripten's port")
   add_library(np_sdl INTERFACE)
   target_compile_options(np_sdl INTERFACE -sUSE_SDL=2)
   target_link_options(np_sdl INTERFACE -sUSE_SDL=2 ${np_with_browser})
@@ -54,6 +55,7 @@ file(STRINGS ${from}/include/SDL_version.h version REGEX "^#define SDL_(MAJOR_VE
 list(TRANSFORM version REPLACE "^.* " "")
 list(JOIN version "." version)
 message(STATUS "SDL2: ${version} from ${from}")
+set(np_sdl_is ${version})
 
 # The parts of SDL that a window with OpenGL ES, or with a surface, needs.
 set(sources ${from}/src/render/SDL_render.c) # a window that is closed asks for its renderer

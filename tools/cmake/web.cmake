@@ -105,6 +105,7 @@ set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 
 # JavaScript libraries are named one by one: -lGL would bring the whole of OpenGL ES 3.
 include(tools/cmake/sdl.cmake)
+file(WRITE ${PROJECT_BINARY_DIR}/toolchain.txt "Emscripten ${EMSCRIPTEN_VERSION}, SDL2 ${np_sdl_is}\n")
 target_link_libraries(np_screen PRIVATE np_sdl)
 set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
 function(np_play name)

@@ -21,7 +21,7 @@ function pack(fields) {
 /** @param {string} folder @returns {Promise<string[]>} */
 async function filesOf(folder) {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = all.filter((one) => one.isFile()).map((one) => join(one.parentPath ?? one.path, one.name));
+  const names = all.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   return names.map((name) => name.slice(folder.length + 1).split(sep).join("/")).sort();
 }
 

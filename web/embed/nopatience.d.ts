@@ -91,6 +91,7 @@ export interface Methods {
   /** Opens an id; or continues the game of a state, with its undo list. Rejects with what is wrong with a bad one, and then nothing has changed. */
   open(id: string | { id: string; game?: string }): Promise<State>;
   /** Plays one or more moves, words separated by spaces: all of them or, when one is illegal, none. */
+  /** Rejects with the reason when one of them is illegal, or the puzzle is solved. */
   move(words: string): Promise<State>;
   undo(): Promise<State>;
   redo(): Promise<State>;

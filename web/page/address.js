@@ -1,6 +1,8 @@
-/** The address bar follows the position, so that a copied link or a reload opens what is shown. */
+/** The address bar follows the position, so that a copied link or a reload opens what is shown. While a plan plays it waits: writing
+ * it takes longer than anything else in a frame. */
 
 const pause = 250; // milliseconds: browsers limit how often an address may change
+const waiting = -1; // no timer
 
 /**
  * Writes the address bar, as a new entry of the history or in place of the present one. Browsers do not allow it to a
@@ -38,6 +40,7 @@ export class Address {
     this.#writes = writes;
     this.#options = options;
     addEventListener('pagehide', () => this.settle());
+    document.addEventListener('visibilitychange', () => this.settle());
   }
 
   /** Another puzzle was opened: a new entry, so that the back button leads to the one before. @param {string} id */
@@ -46,14 +49,14 @@ export class Address {
     if (this.#writes) writeAddress('pushState', addressOf(id, this.#options));
   }
 
-  /** Shows a position: next, or where one change follows another, when they pause. @param {string} id */
-  follow(id) {
+  /** Shows a position: next, or where one change follows another, when they pause. @param {string} id @param {boolean} playing a plan, which ends or is left first */
+  follow(id, playing) {
     const now = performance.now();
     const paused = now - this.#changed >= pause;
     this.#id = id;
     this.#changed = now;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), paused ? 0 : pause);
+    this.#timer = playing ? waiting : setTimeout(() => this.settle(), paused ? 0 : pause);
   }
 
   /** Shows it now, if it is not shown yet. */

@@ -68,8 +68,7 @@ async function showPoster() {
   await sized(find('stage'));
   if (['background', 'paper', 'accent'].some((name) => asked.has(name))) return; // the picture has the theme's colours
   const module = await (loading ?? loadPoster(kindOf(id)));
-  const { clientWidth: width, clientHeight: height } = find('stage');
-  const picture = await poster(module, shown, width, height, dark);
+  const picture = await poster(module, shown, find('stage'), dark);
   if (!find('puzzle').classList.contains('waiting')) return;
   find('poster').replaceChildren(picture);
   performance.mark('poster');

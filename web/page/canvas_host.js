@@ -53,8 +53,8 @@ export class CanvasHost {
   #canvas;
   #stage;
   #above;
-  /** @type {(Pane | null)[]} */
-  #panes = Array(slots).fill(null);
+  /** @type {Pane[]} */
+  #panes = [];
   #sizes = new ResizeObserver(() => this.#resize());
   #shown = false; // the canvas has a picture
   #charted = false; // charts are placed on it
@@ -166,14 +166,23 @@ export class CanvasHost {
     const { more, picture, state, moving } = this.#puzzle.tick(Math.max(0, now - this.#last) / 1000);
     if (more) this.#watch(now - this.#last);
     this.#last = now;
-    if (picture && this.#layout && !(more && this.#takeCard())) this.#draw();
-    else if (picture && this.#asked && !this.#opened) this.#begin();
     if (state) {
       this.changed();
       this.pointerInput.showHovered();
     }
     this.moved(moving);
+    this.#show(picture, more);
     if (more && !this.#requested) this.#requested = requestAnimationFrame((later) => this.#frame(later));
+  }
+
+  /** Draws if the picture has changed, or a box is elsewhere than when it was drawn last: the page around may have changed,
+   * too. @param {boolean} picture @param {boolean} more it goes on changing */
+  #show(picture, more) {
+    if (!this.#opened) {
+      if (picture && this.#asked) this.#begin();
+    } else if (!this.#layout) return; // #showFirst() draws
+    else if (this.#fit()) this.#redraw();
+    else if (picture && !(more && this.#takeCard())) this.#draw();
   }
 
   #draw() {
@@ -187,17 +196,16 @@ export class CanvasHost {
 
   /* ---- places and sizes ---- */
 
-  /** Shows a chart on the canvas, in one of its slots, instead of the one there. @param {number} slot @param {Pane | null} pane */
-  showPane(slot, pane) {
-    const before = this.#panes[slot];
-    this.#panes[slot] = pane;
-    this.#layout = '';
-    if (before && !this.#panes.some((one) => one?.element === before.element)) {
-      this.#sizes.unobserve(before.element);
-      before.attached(false);
+  /** Shows charts on the canvas, instead of those it shows. @param {Pane[]} panes as many as there are slots, at most */
+  showPanes(panes) {
+    for (const { element, attached } of this.#panes) {
+      if (panes.some((pane) => pane.element === element)) continue;
+      this.#sizes.unobserve(element);
+      attached(false);
     }
-    if (pane && pane.element !== before?.element) this.#sizes.observe(pane.element); // which calls #resize
-    else if (before) this.#resize();
+    this.#panes = panes;
+    for (const { element } of panes) this.#sizes.observe(element);
+    this.wake();
   }
 
   #watchSize() {
@@ -227,10 +235,10 @@ export class CanvasHost {
     this.#resize();
   }
 
-  /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane | null} pane @param {DOMRect} stage */
+  /** Where a chart's box is, from the stage's corner; null when the canvas does not show it. @param {Pane} pane @param {DOMRect} stage */
   #placeOf(pane, stage) {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = pane?.element ?? {};
-    if (!pane || this.#stuck || width < 1 || height < 1 || pane.element.closest('details:not([open])')) return null;
+    const { clientWidth: width, clientHeight: height } = pane.element;
+    if (this.#stuck || width < 1 || height < 1 || pane.element.closest('details:not([open])')) return null;
     const box = pane.element.getBoundingClientRect();
     const left = Math.round(box.left - stage.left);
     const top = Math.round(box.top - stage.top);
@@ -252,39 +260,48 @@ export class CanvasHost {
   #watch(milliseconds) {
     if (!this.#doubled) return;
     this.#late = milliseconds > lateFrom ? this.#late + 1 : Math.max(0, this.#late - 1);
-    if (!this.#mayDouble) this.#resize();
   }
 
-  /** Fits the canvas to the boxes, and draws at once if that changes anything. @param {boolean} [anew] or if it does not */
-  #resize(anew = false) {
+  /** A box has another size: draws at once, for a canvas is cleared when its size changes. */
+  #resize() {
     const { clientWidth: width, clientHeight: height } = this.#stage;
-    if (width < 1 || height < 1) return;
-    if (!this.#opened) {
-      if (this.#asked && this.#posterSize !== `${width} ${height}`) this.#begin();
-      return;
+    if (width > 0 && height > 0 && this.#asked && !this.#opened && this.#posterSize !== `${width} ${height}`) this.#begin();
+    if (this.#opened && this.#fit()) this.#redraw();
+  }
+
+  /** After the first picture, which is a task of its own. */
+  #redraw() {
+    if (this.frames > 0) this.#draw();
+    this.wake();
+  }
+
+  /** Fits the canvas to the boxes where they are now. @param {boolean} [anew] as if it had not been @returns {boolean} it is to be drawn */
+  #fit(anew = false) {
+    const { clientWidth: width, clientHeight: height } = this.#stage;
+    if (width < 1 || height < 1) return false;
+    if (this.#card && this.#doubled !== this.#mayDouble) {
+      this.#changeCanvas(true); // which draws
+      return false;
     }
-    if (this.#card && this.#doubled !== this.#mayDouble) return this.#changeCanvas(true);
     const stage = this.#stage.getBoundingClientRect();
     const places = this.#panes.map((pane) => this.#placeOf(pane, stage));
     const layout = JSON.stringify([width, height, this.#ratio, places]);
-    if (layout === this.#layout && !anew) return;
+    if (this.#charted) this.#panes.forEach(({ attached }, slot) => attached(places[slot] !== null));
+    if (layout === this.#layout && !anew) return false;
     this.#layout = layout;
-    for (const [slot, pane] of this.#charted ? this.#panes.entries() : []) {
+    for (let slot = 0; this.#charted && slot < slots; slot++) {
       const { name, left, top, width, height, share, step } = places[slot] ?? nowhere;
       this.#puzzle.placeChart(slot, name, left, top, width, height, share, step);
-      pane?.attached(name !== '');
     }
     const wide = Math.max(width, ...places.map((place) => (place ? place.left + place.width : 0)));
     const high = Math.max(height, ...places.map((place) => (place ? place.top + place.height : 0)));
     this.#canvas.style.width = `${wide}px`;
     this.#canvas.style.height = `${high}px`;
     this.#puzzle.size(width, height);
-    if (!this.#puzzle.screen(wide, high, this.#ratio, this.#card ? (this.#doubled ? 2 : 1) : 0) && this.#card) {
-      this.#none = true; // a browser that has contexts gives one, and takes another one's for it
-      return this.#useProcessor();
-    }
-    if (this.frames > 0) this.#draw(); // at once: a canvas is cleared when its size changes
-    this.wake();
+    if (this.#puzzle.screen(wide, high, this.#ratio, this.#card ? (this.#doubled ? 2 : 1) : 0) || !this.#card) return true;
+    this.#none = true; // a browser that has contexts gives one, and takes another one's for it
+    this.#useProcessor(); // which draws
+    return false;
   }
 
   /* ---- graphics contexts ----
@@ -309,7 +326,7 @@ export class CanvasHost {
     this.#opened = true;
     this.#shown = false;
     this.#layout = '';
-    if (this.frames > 0) this.#resize(true); // draws
+    if (this.frames > 0 && this.#fit(true)) this.#redraw();
     if (oldCard) freeContext(old);
     this.#showFirst();
   }
@@ -320,12 +337,12 @@ export class CanvasHost {
     if (this.frames === 0) {
       if (this.#card) this.#askForContext();
       await painted(); // the page is laid out in a task of its own, too
-      if (!this.#layout) this.#resize(true);
+      if (!this.#layout && this.#fit(true)) this.#redraw();
     }
     await nextTask();
     if (!this.#charted) {
       this.#charted = true;
-      this.#resize(true);
+      if (this.#fit(true)) this.#redraw();
     }
     await nextTask();
     if (this.#layout && !this.#shown) this.#draw();
@@ -390,7 +407,7 @@ export class CanvasHost {
       if (!this.#away) return;
       const { picture, state } = this.#puzzle.tick(0);
       if (state) this.changed();
-      if (picture && this.#layout) this.#draw();
+      this.#show(picture, false);
     }, 50);
   }
 }

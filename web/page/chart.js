@@ -153,11 +153,13 @@ export class Chart {
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
     if (!this.#visible || !this.#stale) return;
-    const { clientWidth: width, clientHeight: height } = this.#plot;
-    if (width < 1 || height < 1) return;
     const began = performance.now();
+    if (!this.#onCanvas) {
+      const picture = this.#asSvg();
+      if (!picture) return; // it has no size yet
+      this.#drawing.innerHTML = picture;
+    }
     this.#stale = false;
-    if (!this.#onCanvas) this.#drawing.innerHTML = this.#asSvg();
     this.#drawn = performance.now();
     this.#took = this.#drawn - began;
     if (still) this.#table.refresh();

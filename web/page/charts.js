@@ -8,11 +8,11 @@ const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the col
 
 const together = 'together'; // the tab that shows the live ones side by side
 export const none = 'puzzle'; // the puzzle alone: no chart has that name
-const panes = 3; // that the canvas shows besides the puzzle
+const most = 3; // that the canvas shows besides the puzzle
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
-/** @typedef {(slot: number, pane: import('./canvas_host.js').Pane | null) => void} ShowPane */
+/** @typedef {(panes: import('./canvas_host.js').Pane[]) => void} ShowPanes */
 
 /** A row of tabs, and the chart of the one that is chosen. */
 class Panel {
@@ -82,7 +82,7 @@ class Panel {
 export class Charts {
   #puzzle;
   #onPaper;
-  #showPane;
+  #showPanes;
   #only;
   #panels = [new Panel(0), new Panel(1)];
   /** those that were shown once, by name @type {Map<string, Chart>} */
@@ -97,13 +97,13 @@ export class Charts {
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
    * @param {import('./chart.js').OnPaper} onPaper draws in the light theme
-   * @param {ShowPane} showPane shows a chart on the puzzle's canvas
+   * @param {ShowPanes} showPanes shows charts on the puzzle's canvas
    * @param {string} only the name of the one chart to show, '' for all, `none`
    */
-  constructor(puzzle, onPaper, showPane, only) {
+  constructor(puzzle, onPaper, showPanes, only) {
     this.#puzzle = puzzle;
     this.#onPaper = onPaper;
-    this.#showPane = showPane;
+    this.#showPanes = showPanes;
     this.#only = only;
     roomForTwo.addEventListener('change', () => this.#arrange());
     for (const [event, on] of [['beforeprint', true], ['afterprint', false]])
@@ -139,7 +139,7 @@ export class Charts {
 
   /** Those that the tab "Together" shows: all that move with the puzzle and give nothing away. */
   #joined() {
-    return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, panes);
+    return this.#abouts.filter(({ live, veiled }) => live && !veiled).slice(0, most);
   }
 
   /** The tabs of a panel: every chart, and in the first panel those together. @param {number} slot @returns {{ name: string, tab: string }[]} */
@@ -176,10 +176,8 @@ export class Charts {
   /** Has the canvas show the live ones among the charts that are shown. */
   #place() {
     const live = this.#present().filter((chart) => chart.live);
-    for (let slot = 0; slot < panes; slot++) {
-      const pane = live[slot]?.pane(() => this.#showPane(slot, pane)) ?? null;
-      this.#showPane(slot, pane);
-    }
+    const panes = live.map((chart) => chart.pane(() => this.#showPanes(panes)));
+    this.#showPanes(panes);
     for (const chart of this.#present()) chart.draw(false);
   }
 

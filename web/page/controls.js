@@ -1,5 +1,6 @@
 /** The row of buttons, the timeline, and their keys. */
 import { find, make, setAttribute, setText } from './dom.js';
+import { isForPuzzle } from './keys.js';
 import { recall, remember } from './storage.js';
 import { text } from './texts.js';
 
@@ -18,6 +19,7 @@ const isUseful = (id) => !find(id).hidden && find(id).getAttribute('aria-disable
 export class Controls {
   #puzzle;
   #refresh;
+  #zoom;
   #actions;
   #kind = '';
   /** the buttons that switch something on in the picture @type {[string, HTMLElement][]} */
@@ -28,14 +30,15 @@ export class Controls {
 
   /**
    * @param {import('../wasm/puzzle.js').Puzzle} puzzle
-   * @param {{ share: () => void, embed: () => void, help: () => void, refresh: () => void, zoom: (steps: number) => void }} page
+   * @param {{ share: () => void, embed: () => void, help: () => void, refresh: () => void, zoom: (steps: number) => boolean }} page
    *   share: shares a link; embed: opens the dialog for authors; help: shows how to play; refresh: shows the state at once;
-   *   zoom: zooms the picture by doublings
+   *   zoom: zooms the picture by doublings; false when nothing changed
    */
   constructor(puzzle, { share, embed, help, refresh, zoom }) {
     this.#puzzle = puzzle;
     this.#refresh = refresh;
-    const actions = this.#makeActions(share, embed, help, zoom);
+    this.#zoom = zoom;
+    const actions = this.#makeActions(share, embed, help);
     this.#actions = actions;
     for (const [id, { run, keys, label }] of Object.entries(actions)) {
       const button = find(id);
@@ -43,14 +46,15 @@ export class Controls {
       button.title = keys.length ? text('keyTip', { label: text(label), key: keys[0].toUpperCase() }) : text(label);
       if (keys.length) button.setAttribute('aria-keyshortcuts', keys.join(' '));
     }
-    find('puzzle').addEventListener('keydown', (event) => this.#shortcut(event, actions));
+    document.addEventListener('keydown', (event) => this.#key(event, actions));
     this.#scrub.setAttribute('aria-label', text('scrub'));
     this.#scrub.addEventListener('input', () => this.#puzzle.seek(Number(this.#scrub.value)));
   }
 
-  /** @param {() => void} share @param {() => void} embed @param {() => void} help @param {(steps: number) => void} zoom @returns {Record<string, Action>} */
-  #makeActions(share, embed, help, zoom) {
+  /** @param {() => void} share @param {() => void} embed @param {() => void} help @returns {Record<string, Action>} */
+  #makeActions(share, embed, help) {
     const puzzle = this.#puzzle;
+    const zoom = this.#zoom;
     return {
       undo: { run: () => puzzle.undo(), keys: ['u', 'z'], label: 'undo' },
       redo: { run: () => puzzle.redo(), keys: ['r', 'y'], label: 'redo' },
@@ -97,15 +101,16 @@ export class Controls {
     if (state.place < this.#puzzle.state().length) this.#puzzle.seek(state.place + 1);
   }
 
-  /** Keys work on and around the picture, but not in a field or beside the charts. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
-  #shortcut(event, actions) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/** @type {HTMLElement} */ (event.target).closest('input[type="text"], input[type="number"], select, .charts, .about')) return;
-    const key = event.key.toLowerCase();
-    const [id, action] = Object.entries(actions).find(([, one]) => one.keys.includes(key)) ?? [];
-    if (!id || !action) return;
-    event.preventDefault();
-    this.#act(id, action.run);
+  /** A key that nothing else uses plays, zooms, or presses a button; else the page has it. @param {KeyboardEvent} event @param {Record<string, Action>} actions */
+  #key(event, actions) {
+    if (!isForPuzzle(event)) return;
+    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
+    const used = this.#puzzle.key(key) || this.#zoom({ '+': 0.5, '=': 0.5, '-': -0.5, 0: -4 }[key] ?? 0);
+    const letter = key.toLowerCase();
+    const [id, action] = (!used && Object.entries(actions).find(([, one]) => one.keys.includes(letter))) || [];
+    if (used || id) event.preventDefault();
+    if (used && key.includes('Arrow')) find('picture').focus({ preventScroll: true }); // what they choose is then pressed with Enter
+    if (id && action) this.#act(id, action.run);
   }
 
   /** Runs a button's action if the button is useful now; the state may have changed since it was last shown. @param {string} id @param {() => void} run */

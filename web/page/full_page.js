@@ -33,7 +33,7 @@ export { kinds, showLinks };
  * @property {() => void} show shows the puzzle's present state
  * @property {() => { keys: string[], means: string }[]} keys and what they do now
  * @property {import('./chart.js').OnPaper} onPaper
- * @property {import('./charts.js').ShowPane} showPane
+ * @property {import('./charts.js').ShowPanes} showPanes
  * @property {string} only the name of the one chart to show, '' for all
  */
 
@@ -81,7 +81,7 @@ export class FullPage {
   constructor(page) {
     this.#page = page;
     this.#puzzle = page.puzzle;
-    this.#charts = new Charts(page.puzzle, page.onPaper, page.showPane, page.only);
+    this.#charts = new Charts(page.puzzle, page.onPaper, page.showPanes, page.only);
     this.#starts = new Starts(page.puzzle);
     if (hasAsset('panels')) this.#panelsLoaded = this.#loadPanels().finally(settle);
     else settle();
@@ -291,8 +291,8 @@ export class EmbedChart {
   #charts;
 
   /** @param {PageServices} page */
-  constructor({ puzzle, onPaper, showPane, only }) {
-    this.#charts = new Charts(puzzle, onPaper, showPane, only || none);
+  constructor({ puzzle, onPaper, showPanes, only }) {
+    this.#charts = new Charts(puzzle, onPaper, showPanes, only || none);
   }
 
   /** @param {string} only @param {State} state */

@@ -1,6 +1,7 @@
 /**
- * What to do, first of all: the goal, the rule and how to move, in the place of the messages. It fades after the first
- * right move; showHow() shows it again until the next message.
+ * What to do: the goal, which has its own line above the messages, and the rule and how to move, which stand in the place of
+ * the messages until the first of them or the first right move; showHow() shows them again until the next message. An embed
+ * has less room: no rule.
  */
 import { find, setText } from './dom.js';
 
@@ -14,7 +15,8 @@ export function tellHow({ puzzle: open, goal, rule, how, howTouch, place }) {
   puzzle = open;
   if (place > 0) classList.remove('fresh');
   setText(find('goal'), goal);
-  setText(find('rest'), ` ${rule} ${finger.matches ? howTouch : how}`);
+  const moves = finger.matches ? howTouch : how;
+  setText(find('rest'), document.body.classList.contains('embed') ? ` ${moves}` : ` ${rule} ${moves}`);
 }
 
 /** Shows it again, and the keys further down; or hides it when it is shown. */

@@ -4,6 +4,7 @@ import { Kept } from './kept.js';
 /** @typedef {import('../embed/nopatience').State} State */
 
 const delay = 500; // milliseconds after the last move; a plan that plays is kept when it stops
+const waiting = -1; // no timer
 
 export class KeptGames {
   #puzzle;
@@ -21,12 +22,12 @@ export class KeptGames {
   }
 
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
-  follow({ id, place, length }) {
-    const key = `${id} ${place} ${length}`;
+  follow({ id, place, length, playing }) {
+    const key = `${id} ${place} ${length} ${playing}`;
     if (key === this.#key) return;
     this.#key = key;
     clearTimeout(this.#timer);
-    this.#timer = length > 0 ? setTimeout(() => this.settle(), delay) : 0;
+    this.#timer = length === 0 ? 0 : playing ? waiting : setTimeout(() => this.settle(), delay);
   }
 
   /** Keeps it now, if it is not kept yet. */

@@ -16,7 +16,6 @@ export class LiveRegion {
   /** @param {string} message @param {string} [tone] @param {boolean} [more] more messages will follow soon */
   show(message, tone = '', more = false) {
     setText(this.#line, message);
-    this.#line.title = message; // the line may cut it off
     find('talk').classList.remove('asked');
     setAttribute(this.#line, 'data-tone', tone);
     clearTimeout(this.#timer);

@@ -11,6 +11,9 @@ import { loadPartsList } from '../wasm/wasm.js';
 
 /** @typedef {import('../embed/nopatience').State} State */
 
+/** Equal for states with the same message. @param {State} state */
+const messageKey = ({ said, message }) => `${said} ${message}`;
+
 export class Page {
   #puzzle;
   #address;
@@ -26,6 +29,7 @@ export class Page {
   #lastMessage = null;
   #shownId = '';
   #playing = false; // a plan was, when the state was last shown
+  #followed = false; // so it was, when the address was to follow
   #hidden = false; // the gallery is shown instead
   #dark = false;
   #aspect = 0;
@@ -82,7 +86,7 @@ export class Page {
       show: () => this.#show(false),
       keys: () => this.#controls.keys,
       onPaper,
-      showPane: (slot, pane) => this.#canvasHost.showPane(slot, pane),
+      showPanes: (panes) => this.#canvasHost.showPanes(panes),
       only,
     });
   }
@@ -100,6 +104,10 @@ export class Page {
     const state = this.#puzzle.state();
     const fault = good ? this.#extras?.fault(state) : state.message;
     if (fault) this.#notice([fault]);
+    if (!good) {
+      this.#lastMessage = messageKey(state); // said in the notice
+      this.#liveRegion.show('');
+    }
     for (const show of this.#parts(state, true)) {
       if (this.#hidden || this.#puzzle.state().puzzle !== state.puzzle) return good; // another one was opened meanwhile
       show();
@@ -169,7 +177,7 @@ export class Page {
   #showControls(state) {
     this.#controls.show(state);
     tellHow(state);
-    const message = `${state.said} ${state.message}`;
+    const message = messageKey(state);
     if (message !== this.#lastMessage) {
       this.#lastMessage = message;
       this.#liveRegion.show(state.message, state.tone, (this.#playing && state.playing) || state.thinking);
@@ -180,7 +188,9 @@ export class Page {
   /** @param {State} state @param {boolean} again */
   #showRest(state, again) {
     this.#partsList?.show(state);
-    if (state.id !== this.#shownId || again) this.#showPosition(state);
+    const moved = state.id !== this.#shownId || again;
+    if (moved) this.#showPosition(state);
+    if (moved || this.#followed !== state.playing) this.#address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 
@@ -201,6 +211,5 @@ export class Page {
     setText(find('title'), title);
     /** @type {HTMLAnchorElement} */ (find('full')).href = addressOf(state.id);
     document.title = text('documentTitle', { title });
-    this.#address.follow(state.id);
   }
 }

@@ -17,6 +17,9 @@ const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 /** What an item is called among those of its list. @param {Item} item @param {number} place */
 const keyOf = ({ part, move }, place) => (move !== undefined ? `move ${move}` : part !== undefined ? `part ${part}` : `text ${place}`);
 
+/** A section of a solved puzzle, which takes no moves. @param {Section} section @returns {Section} */
+const toRead = ({ title, items }) => ({ title, items: items.filter(({ move }) => move === undefined).map(({ text }) => ({ text })) });
+
 export class PartsList {
   #puzzle;
   #fold;
@@ -46,7 +49,7 @@ export class PartsList {
   }
 
   /** @param {State} state */
-  show({ id, goal, rule, words, puzzle }) {
+  show({ id, goal, rule, words, puzzle, solved }) {
     if (!this.#fold.open) return;
     if (!this.#shown.startsWith(`${puzzle} `)) this.#open = 0;
     const key = `${puzzle} ${id} ${this.#open}`;
@@ -57,7 +60,8 @@ export class PartsList {
       { title: 'Goal', items: [{ text: `${goal} ${rule}` }] },
       { title: 'Now', items: [{ text: words }] },
     ];
-    this.#showSections([...about, ...this.#puzzle.listing(this.#open)]);
+    const listed = /** @type {Section[]} */ (this.#puzzle.listing(solved ? 0 : this.#open));
+    this.#showSections([...about, ...(solved ? listed.map(toRead).filter(({ items }) => items.length) : listed)]);
     if (focused) this.#restoreFocus(focused);
   }
 

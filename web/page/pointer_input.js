@@ -1,6 +1,6 @@
 /**
- * Mouse, touch, pen, wheel and keys on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
- * left button presses, drags and draws; a long press marks, and so does the right button, also along a drag. Two fingers,
+ * Mouse, touch, pen and wheel on the picture, passed on to the puzzle in CSS pixels of the picture. One finger or the
+ * left button presses, drags and draws; a long press marks, and so does the right button, both also along a drag. Two fingers,
  * the middle button, Ctrl with the wheel and Ctrl with a drag move and zoom the picture.
  */
 import { touch } from '../wasm/puzzle.js';
@@ -32,9 +32,11 @@ export class PointerInput {
   #panning = false; // they move and zoom the picture
   #zooming = false; // by a drag with Ctrl
   #longPressTimer = 0;
+  /** the touch that a long press may come of @type {PointerEvent | null} */
+  #held = null;
   #marked = false; // by this press, after which the browser may send a contextmenu event
 
-  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes pointer and keys */
+  /** @param {import('../wasm/puzzle.js').Puzzle} puzzle @param {HTMLElement} element that takes them */
   constructor(puzzle, element) {
     this.#puzzle = puzzle;
     this.element = element;
@@ -42,6 +44,7 @@ export class PointerInput {
     element.addEventListener('pointermove', (event) => this.#move(event));
     element.addEventListener('pointerleave', () => this.#hover(-9999, -9999));
     element.addEventListener('pointerup', (event) => {
+      if (this.#held && event.timeStamp - this.#held.timeStamp >= longPress) this.#longPress(event); // a busy page hears of both late
       if (this.#release(event)) this.#point(touch.up, event);
     });
     element.addEventListener('pointercancel', (event) => {
@@ -54,7 +57,6 @@ export class PointerInput {
     });
     element.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
     element.addEventListener('touchstart', (event) => this.#touch(event), { passive: false });
-    element.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** Whether drags draw on this picture, a part follows a drag, and the picture is flat. @param {import('../embed/nopatience').State} state */
@@ -74,7 +76,7 @@ export class PointerInput {
       event.preventDefault();
       this.#panning = true;
       this.#pressed = false;
-      clearTimeout(this.#longPressTimer);
+      this.#letGo();
       this.element.setPointerCapture(event.pointerId);
       this.#point(touch.cancel, event);
     } else if (event.isPrimary && event.button === 0) {
@@ -82,8 +84,11 @@ export class PointerInput {
       this.#pressed = !this.#zooming;
       this.element.setPointerCapture(event.pointerId);
       if (this.#pressed) this.#holds = this.#point(touch.down, event);
-      clearTimeout(this.#longPressTimer);
-      if (touches) this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
+      this.#letGo();
+      if (touches) {
+        this.#held = event;
+        this.#longPressTimer = setTimeout(() => this.#longPress(event), longPress);
+      }
     } else if (event.isPrimary && event.button === 2) {
       this.#pressed = this.#marked = this.#mark(event);
       if (this.#marked) this.element.setPointerCapture(event.pointerId);
@@ -97,7 +102,7 @@ export class PointerInput {
       return;
     }
     const from = this.#fingers.get(event.pointerId);
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) clearTimeout(this.#longPressTimer);
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > slop) this.#letGo();
     if (this.#zooming && event.isPrimary) this.zoomBy(-event.movementY / 100);
     else if (this.#pressed && event.isPrimary) this.#passOn(event);
     else if (event.isPrimary && event.pointerType !== 'touch') this.#hover(event.clientX, event.clientY);
@@ -138,21 +143,27 @@ export class PointerInput {
     if (this.#fingers.size === 0) this.#panning = false;
     if (!event.isPrimary) return false;
     const pressed = this.#pressed;
-    clearTimeout(this.#longPressTimer);
+    this.#letGo();
     this.#pressed = this.#zooming = this.#holds = false;
     return pressed;
+  }
+
+  /** There is no long press of this touch, or no more. */
+  #letGo() {
+    clearTimeout(this.#longPressTimer);
+    this.#held = null;
   }
 
   /** @param {PointerEvent} event */
   #longPress(event) {
     if (!this.#pressed || !this.#mark(event)) return;
-    this.#pressed = false;
+    this.#pressed = this.#draws; // what is marked goes on along a drag
     this.#marked = true;
   }
 
   /** @param {MouseEvent} event */
   #mark(event) {
-    clearTimeout(this.#longPressTimer);
+    this.#letGo();
     return this.#point(touch.mark, event);
   }
 
@@ -191,12 +202,5 @@ export class PointerInput {
   #point(what, event) {
     const box = this.element.getBoundingClientRect();
     return this.#puzzle.pointer(what, event.clientX - box.left, event.clientY - box.top);
-  }
-
-  /** Keys that the puzzle does not use are left to the page. @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
-    const key = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-    if (this.#puzzle.key(key) || this.zoomBy({ '+': 0.5, '=': 0.5, '-': -0.5, 0: -4 }[event.key])) event.preventDefault();
   }
 }

@@ -14,13 +14,14 @@ function* drawRows(module, height) {
  * A picture of what an id opens; for a wrong id, of the puzzle that opens in its place.
  * @param {Awaited<ReturnType<typeof import('../wasm/wasm.js').loadPoster>>} module of its kind, which draws one picture
  * @param {string} id
- * @param {number} width CSS pixels
- * @param {number} height
+ * @param {HTMLElement} stage where it will be shown
  * @param {boolean} dark
  */
-export async function poster(module, id, width, height, dark) {
+export async function poster(module, id, stage, dark) {
+  stage.style.setProperty('--aspect', String(call(module, 'np_poster_open', id)));
+  const { clientWidth: width, clientHeight: height } = stage;
   const ratio = Math.min(devicePixelRatio, maxRatio);
-  const at = call(module, 'np_poster', id, width, height, ratio, dark ? 'dark' : 'light');
+  const at = call(module, 'np_poster', width, height, ratio, dark ? 'dark' : 'light');
   if (!at) throw new Error('there is no picture');
   const picture = document.createElement('canvas');
   picture.width = Math.round(width * ratio);

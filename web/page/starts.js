@@ -1,4 +1,4 @@
-/** The form for a start that many moves from the goal, another one each time. */
+/** The form for a start that many moves from the goal; where there are several, any of them. */
 import { answer } from './answer.js';
 import { find } from './dom.js';
 import { text } from './texts.js';

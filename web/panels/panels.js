@@ -6,6 +6,7 @@
 import { nextTask } from '../page/dom.js';
 import { SoundSwitch } from './sound_switch.js';
 import { describe } from './describe.js';
+import { addKeySwitch } from './key_switch.js';
 import { seekHint } from './seek_hint.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
@@ -61,6 +62,7 @@ export class PuzzlePanels {
     this.#section = section;
     this.#kinds = kinds;
     this.#services = services;
+    addKeySwitch();
     services.puzzle.seekHint = (id) => seekHint(services, id);
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
   }

@@ -24,16 +24,18 @@ bool np_gl_linked(GLuint program) {
   return good == GL_TRUE;
 }
 
-void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {
+void np_gl_enable_attributes(GLuint buffer) {
+  glBindBuffer(GL_ARRAY_BUFFER, buffer);
   for (GLuint i = 0; i < NP_GL_ATTRIBUTES; i++) {
-    if (i >= count) {
-      glDisableVertexAttribArray(i);
-      continue;
-    }
     glEnableVertexAttribArray(i);
+    glVertexAttribPointer(i, 1, GL_FLOAT, GL_FALSE, 0, NULL);
+  }
+}
+
+void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {
+  for (GLuint i = 0; i < count; i++)
     glVertexAttribPointer(i, members[i].count, members[i].type, members[i].whole, (GLsizei)size,
                           (const void *)members[i].offset);
-  }
 }
 
 void np_gl_delete_buffers(GLuint one, GLuint other) {

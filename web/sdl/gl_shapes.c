@@ -38,6 +38,7 @@ bool np_gl_end_shapes(np_gl *gl) {
   gl->shapes.size = glGetUniformLocation(gl->shapes.program, "size");
   glGenBuffers(1, &gl->stream.corners);
   glGenBuffers(1, &gl->stream.indices);
+  np_gl_enable_attributes(gl->stream.corners);
   return true;
 }
 

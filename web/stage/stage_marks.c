@@ -16,7 +16,7 @@ static bool can_move(np_stage *stage, uint32_t part) {
   const np_puzzle *puzzle = np_stage_puzzle(stage);
   const void *position = np_stage_position(stage);
   np_move move;
-  if (part == 0) return false;
+  if (part == 0 || np_stage_rests(stage)) return false;
   bool played = view->part_move(puzzle, position, part, &move);
   if (played) {
     memcpy(stage->scratch, position, np_puzzle_position_size(puzzle));
@@ -30,7 +30,7 @@ static void find_legal(np_stage *stage) {
   const void *position = np_stage_position(stage);
   np_move moves[NP_STAGE_LEGAL];
   size_t count = np_puzzle_moves(puzzle, position, moves, NP_STAGE_LEGAL);
-  if (count > NP_STAGE_LEGAL || np_puzzle_solved(puzzle, position)) count = 0;
+  if (count > NP_STAGE_LEGAL || np_stage_rests(stage)) count = 0;
   stage->marks.legal_count = count;
   for (size_t i = 0; i < count; i++) stage->marks.legal[i] = stage->view->move_part(puzzle, moves[i]);
 }
@@ -53,11 +53,13 @@ void np_stage_marks_refresh(np_stage *stage) {
   if (changed && idle && marks->hovered) marks->hovered = part_under(stage); /* it may have moved away */
   uint32_t part = marks->pointing ? marks->hovered : stage->cursor_shown ? stage->chosen : 0;
   if (!changed && part == marks->part && marks->hovered == marks->held) return;
+  if (part != marks->settled) marks->settled = 0;
   marks->version = stage->version;
   marks->part = part;
   marks->held = marks->hovered;
   marks->hand = can_move(stage, marks->hovered);
   uint32_t lit = part == marks->hovered ? (marks->hand ? part : 0) : can_move(stage, part) ? part : 0;
+  if (marks->settled) lit = 0;
   if (lit != marks->lit) stage->dirty = true;
   marks->lit = lit;
   if (changed && idle) find_legal(stage);

@@ -29,8 +29,13 @@ bool np_stage_play_step(np_stage *stage, double speed) {
 
 /* -------------------------------------------------------------------------------- moves */
 
+bool np_stage_play_refuse(np_stage *stage) {
+  return np_stage_refuse(stage, "The puzzle is solved: Undo takes a move back, Restart begins again");
+}
+
 static bool play_move(np_stage *stage, np_move move) {
   np_error error = {0};
+  if (np_stage_rests(stage)) return np_stage_play_refuse(stage);
   np_stage_play_leave(stage);
   np_stage_stroke_cut(stage);
   if (np_game_play(stage->game, move, &error)) {
@@ -44,8 +49,10 @@ static bool play_move(np_stage *stage, np_move move) {
 
 bool np_stage_play_moves(np_stage *stage, const np_move *moves, size_t count) {
   stage->playing = false;
-  for (size_t i = 0; i < count; i++)
+  for (size_t i = 0; i < count; i++) {
+    if (i > 0 && np_stage_rests(stage)) break;
     if (!play_move(stage, moves[i])) return false;
+  }
   return true;
 }
 
@@ -71,9 +78,10 @@ static bool check_words(np_stage *stage, const char *at) {
     char word[WORD_SIZE];
     cut_word(&at, word);
     if (!np_puzzle_read_move(puzzle, word, &move, &error)) return np_stage_say_error(stage, NP_SAY_ERROR, &error);
-    if (np_puzzle_apply(puzzle, stage->scratch, move, &error)) continue;
+    bool solved = np_puzzle_solved(puzzle, stage->scratch);
+    if (!solved && np_puzzle_apply(puzzle, stage->scratch, move, &error)) continue;
     np_writer writer = np_stage_say(stage, NP_SAY_ILLEGAL);
-    np_write(&writer, "move %N, %s: %s", (uint64_t)number, word, error.sentence);
+    np_write(&writer, "move %N, %s: %s", (uint64_t)number, word, solved ? "the puzzle is solved" : error.sentence);
     return false;
   }
   return true;

@@ -5,7 +5,10 @@
 
 #include "stage_types.h"
 
-/* Plays moves up to the first illegal one. */
+/* Says that the puzzle is solved, so that no move is played, and returns false. */
+bool np_stage_play_refuse(np_stage *stage);
+
+/* Plays moves up to the goal or the first illegal one. */
 bool np_stage_play_moves(np_stage *stage, const np_move *moves, size_t count);
 bool np_stage_play_words(np_stage *stage, const char *words);
 

@@ -160,6 +160,10 @@ static void pointer_move(np_stage *stage, np_point at) {
   if (!stage->down) return;
   bool holds = drags_part(stage);
   if (!stage->dragging) begin_drag(stage, at);
+  if (stage->dragging && holds && np_stage_rests(stage)) {
+    stage->down = np_stage_play_refuse(stage);
+    return;
+  }
   if (stage->view->stroke && stage->pressed) np_stage_stroke_add(stage, at);
   if (stage->dragging && !holds) np_stage_camera_drag(stage, stage->last_at, at);
   if (stage->dragging && holds && stage->view->follows) {
@@ -187,6 +191,7 @@ bool np_stage_pointer_event(np_stage *stage, np_touch what, np_point at) {
   if (what != NP_POINTER_MOVE) end_marking(stage);
   np_scene scene = np_stage_scene_now(stage);
   uint32_t part = stage->view->pick(&scene, at);
+  if (stage->view->flat) stage->marks.settled = part;
   switch (what) {
   case NP_POINTER_DOWN:
     pointer_down(stage, part, at);
@@ -231,6 +236,7 @@ bool np_stage_pointer_key(np_stage *stage, const char *key) {
   stage->marks.pointing = false;
   np_stage_changed(stage);
   if (use == NP_KEY_MOVE) {
+    if (stage->view->flat) stage->marks.settled = stage->chosen;
     np_stage_play_moves(stage, &played, 1);
   } else if (stage->chosen != before && stage->chosen) {
     np_writer writer = np_stage_say(stage, NP_SAY_PART);

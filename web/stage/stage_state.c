@@ -3,6 +3,10 @@
 const np_puzzle *np_stage_puzzle(const np_stage *stage) { return np_game_puzzle(stage->game); }
 const void *np_stage_position(const np_stage *stage) { return np_game_position(stage->game); }
 
+bool np_stage_rests(const np_stage *stage) {
+  return np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
+}
+
 uint64_t np_stage_plan_beyond(const np_stage *stage) {
   return np_game_length(stage->game) == stage->plan_end ? stage->plan_beyond : 0;
 }

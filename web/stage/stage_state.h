@@ -39,6 +39,8 @@ typedef struct np_stage_marks {
   uint32_t lit;        /* that part, or the one under the keyboard cursor, if it can move; else 0 */
   uint32_t part, held; /* the parts that `lit` and `hand` were found out about */
   bool hand;           /* the part under the mouse can move */
+  uint32_t settled;    /* the part of a flat picture that was pressed last, until another one is pointed at: what was
+                          done there is seen, and not what would be done next; 0: none */
   uint32_t legal[NP_STAGE_LEGAL];
   size_t legal_count;
   uint32_t version;
@@ -107,6 +109,10 @@ struct np_stage {
 
 const np_puzzle *np_stage_puzzle(const np_stage *stage);
 const void *np_stage_position(const np_stage *stage);
+
+/* Once it is solved the puzzle rests: moves are refused, and only undo, restart, a position that is set and a plan lead
+ * away from the goal. */
+bool np_stage_rests(const np_stage *stage);
 
 /* Moves that the plan on the timeline lacks; 0 when it is whole, or when the timeline is no longer that plan. */
 uint64_t np_stage_plan_beyond(const np_stage *stage);

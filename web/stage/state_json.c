@@ -171,7 +171,7 @@ void np_stage_write_state(const np_stage *stage, np_writer *writer) {
     flag(writer, "thinking", status.thinking);
     flag(writer, "paused", status.paused);
     member(writer, "keys", status.view->keys ? status.view->keys : "");
-    decimal(writer, "aspect", (double)np_view_shape(status.view, np_game_puzzle(game)));
+    decimal(writer, "aspect", (double)np_still_shape(np_game_puzzle(game)));
     write_charts(writer, status.view, np_game_puzzle(game));
   } else {
     np_write(writer, "\"charts\":[]");

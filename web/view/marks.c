@@ -30,10 +30,9 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
 }
 
 void np_mark_name(const np_scene *scene, np_point at, np_align align, const char *name, np_canvas *canvas) {
-  static const float spacious = 560; /* CSS pixels */
   const np_palette *palette = scene->palette;
-  if (!scene->live || scene->bare || scene->width < spacious) return;
-  np_canvas_text(canvas, (np_point){at.x, at.y + 4.5f}, 13, align, false,
+  if (!scene->live || !np_mark_names(scene)) return;
+  np_canvas_text(canvas, (np_point){at.x, at.y + 4.5f}, np_mark_name_size, align, false,
                  np_colour_mix(palette->paper, palette->ink, 0.75f), name);
 }
 

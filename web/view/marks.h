@@ -24,6 +24,11 @@ typedef struct np_button {
 /* Draws its disc, belonging to its part; returns the colour for its sign. */
 np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canvas *canvas);
 
+static const float np_mark_name_size = 13; /* CSS pixels */
+
+/* Is there space for the names of buttons? */
+static inline bool np_mark_names(const np_scene *scene) { return !scene->bare && scene->width >= 560; }
+
 /* The name of a button, or of a row of them, beside it. Draws nothing unless the scene is live and there is space. */
 void np_mark_name(const np_scene *scene, np_point at, np_align align, const char *name, np_canvas *canvas);
 

@@ -60,11 +60,10 @@ static void null_say_part(const np_puzzle *puzzle, const void *position, uint32_
 }
 
 /* The still picture; here it draws what the view draws. A kind whose view can do much more draws less here. */
-const np_still np_still_null = {.kind = "null", .draw = null_draw};
+const np_still np_still_null = {.kind = "null", .aspect = 1.5f, .draw = null_draw};
 
 const np_view np_view_null = {
     .kind = "null",
-    .aspect = 1.5f,
     .how = "Press the picture to count one step.",
     .keys = "Down counts one step.",
     .seconds = 0.3f,

@@ -109,8 +109,9 @@ static inline np_scene np_scene_still(const np_scene *scene) {
   return still;
 }
 
-/* May a part be one that moves? Where no legal moves are given, all may. */
+/* May a part be one that moves? Where no legal moves are given, all may, until it is solved. */
 static inline bool np_scene_may_move(const np_scene *scene, uint32_t part) {
+  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   for (size_t i = 0; i < scene->legal_count; i++)
     if (scene->legal[i] == part) return true;
   return scene->legal_count == 0;
@@ -140,7 +141,9 @@ enum { NP_STILL_ONLY = 0 };
  * needs. It draws what np_view.draw draws of the position scene.to at rest, without cursor, hint and zoom. In a poster
  * words, the snake's grain and what is long to find are left out, for every byte of them delays the picture. */
 typedef struct np_still {
-  const char *kind; /* name of the np_kind */
+  const char *kind;                        /* name of the np_kind */
+  float aspect;                            /* width / height it likes best */
+  float (*shape)(const np_puzzle *puzzle); /* the same for one puzzle; may be NULL */
   void (*draw)(const np_scene *scene, np_canvas *canvas);
 } np_still;
 
@@ -199,8 +202,6 @@ struct np_listing;
 
 typedef struct np_view {
   const char *kind;                              /* name of the np_kind */
-  float aspect;                                  /* width / height it likes best */
-  float (*shape)(const np_puzzle *puzzle);       /* the same for one puzzle; may be NULL */
   float (*celebration)(const np_puzzle *puzzle); /* seconds of the goal's celebration; may be NULL */
   bool flat;                                     /* a picture to be zoomed and moved; else the eye turns */
   const char *how;                               /* how one moves it with a mouse, in a sentence or two */
@@ -275,11 +276,6 @@ typedef struct np_view {
   size_t chart_count;
 } np_view;
 
-/* The width / height that the picture of a puzzle likes best. */
-static inline float np_view_shape(const np_view *view, const np_puzzle *puzzle) {
-  return view->shape ? view->shape(puzzle) : view->aspect;
-}
-
 /* Every kind in NP_KINDS has a view and a picture, in web/view/<name>/<name>_view.c. */
 #define NP_VIEW_DECLARE(name)                                                                                          \
   extern const np_view np_view_##name;                                                                                 \
@@ -290,6 +286,12 @@ const np_view *np_view_of(const np_puzzle *puzzle); /* NULL for a kind that has 
 const np_view *np_view_named(const char *kind);
 const np_still *np_still_named(const char *kind);
 const np_still *np_still_of(const np_puzzle *puzzle);
+
+/* The width / height that the picture of a puzzle likes best. */
+static inline float np_still_shape(const np_puzzle *puzzle) {
+  const np_still *still = np_still_of(puzzle);
+  return still->shape ? still->shape(puzzle) : still->aspect;
+}
 
 /* Prints a canvas as one SVG document. title: alternative text for the picture (role="img"),
  * NULL for a decorative one. Numbers are printed with at most two decimals, so the same canvas

@@ -12,16 +12,21 @@
 enum { ACROSS = 2 }; /* samples along a pixel's side */
 
 /* The picture being drawn. */
+static np_puzzle *puzzle;
 static np_scene scene;
 static np_canvas canvas;
 static np_mesh mesh;
 static np_raster raster;
 static float density; /* device pixels a CSS pixel */
 
-EXPORT const np_colour *np_poster(const char *id, float width, float height, float ratio, const char *theme) {
-  const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+EXPORT float np_poster_open(const char *id) {
+  puzzle = np_puzzle_open(id, NULL, NULL);
   if (!puzzle) puzzle = np_puzzle_open(np_kind_default(np_kind_at(0)), NULL, NULL); /* what opens for a bad id */
+  return puzzle ? np_still_shape(puzzle) : 0;
+}
+
+EXPORT const np_colour *np_poster(float width, float height, float ratio, const char *theme) {
+  const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
   void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL; /* the module goes after its one picture */
   if (!position) return NULL;
   np_puzzle_start(puzzle, position);

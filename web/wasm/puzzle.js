@@ -11,6 +11,8 @@ export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 export class Puzzle {
   #module;
   #kind;
+  /** what state() answers, null when it may have changed @type {State | null} */
+  #known = null;
   /** Settings, for modules that are loaded later. @type {Map<string, string>} */
   #settings = new Map();
   /** Why an id of another kind did not open; the module in use does not know. */
@@ -88,6 +90,7 @@ export class Puzzle {
       this.#faultAt = JSON.parse(callText(this.#module, 'np_state')).said;
       this.#faultCount++;
     }
+    this.#known = null;
     this.changed();
     return good;
   }
@@ -95,6 +98,7 @@ export class Puzzle {
   /** @param {string} name @param {...(string | number)} values */
   #call(name, ...values) {
     const good = call(this.#module, name, ...values) !== 0;
+    this.#known = null;
     this.changed();
     return good;
   }
@@ -121,8 +125,13 @@ export class Puzzle {
     }
   }
 
-  /** All but `game`, which takes long to write: the page reads this at every frame. @returns {State} */
+  /** All but `game`, which takes long to write: the page reads this at every frame. It is kept until something may have changed. @returns {State} */
   state() {
+    return (this.#known ??= this.#read());
+  }
+
+  /** @returns {State} */
+  #read() {
     const state = JSON.parse(callText(this.#module, 'np_state'));
     if (state.said !== this.#faultAt) this.#fault = '';
     const said = state.said + this.#faultCount;
@@ -191,6 +200,7 @@ export class Puzzle {
   /** Lets time pass. @param {number} seconds */
   tick(seconds) {
     const bits = call(this.#module, 'np_tick', seconds);
+    this.#known = null;
     return { more: (bits & 1) !== 0, picture: (bits & 2) !== 0, state: (bits & 4) !== 0, moving: (bits & 8) !== 0 };
   }
 
@@ -239,7 +249,10 @@ export class Puzzle {
    */
   chartItem(name, width, height, x, y, go) {
     const words = callText(this.#module, 'np_chart_item', name, width, height, x, y, go ? 1 : 0);
-    if (go) this.changed();
+    if (go) {
+      this.#known = null;
+      this.changed();
+    }
     return words;
   }
   /** Where a chart's items are: tag, left, top, width, height. @param {string} name @param {number} width @param {number} height @returns {number[][]} */

@@ -64,13 +64,14 @@ export const loadPartsList = () => import(/* @vite-ignore */ asset('parts-list')
 export async function loadPoster(kind) {
   const answer = await fetch(asset(`poster-${kind}`));
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer());
-  const { memory, _initialize: start, np_inbox: inbox, np_poster: poster, np_poster_go_on: goOn } = /** @type {any} */ (instance.exports);
+  const { memory, _initialize: start, np_inbox: inbox, np_poster_open: open, np_poster: poster, np_poster_go_on: goOn } = /** @type {any} */ (instance.exports);
   start?.();
   return {
     get HEAPU8() {
       return new Uint8Array(memory.buffer);
     },
     _np_inbox: inbox,
+    _np_poster_open: open,
     _np_poster: poster,
     _np_poster_go_on: goOn,
   };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, pressableSpots, showChart, stateOf, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { openSite, pressableSpots, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -93,6 +93,28 @@ describe("putting the disk back on", () => {
     assert.equal(await page.evaluate(() => document.activeElement?.id), "picture");
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
+    await page.close();
+  });
+
+  test("rests once it is off: buttons, keys and scripts change nothing, and say why", async () => {
+    const page = await openPanels("keydisk.030.020.4030~1-0&speed=32", { still: true });
+    await page.evaluate(() => window.nopatience.move("right"));
+    await page.locator('#said[data-tone="solved"]').waitFor();
+    const before = await stateOf(page);
+    const why = "The puzzle is solved: Undo takes a move back, Restart begins again";
+    assert.equal(await page.evaluate(() => window.nopatience.move("left").catch((error) => error.message)), why);
+    for (const key of ["ArrowLeft", "ArrowUp"]) {
+      await page.evaluate(() => window.nopatience.hint().catch(() => {})); // says something else
+      await page.locator("#picture").press(key);
+      await page.locator("#said", { hasText: why }).waitFor();
+    }
+    const picture = await page.locator("#picture").boundingBox();
+    assert.ok(picture);
+    for (let x = 20; x < picture.width; x += 40) await page.mouse.click(picture.x + x, picture.y + picture.height - 24); // the four buttons
+    const { id, place, made, returned, length } = await stateOf(page);
+    assert.deepEqual({ id, place, made, returned, length }, { id: before.id, place: before.place, made: before.made, returned: before.returned, length: before.length });
+    await page.locator("#undo").click();
+    await waitForState(page, { place: before.place - 1, solved: false });
     await page.close();
   });
 

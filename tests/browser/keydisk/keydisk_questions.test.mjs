@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, picture, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, openSite, picture, saved, stateOf, waitForPuzzle, waitForStatus, waitUntil } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -20,6 +22,20 @@ describe("what the article asked", () => {
     for (const [label, value] of Object.entries(fields)) await page.locator(".harder").getByLabel(label, { exact: true }).fill(value);
     await page.locator(".harder").getByRole("button", { name: "Search" }).click();
   }
+
+  test("the hardest keys found are those of the results, with their numbers", async () => {
+    const page = await openPanels();
+    const results = readFileSync(join(ROOT, "tests/results/quick.txt"), "utf8");
+    const items = await page.locator(".hardest li").allInnerTexts();
+    assert.equal(items.length, 2);
+    for (const item of items) {
+      const command = /nopatience (keydisk harder .*)/.exec(item)?.[1] ?? "no command";
+      const [, answered] = results.split(`$ ${command}\n`);
+      const [, moves, hardness = moves] = /^(\d+) moves,(?: hardness (\d+),)? found/m.exec(answered) ?? [];
+      assert.match(item, new RegExp(`: ${hardness}\\b`));
+    }
+    await page.close();
+  });
 
   test("a harder key: the same as on the command line, kept with one click", async () => {
     const page = await openPanels();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, idField, openSite, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, idField, openSite, passFrames, pressableSpots, screenshotUntil, showChart, stateOf, violationsOf, waitForMessage, waitForPuzzle, waitForStatus, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -201,7 +201,7 @@ test("the picture is there, moves and stands still again", async () => {
   await page.waitForFunction((was) => window.nopatience.frames > was + 1, before);
   await waitUntilIdle(page);
   const later = await page.evaluate(() => window.nopatience.frames);
-  await page.waitForTimeout(1000);
+  await passFrames(page);
   assert.equal(await page.evaluate(() => window.nopatience.frames), later, "frames are drawn on and on");
   await page.close();
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, idField, openSite, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, idField, openSite, passFrames, placeOnChart, showChart, stateOf, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -192,7 +192,7 @@ describe("No patience", () => {
     await page.locator("#solve").click();
     await waitForState(page, { playing: false });
     const paused = (await stateOf(page)).place;
-    await page.waitForTimeout(700);
+    await passFrames(page);
     assert.equal((await stateOf(page)).place, paused);
     await page.locator("#scrub").fill("20");
     await waitForState(page, { place: 20 });
@@ -218,12 +218,12 @@ describe("No patience", () => {
   });
 
   test("with reduced motion every position stands at once", async () => {
-    const page = await openPuzzle("?puzzle=rings.6", { still: true });
+    const page = await openPuzzle("?puzzle=rings.6", { still: true, drawn: true });
     await waitUntilIdle(page);
     const start = await page.evaluate(() => window.nopatience.frames);
     await page.evaluate(() => window.nopatience.move("2"));
     await page.waitForFunction((was) => window.nopatience.frames > was, start);
-    await page.waitForTimeout(600); // as long as the animation of a move
+    await passFrames(page); // more than the animation of a move has
     await waitUntilIdle(page);
     const frames = (await page.evaluate(() => window.nopatience.frames)) - start;
     assert.ok(frames >= 1 && frames <= 3, `${frames} frames for one move`);
@@ -324,11 +324,11 @@ describe("the page around it", () => {
     await page.close();
   });
 
-  test("idle, no frame is drawn in 3 seconds", async () => {
-    const page = await openPuzzle();
+  test("idle, nothing is drawn", async () => {
+    const page = await openPuzzle("?puzzle=rings.6", { drawn: true });
     await waitUntilIdle(page);
     const before = await page.evaluate(() => window.nopatience.frames);
-    await page.waitForTimeout(3000);
+    await passFrames(page);
     assert.equal(await page.evaluate(() => window.nopatience.frames), before);
     await page.evaluate(() => window.nopatience.move("1"));
     await page.waitForFunction((was) => window.nopatience.frames > was, before); // and then it draws again

@@ -341,6 +341,29 @@ describe("which snake do I have", () => {
     await page.close();
   });
 
+  test("a box may be written with spaces; below a wrong one no other box's tables stand", async () => {
+    const page = await openPanels();
+    const box = page.locator("#snake-box");
+    for (const written of ["2 x 2 x 3", "2×2×3", "2 2 3"]) {
+      await box.fill(written);
+      await box.press("Enter");
+      await waitForStatus(page, "census", "2x2x3");
+      await page.locator(".census .tables", { hasText: "2x2x3" }).waitFor();
+      await box.fill("nonsense and more");
+      await box.press("Enter");
+      await page.locator('.census .said[data-tone="bad"]').filter({ hasText: "nonsense" }).waitFor();
+      assert.equal(await page.locator(".census .tables").count(), 0);
+      assert.equal(await page.locator(".census [aria-pressed=true]").count(), 0);
+    }
+    await page.close();
+  });
+
+  test("the page has nothing of other puzzles", async () => {
+    const page = await openPanels();
+    assert.doesNotMatch(await page.locator("#panels").innerText(), /harder keys|hardness/i);
+    await page.close();
+  });
+
   test("wrong words get one sentence, and the open puzzle stays", async () => {
     const page = await openPanels();
     const before = (await stateOf(page)).id;
@@ -348,6 +371,7 @@ describe("which snake do I have", () => {
       ["", "Word is empty; it needs letters E, S and C"],
       ["ESCX", 'Word has "X" at cubelet 4; it needs E, S or C.'],
       ["ESCCE\"", "Word has \"'\" at cubelet 6; it needs E, S or C."],
+      ["3 2 3 banana", 'Word has "banana" at character 7; in a row of runs each is a number from 1 to 8.'],
       ["ECCE CCCE", "Word has E at cubelet 4 of 8; only the two ends are E."],
       ["ESSSCCCCCCCCCCCCCCCCCCCCCCE", "Cubelets 1 to 5 make a straight line of 5; the box 3x3x3 is at most 3 long."],
       ["ECCCCCCCCCCCCCCCCCCCCCE", "Word has 23 cubelets; it needs to fill a box, as 27 fill 3x3x3."],

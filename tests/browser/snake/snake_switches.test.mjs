@@ -16,7 +16,7 @@ const solved = "snake.green~xxyyXzzYZZXyzYYxxyyzYYXXy";
 const switches = /** @type {const} */ (["Numbers", "X-ray", "Exploded"]);
 
 /** @param {string} [id] @param {import("../harness.mjs").PageOptions} [options] */
-const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzle=${id}`, options);
+const openPuzzle = (id = "snake.green", options = {}) => site.openPuzzle(`?puzzle=${id}`, { drawn: true, ...options });
 
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.getByRole("button", { name, exact: true });

@@ -95,10 +95,14 @@ describe("drawing", () => {
     await page.close();
   });
 
-  test("a tap says empty, a right-click crosses out, makes a dot, and takes it away", async () => {
+  test("a click makes a dot, a right-click crosses out, and then makes a dot of the cross", async () => {
     const page = await openPuzzle("tracks.times9");
     const cell = await spot(page, 6, 6);
     await page.mouse.click(cell.x, cell.y);
+    await waitForMessage(page, "Marked: track goes through here");
+    await page.mouse.click(cell.x, cell.y);
+    await waitForMessage(page, "Column 6, row 6 is open again");
+    await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, "Marked: no track here");
     const other = await spot(page, 7, 7);
     const between = { x: (other.x + (await spot(page, 6, 7)).x) / 2, y: other.y };
@@ -108,7 +112,7 @@ describe("drawing", () => {
     await waitForMessage(page, "Marked: track goes through here");
     await page.mouse.click(cell.x, cell.y, { button: "right" });
     await waitForMessage(page, "Column 6, row 6 is open again");
-    await waitForState(page, { made: "4", notes: "4" });
+    await waitForState(page, { made: "6", notes: "6" });
     await page.close();
   });
 
@@ -152,16 +156,33 @@ describe("drawing", () => {
     await page.close();
   });
 
-  test("a long press crosses out, once", async () => {
+  test("a long press crosses out, once, and what it slides over; a tap makes a dot", async () => {
     const page = await openPuzzle("tracks.times9", phone);
     const session = await page.context().newCDPSession(page);
     const cell = await spot(page, 6, 6);
     await touch(session, "touchStart", cell);
     await waitForMessage(page, "Marked: no track here");
+    await touch(session, "touchMove", await spot(page, 6, 7));
+    await waitForState(page, { made: "2", notes: "2" });
     await touch(session, "touchEnd");
-    await page.touchscreen.tap((await spot(page, 7, 6)).x, cell.y);
+    const other = await spot(page, 3, 2);
+    await page.touchscreen.tap(other.x, other.y);
+    await waitForMessage(page, "Marked: track goes through here");
+    await waitForState(page, { made: "3" });
+    await page.close();
+  });
+
+  test("a press is as long as the finger's was, whenever a busy page hears of it", async () => {
+    const page = await openPuzzle("tracks.times9", phone);
+    const session = await page.context().newCDPSession(page);
+    const { x, y } = await spot(page, 7, 6); // where a tap makes a dot
+    const began = Date.now() / 1000;
+    await Promise.all([ // both are heard at once
+      session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp: began }),
+      session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: began + 0.7 }),
+    ]);
     await waitForMessage(page, "Marked: no track here");
-    await waitForState(page, { made: "2" });
+    await waitForState(page, { made: "1" });
     await page.close();
   });
 
@@ -339,7 +360,7 @@ describe("zoom", () => {
     await page.keyboard.up("Control");
     await waitUntilState(page, "state.zoom > 0");
     await page.mouse.click(cell.x, cell.y);
-    await waitForMessage(page, "Marked: no track here");
+    await waitForMessage(page, "Marked: track goes through here");
     await page.close();
   });
 });

@@ -186,6 +186,22 @@ describe("the generator", () => {
     await page.close();
   });
 
+  test("says in both places that the difficulty asked for was not found", async () => {
+    const page = await openPanels("tracks.a");
+    const part = page.locator(".generate");
+    const words = /No puzzle of difficulty guess was found in [\d,]+ attempts; this one is hard\./;
+    await part.getByLabel("Columns").fill("4");
+    await part.getByLabel("Rows").fill("4");
+    await part.getByLabel("Difficulty").selectOption("guess");
+    await part.getByLabel("Kind").selectOption("path");
+    await part.getByRole("button", { name: "Make it" }).click();
+    await waitForStatus(page, "generate", words);
+    assert.match((await stateOf(page)).puzzle, /^tracks\.4x4\./);
+    await page.getByRole("button", { name: "New puzzle" }).click();
+    await page.locator("#said").filter({ hasText: words }).waitFor();
+    await page.close();
+  });
+
   test("refuses a wrong size in a sentence, and is cancelled", async () => {
     const page = await openPanels("tracks.a");
     const part = page.locator(".generate");

@@ -237,7 +237,8 @@ static void bad_ids(void **unused) {
   assert_fails("keydisk.00.00", "disk", "disk is missing; the id needs above, below and disk with points between them");
   assert_fails("keydisk.00.00.", "disk",
                "disk is missing; the id needs above, below and disk with points between them");
-  assert_fails("keydisk.c", "above", "above is \"c\"; it needs digits, one for each height, or a name: a, b or record");
+  assert_fails("keydisk.c", "above",
+               "above is \"c\"; it needs digits, one for each height, or a name: a, b, record or hardest");
   assert_fails("keydisk.0x0.000.0000", "above", "above has \"x\" as tooth 2; a height is a digit from 0 to 9");
   assert_fails("keydisk.000.000.000-", "disk", "disk has \"-\" as cut 4; a height is a digit from 0 to 9");
   assert_fails("keydisk.0.0.0000", "above", "above has 1 tooth; it needs from 2 to 64");

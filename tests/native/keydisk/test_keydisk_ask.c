@@ -135,10 +135,10 @@ static void test_refused(void **state) {
       {"keydisk count --length 2 --cuts 10", "cuts is 10; it needs to be 4, 6 or 8, so that all mazes can be counted"},
       {"keydisk chance --key rings.6", "\"rings.6\" is no key; it needs an id that begins with keydisk"},
       {"keydisk stl keydisk.a --part tooth", "part is \"tooth\"; it needs to be one of key disk"},
-      {"keydisk stl keydisk.a --clearance 0",
-       "clearance is \"0\"; it needs to be a number of millimetres above 0, like 0.25"},
-      {"keydisk stl keydisk.a --clearance 0.2mm",
-       "clearance is \"0.2mm\"; it needs to be a number of millimetres above 0, like 0.25"},
+      {"keydisk stl keydisk.a --clearance 0", "clearance is \"0\"; it needs to be a number of millimetres above 0 and "
+                                              "below 10000, with at most three decimals, like 0.25"},
+      {"keydisk stl keydisk.a --clearance 0.2mm", "clearance is \"0.2mm\"; it needs to be a number of millimetres "
+                                                  "above 0 and below 10000, with at most three decimals, like 0.25"},
       {"keydisk paste \"\"",
        "the text has 0 lists of heights; it needs three: teeth above, teeth below, cuts of the disk"},
       {"keydisk paste \"03a\"", "above has \"a\" after 2 heights; a height is a digit from 0 to 9"},

@@ -227,7 +227,7 @@ static void test_drag_meets_tooth(void **state) {
   np_stage_close(stage);
 }
 
-/* Off the key's end the disk that is dragged falls; dragged back it comes onto the key again. */
+/* Off the key's end the disk that is dragged falls, and lies there: the puzzle is solved. */
 static void test_drag_off(void **state) {
   (void)state;
   np_stage *stage = stage_with("keydisk.b~19-3");
@@ -235,8 +235,10 @@ static void test_drag_off(void **state) {
   assert_int_equal(stands(stage).x, 20);
   assert_float_equal(pose_now(stage).fallen, 1, 0);
   drag(stage, on_disk(stage, 0, 0.8f, 0), on_disk(stage, -1.3f, 0.8f, 0));
-  assert_int_equal(stands(stage).x, 19);
-  assert_float_equal(pose_now(stage).fallen, 0, 0);
+  assert_int_equal(stands(stage).x, 20);
+  assert_float_equal(pose_now(stage).fallen, 1, 0);
+  assert_string_equal(np_stage_status(stage).message,
+                      "The puzzle is solved: Undo takes a move back, Restart begins again");
   np_stage_close(stage);
 }
 
@@ -262,7 +264,7 @@ static void test_buttons(void **state) {
   np_canvas canvas;
   np_canvas_open(&canvas);
   for (uint32_t part = 1; part <= NP_KEYDISK_MOVES; part++) {
-    np_stage *stage = stage_with("keydisk.a~20-8");
+    np_stage *stage = stage_with("keydisk.a~4-12");
     np_keydisk_cell before = stands(stage);
     np_stage_draw(stage, &canvas);
     np_point at = {0, 0};

@@ -287,7 +287,7 @@ static const struct {
     {"ogear.TopE-RiS.ten", "teeth", "teeth is \"ten\"; it needs a whole number from 1 to 9", 15},
     {"ogear.TopE-RiS.5.", "goal", "goal is missing; it needs a face, a direction and a tooth, like Top-South-4", 17},
     {"ogear.TopE-RiS.5.Top", "goal", "goal has nothing after the face; it needs -North, -East, -South or -West", 20},
-    {"ogear.TopE-RiS.5.Top-North-5", "goal", "goal has tooth \"5\"; it needs to be from 0 to 4", 27},
+    {"ogear.TopE-RiS.5.Top-North-5", "goal", "goal has tooth \"5\"; it needs to be a digit from 0 to 4", 27},
     {"ogear.TopE-RiS.5.Top-North-0.x", "id", "the id has \".x\" after its last field", 28},
     {"ogear.corrected.5", "id", "the id has \".5\" after its last field", 15},
     {"ogear.corrected~", "position", "position is missing; it needs a face, a direction and a tooth, like Top-South-4",
@@ -298,8 +298,8 @@ static const struct {
      "position has direction \"Up\" after the face; it needs -North, -East, -South or -West", 20},
     {"ogear.corrected~Top-South", "position", "position has nothing after the direction; it needs a tooth, -0 to -4",
      25},
-    {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be from 0 to 4", 26},
-    {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be from 0 to 4", 26},
+    {"ogear.corrected~Top-South-44", "position", "position has tooth \"44\"; it needs to be a digit from 0 to 4", 26},
+    {"ogear.corrected~Top-South-4-", "position", "position has tooth \"4-\"; it needs to be a digit from 0 to 4", 26},
     {"ogear.corrected~Top-South-4.", "id", "the id has \".\" after its end", 27},
 };
 

@@ -2,6 +2,9 @@
  * says. */
 #include "ogear_scene.h"
 
+#include "glyphs.h"
+#include "marks.h"
+
 #include "ogear/ogear.h"
 
 #include <stdio.h>
@@ -181,6 +184,51 @@ static void test_buttons(void **state) {
   np_puzzle_close(puzzle);
 }
 
+static void assert_inside(const np_canvas *canvas, float left, float right, float y) {
+  assert_true(left >= 0 && right <= canvas->width && y >= 0 && y <= canvas->height);
+}
+
+/* Every sign is in the picture, with its whole name, and no button stands where a tooth may come. */
+static void test_buttons_stand_around_the_gear(void **state) {
+  (void)state;
+  static const np_point sizes[] = {{672, 480}, {560, 700}, {1000, 300}, {367, 320}, {240, 180}};
+  np_puzzle *puzzle = open_id("ogear.corrected");
+  np_canvas canvas;
+  np_canvas_open(&canvas);
+  for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
+    for (uint8_t place = 0; place < 120; place++) {
+      np_scene scene = scene_of(puzzle, &place, &place);
+      scene.width = sizes[size].x;
+      scene.height = sizes[size].y;
+      scene.live = scene.marked = true;
+      draw(&scene, &canvas);
+      size_t names = 0;
+      for (size_t i = 0; i < canvas.shape_count; i++) {
+        const np_shape *shape = &canvas.shapes[i];
+        if (shape->kind == NP_SHAPE_TEXT) {
+          float width = np_glyphs_width(canvas.text + shape->first, shape->width);
+          float left = shape->at.x - (shape->align == NP_ALIGN_END ? width : 0);
+          assert_inside(&canvas, left, left + width, shape->at.y);
+          names++;
+        } else if (shape->kind != NP_SHAPE_MODEL) {
+          for (uint32_t j = shape->first; j < shape->first + shape->count; j++)
+            assert_inside(&canvas, canvas.points[j].x, canvas.points[j].x, canvas.points[j].y);
+        }
+      }
+      assert_int_equal(names, np_mark_names(&scene) ? NP_OGEAR_MOVES : 0);
+      np_ogear_body body = np_ogear_body_of(&scene);
+      np_vec hub = np_ogear_to_world(&body.pose, np_ogear_hub(&body.pose));
+      np_point middle = np_camera_project(&body.camera, hub), at = {0};
+      float reach = np_ogear_tip * np_camera_unit(&body.camera, hub) + np_ogear_button_radius(&scene);
+      for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
+        assert_true(find_tagged(&canvas, 1 + move, &at));
+        assert_true(hypotf(at.x - middle.x, at.y - middle.y) >= reach);
+      }
+    }
+  np_canvas_close(&canvas);
+  np_puzzle_close(puzzle);
+}
+
 /* t, f and b from everywhere; and from everywhere some arrow rolls forward, the opposite one
  * backward and the other two turn. */
 static void test_keys(void **state) {
@@ -221,6 +269,7 @@ int main(void) {
       cmocka_unit_test(test_never_edge_on),
       cmocka_unit_test(test_the_cube_is_turned_to_the_eye),
       cmocka_unit_test(test_buttons),
+      cmocka_unit_test(test_buttons_stand_around_the_gear),
       cmocka_unit_test(test_keys),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

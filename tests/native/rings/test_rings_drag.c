@@ -90,7 +90,6 @@ static const dragging drags[] = {
     {"rings.12", 2, 1, 2},
     {"rings.64", 1, -1, 1},
     {"rings.6.fast~110000", 2, 1, 0}, /* it takes hook 1 with it, for alone it may not move */
-    {"rings.6~111111", 1, 1, 62},     /* the shuttle comes back first */
     {"rings.6.fast", 2, -1, 2},
     {"rings.6.fast~110000", 1, 1, 2},
 };

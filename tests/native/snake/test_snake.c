@@ -54,6 +54,8 @@ static void test_bad_words(void **state) {
   } bad[] = {
       {"", "word is empty; it needs letters E, S and C, as in ECSCE", 0},
       {"ESCSE", "word has 5 cubelets; the box 3x3x3 needs 27", 0},
+      {"3 2 3 banana", "word has \"banana\" at character 7; in a row of runs each is a number from 1 to 8", 6},
+      {"32x4", "word has \"x4\" at character 3; in a row of runs each is a number from 1 to 8", 2},
       {"ESCSCCSCCSCCCCSCSEXCCSCSCSE", "word has \"X\" at cubelet 19; it needs E, S or C", 18},
       {"ESCSCCSCCSCCCCSCSESCCSCSCSE", "word has E at cubelet 18 of 27; only the two ends are E", 17},
       {"SSCSCCSCCSCCCCSCSCSCCSCSCSE", "word begins with S; both ends of a snake are E", 0},

@@ -46,8 +46,8 @@ static void film_solve(const char *id, float width, float height, film *taken) {
   np_stage_close(stage);
 }
 
-/* In 0.3 seconds nothing becomes more than about half as large again, nor shrinks by more; but the first fold takes a flat chain out of
- * its plane. */
+/* In 0.3 seconds nothing becomes more than about half as large again, nor shrinks by more; but the first fold takes a
+ * flat chain out of its plane. */
 static void test_slow(void **unused) {
   (void)unused;
   static const char *const some[] = {"snake.green",  "snake.red",    "snake.kev",  "snake.blue",

@@ -210,7 +210,8 @@ static void test_drag_refused(void **unused) {
   click_part(stage, np_snake_part_of(NP_SNAKE_GO, 12, true)); /* the switch */
   assert_non_null(strstr(np_stage_status(stage).message, "may pass through each other"));
   carry(stage, 25, 12, -NP_QUARTER_TURN);
-  assert_string_equal(np_stage_status(stage).message, "cubelets 13 to 27 turned a quarter counterclockwise, 9 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 13 to 27 turned a quarter counterclockwise, 9 moves to go");
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   np_stage_close(stage);
 }
@@ -245,9 +246,11 @@ static void test_keys(void **unused) {
   assert_true(np_stage_key(stage, "ArrowDown"));
   assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter clockwise, 14 moves to go");
   assert_true(np_stage_key(stage, "ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned a quarter counterclockwise, 14 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 6 to 27 turned a quarter counterclockwise, 14 moves to go");
   assert_true(np_stage_key(stage, "Shift+ArrowUp"));
-  assert_string_equal(np_stage_status(stage).message, "cubelets 6 to 27 turned half a turn counterclockwise, 13 moves to go");
+  assert_string_equal(np_stage_status(stage).message,
+                      "cubelets 6 to 27 turned half a turn counterclockwise, 13 moves to go");
   assert_true(np_stage_key(stage, "End"));
   assert_string_equal(np_stage_status(stage).message, "corner 25 turns cubelets 26 to 27");
   assert_true(np_stage_key(stage, "Home") && np_stage_key(stage, "ArrowLeft"));

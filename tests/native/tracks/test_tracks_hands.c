@@ -79,7 +79,7 @@ static void test_dots(void **state) {
   np_stage_close(stage);
 }
 
-/* By keys: Backspace crosses out, then makes a dot, then clears; Enter crosses out and clears as before. */
+/* By keys: Backspace crosses out, then makes a dot, then clears; Enter makes a dot and clears. */
 static void test_dots_by_keys(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
@@ -88,7 +88,7 @@ static void test_dots_by_keys(void **state) {
   assert_true(np_stage_key(stage, "ArrowDown"));
   for (int i = 0; i < 3; i++) assert_true(np_stage_key(stage, "Backspace"));
   for (int i = 0; i < 2; i++) assert_true(np_stage_key(stage, "Enter"));
-  assert_moves(stage, 0, "c1r6- c1r6+ c1r6. c1r6- c1r6.");
+  assert_moves(stage, 0, "c1r6- c1r6+ c1r6. c1r6+ c1r6.");
   np_stage_close(stage);
 }
 
@@ -109,7 +109,7 @@ static void test_mark_drag_from_border(void **state) {
   np_stage_close(stage);
 }
 
-/* A press beside either end of the line extends it; elsewhere, and on a crossed cell, it is about the cross. */
+/* A press beside either end of the line extends it; elsewhere it makes a dot, and a cross or a dot goes away. */
 static void test_press_extends(void **state) {
   (void)state;
   np_stage *stage = open_stage("tracks.times9");
@@ -121,7 +121,7 @@ static void test_press_extends(void **state) {
   press(stage, centre(stage, 7, 6)); /* from the finish */
   assert_moves(stage, 3, "c3r5S+ c7r6S+");
   press(stage, centre(stage, 6, 4)); /* beside none of them */
-  assert_moves(stage, 5, "c6r4-");
+  assert_moves(stage, 5, "c6r4+");
   mark(stage, centre(stage, 4, 5));
   press(stage, centre(stage, 4, 5));
   press(stage, centre(stage, 4, 5));
@@ -202,13 +202,43 @@ static void test_sum_colours(void **state) {
   np_stage_close(stage);
 }
 
+/* What was done to a cell is seen, not what would be done to it next, until another one is pointed at. */
+static void test_own_mark_is_seen(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.times9");
+  np_point cell = centre(stage, 6, 4), other = centre(stage, 7, 2);
+  uint32_t part = 1 + cell_at(stage, 6, 4);
+  static const np_touch presses[] = {NP_POINTER_DOWN, NP_POINTER_MARK};
+  for (size_t i = 0; i < 2; i++) {
+    np_stage_pointer(stage, NP_POINTER_HOVER, cell.x, cell.y);
+    assert_int_equal(np_stage_scene(stage).lit, part);
+    np_stage_pointer(stage, presses[i], cell.x, cell.y);
+    np_stage_pointer(stage, NP_POINTER_UP, cell.x, cell.y);
+    rest(stage);
+    assert_int_equal(np_stage_scene(stage).lit, 0);
+    np_stage_pointer(stage, NP_POINTER_HOVER, cell.x + 2, cell.y + 1);
+    np_stage_tick(stage, 1);
+    assert_int_equal(np_stage_scene(stage).lit, 0);
+    np_stage_pointer(stage, NP_POINTER_HOVER, other.x, other.y);
+    assert_true(np_stage_scene(stage).lit != 0);
+  }
+  np_stage_key(stage, "ArrowRight");
+  np_stage_key(stage, "Backspace");
+  rest(stage);
+  assert_int_equal(np_stage_scene(stage).lit, 0);
+  np_stage_key(stage, "ArrowRight");
+  np_stage_tick(stage, 1);
+  assert_true(np_stage_scene(stage).lit != 0);
+  np_stage_close(stage);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_mark_drag),     cmocka_unit_test(test_mark_drag_from_border),
       cmocka_unit_test(test_press_extends), cmocka_unit_test(test_given_line),
       cmocka_unit_test(test_drag_leaves),   cmocka_unit_test(test_notes),
       cmocka_unit_test(test_sum_colours),   cmocka_unit_test(test_dots),
-      cmocka_unit_test(test_dots_by_keys),
+      cmocka_unit_test(test_dots_by_keys),  cmocka_unit_test(test_own_mark_is_seen),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -65,7 +65,7 @@ static void test_marks(void **state) {
   np_stage *stage = open_stage("tracks.mums2008");
   np_point cell = centre(stage, 5, 3), border = {(cell.x + centre(stage, 6, 3).x) / 2, cell.y};
   press(stage, cell);
-  assert_moves(stage, 0, "c5r3-");
+  assert_moves(stage, 0, "c5r3+");
   press(stage, cell);
   assert_moves(stage, 1, "c5r3.");
   press(stage, border);
@@ -270,7 +270,7 @@ static void test_zoom(void **state) {
   assert_true(zoom(stage, cell.x, cell.y, 0, 0, 1.5f)); /* about a cell: it stays under the pointer */
   assert_near(np_stage_status(stage).zoom, 1.5f);
   press(stage, cell);
-  assert_moves(stage, 0, "c3r4-");
+  assert_moves(stage, 0, "c3r4+");
   assert_true(zoom(stage, 0, 0, -40, 30, 0)); /* and goes where it is carried */
   press(stage, (np_point){cell.x - 40, cell.y + 30});
   assert_moves(stage, 1, "c3r4.");
@@ -279,7 +279,7 @@ static void test_zoom(void **state) {
   assert_true(zoom(stage, 0, 0, 0, 0, -9));
   assert_near(np_stage_status(stage).zoom, 0);
   press(stage, cell);
-  assert_moves(stage, 2, "c3r4-"); /* back as it was */
+  assert_moves(stage, 2, "c3r4+"); /* back as it was */
   uint32_t said = np_stage_status(stage).said;
   assert_false(zoom(stage, 100, 100, 0, 0, -1)); /* nothing to do: the page's own then */
   assert_false(zoom(stage, 100, 100, 5, 5, 0));

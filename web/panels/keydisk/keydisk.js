@@ -5,6 +5,7 @@ import { putBackOn } from './back.js';
 import { workbench } from './workbench.js';
 import { chance } from './chance.js';
 import { counts } from './counts.js';
+import { found } from './found.js';
 import { harder } from './harder.js';
 import { inverse } from './inverse.js';
 import { paste } from './paste.js';
@@ -17,6 +18,7 @@ export function* mount(element, context) {
   element.append(
     make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, ...linked('keydisk', text('askedAbout')))),
     make('div', { class: 'pair' }, harder(context), chance(context)),
+    found(context),
   );
   yield;
   element.append(inverse(context), counts(context), history('keydisk', text));

@@ -89,6 +89,13 @@ const languages = {
     keep: 'Open it above',
     harderCancelled: 'Cancelled; the hardest so far needs {moves} moves.',
 
+    foundTitle: 'The hardest keys found',
+    foundLongest:
+      'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
+    foundHardest: 'Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.',
+    foundOpen: 'Open this key above',
+    foundOpenLabel: 'Open this key above: {title}',
+
     inverseTitle: 'Is every maze on a cylinder that of a key?',
     inverseAbout: 'No, as [Caviness’s article] guessed. Draw a maze: the answer is a key with the fewest different heights, or the cells that no key can have together. The first one shown is a smallest maze that no key makes. The top row joins the bottom row.',
     inverseRotations: 'Rotations',

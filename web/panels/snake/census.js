@@ -112,6 +112,14 @@ export function census(context, list) {
       make('button', { type: 'button', class: 'small', onclick: save }, text('censusBigSave', { size })));
   }
 
+  /** Nothing stands below what was wrong that could be taken for the answer. */
+  function clear() {
+    shown = '';
+    answer.replaceChildren();
+    list.empty();
+    for (const pill of pills.values()) pill.setAttribute('aria-pressed', 'false');
+  }
+
   /** @param {string} box */
   async function run(box) {
     running?.abort();
@@ -127,7 +135,7 @@ export function census(context, list) {
     status.show(text('censusWorking', { box, ...last }));
     showBusy(true);
     try {
-      const report = /** @type {Report} */ (await context.runJob(`census ${box || '""'}`, { signal: controller.signal, progress }));
+      const report = /** @type {Report} */ (await context.runJob(`census "${box}"`, { signal: controller.signal, progress }));
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       await show(report, controller.signal);
       shown = report.box;
@@ -140,6 +148,7 @@ export function census(context, list) {
     } catch (error) {
       if (running !== controller) return;
       const why = messageOf(error);
+      if (why) clear();
       status.show(why ? `${why[0].toUpperCase()}${why.slice(1)}.` : text('censusStopped', { box, ...last }), why ? 'bad' : '');
     }
     if (running !== controller) return;
@@ -151,7 +160,7 @@ export function census(context, list) {
     make('h2', { id: 'snake-census' }, text('censusTitle')),
     make('p', {}, text('censusAbout')),
     make('div', { class: 'pills', role: 'group', 'aria-label': text('censusBoxes') }, ...pills.values()),
-    make('form', { class: 'line', noValidate: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); run(other.value.trim()); } },
+    make('form', { class: 'line', noValidate: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); run(other.value.trim().replaceAll('"', '').replace(/(\d)[\sx×*,]+(?=\d)/gi, '$1x')); } },
       make('label', {}, make('span', {}, text('censusOther')), other),
       make('button', { type: 'submit' }, text('censusGo')),
       stop),

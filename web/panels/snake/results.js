@@ -23,31 +23,21 @@ const boxes = [
   { box: '3x3x4', snakes: [8_762_892], solutions: [42_372_358], unique: [3_836_781], share: [43.8], time: 'timeSeconds', command: 'nopatience census 3x3x4' },
   {
     box: '3x4x4',
-    snakes: [13.7e9, 12.9e9, 14.5e9],
-    solutions: [67.2e9, 66.0e9, 68.5e9],
-    unique: [6.1e9, 5.4e9, 6.9e9],
-    share: [44.7, 40.9, 48.5],
+    snakes: [13.7e9, 12.9e9, 14.6e9],
+    solutions: [67.2e9, 65.9e9, 68.6e9],
+    unique: [6.1e9, 5.4e9, 7.0e9],
+    share: [44.7, 40.6, 48.9],
     time: 'timeHours',
     command: 'nopatience census 3x4x4 --estimate --probes 2000 --seed 1',
   },
   {
     box: '4x4x4',
-    snakes: [105e12, 92e12, 117e12],
-    solutions: [587e12, 568e12, 605e12],
-    unique: [52e12, 39e12, 64e12],
-    share: [49.5, 41.5, 57.5],
+    snakes: [105e12, 92e12, 119e12],
+    solutions: [587e12, 567e12, 607e12],
+    unique: [52e12, 40e12, 68e12],
+    share: [49.5, 40.9, 58.1],
     time: 'timeYears',
     command: 'nopatience census 4x4x4 --estimate --probes 400',
-  },
-];
-
-/** The hardest keys that the search by seeds found. @type {{ title: string, id: string, command: string }[]} */
-const keys = [
-  { title: 'resultsLongest', id: 'keydisk.040204020402040204020.001310131113111310130.1033112342212211', command: 'nopatience keydisk harder --seed 1005 --keys 600000' },
-  {
-    title: 'resultsHardest',
-    id: 'keydisk.hardest',
-    command: 'nopatience keydisk harder --by hardness --seed 1 --keys 100000',
   },
 ];
 
@@ -84,11 +74,6 @@ const foldsTable = () => {
 /** @param {import('../panels.js').PanelContext} context */
 export function results(context) {
   const heads = ['resultsBox', 'figureSnakes', 'figureSolutions', 'figureUnique', 'resultsShare', 'resultsTime', 'resultsCommand'];
-  const key = (/** @type {typeof keys[0]} */ { title, id, command }) =>
-    make('li', {},
-      make('p', {}, text(title)),
-      make('p', {}, make('code', {}, command)),
-      button('resultsOpen', () => context.open(id) && scrollToBoard(), { class: 'small', 'aria-label': text('resultsOpenLabel', { title: text(title) }) }));
   const snake = (/** @type {string} */ word) =>
     make('p', { class: 'line' },
       make('code', {}, word),
@@ -108,7 +93,5 @@ export function results(context) {
     ...most.map(snake),
     make('p', {}, text('foldsLeast')),
     ...fewest.map(snake),
-    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')),
-    make('h3', {}, text('resultsKeys')),
-    make('ul', {}, ...keys.map(key)));
+    make('p', { class: 'quiet' }, make('code', {}, 'nopatience snake plans 3x3x3')));
 }

@@ -115,12 +115,6 @@ const languages = {
     foldsLeast: '24 need fewest, 12 folds, among them:',
     whichFolds: 'at most {most}; at least {least} are needed',
     foldsOpenLabel: 'Open it above: {word}',
-    resultsKeys: 'The search for harder keys',
-    resultsLongest:
-      'Longest shortest solution: 154 moves, found from nine of 20 seeds, soonest from seed 1005. 1.2 billion keys were tried, and none needs more.',
-    resultsHardest: 'Greatest hardness: 210, from seed 1. 110 searches of 200,000 keys each were made; the next best have 209 and 208.',
-    resultsOpen: 'Open this key above',
-    resultsOpenLabel: 'Open this key above: {title}',
 
     listTitle: 'The snakes of {box}, one by one',
     listName: 'Snakes',

@@ -91,7 +91,7 @@ export function generator(context) {
     done: (/** @type {Made} */ made) => {
       const opened = made.id !== undefined && context.open(made.id, (title = titleOf(made.level ?? level.value)));
       see.hidden = !opened;
-      if (opened) return [summary(made), 'good'];
+      if (opened) return [summary(made), made.level === level.value ? 'good' : ''];
       return made.id ? ['', ''] : [text('makeNone', { attempts: drawn(made.attempts) }), 'bad'];
     },
   });

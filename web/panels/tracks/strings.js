@@ -81,7 +81,7 @@ const languages = {
     makeWorking: 'Making puzzles: {attempts} so far …',
     makeDone: 'Made in {time}, after {attempts}: needs {level} rules.',
     makeGuess: 'Made in {time}, after {attempts}: needs guesses, the rules do not solve it.',
-    makeEasier: 'None of {attempts} needed {wished} rules; this one needs {level} rules.',
+    makeEasier: 'No puzzle of difficulty {wished} was found in {attempts}; this one is {level}.',
     look: 'Open it above',
     makeAttempt: '1 attempt',
     makeAttempts: '{count} attempts',

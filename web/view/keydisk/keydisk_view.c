@@ -16,7 +16,8 @@ static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_
 static np_button button_of(const np_scene *scene, int place) {
   np_button found = {.radius = 16, .part = 1 + row[place]};
   np_keydisk_cell to;
-  found.open = np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
+  found.open = !np_puzzle_solved(scene->puzzle, scene->to) &&
+               np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
   float step = fminf(56, (scene->width - 8) / NP_KEYDISK_MOVES);
   found.at = (np_point){scene->width / 2 + step * ((float)place - 1.5f),
                         scene->height - 6 - np_keydisk_footing(scene) / 2 + 3};
@@ -125,7 +126,7 @@ static void keydisk_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_body(&body, canvas);
 }
 
-const np_still np_still_keydisk = {.kind = "keydisk", .draw = keydisk_draw_still};
+const np_still np_still_keydisk = {.kind = "keydisk", .aspect = 1.4f, .draw = keydisk_draw_still};
 
 static void keydisk_draw(const np_scene *scene, np_canvas *canvas) {
   np_keydisk_body body = np_keydisk_body_of(scene);
@@ -230,7 +231,6 @@ static void keydisk_list(np_listing *listing) {
 
 const np_view np_view_keydisk = {
     .kind = "keydisk",
-    .aspect = 1.4f,
     .seconds = 0.28f,
     .how = "Drag the disk, or use the four buttons below it. Drag the background to look around.",
     .keys = "Left and right arrow keys slide the disk, up and down turn it.",

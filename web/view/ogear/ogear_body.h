@@ -22,6 +22,11 @@ np_ogear_body np_ogear_body_of(const np_scene *scene);
 np_point np_ogear_screen_direction(const np_ogear_body *body, np_vec from, np_vec to); /* unit, on the canvas */
 float np_ogear_caption_size(const np_scene *scene);
 
+/* The buttons stand around the ball that the gear sweeps. */
+static const float np_ogear_sweep = 1.3f;   /* its radius */
+static const float np_ogear_button_gap = 4; /* CSS pixels between it and a button */
+float np_ogear_button_radius(const np_scene *scene);
+
 /* ogear_drag.c: the pose of a scene, with the gear where a drag has carried it; np_view's functions for drags. */
 np_ogear_pose np_ogear_pose_dragged(const np_scene *scene);
 size_t np_ogear_stroke(const np_scene *scene, np_move moves[NP_DRAG_MOVES_MAX]);

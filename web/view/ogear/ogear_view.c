@@ -7,6 +7,7 @@
 #include "ogear_body.h"
 #include "ogear_charts.h"
 #include "listing.h"
+#include "glyphs.h"
 #include "marks.h"
 
 #include <string.h>
@@ -23,18 +24,16 @@ static button button_of(const np_ogear_body *body, np_move move) {
   const np_scene *scene = body->scene;
   const np_ogear_pose *pose = &body->pose;
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
-  button found = {.disc = {.part = 1 + move,
-                           .radius = fmaxf(13, fminf(20, fminf(scene->width, scene->height) * 0.035f)),
-                           .open = np_ogear_step(body->table, &next, move)}};
+  float radius = np_ogear_button_radius(scene), margin = radius + 4;
+  button found = {.disc = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
   np_vec hub = np_ogear_hub(pose), up = np_vec_unit(hub), ahead = np_vec_cross(up, np_vec_cross(pose->ahead, pose->up));
-  np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead);
+  np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead), middle = np_ogear_to_world(pose, hub);
   if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
-  np_vec middle = np_vec_along(hub, toward, move == NP_OGEAR_TURN ? 1.52f : 1.58f);
-  np_point at = np_camera_project(&body->camera, np_ogear_to_world(pose, middle));
-  found.direction = np_ogear_screen_direction(body, hub, middle);
-  float margin = found.disc.radius + 4;
-  found.disc.at = (np_point){np_clamp(at.x, margin, scene->width - margin),
-                             np_clamp(at.y, margin, scene->height - body->foot - margin)};
+  found.direction = np_ogear_screen_direction(body, hub, np_vec_along(hub, toward, 1));
+  np_point at = np_camera_project(&body->camera, middle);
+  float away = np_ogear_sweep * np_camera_unit(&body->camera, middle) + np_ogear_button_gap + radius;
+  found.disc.at = (np_point){np_clamp(at.x + away * found.direction.x, margin, scene->width - margin),
+                             np_clamp(at.y + away * found.direction.y, margin, scene->height - body->foot - margin)};
   if (found.disc.open && move != NP_OGEAR_TURN) {
     int link = np_ogear_link_taken(body->table, place, move == NP_OGEAR_FORWARD);
     found.by_table = !np_ogear_fits(body->cube, &body->table->links[link]);
@@ -84,14 +83,14 @@ static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canv
   canvas->tag = 0;
 }
 
-/* On the side of each button that is away from the gear. */
+/* On the side of each button that is away from the gear, or, zoomed, where there is space for it. */
 static void name_buttons(const np_ogear_body *body, np_canvas *canvas) {
   static const char *const names[NP_OGEAR_MOVES] = {
       [NP_OGEAR_TURN] = "Turn", [NP_OGEAR_FORWARD] = "Forward", [NP_OGEAR_BACKWARD] = "Backward"};
   for (np_move move = 0; move < NP_OGEAR_MOVES; move++) {
     button named = button_of(body, move);
-    bool left = named.direction.x < 0;
-    float aside = named.disc.radius + 7;
+    float aside = named.disc.radius + 7, space = aside + np_glyphs_width(names[move], np_mark_name_size);
+    bool left = named.direction.x < 0 ? named.disc.at.x > space : named.disc.at.x + space > body->scene->width;
     np_point at = {named.disc.at.x + (left ? -aside : aside), named.disc.at.y};
     np_mark_name(body->scene, at, left ? NP_ALIGN_END : NP_ALIGN_START, names[move], canvas);
   }
@@ -183,7 +182,7 @@ static void ogear_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_buttons(&body, canvas);
 }
 
-const np_still np_still_ogear = {.kind = "ogear", .draw = ogear_draw_still};
+const np_still np_still_ogear = {.kind = "ogear", .aspect = 1.15f, .draw = ogear_draw_still};
 
 static void ogear_draw(const np_scene *scene, np_canvas *canvas) {
   np_ogear_body body = np_ogear_body_of(scene);
@@ -308,7 +307,6 @@ static void ogear_list(np_listing *listing) {
 
 const np_view np_view_ogear = {
     .kind = "ogear",
-    .aspect = 1.15f,
     .seconds = 0.6f,
     .how = "Click a button: turn (round arrow), forward (full), backward (open). Or drag the gear.",
     .how_touch = "Drag the gear or tap: round arrow turns, full forward, open back.",

@@ -48,20 +48,13 @@ static float height_of(const np_scene *scene, size_t point) {
   return up < 0 ? -far : far;
 }
 
-/* From the goal a quarter of the drag passes while the shuttle comes back. */
-static float moment_from_goal(float share) {
-  const float comes = 0.25f;
-  if (share < comes) return np_rings_time_of(0, true) * share / comes;
-  return np_rings_time_of(moment(raising, (share - comes) / (1 - comes)), true);
-}
-
 /* up, highest: in lengths of the whole drag. */
-static void go_along(drag *held, bool freed, bool from_goal, float up, float highest) {
+static void go_along(drag *held, bool freed, float up, float highest) {
   const float top = lifting[MARKS - 1].t;
   float share = np_clamp(fabsf(up), 0, 1);
   if (freed) {
     share = np_clamp(up, 0, 1);
-    held->t = from_goal ? moment_from_goal(share) : moment(raising, share);
+    held->t = moment(raising, share);
   } else if (highest >= 1) {
     held->t = top + (1 - top) * np_clamp(1 - up, 0, 1);
     share = 1;
@@ -98,7 +91,7 @@ static drag drag_of(const np_scene *scene) {
   for (size_t i = 1; i < scene->stroke_count; i++) highest = fmaxf(highest, height_of(scene, i));
   bool freed = (np_rings_state(scene->to) >> (hook - 1) & 1) != 0;
   if (held.legal) {
-    go_along(&held, freed, np_puzzle_solved(scene->puzzle, scene->to), up / whole, highest / whole);
+    go_along(&held, freed, up / whole, highest / whole);
   } else {
     float left = 1 - np_clamp((freed ? up : fabsf(up)) / give, 0, 1);
     held.reach = 1 - left * left; /* less and less */

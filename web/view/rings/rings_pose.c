@@ -151,8 +151,6 @@ float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move) {
   return np_puzzle_solved(puzzle, from) ? hooks / (1 - waits) : hooks;
 }
 
-float np_rings_time_of(float moment, bool from_goal) { return from_goal ? waits + (1 - waits) * moment : moment; }
-
 static float path_of(float t, bool from_goal) { return from_goal ? fmaxf(0, (t - waits) / (1 - waits)) : t; }
 
 /* 0..1 from the rings to the table. */

@@ -35,9 +35,8 @@ bool np_rings_allows(const np_scene *scene, uint64_t *after);
 float np_rings_back_at(float t);
 
 /* How many times longer than others a move takes: from the goal the shuttle has to come back first, and two hooks go
- * one after the other. time_of: the t at which such a move shows a moment of the rings' path. */
+ * one after the other. */
 float np_rings_pace(const np_puzzle *puzzle, const void *from, np_move move);
-float np_rings_time_of(float moment, bool from_goal);
 
 /* Points of ring k: its centre and the two unit vectors that span its plane. */
 void np_rings_ring(const np_rings_pose *pose, unsigned hook, np_vec *centre, np_vec *u, np_vec *v);

@@ -103,7 +103,7 @@ static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
   if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
 }
 
-const np_still np_still_rings = {.kind = "rings", .draw = rings_draw_still};
+const np_still np_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
 
 /* Where the numbers on the board cannot be read, a hook that is pointed out has its own over it. */
 static void draw_number(const np_rings_set *set, unsigned hook, np_colour colour, np_canvas *canvas) {
@@ -233,7 +233,6 @@ static float rings_celebration(const np_puzzle *puzzle) {
 
 const np_view np_view_rings = {
     .kind = "rings",
-    .aspect = 1.7f,
     .seconds = 0.4f,
     .pace = np_rings_pace,
     .celebration = rings_celebration,

@@ -16,6 +16,7 @@ typedef struct button {
 bool np_snake_is_free(const np_scene *scene, unsigned joint, np_snake_turn turn) {
   unsigned a, b;
   bool through = np_snake_part_in(scene->focus).through;
+  if (np_puzzle_solved(scene->puzzle, scene->to)) return false;
   return through || !np_snake_meets(scene->puzzle, scene->to, joint, turn, &a, &b);
 }
 

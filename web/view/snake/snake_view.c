@@ -77,7 +77,7 @@ static void snake_draw_still(const np_scene *scene, np_canvas *canvas) {
   finish(&view, NP_STILL_ONLY ? NULL : np_snake_is_free, canvas);
 }
 
-const np_still np_still_snake = {.kind = "snake", .draw = snake_draw_still};
+const np_still np_still_snake = {.kind = "snake", .aspect = 1.35f, .draw = snake_draw_still};
 
 static void number_cubelet(const np_snake_view *view, unsigned cubelet, np_colour colour, np_canvas *canvas) {
   if (cubelet < 1 || cubelet > view->pose.cubelets) return;
@@ -247,7 +247,6 @@ static bool snake_seeks(const np_puzzle *puzzle) { return np_snake_word_of_puzzl
 
 const np_view np_view_snake = {
     .kind = "snake",
-    .aspect = 1.35f,
     .seconds = 0.4f,
     .how = "Drag a cubelet to turn the chain there. Or use the buttons: the triangles choose a joint, the bent arrows "
            "turn it.",

@@ -20,7 +20,7 @@ bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_
   return false;
 }
 
-/* A cross or a line that a click would make, pale; one that it would take away, rubbed out. */
+/* A dot or a line that a click would make, pale; a mark that it would take away, rubbed out. */
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   unsigned cells = np_tracks_parts(sheet->board) / 3;
@@ -31,7 +31,8 @@ void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, c
   np_tracks_mark mark = (np_tracks_mark)(move % 3);
   unsigned part = move / 3;
   if (part < cells && mark == NP_TRACKS_UNKNOWN)
-    np_tracks_show_part(sheet, np_colour_fade(paint->sheet, 0.75f), part, NP_TRACKS_NONE, canvas);
+    np_tracks_show_part(sheet, np_colour_fade(paint->sheet, 0.75f), part,
+                        (np_tracks_mark)((const uint8_t *)scene->to)[part], canvas);
   else if (part >= cells || !np_tracks_sides(sheet->board, scene->to, part)) /* a line keeps its cell */
     np_tracks_show_part(sheet, pale, part, mark, canvas);
 }

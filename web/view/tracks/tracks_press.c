@@ -20,11 +20,18 @@ static unsigned border_to_head(const np_tracks_board *board, const void *positio
   return NP_TRACKS_RIM;
 }
 
+/* Has the cell a dot: noted as visited, and without track? */
+static bool has_dot(const np_tracks_board *board, const void *position, unsigned cell) {
+  return mark_of(position, cell) == NP_TRACKS_LINE && !tracks_line_sides(board, position, cell);
+}
+
 static np_move click_cell(const np_tracks_board *board, const void *position, unsigned cell) {
   if (mark_of(position, cell) == NP_TRACKS_NONE) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
   unsigned border = border_to_head(board, position, cell);
   if (border != NP_TRACKS_RIM) return np_tracks_mark_move(border, NP_TRACKS_LINE);
-  return np_tracks_mark_move(cell, NP_TRACKS_NONE);
+  if (has_dot(board, position, cell)) return np_tracks_mark_move(cell, NP_TRACKS_UNKNOWN);
+  bool sure = cell == board->start || cell == board->finish || tracks_line_sides(board, position, cell);
+  return np_tracks_mark_move(cell, sure ? NP_TRACKS_NONE : NP_TRACKS_LINE); /* refused with the reason */
 }
 
 /* A given line stays: the move asks for none, which is refused with the reason. */
@@ -42,11 +49,6 @@ bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t par
   bool cell = part <= np_tracks_parts(board) / 3;
   *move = cell ? click_cell(board, position, part - 1) : click_border(board, position, part - 1);
   return true;
-}
-
-/* Has the cell a dot: noted as visited, and without track? */
-static bool has_dot(const np_tracks_board *board, const void *position, unsigned cell) {
-  return mark_of(position, cell) == NP_TRACKS_LINE && !tracks_line_sides(board, position, cell);
 }
 
 /* Notes go round: a cross, in a cell then a dot, then nothing. */

@@ -139,7 +139,8 @@ static void tracks_draw_still(const np_scene *scene, np_canvas *canvas) {
   draw_numbers(scene, &sheet, &shown, canvas);
 }
 
-const np_still np_still_tracks = {.kind = "tracks", .draw = tracks_draw_still};
+const np_still np_still_tracks = {
+    .kind = "tracks", .aspect = 1.7f, .shape = np_tracks_shape, .draw = tracks_draw_still};
 
 /* Under the lines: what a hint, or the last step of the solver that is watched, follows from. */
 static void draw_under(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
@@ -331,20 +332,17 @@ static np_key_use tracks_key(const np_puzzle *puzzle, const void *position, cons
 
 const np_view np_view_tracks = {
     .kind = "tracks",
-    .aspect = 1.7f,
-    .shape = np_tracks_shape,
     .celebration = np_tracks_celebration,
     .flat = true,
-    .how = "Drag along cells, or click beside the track's end, to draw. Click other cells, or drag with the right "
-           "button, to cross them out; right-click a cross for a dot: track goes there.",
-    .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap other cells to cross them out; hold a "
-                 "cross for a dot.",
-    .keys = "Drag along cells, or press beside the end of the track, to draw. Press other cells to cross them out; "
-            "with the right button, or a long press, any cell or border, and with a drag a line of cells. The right "
-            "button or a long press makes a crossed cell's cross a dot, which notes that track goes there, and takes "
-            "a dot away. Arrow keys go from cell to cell, with Shift to the borders between them; Enter or Space "
-            "marks, Backspace crosses out, then makes a dot; N, E, S, W extend the track from the start. Two fingers "
-            "move the board.",
+    .how = "Drag along cells, or click beside the track's end, to draw. Click another cell for a dot: track goes "
+           "there. Right-click, or drag with the right button, to cross cells out.",
+    .how_touch = "Drag along cells, or tap beside the track's end, to draw. Tap another cell for a dot: track goes "
+                 "there. Hold one, and slide, to cross out.",
+    .keys = "Drag along cells, or press beside the end of the track, to draw. Press another cell for a dot, which "
+            "notes that track goes there; press it again and the dot is gone. The right button or a long press "
+            "crosses out a cell or a border, with a drag a line of cells; on a cross it makes a dot. Arrow keys go "
+            "from cell to cell, with Shift to the borders between them; Enter or Space marks, Backspace crosses out; "
+            "N, E, S, W extend the track from the start. Two fingers move the board.",
     .seconds = 0.22f,
     .draw = tracks_draw,
     .pick = tracks_pick,

@@ -1,0 +1,84 @@
+// The line of the goal and that of messages: neither cuts the other off, at any size, whatever is said.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite } from "./harness.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** A wrong move of each kind. */
+const kinds = [
+  { id: "rings.6", wrong: "5" },
+  { id: "keydisk.a", wrong: "left" },
+  { id: "ogear.corrected", wrong: "forward forward forward forward" },
+  { id: "tracks.mums2008", wrong: "S S S S S S S S S" },
+  { id: "snake.green", wrong: "3x" },
+];
+
+const sizes = [
+  { width: 1280, height: 800, embed: "" },
+  { width: 390, height: 844, ratio: 3, touch: true, embed: "" },
+  { width: 640, height: 420, embed: "&embed=1" },
+  { width: 480, height: 360, embed: "&embed=1" },
+];
+
+/** What of the lines can be seen: of each that is shown, whether all its words lie within the box they stand in. @param {import("playwright-core").Page} page */
+const linesOf = (page) =>
+  page.evaluate(() => {
+    const box = /** @type {Element} */ (document.getElementById("talk")).getBoundingClientRect();
+    /** @type {Record<string, string>} */
+    const seen = {};
+    for (const id of ["goal", "rest", "said"]) {
+      const line = /** @type {HTMLElement} */ (document.getElementById(id));
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const rows = [...words.getClientRects()].filter(({ width }) => width > 0);
+      if (!rows.length) continue;
+      const inside = rows.every(({ top, bottom, left, right }) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1);
+      seen[id] = inside && line.scrollWidth <= line.clientWidth + 1 ? "whole" : `cut: ${line.textContent}`;
+    }
+    return seen;
+  });
+
+for (const { embed, ...size } of sizes)
+  describe(`${size.width}x${size.height}${embed ? ", embedded" : ""}`, () => {
+    for (const { id, wrong } of kinds)
+      test(`the goal stands whole above what is said, ${id}`, async () => {
+        const page = await site.openPuzzle(`?puzzle=${id}${embed}`, size);
+        assert.deepEqual(await linesOf(page), { goal: "whole", rest: "whole" });
+        await page.evaluate((word) => window.nopatience.move(word).catch(() => {}), wrong);
+        await page.locator('#said:is([data-tone="illegal"], [data-tone="error"])').waitFor();
+        assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
+        await page.evaluate(() => window.nopatience.hint());
+        await page.locator('#said[data-tone="hint"]').waitFor();
+        assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
+        await page.context().close();
+      });
+  });
+
+test("a copied link and the rule that is asked for leave the goal whole", async () => {
+  const page = await site.openPuzzle("?puzzle=rings.6", { width: 1280, height: 800 });
+  await page.context().grantPermissions(["clipboard-write"]);
+  await page.locator("#share").click();
+  await page.locator("#said", { hasText: "Link copied" }).waitFor();
+  assert.deepEqual(await linesOf(page), { goal: "whole", said: "whole" });
+  await page.locator("#ask-how").click();
+  assert.deepEqual(await linesOf(page), { goal: "whole", rest: "whole" });
+  await page.context().close();
+});
+
+for (const embed of ["", "&embed=1"])
+  test(`what is wrong with a link is said once${embed && ", embedded"}`, async () => {
+    const page = await site.openPuzzle(`?puzzle=rings.99${embed}`, { width: 640, height: 700 });
+    const sentence = 'hooks is "99"; it needs to be from 1 to 64';
+    await page.locator("#notice", { hasText: sentence }).waitFor();
+    const words = await page.locator("body").innerText();
+    assert.equal(words.split(sentence).length, 2);
+    assert.equal(await page.locator("#said").textContent(), "");
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.locator("#said", { hasText: "hook 1" }).waitFor();
+    await page.context().close();
+  });
