@@ -15,7 +15,7 @@ static const cli_command commands[] = {
     {"count", "ID", "how many solutions there are", 1, 1, "", cli_count, false},
     {"distance", "ID", "how many moves are left to the goal", 1, 1, "", cli_distance, false},
     {"distances", "ID", "how many positions there are at each distance from the goal", 1, 1, "", cli_distances, false},
-    {"hint", "ID", "a next move of a shortest solution, in words", 1, 1, "", cli_hint, false},
+    {"hint", "ID", "a good next move, in words", 1, 1, "", cli_hint, false},
     {"check", "ID MOVE...", "plays moves: solved, or the first illegal one and why", 1, -1, "", cli_check, false},
     {"show", "ID", "the position as text", 1, 1, "", cli_show, false},
     {"draw", "ID", "the picture as SVG, or as PNG where FILE ends in .png", 1, 1, "-o --width --height --dark",
