@@ -179,14 +179,13 @@ describe("charts together", () => {
         await page.getByRole("tab", { name: "Together" }).click();
         await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
         assert.equal(await page.locator("#charts .plot:visible").count(), charts);
-        const fits = await page.evaluate(() => {
+        await waitUntil(page, async () => { // all are in the window and on the canvas
           const canvas = /** @type {Element} */ (document.getElementById("canvas")).getBoundingClientRect();
           return [...document.querySelectorAll(".together .plot, #picture")].every((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
             return bottom <= innerHeight && left >= canvas.left - 1 && top >= canvas.top - 1 && right <= canvas.right + 1 && bottom <= canvas.bottom + 1;
           });
         });
-        assert.ok(fits, "all are in the window and on the canvas");
         const before = await page.locator(".together").screenshot();
         await page.evaluate(() => window.nopatience.move("turn").catch(() => window.nopatience.move("cw")));
         await waitUntilIdle(page);

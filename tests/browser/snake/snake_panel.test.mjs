@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForPuzzle, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
+import { openCore, openSite, picture, ROOT, saved, stateOf, violationsOf, waitForState, waitForStatus, waitUntil } from "../harness.mjs";
 
 const native = join(ROOT, "build/native/nopatience");
 
@@ -103,19 +103,6 @@ describe("results of larger boxes", () => {
     await page.getByText("Its elastic must be stretched: no folds lead to a solution.").waitFor();
     await page.close();
   });
-
-  test("have the keys of the search, which open above", async () => {
-    const quick = readFileSync(join(folder, "quick.txt"), "utf8");
-    const longest = /--seed 1005 .*\n(\S+)/.exec(quick)?.[1] ?? "";
-    const hardest = /keydisk verdict (\S+)/.exec(quick)?.[1] ?? "";
-    for (const [number, id, moves] of /** @type {[number, string, string][]} */ ([[0, longest, "154"], [1, hardest, "52"]])) {
-      const page = await openPanels();
-      await page.locator(".results li button").nth(number).click();
-      await waitForPuzzle(page, id);
-      assert.equal((await stateOf(page)).left, moves);
-      await page.close();
-    }
-  });
 });
 
 describe("the census", () => {
@@ -168,7 +155,7 @@ describe("the census", () => {
       await page.locator("#snake-box").fill(box);
       await page.locator("#snake-box").press("Enter");
       await waitForStatus(page, "census", why);
-      assert.equal(await figure(page, ".census", "figureSnakes"), "11,487");
+      assert.equal(await page.locator(".census [data-name]").count(), 0); // the answer before it is gone
     }
     await page.close();
   });
