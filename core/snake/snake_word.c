@@ -167,9 +167,9 @@ static bool read_lengths(np_snake_word *word, const signs *found, const np_snake
   return true;
 }
 
-/* A word that begins with a number and has something else. */
+/* A word that begins with a number and has what is no run. */
 static bool refuse_mixed(const signs *found, const char *text, np_error *error) {
-  unsigned place = found->place[first_other(found, "0123456789")], length = 0;
+  unsigned place = found->place[first_other(found, "12345678")], length = 0;
   char word[NP_QUOTE_MAX] = {0}, quoted[NP_QUOTE_MAX];
   for (const char *at = text + place; *at && !is_separator(*at) && length < sizeof word - 1; at++) word[length++] = *at;
   return np_fail(error, "word", place, "word has %s at character %u; in a row of runs each is a number from 1 to 8",
@@ -184,15 +184,11 @@ bool np_snake_word_read(np_snake_word *word, const char *text, const np_snake_bo
   if (found.count == SIGNS_MAX)
     return np_fail(error, "word", found.place[SIGNS_MAX - 1], "the word is too long; a snake has %u cubelets at most",
                    (unsigned)NP_SNAKE_MAX);
-  bool good, is_number = first_other(&found, "0123456789") == found.count;
-  unsigned strange = first_other(&found, "12345678");
+  bool good;
   if (first_other(&found, "01") == found.count)
     good = read_bits(&read, &found, box, error);
-  else if (strange == found.count)
+  else if (first_other(&found, "12345678") == found.count)
     good = read_lengths(&read, &found, box, error);
-  else if (is_number)
-    good = np_fail(error, "word", found.place[strange], "word has a run of %c; runs have from 1 to 8 cubelets",
-                   found.sign[strange]);
   else if (found.sign[0] >= '0' && found.sign[0] <= '9')
     good = refuse_mixed(&found, text, error);
   else

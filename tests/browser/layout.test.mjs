@@ -183,7 +183,7 @@ describe("charts together", () => {
           const canvas = /** @type {Element} */ (document.getElementById("canvas")).getBoundingClientRect();
           return [...document.querySelectorAll(".together .plot, #picture")].every((element) => {
             const { left, top, right, bottom } = element.getBoundingClientRect();
-            return bottom <= innerHeight && left >= canvas.left - 1 && top >= canvas.top - 1 && right <= canvas.right + 1 && bottom <= canvas.bottom + 1;
+            return bottom < innerHeight + 1 && left >= canvas.left - 1 && top >= canvas.top - 1 && right <= canvas.right + 1 && bottom <= canvas.bottom + 1;
           });
         });
         const before = await page.locator(".together").screenshot();

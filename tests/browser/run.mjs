@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const SHOWN = 20; // files in the table
 /** Those that the table named first. */
-const LONG = ["engines", "without_sight", "steady", "first_sight", "embed_many", "layout", "rings/rings", "snake/snake_panel", "ogear/ogear"];
+const LONG = ["same_as_fresh", "engines", "snake/snake_panel", "first_sight", "layout", "without_sight", "steady", "kept", "embed_many", "renderers", "rings/rings"];
 
 const rank = (/** @type {string} */ file) => {
   const at = LONG.findIndex((name) => file === join(HERE, `${name}.test.mjs`));

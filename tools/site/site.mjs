@@ -91,7 +91,7 @@ async function addModule(name) {
  * @returns {Promise<Record<string, string>>} ids of assets and the files' names */
 async function addPanels() {
   const folders = await readdir(join(ROOT, "web/panels"), { withFileTypes: true });
-  const { code } = await transform(await readFile(join(ROOT, "web/panels/panels.css"), "utf8"), { loader: "css", minify: true });
+  const code = await minify(await styles("web/page/full_page.css", "web/panels/panels.css"));
   /** @type {Record<string, string>} */
   const panels = { "panels-style": addHashed("panels.css", code) };
   for (const { name } of folders.filter((one) => one.isDirectory()))
@@ -264,7 +264,7 @@ async function addEmbedding(names) {
 
 /** The page in one file, which can be opened from a disk (tools/site/single.mjs). */
 async function addSingle() {
-  const { code } = await transform(await readFile(join(ROOT, "web/page/style.css"), "utf8"), { loader: "css", minify: true });
+  const code = await minify(await styles("web/page/style.css", "web/page/full_page.css"));
   files.set("single.html", Buffer.from(await singleFile({ root: ROOT, built: BUILT, style: code.trim(), target: TARGET })));
 }
 
@@ -291,6 +291,9 @@ function brotli(bytes) {
     }));
   return one.length <= other.length ? one : other;
 }
+
+/** Style sheets one after the other. @param {...string} names */
+const styles = async (...names) => (await Promise.all(names.map((name) => readFile(join(ROOT, name), "utf8")))).join("");
 
 /** Writes what changed and removes old files; the document last, so that it never names a missing file.
  * @returns {Promise<Map<string, number>>} sizes after brotli */
