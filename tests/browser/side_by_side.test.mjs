@@ -156,6 +156,7 @@ describe("on a phone", () => {
     await page.getByRole("tab", { name: "Maze" }).click(); // it comes into sight
     let [stage, plot] = [await boxOf(page, "#stage"), await boxOf(page, "#charts .plot")];
     assert.ok(plot.y >= stage.bottom && plot.bottom < 845, JSON.stringify({ stage, plot }));
+    await waitUntilIdle(page);
     assert.ok((await pixelsOf(page, "#charts .plot")).colours > 8);
     await (await idField(page)).scrollIntoViewIfNeeded();
     await page.locator("#stage.stuck").waitFor();

@@ -135,7 +135,7 @@ export function census(context, list) {
     status.show(text('censusWorking', { box, ...last }));
     showBusy(true);
     try {
-      const report = /** @type {Report} */ (await context.runJob(`census "${box}"`, { signal: controller.signal, progress }));
+      const report = /** @type {Report} */ (await context.runJob(`census ${/^\S+$/.test(box) ? box : `"${box}"`}`, { signal: controller.signal, progress }));
       const seconds = ((performance.now() - begun) / 1000).toFixed(2);
       await show(report, controller.signal);
       shown = report.box;
