@@ -140,8 +140,8 @@ test("off until it is switched on: nothing is loaded, nothing heard; off again, 
   await page.close();
 });
 
-test("a hint that is done is heard; a fast plan is no rattle", async () => {
-  const page = await openPuzzle("?puzzle=rings.8");
+test("a hint that is done is heard; a fast plan is no rattle", async () => { // at the pace of the sounds, which have a clock of their own
+  const page = await openPuzzle("?puzzle=rings.8", { pace: 1 });
   await switchOn(page);
   for (let press = 0; press < 2; press++) await page.locator("#hint").click();
   await soundOf(page, () => page.locator("#hint").click());
