@@ -57,6 +57,7 @@ const SLOW = Number(process.env.NP_SLOW ?? 1);
 const FEATURES = [
   "WebUIOmniboxPopup", // each window loads two pages of its own for its address bar, which takes as long as a puzzle's page
   "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
   ...["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose"],
   ...["HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"],
   ...["OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"],

@@ -165,10 +165,9 @@ async function freshOf(size, kind, cell, charts) {
   const shots = new Map();
   for (const chart of charts) {
     await choose(page, chart);
-    await settled(page);
     for (const height of ["150px", ""]) {
-      await page.evaluate((height) => (/** @type {HTMLElement} */ (document.getElementById("stage")).style.maxHeight = height), height);
       await settled(page);
+      await page.evaluate((height) => (/** @type {HTMLElement} */ (document.getElementById("stage")).style.maxHeight = height), height);
     }
     let before = "";
     for (let now = await shot(); now !== before; now = await shot()) before = now;

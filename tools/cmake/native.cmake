@@ -70,6 +70,7 @@ if(NP_TESTS)
   add_test(NAME readme COMMAND ${PROJECT_SOURCE_DIR}/tests/cli/readme ${PROJECT_SOURCE_DIR}/README.md
                                ${PROJECT_SOURCE_DIR}/tools/cli/README.md)
   add_test(NAME recipe COMMAND ${PROJECT_SOURCE_DIR}/tests/recipe/run)
+  set_tests_properties(recipe test_views test_views_overlap test_snake_estimate PROPERTIES COST 100) # the longest first
 endif()
 
 # A fuzzer is a file too: tests/fuzz/NAME.c with LLVMFuzzerTestOneInput.
