@@ -75,6 +75,9 @@ export class FullPage {
   /** @type {import('../panels/panels.js').PuzzlePanels | null} */
   #panels = null;
   #panelsLoaded = Promise.resolve();
+  /** a position is shown @type {() => void} */
+  #shown = () => {};
+  #firstShown = new Promise((resolve) => (this.#shown = () => resolve(null)));
   #describe = (/** @type {State | null} */ _) => {};
 
   /** @param {PageServices} page */
@@ -93,6 +96,7 @@ export class FullPage {
   async #loadPanels() {
     /** @type {typeof import('../panels/panels.js')} */
     const { PuzzlePanels, describe } = await import(asset('panels'));
+    await this.#firstShown; // else nothing is in the panels yet when the page has settled
     this.#describe = describe;
     this.#panels = new PuzzlePanels(find('panels'), this.#page.kinds, {
       puzzle: this.#puzzle,
@@ -192,6 +196,7 @@ export class FullPage {
     try {
       /** @type {typeof import('../embed/embed_panel.js')} */
       const { openPanel } = await import(asset('embed-panel'));
+      await this.#panelsLoaded.catch(() => {}); // their style sheet has the dialog's
       const state = this.#puzzle.state();
       openPanel({ state, name: this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`, dark, picture, callCore });
     } catch {
@@ -247,6 +252,7 @@ export class FullPage {
   showMore(state, again) {
     const moved = state.id !== this.#id || again;
     this.#id = state.id;
+    this.#shown();
     this.#panels?.show(state);
     if (moved) this.#showPosition(state);
   }
