@@ -91,7 +91,7 @@ async function addModule(name) {
  * @returns {Promise<Record<string, string>>} ids of assets and the files' names */
 async function addPanels() {
   const folders = await readdir(join(ROOT, "web/panels"), { withFileTypes: true });
-  const code = await minify(await styles("web/page/full_page.css", "web/panels/panels.css"));
+  const code = await minify(await styles("web/page/full_page.css", "web/embed/embed_panel.css", "web/panels/panels.css"));
   /** @type {Record<string, string>} */
   const panels = { "panels-style": addHashed("panels.css", code) };
   for (const { name } of folders.filter((one) => one.isDirectory()))

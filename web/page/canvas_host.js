@@ -25,6 +25,7 @@ import { firstRow } from '../wasm/wasm.js';
 
 const slots = 3;
 const loading = 3500; // milliseconds in which the rest of a page is loaded
+const lookAgain = 100; // milliseconds between two looks at where the boxes are, while something moves
 const lateFrom = 25; // milliseconds between two frames; at sixty a second it is 17
 const lateMax = 8; // frames, until fewer pixels are drawn
 const nowhere = { name: '', left: 0, top: 0, width: 0, height: 0, share: 1, step: 0 };
@@ -60,6 +61,7 @@ export class CanvasHost {
   #charted = false; // charts are placed on it
   #stuck = false; // the stage stays at the top while the page scrolls, so the charts are elsewhere each moment
   #layout = ''; // the places and sizes that the canvas was fitted to
+  #looked = 0; // when the boxes were last looked at
   #asked = false; // to start
   #posed = false; // a poster shows the puzzle as it is
   /** draws on the canvas now */
@@ -171,17 +173,18 @@ export class CanvasHost {
       this.pointerInput.showHovered();
     }
     this.moved(moving);
-    this.#show(picture, more);
+    this.#show(picture, more, state);
     if (more && !this.#requested) this.#requested = requestAnimationFrame((later) => this.#frame(later));
   }
 
   /** Draws if the picture has changed, or a box is elsewhere than when it was drawn last: the page around may have changed,
-   * too. @param {boolean} picture @param {boolean} more it goes on changing */
-  #show(picture, more) {
+   * too. Looking at the boxes costs as much as drawing, so it is not done at each frame of a move.
+   * @param {boolean} picture @param {boolean} more it goes on changing @param {boolean} state the page shows another one */
+  #show(picture, more, state) {
     if (!this.#opened) {
       if (picture && this.#asked) this.#begin();
     } else if (!this.#layout) return; // #showFirst() draws
-    else if (this.#fit()) this.#redraw();
+    else if ((state || !more || this.#last > this.#looked + lookAgain) && this.#fit()) this.#redraw();
     else if (picture && !(more && this.#takeCard())) this.#draw();
   }
 
@@ -277,6 +280,7 @@ export class CanvasHost {
 
   /** Fits the canvas to the boxes where they are now. @param {boolean} [anew] as if it had not been @returns {boolean} it is to be drawn */
   #fit(anew = false) {
+    this.#looked = this.#last;
     const { clientWidth: width, clientHeight: height } = this.#stage;
     if (width < 1 || height < 1) return false;
     if (this.#card && this.#doubled !== this.#mayDouble) {
@@ -407,7 +411,7 @@ export class CanvasHost {
       if (!this.#away) return;
       const { picture, state } = this.#puzzle.tick(0);
       if (state) this.changed();
-      this.#show(picture, false);
+      this.#show(picture, false, state);
     }, 50);
   }
 }

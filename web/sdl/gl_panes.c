@@ -63,6 +63,10 @@ static void clear(np_colour paper) {
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
+static bool same_colour(np_colour one, np_colour other) {
+  return one.r == other.r && one.g == other.g && one.b == other.b && one.a == other.a;
+}
+
 /* The number of the shape that stands for the canvas's solids; the shapes' number when there are none. */
 static size_t model_shape(const np_canvas *canvas, size_t from) {
   while (from < canvas->shape_count && canvas->shapes[from].kind != NP_SHAPE_MODEL) from++;
@@ -76,7 +80,8 @@ static void draw_model(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
   np_gl_draw_shades(gl, model, &clip);
 }
 
-static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, int height) {
+/* On what has been cleared to a colour. */
+static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colour under, int height) {
   const np_canvas *canvas = pane->canvas;
   bool has_ground = canvas->ground_kept && !canvas->cleared;
   size_t ground = has_ground ? canvas->ground_shapes : 0, solids = model_shape(canvas, ground);
@@ -86,7 +91,7 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, int heig
   int wide = (int)lroundf(canvas->width * gl->ratio), high = (int)lroundf(canvas->height * gl->ratio);
   glViewport(left, height - top - high, wide, high);
   glScissor(left, height - top - high, wide, high);
-  clear(canvas->paper);
+  if (!same_colour(canvas->paper, under)) clear(canvas->paper);
   if (ground > 0) np_gl_draw_ground(gl, kept, canvas);
   np_gl_draw_shapes(gl, canvas, ground, solids);
   if (has_solids) draw_model(gl, kept, canvas);
@@ -99,8 +104,9 @@ bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int he
   gl->full = false;
   glViewport(0, 0, width, height);
   glScissor(0, 0, width, height);
-  if (count != 1) clear(count > 0 ? panes[0].canvas->paper : (np_colour){0, 0, 0, 255});
-  for (size_t i = 0; i < count && i < NP_PANES_MAX; i++) draw_pane(gl, &gl->kept[i], &panes[i], height);
+  np_colour under = count > 0 ? panes[0].canvas->paper : (np_colour){0, 0, 0, 255};
+  clear(under);
+  for (size_t i = 0; i < count && i < NP_PANES_MAX; i++) draw_pane(gl, &gl->kept[i], &panes[i], under, height);
   SDL_GL_SwapWindow(gl->window);
   return !gl->full;
 }

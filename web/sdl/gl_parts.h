@@ -10,11 +10,13 @@
 
 /* -------------------------------------------------------------------------------- programs */
 
-enum { NP_GL_ATTRIBUTES = 4 };
+/* The first attribute of each group of programs that read the same vertices. Each group has its own, so that what is set
+ * for one stays set while another draws. WebGL has 8 at least. */
+typedef enum np_gl_group { NP_GL_SOLIDS = 0, NP_GL_SHAPES = 4, NP_GL_SQUARE = 7, NP_GL_ATTRIBUTES = 8 } np_gl_group;
 
 /* Begins to compile and link, which may go on elsewhere. attributes: names, in the order of their numbers, NULL ends
  * them. np_gl_linked waits for the end of it; false: the card cannot. */
-GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes);
+GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group, const char *const *attributes);
 bool np_gl_linked(GLuint program);
 
 /* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */
@@ -25,9 +27,12 @@ typedef struct np_gl_member {
   size_t offset;
 } np_gl_member;
 /* All attributes are on from the first picture on, and read a buffer that lives as long as the context, until they are
- * given another: to switch those off that a program does not read takes a fourth of a picture's calls. */
+ * given another: switching those off that a program does not read costs more. */
 void np_gl_enable_attributes(GLuint buffer);
-void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size);
+/* Has a group read a buffer's vertices, of `size` bytes each, from a byte on. Each such call of the card costs as much as
+ * a draw, so none is made when the group reads them already. */
+void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members, GLuint count,
+                      size_t size);
 
 /* Deletes two buffers; 0 stands for none. */
 void np_gl_delete_buffers(GLuint one, GLuint other);
@@ -75,6 +80,7 @@ typedef struct np_gl_solids {
 
 typedef struct np_gl_shade_map {
   GLuint texture, frame;
+  GLsizei wide, deep; /* samples */
 } np_gl_shade_map;
 
 /* What is kept for one pane. */
@@ -111,11 +117,15 @@ struct np_gl {
     GLuint program;
     GLint clip, place, ground, strength;
   } shade;
-  np_gl_shade_map masks[NP_SHADES_MAX + 1]; /* the last is for work */
+  np_gl_shade_map masks[2 * NP_SHADES_MAX]; /* one each, and one each for work */
   GLuint square;                            /* the corners of a square from -1 to 1 */
   np_gl_batch stream;
   np_gl_list list;
   np_gl_kept kept[NP_PANES_MAX];
+  struct {
+    GLuint buffer;
+    size_t from;
+  } reads[NP_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
   float ratio;
   bool full; /* memory ran out */
 };
@@ -141,7 +151,7 @@ void np_gl_draw_ground(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas);
 /* Brings the model's bodies to the card when they are new. False when memory ran out. */
 bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model);
 /* Draws them with whatever program is in use; `frames` is its uniform. */
-void np_gl_call_solids(const np_gl_solids *solids, const np_model *model, GLint frames);
+void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, GLint frames);
 void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_clip *clip);
 
 /* Makes the masks of all shades of the model; then lays them on their planes. */

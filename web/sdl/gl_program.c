@@ -9,11 +9,11 @@ static void attach(GLuint program, GLenum kind, const char *source) {
   glDeleteShader(shader); /* it goes with the program */
 }
 
-GLuint np_gl_program(const char *vertex, const char *fragment, const char *const *attributes) {
+GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group, const char *const *attributes) {
   GLuint program = glCreateProgram();
   attach(program, GL_VERTEX_SHADER, vertex);
   attach(program, GL_FRAGMENT_SHADER, fragment);
-  for (GLuint i = 0; attributes[i]; i++) glBindAttribLocation(program, i, attributes[i]);
+  for (GLuint i = 0; attributes[i]; i++) glBindAttribLocation(program, group + i, attributes[i]);
   glLinkProgram(program);
   return program;
 }
@@ -32,10 +32,15 @@ void np_gl_enable_attributes(GLuint buffer) {
   }
 }
 
-void np_gl_attributes(const np_gl_member *members, GLuint count, size_t size) {
+void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members, GLuint count,
+                      size_t size) {
+  if (gl->reads[group].buffer == buffer && gl->reads[group].from == from) return;
+  gl->reads[group].buffer = buffer;
+  gl->reads[group].from = from;
+  glBindBuffer(GL_ARRAY_BUFFER, buffer);
   for (GLuint i = 0; i < count; i++)
-    glVertexAttribPointer(i, members[i].count, members[i].type, members[i].whole, (GLsizei)size,
-                          (const void *)members[i].offset);
+    glVertexAttribPointer(group + i, members[i].count, members[i].type, members[i].whole, (GLsizei)size,
+                          (const void *)(from + members[i].offset));
 }
 
 void np_gl_delete_buffers(GLuint one, GLuint other) {

@@ -41,11 +41,8 @@ static const char *const blur_fragment =
     "uniform sampler2D mask;"
     "uniform vec2 step_;"
     "void main() {"
-    "  vec4 sum = 0.2042 * texture2D(mask, place);"
-    "  sum += 0.1802 * (texture2D(mask, place + step_) + texture2D(mask, place - step_));"
-    "  sum += 0.1238 * (texture2D(mask, place + 2.0 * step_) + texture2D(mask, place - 2.0 * step_));"
-    "  sum += 0.0663 * (texture2D(mask, place + 3.0 * step_) + texture2D(mask, place - 3.0 * step_));"
-    "  sum += 0.0276 * (texture2D(mask, place + 4.0 * step_) + texture2D(mask, place - 4.0 * step_));"
+    "  vec4 sum = vec4(0);"
+    "  for (float i = -4.0; i < 5.0; i++) sum += exp(-i * i / 8.0) / 4.898 * texture2D(mask, place + i * step_);"
     "  gl_FragColor = sum;"
     "}";
 
@@ -54,25 +51,37 @@ static const char *const shade_vertex =
     "uniform vec4 clip[4], place;"
     "uniform float ground;"
     "varying vec2 mask_at;"
+    "varying vec3 seen;"
     "void main() {"
     "  mask_at = 0.5 * at + 0.5;"
     "  vec4 there = vec4(place.x + mask_at.x * place.z, ground, place.y + mask_at.y * place.w, 1);"
     "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
+    "  seen = gl_Position.xyw;"
     "}";
+/* It fades out towards the picture's edges: the same as in raster.c. */
 static const char *const shade_fragment =
     "precision mediump float;"
     "varying vec2 mask_at;"
+    "varying vec3 seen;"
     "uniform sampler2D mask;"
     "uniform vec4 strength;"
     "void main() {"
-    "  gl_FragColor = vec4(strength.rgb, strength.a * texture2D(mask, mask_at).r);"
+    "  vec2 off = abs(seen.xy / seen.z);"
+    "  gl_FragColor = vec4(strength.rgb, min(8.0 - 8.0 * max(off.x, off.y), 1.0) * strength.a * texture2D(mask, mask_at).r);"
     "}";
+
+static void size_mask(np_gl_shade_map *map, GLsizei wide, GLsizei deep) {
+  if (map->wide == wide && map->deep == deep) return;
+  map->wide = wide;
+  map->deep = deep;
+  glBindTexture(GL_TEXTURE_2D, map->texture);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, wide, deep, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
+}
 
 static bool open_mask(np_gl_shade_map *map) {
   glGenTextures(1, &map->texture);
   glGenFramebuffers(1, &map->frame);
-  glBindTexture(GL_TEXTURE_2D, map->texture);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, NP_SHADE_SIDE, NP_SHADE_SIDE, 0, GL_RGBA, GL_UNSIGNED_BYTE, NULL);
+  size_mask(map, NP_SHADE_SIDE, NP_SHADE_SIDE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -85,9 +94,9 @@ static bool open_mask(np_gl_shade_map *map) {
 }
 
 void np_gl_begin_shades(np_gl *gl) {
-  gl->thrown.program = np_gl_program(thrown_vertex, thrown_fragment, solid_attributes);
-  gl->blur.program = np_gl_program(square_vertex, blur_fragment, square_attributes);
-  gl->shade.program = np_gl_program(shade_vertex, shade_fragment, square_attributes);
+  gl->thrown.program = np_gl_program(thrown_vertex, thrown_fragment, NP_GL_SOLIDS, solid_attributes);
+  gl->blur.program = np_gl_program(square_vertex, blur_fragment, NP_GL_SQUARE, square_attributes);
+  gl->shade.program = np_gl_program(shade_vertex, shade_fragment, NP_GL_SQUARE, square_attributes);
 }
 
 static bool open_shades(np_gl *gl) {
@@ -106,7 +115,7 @@ static bool open_shades(np_gl *gl) {
   glBindBuffer(GL_ARRAY_BUFFER, gl->square);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
   bool good = np_gl_linked(thrown) && np_gl_linked(blur) && np_gl_linked(shade);
-  for (int i = 0; i <= NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
+  for (int i = 0; i < 2 * NP_SHADES_MAX; i++) good = open_mask(&gl->masks[i]) && good;
   if (good) return true;
   glDeleteProgram(shade);
   gl->shade.program = 0;
@@ -118,36 +127,45 @@ void np_gl_close_shades(np_gl *gl) {
   glDeleteProgram(gl->blur.program);
   glDeleteProgram(gl->shade.program);
   np_gl_delete_buffers(gl->square, 0);
-  for (int i = 0; i <= NP_SHADES_MAX; i++) {
+  for (int i = 0; i < 2 * NP_SHADES_MAX; i++) {
     glDeleteFramebuffers(1, &gl->masks[i].frame);
     glDeleteTextures(1, &gl->masks[i].texture);
   }
 }
 
-static void draw_square(const np_gl *gl) {
+static void draw_square(np_gl *gl) {
   static const np_gl_member member = {2, GL_FLOAT, GL_FALSE, 0};
-  glBindBuffer(GL_ARRAY_BUFFER, gl->square);
-  np_gl_attributes(&member, 1, 2 * sizeof(float));
+  np_gl_attributes(gl, NP_GL_SQUARE, gl->square, 0, &member, 1, 2 * sizeof(float));
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
 }
 
-static void blur_into(const np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_map *to, float x, float y) {
+static void blur_into(np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_map *to, float x, float y) {
   glBindFramebuffer(GL_FRAMEBUFFER, to->frame);
   glBindTexture(GL_TEXTURE_2D, from->texture);
   glUniform2f(gl->blur.step, x / 4, y / 4);
   draw_square(gl);
 }
 
-static void throw_shade(const np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_shade *on,
-                        const np_gl_shade_map *mask) {
-  const np_gl_shade_map *work = &gl->masks[NP_SHADES_MAX];
+/* How many samples a mask has in one direction. Those of the blur must not stand far apart in it, else one saw each as a
+ * stripe. */
+static GLsizei samples_of(float blur, float extent) {
+  return blur * 16 > extent ? NP_SHADE_SIDE / 4 : NP_SHADE_SIDE;
+}
+
+static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_shade *on,
+                        np_gl_shade_map *mask) {
+  np_gl_shade_map *work = mask + NP_SHADES_MAX;
   float wide = on->right - on->left, deep = on->front - on->back;
+  GLsizei across = samples_of(on->blur, wide), back = samples_of(on->blur, deep);
+  size_mask(mask, across, back);
+  size_mask(work, across, back);
+  glViewport(0, 0, across, back);
   glBindFramebuffer(GL_FRAMEBUFFER, mask->frame);
   glClear(GL_COLOR_BUFFER_BIT);
   glUseProgram(gl->thrown.program);
   glUniform4f(gl->thrown.place, on->left, on->back, wide, deep);
   glUniform1f(gl->thrown.ground, on->ground);
-  np_gl_call_solids(solids, model, gl->thrown.frames);
+  np_gl_call_solids(gl, solids, model, gl->thrown.frames);
   glUseProgram(gl->blur.program);
   blur_into(gl, mask, work, on->blur / wide, 0);
   blur_into(gl, work, mask, 0, on->blur / deep);
@@ -157,7 +175,6 @@ void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *m
   if (model->shade_count == 0 || !open_shades(gl)) return;
   glDisable(GL_BLEND);
   glDisable(GL_SCISSOR_TEST);
-  glViewport(0, 0, NP_SHADE_SIDE, NP_SHADE_SIDE);
   glClearColor(0, 0, 0, 0);
   for (size_t i = 0; i < model->shade_count; i++) {
     np_shade on;

@@ -9,17 +9,17 @@
 
 enum { CORNERS_MAX = 65536 }; /* of one call: indices have 16 bits */
 
-static const char *const attributes[] = {"at", "from", "reach", "colour", NULL};
+static const char *const attributes[] = {"at", "reach", "colour", NULL};
 
 static const char *const vertex_source =
-    "attribute vec2 at, from, reach;"
-    "attribute vec4 colour;"
+    "attribute vec4 at, colour;" /* at: x, y, along, across */
+    "attribute vec2 reach;"
     "uniform vec2 size;"
     "varying vec4 place;"
     "varying lowp vec4 shown;"
     "void main() {"
     "  shown = colour;"
-    "  place = vec4(from, reach);"
+    "  place = vec4(at.zw, reach);"
     "  gl_Position = vec4(2.0 * at.x / size.x - 1.0, 1.0 - 2.0 * at.y / size.y, 0, 1);"
     "}";
 static const char *const fragment_source =
@@ -31,7 +31,7 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(shown.rgb, shown.a * clamp(0.5 - outside, 0.0, 1.0));"
     "}";
 
-void np_gl_begin_shapes(np_gl *gl) { gl->shapes.program = np_gl_program(vertex_source, fragment_source, attributes); }
+void np_gl_begin_shapes(np_gl *gl) { gl->shapes.program = np_gl_program(vertex_source, fragment_source, NP_GL_SHAPES, attributes); }
 
 bool np_gl_end_shapes(np_gl *gl) {
   if (!np_gl_linked(gl->shapes.program)) return false;
@@ -154,17 +154,15 @@ static void fill(const np_gl *gl, np_gl_batch *batch, GLenum use) {
   batch->count = (GLsizei)list->index_count;
 }
 
-static void call(const np_gl *gl, const np_canvas *canvas, const np_gl_batch *batch) {
-  static const np_gl_member members[] = {{2, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, x)},
-                                         {2, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, along)},
+static void call(np_gl *gl, const np_canvas *canvas, const np_gl_batch *batch) {
+  static const np_gl_member members[] = {{4, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, x)},
                                          {2, GL_FLOAT, GL_FALSE, offsetof(np_gl_corner, half)},
                                          {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_gl_corner, colour)}};
   if (batch->count == 0) return;
   glUseProgram(gl->shapes.program);
   glUniform2f(gl->shapes.size, canvas->width * gl->ratio, canvas->height * gl->ratio);
-  glBindBuffer(GL_ARRAY_BUFFER, batch->corners);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, batch->indices);
-  np_gl_attributes(members, 4, sizeof(np_gl_corner));
+  np_gl_attributes(gl, NP_GL_SHAPES, batch->corners, 0, members, 3, sizeof(np_gl_corner));
   glDrawElements(GL_TRIANGLES, batch->count, GL_UNSIGNED_SHORT, NULL);
 }
 

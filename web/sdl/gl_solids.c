@@ -55,7 +55,7 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(mix(lit, shown.rgb, finish.z), shown.a);"
     "}";
 
-void np_gl_begin_solids(np_gl *gl) { gl->solids.program = np_gl_program(vertex_source, fragment_source, attributes); }
+void np_gl_begin_solids(np_gl *gl) { gl->solids.program = np_gl_program(vertex_source, fragment_source, NP_GL_SOLIDS, attributes); }
 
 bool np_gl_end_solids(np_gl *gl) {
   GLuint program = gl->solids.program;
@@ -153,13 +153,12 @@ static void write_frame(const np_body *body, float out[16]) {
   for (int i = 0; i < 16; i++) out[i] = body->placed ? rows[i] : 0;
 }
 
-void np_gl_call_solids(const np_gl_solids *solids, const np_model *model, GLint frames) {
+void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, GLint frames) {
   static const np_gl_member members[] = {{3, GL_FLOAT, GL_FALSE, offsetof(np_vertex, at)},
                                          {4, GL_BYTE, GL_TRUE, offsetof(np_vertex, normal)},
                                          {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_vertex, colour)},
                                          {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(np_vertex, shine)}};
   float rows[16 * NP_BATCH_BODIES];
-  glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
   for (size_t i = 0; i < solids->call_count; i++) {
     np_gl_call call = solids->calls[i];
@@ -169,12 +168,7 @@ void np_gl_call_solids(const np_gl_solids *solids, const np_model *model, GLint 
       any = any || model->bodies[k].placed;
     }
     if (!any) continue;
-    np_gl_member here[4];
-    for (int k = 0; k < 4; k++) {
-      here[k] = members[k];
-      here[k].offset += call.vertex * sizeof(np_vertex);
-    }
-    np_gl_attributes(here, 4, sizeof(np_vertex));
+    np_gl_attributes(gl, NP_GL_SOLIDS, solids->vertices, call.vertex * sizeof(np_vertex), members, 4, sizeof(np_vertex));
     glUniform4fv(frames, (GLsizei)(4 * (call.last - call.first)), rows);
     glDrawElements(GL_TRIANGLES, (GLsizei)call.indices, GL_UNSIGNED_SHORT,
                    (const void *)(call.index * sizeof *solids->numbers));
@@ -187,7 +181,7 @@ void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
   glUniform3f(gl->solids.eye, model->camera.eye.x, model->camera.eye.y, model->camera.eye.z);
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
-  np_gl_call_solids(solids, model, gl->solids.frames);
+  np_gl_call_solids(gl, solids, model, gl->solids.frames);
   glDisable(GL_CULL_FACE);
   glDisable(GL_DEPTH_TEST);
 }

@@ -181,17 +181,20 @@ static float shadow_at(const uint8_t *mask, int side, float u, float v) {
   return upper + down * (lower - upper);
 }
 
+/* A shadow fades out towards the picture's edges. */
 static void fill_shaded(const np_brush *brush, const np_span *span) {
   const np_shade_plane *plane = &brush->mesh->shades[brush->run->shade];
   const uint8_t *mask = brush->mesh->masks + (size_t)brush->run->shade * NP_SHADE_SIDE * NP_SHADE_SIDE;
   float x = span->x / brush->across, y = span->y / brush->across, step = 1 / brush->across;
+  float down = fabsf(y * plane->down - 1);
   for (int i = 0; i < span->count; i++, x += step) {
     if (span->z + span->far * (float)i > span->depth[i]) continue;
     float q = plane->q[0] + plane->q[1] * x + plane->q[2] * y;
     float u = (plane->u[0] + plane->u[1] * x + plane->u[2] * y) / q;
     float v = (plane->v[0] + plane->v[1] * x + plane->v[2] * y) / q;
+    float off = fabsf(x * plane->across - 1), left = 8 - 8 * (off > down ? off : down);
     np_colour colour = brush->colour;
-    colour.a = (uint8_t)(plane->strength * shadow_at(mask, plane->side, u, v) + 0.5f);
+    colour.a = (uint8_t)(plane->strength * (left < 1 ? left : 1) * shadow_at(mask, plane->side, u, v) + 0.5f);
     if (colour.a > 0) span->samples[i] = blended(span->samples[i], times_alpha(colour), 255u - colour.a);
   }
 }
