@@ -295,7 +295,8 @@ function brotli(bytes) {
 /** Style sheets one after the other. @param {...string} names */
 const styles = async (...names) => (await Promise.all(names.map((name) => readFile(join(ROOT, name), "utf8")))).join("");
 
-/** Writes what changed and removes old files; the document last, so that it never names a missing file.
+/** Writes what changed and removes old files; the document last, so that it never names a missing file, and always, so that
+ * its time is that of the build.
  * @returns {Promise<Map<string, number>>} sizes after brotli */
 async function writeSite() {
   await mkdir(SITE, { recursive: true });
@@ -305,7 +306,7 @@ async function writeSite() {
   for (const name of order) {
     const bytes = /** @type {Buffer} */ (files.get(name));
     const path = join(SITE, name);
-    const same = existsSync(path) && existsSync(`${path}.br`) && bytes.equals(await readFile(path));
+    const same = name !== "index.html" && existsSync(path) && existsSync(`${path}.br`) && bytes.equals(await readFile(path));
     if (!same) {
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, bytes);
