@@ -76,8 +76,10 @@ static size_t model_shape(const np_canvas *canvas, size_t from) {
 static void draw_model(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
   const np_model *model = canvas->kept;
   np_clip clip = np_model_clip(model, canvas->width, canvas->height);
+  glEnable(GL_DEPTH_TEST);
   np_gl_draw_solids(gl, &kept->solids, model, &clip);
   np_gl_draw_shades(gl, model, &clip);
+  glDisable(GL_DEPTH_TEST);
 }
 
 /* On what has been cleared to a colour. */

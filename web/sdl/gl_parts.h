@@ -10,8 +10,8 @@
 
 /* -------------------------------------------------------------------------------- programs */
 
-/* The first attribute of each group of programs that read the same vertices. Each group has its own, so that what is set
- * for one stays set while another draws. WebGL has 8 at least. */
+/* The first attribute of each group of programs that read the same vertices. Each group has its own, so that what is
+ * set for one stays set while another draws. WebGL has 8 at least. */
 typedef enum np_gl_group { NP_GL_SOLIDS = 0, NP_GL_SHAPES = 4, NP_GL_SQUARE = 7, NP_GL_ATTRIBUTES = 8 } np_gl_group;
 
 /* Begins to compile and link, which may go on elsewhere. attributes: names, in the order of their numbers, NULL ends
@@ -29,10 +29,10 @@ typedef struct np_gl_member {
 /* All attributes are on from the first picture on, and read a buffer that lives as long as the context, until they are
  * given another: switching those off that a program does not read costs more. */
 void np_gl_enable_attributes(GLuint buffer);
-/* Has a group read a buffer's vertices, of `size` bytes each, from a byte on. Each such call of the card costs as much as
- * a draw, so none is made when the group reads them already. */
-void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members, GLuint count,
-                      size_t size);
+/* Has a group read a buffer's vertices, of `size` bytes each, from a byte on. Each such call of the card costs as much
+ * as a draw, so none is made when the group reads them already. */
+void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members,
+                      GLuint count, size_t size);
 
 /* Deletes two buffers; 0 stands for none. */
 void np_gl_delete_buffers(GLuint one, GLuint other);
@@ -126,6 +126,7 @@ struct np_gl {
     GLuint buffer;
     size_t from;
   } reads[NP_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
+  bool backwards;            /* solids were drawn last from the last batch on */
   float ratio;
   bool full; /* memory ran out */
 };

@@ -32,8 +32,8 @@ void np_gl_enable_attributes(GLuint buffer) {
   }
 }
 
-void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members, GLuint count,
-                      size_t size) {
+void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members,
+                      GLuint count, size_t size) {
   if (gl->reads[group].buffer == buffer && gl->reads[group].from == from) return;
   gl->reads[group].buffer = buffer;
   gl->reads[group].from = from;

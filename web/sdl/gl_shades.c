@@ -59,16 +59,16 @@ static const char *const shade_vertex =
     "  seen = gl_Position.xyw;"
     "}";
 /* It fades out towards the picture's edges: the same as in raster.c. */
-static const char *const shade_fragment =
-    "precision mediump float;"
-    "varying vec2 mask_at;"
-    "varying vec3 seen;"
-    "uniform sampler2D mask;"
-    "uniform vec4 strength;"
-    "void main() {"
-    "  vec2 off = abs(seen.xy / seen.z);"
-    "  gl_FragColor = vec4(strength.rgb, min(8.0 - 8.0 * max(off.x, off.y), 1.0) * strength.a * texture2D(mask, mask_at).r);"
-    "}";
+static const char *const shade_fragment = "precision mediump float;"
+                                          "varying vec2 mask_at;"
+                                          "varying vec3 seen;"
+                                          "uniform sampler2D mask;"
+                                          "uniform vec4 strength;"
+                                          "void main() {"
+                                          "  vec2 off = abs(seen.xy / seen.z);"
+                                          "  gl_FragColor = vec4(strength.rgb, min(8.0 - 8.0 * max(off.x, off.y), 1.0) "
+                                          "* strength.a * texture2D(mask, mask_at).r);"
+                                          "}";
 
 static void size_mask(np_gl_shade_map *map, GLsizei wide, GLsizei deep) {
   if (map->wide == wide && map->deep == deep) return;
@@ -146,17 +146,17 @@ static void blur_into(np_gl *gl, const np_gl_shade_map *from, const np_gl_shade_
   draw_square(gl);
 }
 
-/* How many samples a mask has in one direction. Those of the blur must not stand far apart in it, else one saw each as a
- * stripe. */
-static GLsizei samples_of(float blur, float extent) {
-  return blur * 16 > extent ? NP_SHADE_SIDE / 4 : NP_SHADE_SIDE;
+/* How many samples a mask has in one direction; now: that it has. Those of the blur must not stand far apart in it,
+ * else one saw each as a stripe. */
+static GLsizei samples_of(GLsizei now, float blur, float extent) {
+  return blur * 16 > extent ? NP_SHADE_SIDE / 4 : blur * 12 < extent ? NP_SHADE_SIDE : now;
 }
 
 static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_shade *on,
                         np_gl_shade_map *mask) {
   np_gl_shade_map *work = mask + NP_SHADES_MAX;
   float wide = on->right - on->left, deep = on->front - on->back;
-  GLsizei across = samples_of(on->blur, wide), back = samples_of(on->blur, deep);
+  GLsizei across = samples_of(mask->wide, on->blur, wide), back = samples_of(mask->deep, on->blur, deep);
   size_mask(mask, across, back);
   size_mask(work, across, back);
   glViewport(0, 0, across, back);
@@ -189,7 +189,6 @@ void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
   glUseProgram(gl->shade.program);
   glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
-  glEnable(GL_DEPTH_TEST);
   glDepthMask(GL_FALSE);
   for (size_t i = 0; i < model->shade_count; i++) {
     np_shade on;
@@ -202,5 +201,4 @@ void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
     draw_square(gl);
   }
   glDepthMask(GL_TRUE);
-  glDisable(GL_DEPTH_TEST);
 }

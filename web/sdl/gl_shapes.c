@@ -31,7 +31,9 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(shown.rgb, shown.a * clamp(0.5 - outside, 0.0, 1.0));"
     "}";
 
-void np_gl_begin_shapes(np_gl *gl) { gl->shapes.program = np_gl_program(vertex_source, fragment_source, NP_GL_SHAPES, attributes); }
+void np_gl_begin_shapes(np_gl *gl) {
+  gl->shapes.program = np_gl_program(vertex_source, fragment_source, NP_GL_SHAPES, attributes);
+}
 
 bool np_gl_end_shapes(np_gl *gl) {
   if (!np_gl_linked(gl->shapes.program)) return false;

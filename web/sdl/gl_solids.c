@@ -55,7 +55,9 @@ static const char *const fragment_source =
     "  gl_FragColor = vec4(mix(lit, shown.rgb, finish.z), shown.a);"
     "}";
 
-void np_gl_begin_solids(np_gl *gl) { gl->solids.program = np_gl_program(vertex_source, fragment_source, NP_GL_SOLIDS, attributes); }
+void np_gl_begin_solids(np_gl *gl) {
+  gl->solids.program = np_gl_program(vertex_source, fragment_source, NP_GL_SOLIDS, attributes);
+}
 
 bool np_gl_end_solids(np_gl *gl) {
   GLuint program = gl->solids.program;
@@ -160,15 +162,17 @@ void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
                                          {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(np_vertex, shine)}};
   float rows[16 * NP_BATCH_BODIES];
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  gl->backwards = !gl->backwards; /* begins with the batch that was read last */
   for (size_t i = 0; i < solids->call_count; i++) {
-    np_gl_call call = solids->calls[i];
+    np_gl_call call = solids->calls[gl->backwards ? solids->call_count - 1 - i : i];
     bool any = false;
     for (size_t k = call.first; k < call.last; k++) {
       write_frame(&model->bodies[k], rows + 16 * (k - call.first));
       any = any || model->bodies[k].placed;
     }
     if (!any) continue;
-    np_gl_attributes(gl, NP_GL_SOLIDS, solids->vertices, call.vertex * sizeof(np_vertex), members, 4, sizeof(np_vertex));
+    np_gl_attributes(gl, NP_GL_SOLIDS, solids->vertices, call.vertex * sizeof(np_vertex), members, 4,
+                     sizeof(np_vertex));
     glUniform4fv(frames, (GLsizei)(4 * (call.last - call.first)), rows);
     glDrawElements(GL_TRIANGLES, (GLsizei)call.indices, GL_UNSIGNED_SHORT,
                    (const void *)(call.index * sizeof *solids->numbers));
@@ -179,9 +183,7 @@ void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
   glUseProgram(gl->solids.program);
   glUniform4fv(gl->solids.clip, 4, &clip->row[0][0]);
   glUniform3f(gl->solids.eye, model->camera.eye.x, model->camera.eye.y, model->camera.eye.z);
-  glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
   np_gl_call_solids(gl, solids, model, gl->solids.frames);
   glDisable(GL_CULL_FACE);
-  glDisable(GL_DEPTH_TEST);
 }

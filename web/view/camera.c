@@ -26,17 +26,23 @@ static float depth_share(const np_camera *camera, const axes *around, np_vec at)
   return around->distance / fmaxf(ahead, 0.05f * around->distance); /* nothing comes nearer than that */
 }
 
-np_point np_camera_project(const np_camera *camera, np_vec at) {
+np_point np_camera_project_unit(const np_camera *camera, np_vec at, float *unit) {
   axes around = axes_of(camera);
   np_vec from_target = np_vec_sub(at, camera->target);
-  float unit = camera->scale * depth_share(camera, &around, at);
-  return (np_point){camera->centre.x + unit * np_vec_dot(from_target, around.right),
-                    camera->centre.y - unit * np_vec_dot(from_target, around.up)};
+  *unit = camera->scale * depth_share(camera, &around, at);
+  return (np_point){camera->centre.x + *unit * np_vec_dot(from_target, around.right),
+                    camera->centre.y - *unit * np_vec_dot(from_target, around.up)};
+}
+
+np_point np_camera_project(const np_camera *camera, np_vec at) {
+  float unit;
+  return np_camera_project_unit(camera, at, &unit);
 }
 
 float np_camera_unit(const np_camera *camera, np_vec at) {
-  axes around = axes_of(camera);
-  return camera->scale * depth_share(camera, &around, at);
+  float unit;
+  np_camera_project_unit(camera, at, &unit);
+  return unit;
 }
 
 void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float left, float top, float right,

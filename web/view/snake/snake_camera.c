@@ -82,8 +82,9 @@ static void stretch(frame *rect, np_point at, float slack) {
 }
 
 static void stretch_ball(const np_snake_view *view, frame *rect, np_vec at, float radius) {
-  np_vec middle = np_snake_to_world(view, at);
-  stretch(rect, np_camera_project(&view->camera, middle), radius * np_camera_unit(&view->camera, middle));
+  float unit;
+  np_point middle = np_camera_project_unit(&view->camera, np_snake_to_world(view, at), &unit);
+  stretch(rect, middle, radius * unit);
 }
 
 /* The box counts as the ball it turns in, so that a folded snake keeps its size when the eye turns. */
@@ -305,18 +306,28 @@ static frame frame_of_move(const np_snake_view *view, size_t place) {
   return around_both(rect, frame_of(view, &one));
 }
 
+/* The frames of moves of the plan, each found once: two places next to each other share most of theirs. */
+typedef struct moves_seen {
+  frame of[4 * AROUND + 2];
+  size_t next[4 * AROUND + 2]; /* the place after that of the frame; 0: there is none yet */
+} moves_seen;
+
+static frame move_seen(const np_snake_view *view, moves_seen *moves, size_t place) {
+  size_t slot = place % (4 * AROUND + 2);
+  if (moves->next[slot] != place + 1) moves->of[slot] = frame_of_move(view, place);
+  moves->next[slot] = place + 1;
+  return moves->of[slot];
+}
+
 /* The mean, over the places around, of what holds all that is seen around each: it holds what is seen here. */
-static frame frame_at_place(const np_snake_view *view, size_t place) {
-  const np_scene *scene = view->scene;
-  size_t around = around_place(scene, place), first = place > 2 * around ? place - 2 * around : 0, count = 0;
-  frame moves[4 * AROUND + 1], sum = {0, 0, 0, 0};
-  for (; count <= 4 * around && first + count < scene->course_count; count++)
-    moves[count] = frame_of_move(view, first + count);
+static frame frame_at_place(const np_snake_view *view, moves_seen *moves, size_t place) {
+  size_t around = around_place(view->scene, place), last = view->scene->course_count - 1;
+  float share = 1 / (float)(2 * around + 1);
+  frame sum = {0, 0, 0, 0};
   for (size_t middle = place - around; middle <= place + around; middle++) {
-    frame all = moves[middle - first];
-    for (size_t i = 0; i < count; i++)
-      if (first + i + around >= middle && first + i <= middle + around) all = around_both(all, moves[i]);
-    float share = 1 / (float)(2 * around + 1);
+    frame all = move_seen(view, moves, middle);
+    for (size_t i = middle > around ? middle - around : 0; i <= middle + around && i <= last; i++)
+      all = around_both(all, move_seen(view, moves, i));
     sum = (frame){sum.left + all.left * share, sum.top + all.top * share, sum.right + all.right * share,
                   sum.bottom + all.bottom * share};
   }
@@ -326,9 +337,11 @@ static frame frame_at_place(const np_snake_view *view, size_t place) {
 static frame frame_of_sight(const np_snake_view *view, const sight *seen, bool moves) {
   const np_scene *scene = view->scene;
   size_t from = scene->course_from, to = scene->course_to;
-  frame before, after = is_on_course(scene, to) && to > 0 ? frame_at_place(view, to) : frame_of(view, &seen->to);
+  moves_seen found = {.next = {0}};
+  frame before,
+      after = is_on_course(scene, to) && to > 0 ? frame_at_place(view, &found, to) : frame_of(view, &seen->to);
   if (!moves) return after;
-  before = is_on_course(scene, from) && from > 0 ? frame_at_place(view, from) : frame_of(view, &seen->from);
+  before = is_on_course(scene, from) && from > 0 ? frame_at_place(view, &found, from) : frame_of(view, &seen->from);
   return mix_frames(before, after, seen->share);
 }
 

@@ -49,8 +49,12 @@ np_vec np_snake_direction(unsigned direction) {
   return (np_vec){direction / 2 == 0 ? sign : 0, direction / 2 == 1 ? sign : 0, direction / 2 == 2 ? sign : 0};
 }
 
+/* Most joints stand square, which needs no sines: a view looks at some thirty poses. */
 np_vec np_snake_rotate(np_vec at, np_vec axis, float angle) {
-  float c = cosf(angle), s = sinf(angle);
+  static const float sines[4] = {0, 1, 0, -1};
+  float quarters = angle / NP_QUARTER_TURN;
+  bool square = quarters == roundf(quarters);
+  float c = square ? sines[(int)(quarters + 1) & 3] : cosf(angle), s = square ? sines[(int)quarters & 3] : sinf(angle);
   np_vec turned = np_vec_add(np_vec_scale(at, c), np_vec_scale(np_vec_cross(axis, at), s));
   return np_vec_along(turned, axis, np_vec_dot(axis, at) * (1 - c));
 }
