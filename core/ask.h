@@ -98,7 +98,7 @@ bool np_asked_choice(const np_asked *asked, const char *name, const char *words,
 np_job *np_ask_among(const np_question *const *tables, const char *words, const np_memory *memory, np_error *error);
 
 /* The one list of tables. */
-#define NP_QUESTION_TABLES(X) X(keydisk) X(tracks) X(ogear) X(snake)
+#define NP_QUESTION_TABLES(X) X(keydisk) X(tracks) X(ogear) X(snake) X(starts)
 #define NP_QUESTIONS_DECLARE(name) extern const np_question np_questions_##name[];
 NP_QUESTION_TABLES(NP_QUESTIONS_DECLARE)
 

@@ -2,6 +2,7 @@
  * and the table of all. */
 #include "keydisk_ask_key.h"
 #include "keydisk_jobs.h"
+#include "keydisk_random.h"
 #include "text.h"
 
 #include <string.h>
@@ -327,5 +328,8 @@ const np_question np_questions_keydisk[] = {
     {"keydisk stl", "ID [--part key|disk] [--clearance MM] [--unit MM] [--text]",
      "key or disk as a solid for a 3D printer, saved as STL", keydisk_stl_start, keydisk_stl_say, keydisk_stl_file,
      NULL, NULL},
+    {"generate keydisk", "[--difficulty easy|fair|hard] [--seed N]",
+     "a key that takes 20 to 24 moves (easy), 25 to 33 (fair), or more (hard)", keydisk_generate_start,
+     keydisk_generate_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

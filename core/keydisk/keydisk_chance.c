@@ -1,7 +1,6 @@
 /* keydisk_chance.c: random keys: how many can be solved, and in how many moves. */
-#include "bitset_bfs.h"
 #include "keydisk_jobs.h"
-#include "random.h"
+#include "keydisk_random.h"
 #include "text.h"
 
 #include <string.h>
@@ -17,27 +16,29 @@ typedef struct chance {
 
 static chance *chance_of(np_job *job) { return (chance *)(void *)job; }
 
-static uint8_t any_height(chance *work) { return (uint8_t)np_random_below(&work->random, work->wish.highest + 1); }
-
-static void make_key(chance *work, np_keydisk *key) {
+void keydisk_make_random(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key) {
   memset(key, 0, sizeof *key);
-  key->length = (uint8_t)work->wish.length;
-  key->cuts = (uint8_t)work->wish.cuts;
-  for (unsigned x = 1; x + 1 < work->wish.length; x++) key->above[x] = any_height(work);
-  for (unsigned x = 1; x + 1 < work->wish.length; x++) key->below[x] = any_height(work);
-  for (unsigned r = 0; r < work->wish.cuts; r++) key->disk[r] = any_height(work);
+  key->length = (uint8_t)length;
+  key->cuts = (uint8_t)cuts;
+  for (unsigned x = 1; x + 1 < length; x++) key->above[x] = (uint8_t)np_random_below(random, highest + 1);
+  for (unsigned x = 1; x + 1 < length; x++) key->below[x] = (uint8_t)np_random_below(random, highest + 1);
+  for (unsigned r = 0; r < cuts; r++) key->disk[r] = (uint8_t)np_random_below(random, highest + 1);
+}
+
+unsigned keydisk_fewest_moves(const np_bitset_bfs *bfs, const np_keydisk *key, uint64_t *covers) {
+  np_keydisk_maze maze;
+  uint64_t open[NP_KEYDISK_LENGTH_MAX];
+  np_keydisk_maze_make(key, &maze);
+  np_bitset_bfs_pack(bfs, maze.open, open);
+  memset(covers, 0, bfs->words * sizeof *covers);
+  covers[0] = 1;
+  return np_bitset_bfs_run(bfs, open, covers, 0);
 }
 
 static void try_key(chance *work) {
   np_keydisk key;
-  np_keydisk_maze maze;
-  uint64_t open[NP_KEYDISK_LENGTH_MAX];
-  make_key(work, &key);
-  np_keydisk_maze_make(&key, &maze);
-  np_bitset_bfs_pack(&work->bfs, maze.open, open);
-  memset(work->covers, 0, work->bfs.words * sizeof *work->covers);
-  work->covers[0] = 1;
-  unsigned moves = np_bitset_bfs_run(&work->bfs, open, work->covers, 0);
+  keydisk_make_random(&work->random, work->wish.length, work->wish.cuts, work->wish.highest, &key);
+  unsigned moves = keydisk_fewest_moves(&work->bfs, &key, work->covers);
   np_keydisk_chance_tally *tally = &work->tally;
   tally->tried++;
   if (moves == 0) return;

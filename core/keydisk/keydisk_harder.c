@@ -2,7 +2,7 @@
 #include "bitset_bfs.h"
 #include "keydisk_hardness.h"
 #include "keydisk_jobs.h"
-#include "random.h"
+#include "numbers.h"
 #include "text.h"
 
 #include <string.h>

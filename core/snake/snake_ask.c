@@ -6,6 +6,7 @@
 #include "snake_plans_ask.h"
 #include "snake_rows.h"
 #include "snake_tables.h"
+#include "snake_generate.h"
 #include "snake_which.h"
 #include "text.h"
 
@@ -226,6 +227,9 @@ const np_question np_questions_snake[] = {
      "the fewest folds of all snakes of a box, AxBxC, and which of them need the elastic stretched; CSV with -o: one "
      "row for each snake, folds that are needed at least and folds that are enough",
      snake_plans_start, snake_plans_say, snake_plans_file, NULL, NULL},
+    {"generate snake", "[--difficulty easy|fair|hard] [--seed N]",
+     "a snake of the 3x3x3 cube with 10 solutions or more (easy), 2 to 9 (fair), or one (hard)", snake_generate_start,
+     snake_generate_say, NULL, NULL, NULL},
     {"snake word", "WORD... [--box AxBxC]", "the word of a snake in three forms: letters, runs, 0 and 1",
      snake_word_start, snake_word_say, NULL, NULL, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},

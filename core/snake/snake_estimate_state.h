@@ -3,7 +3,7 @@
 #ifndef NP_SNAKE_ESTIMATE_STATE_H
 #define NP_SNAKE_ESTIMATE_STATE_H
 
-#include "random.h"
+#include "numbers.h"
 #include "snake_census_state.h"
 #include "snake_estimate.h"
 

@@ -1,6 +1,6 @@
 /* string_synth.c: plucked strings by the method of Karplus and Strong. */
 #include "string_synth.h"
-#include "random.h"
+#include "numbers.h"
 
 #include <string.h>
 

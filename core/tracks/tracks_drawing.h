@@ -2,7 +2,7 @@
 #ifndef NP_TRACKS_DRAWING_H
 #define NP_TRACKS_DRAWING_H
 
-#include "random.h"
+#include "numbers.h"
 #include "tracks_play.h"
 
 typedef struct tracks_drawing {

@@ -6,7 +6,7 @@
 #ifndef NP_TRACKS_STATE_H
 #define NP_TRACKS_STATE_H
 
-#include "random.h"
+#include "numbers.h"
 #include "tracks_reach.h"
 
 /* Bit c: the cell in column c, the border on its east or south. "no_": known to carry no line. */

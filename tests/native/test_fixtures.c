@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "play.h"
-#include "random.h"
+#include "numbers.h"
 #include "snake/snake.h"
 
 #include <stdio.h>

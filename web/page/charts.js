@@ -89,6 +89,8 @@ export class Charts {
   #charts = new Map();
   /** those that this puzzle has @type {About[]} */
   #abouts = [];
+  /** those that are shown @type {Chart[]} */
+  #present = [];
   #kind = '';
   #shownPuzzle = '';
   #shown = '';
@@ -107,7 +109,7 @@ export class Charts {
     this.#only = only;
     roomForTwo.addEventListener('change', () => this.#arrange());
     for (const [event, on] of [['beforeprint', true], ['afterprint', false]])
-      addEventListener(String(event), () => this.#present().forEach((chart) => chart.print(Boolean(on))));
+      addEventListener(String(event), () => this.#present.forEach((chart) => chart.print(Boolean(on))));
   }
 
   /** Those that are asked for and this puzzle has. @param {State} state */
@@ -160,6 +162,7 @@ export class Charts {
       panel.element.hidden = !names[slot];
       if (names[slot]) panel.show(names[slot], this.#chartsOf(names[slot]));
     }
+    this.#present = this.#panels.flatMap(({ element, chosen }) => (chosen && !element.hidden ? this.#chartsOf(chosen) : []));
     this.#place();
   }
 
@@ -175,10 +178,10 @@ export class Charts {
 
   /** Has the canvas show the live ones among the charts that are shown. */
   #place() {
-    const live = this.#present().filter((chart) => chart.live);
+    const live = this.#present.filter((chart) => chart.live);
     const panes = live.map((chart) => chart.pane(() => this.#showPanes(panes)));
     this.#showPanes(panes);
-    for (const chart of this.#present()) chart.draw(false);
+    for (const chart of this.#present) chart.draw(false);
   }
 
   /** A tab was chosen: its chart comes into sight; where the other panel shows it, the two change places. @param {number} slot @param {string} name */
@@ -200,17 +203,12 @@ export class Charts {
     this.#arrange();
   }
 
-  /** The charts that are shown. */
-  #present() {
-    return this.#panels.flatMap(({ element, chosen }) => (chosen && !element.hidden ? this.#chartsOf(chosen) : []));
-  }
-
   /** Called at every frame. @param {boolean} moving a move is in progress */
   move(moving) {
     const last = this.#moving && !moving;
     if (!moving && !last) return;
     this.#moving = moving;
-    for (const chart of this.#present())
+    for (const chart of this.#present)
       if (chart.moves && last) chart.draw(false);
       else if (chart.moves) chart.move();
   }
@@ -241,6 +239,6 @@ export class Charts {
     const key = `${state.id} ${state.place} ${state.length}`;
     if (key === this.#shown && !again) return;
     this.#shown = key;
-    for (const chart of this.#present()) chart.draw(state.playing);
+    for (const chart of this.#present) chart.draw(state.playing);
   }
 }

@@ -60,7 +60,7 @@ export function showFirst(id, name) {
   }
   find('talk').classList.add('fresh');
   /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;
-  find('new-puzzle').hidden = name === 'rings';
+  find('deal').hidden = false;
   find('stage').classList.toggle('drawn-on', kind.draws);
   find('stage').style.setProperty('--aspect', String(aspect));
   find('puzzle').classList.toggle('two-rows', kind.rows > 1);

@@ -288,7 +288,7 @@ export class FullPage {
     this.#starts.show(state.farthest);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
-    find('new-puzzle').hidden = state.kind === 'rings' || !hasAsset(`panels-${state.kind}`); // no panel makes rings
+    find('deal').hidden = !hasAsset('panels');
   }
 }
 

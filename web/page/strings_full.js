@@ -33,6 +33,7 @@ addTexts({
     awayWrong: '“{value}” is not a number of moves; it needs to be a whole number from 1 to {farthest}',
     awayMissing: 'The number of moves is missing; it needs to be a whole number from 1 to {farthest}',
     newPuzzle: 'New puzzle',
+    level: 'Difficulty of the new puzzle',
     titleHooks: '{hooks} hooks',
     titleFast: '{hooks} hooks, 1 and 2 together',
     titleKey: 'Key of {positions} positions, {cuts} cuts',

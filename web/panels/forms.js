@@ -74,13 +74,6 @@ export function scrollToBoard() {
   document.getElementById('picture')?.focus({ preventScroll: true });
 }
 
-/** Goes to a field, wherever it is hidden. @param {HTMLElement} control */
-export function goTo(control) {
-  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
-  control.scrollIntoView({ block: 'center' });
-  control.focus({ preventScroll: true });
-}
-
 /** A number field. @param {number | string} value @param {number} min @param {number} max */
 export const number = (value, min, max) =>
   make('input', { type: 'number', inputMode: 'numeric', value: String(value), min: String(min), max: String(max) });

@@ -6,6 +6,7 @@
 import { nextTask } from '../page/dom.js';
 import { SoundSwitch } from './sound_switch.js';
 import { describe } from './describe.js';
+import { Dealer } from './deal.js';
 import { addKeySwitch } from './key_switch.js';
 import { seekHint } from './seek_hint.js';
 import { showStills } from './stills.js';
@@ -34,11 +35,9 @@ export { describe };
  *   state: () => State,
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
- *   onNew: (make: () => void) => void,
  *   tools: HTMLElement,
  *   signal: AbortSignal,
- * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; onNew: what the button for a
- *   new puzzle does; tools: what makes, pastes or prints goes there, not among the questions; signal: aborted when the
+ * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; tools: what makes, pastes or prints goes there, not among the questions; signal: aborted when the
  *   panels are removed
  */
 
@@ -50,7 +49,7 @@ export class PuzzlePanels {
   #kind = '';
   #described = ''; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
-  #make = () => {};
+  #dealer;
   /** @type {SoundSwitch | undefined} */
   #sound;
   #mounted = new AbortController();
@@ -62,6 +61,7 @@ export class PuzzlePanels {
     this.#section = section;
     this.#kinds = kinds;
     this.#services = services;
+    this.#dealer = new Dealer(services);
     addKeySwitch();
     services.puzzle.seekHint = (id) => seekHint(services, id);
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
@@ -95,15 +95,15 @@ export class PuzzlePanels {
     this.#described = state.puzzle;
   }
 
-  /** Makes a new puzzle, or goes to the form that does. */
+  /** Makes a new puzzle. */
   async makeNew() {
     await this.ready;
-    this.#make();
+    await this.#dealer.next();
   }
 
   /** Removes the panels. */
   leave() {
-    this.#make = () => {};
+    this.#dealer.stop();
     this.#mounted.abort();
     this.#mounted = new AbortController();
     this.#listeners = [];
@@ -117,6 +117,7 @@ export class PuzzlePanels {
   async #mount(kind) {
     this.leave();
     this.#kind = kind;
+    this.#dealer.show(kind);
     const { signal } = this.#mounted;
     const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
     const [own] = await Promise.all([code, loadStyle()]);
@@ -136,7 +137,6 @@ export class PuzzlePanels {
         this.#listeners.push(listener);
         listener(state());
       },
-      onNew: (make) => (this.#make = make),
       tools,
       signal,
     };

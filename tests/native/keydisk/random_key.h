@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "keydisk/keydisk.h"
-#include "random.h"
+#include "numbers.h"
 
 /* Heights from 0 to `highest`. */
 static inline void random_key(np_random *random, unsigned length, unsigned cuts, unsigned highest, np_keydisk *key) {

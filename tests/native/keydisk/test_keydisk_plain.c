@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "keydisk/bitset_bfs.h"
-#include "random.h"
+#include "numbers.h"
 #include "search.h"
 
 #include <stdio.h>

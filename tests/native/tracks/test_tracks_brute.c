@@ -1,7 +1,7 @@
 /* The solver of path puzzles against plain walking through all paths, which knows no rule at all. */
 #include "test.h"
 
-#include "random.h"
+#include "numbers.h"
 #include "tracks/tracks.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "play.h"
 #include "running.h"
 
-#include "random.h"
+#include "numbers.h"
 #include "tracks/tracks.h"
 
 #include <stdio.h>

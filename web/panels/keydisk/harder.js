@@ -3,7 +3,7 @@ import { make } from '../../page/dom.js';
 import { amount } from '../../page/numbers.js';
 import { button, field, jobControls, readNumber } from './parts.js';
 import { text } from './strings.js';
-import { form, goTo, number, scrollToBoard } from '../forms.js';
+import { form, number, scrollToBoard } from '../forms.js';
 
 /** @typedef {{ id: string, moves: number, hardnessMoves?: number, evaluated: number, foundAfter: number, wanted: number }} Best */
 
@@ -62,7 +62,6 @@ export function harder(context) {
     },
     cancelled: () => (found ? text('harderCancelled', { moves: found.moves }) : text('cancelled')),
   });
-  context.onNew(() => goTo(length));
   return make(
     'section',
     { class: 'part harder' },

@@ -2,7 +2,7 @@
 import { make } from '../../page/dom.js';
 import { linked } from '../articles.js';
 import { text } from './strings.js';
-import { formsWith, goTo, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
+import { formsWith, linkedController, messageOf, scrollToBoard, statusLine } from '../forms.js';
 
 /** @typedef {import('./faults.js').Table} Table */
 
@@ -91,7 +91,6 @@ export function ownTable(context) {
     const table = await check();
     if (table && context.open(table.id)) scrollToBoard();
   }
-  context.onNew(() => goTo(area));
   take(context.state().puzzle);
   return make('section', { class: 'part own' },
     make('h2', {}, text('ownTitle')),

@@ -1,7 +1,7 @@
 /** Which snake the reader has: its word, typed or clicked, and what is known of that snake. */
 import { amount } from '../../page/numbers.js';
 import { make } from '../../page/dom.js';
-import { scrollToBoard, messageOf, goTo, statusLine, linkedController } from '../forms.js';
+import { scrollToBoard, messageOf, statusLine, linkedController } from '../forms.js';
 import { button, figures } from './parts.js';
 import { Solutions } from './solutions.js';
 import { strip } from './strip.js';
@@ -133,7 +133,6 @@ export function which(context, find) {
   }
 
   field.addEventListener('input', read);
-  context.onNew(() => goTo(field));
   const letters = ['E', 'S', 'C'].map((letter) => make('button', { type: 'button', class: 'letter', onclick: () => type(letter) }, letter));
   return make('section', { class: 'part which', 'aria-labelledby': 'snake-which' },
     make('h2', { id: 'snake-which' }, text('whichTitle')),

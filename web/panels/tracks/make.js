@@ -48,14 +48,6 @@ export function generator(context) {
     clues.checked = kept[5] === 'yes';
   }
 
-  /** Away from the form, under the picture, it is said what is made and what came of it. */
-  context.onNew(async () => {
-    if (job.isRunning()) return;
-    const making = makeNext();
-    context.say(title ? text('makingTitle', { title }) : '');
-    await making;
-    context.say(job.status.element.dataset.tone === 'good' ? text('newTitle', { title }) : (job.status.element.textContent ?? ''));
-  });
   const see = button('look', scrollToBoard, { hidden: true });
 
   /** "Railway 15x15, easy, seed 7" @param {string} difficulty */

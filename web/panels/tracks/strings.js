@@ -74,8 +74,6 @@ const languages = {
     rail: 'Railway',
     path: 'Path',
     madeTitle: '{kind} {width}x{height}, {level}, seed {seed}',
-    makingTitle: 'Making {title} …',
-    newTitle: 'New: {title}',
     makeGo: 'Make it',
     makeNext: 'Another one',
     makeWorking: 'Making puzzles: {attempts} so far …',

@@ -1,0 +1,80 @@
+/* keydisk_generate.c: a key of a difficulty: keys are made by chance until one takes so many moves. */
+#include "keydisk_random.h"
+#include "text.h"
+
+/* Of keys by chance that can be solved, nine in ten take fewer than 25 moves, one in a hundred 34 or more. */
+static const struct {
+  unsigned least, most;
+} levels[] = {{20, 24}, {25, 33}, {34, NP_KEYDISK_CELLS_MAX}};
+static const char level_names[] = "easy fair hard";
+
+typedef struct generate_job {
+  np_job job;
+  np_bitset_bfs bfs;
+  np_random random;
+  uint64_t *covers;
+  uint64_t seed, attempts;
+  unsigned level, moves;
+  np_keydisk key;
+} generate_job;
+
+static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
+static const generate_job *generate_read(const np_job *job) { return (const generate_job *)(const void *)job; }
+
+static void generate_step(np_job *job, uint32_t effort) {
+  generate_job *made = generate_of(job);
+  for (; effort > 0 && job->status == NP_JOB_WORKING; effort--) {
+    keydisk_make_random(&made->random, 21, 16, 4, &made->key);
+    made->moves = keydisk_fewest_moves(&made->bfs, &made->key, made->covers);
+    made->attempts++;
+    if (made->moves >= levels[made->level].least && made->moves <= levels[made->level].most) job->status = NP_JOB_DONE;
+  }
+}
+
+/* One in so many keys is as wanted, about. */
+static double generate_progress(const np_job *job) {
+  static const double one_in[] = {4, 200, 1000};
+  const generate_job *made = generate_read(job);
+  return job->status == NP_JOB_DONE ? 1 : (double)made->attempts / ((double)made->attempts + one_in[made->level]);
+}
+
+static void generate_report(const np_job *job, np_writer *writer) {
+  const generate_job *made = generate_read(job);
+  np_write(writer, "{\"id\":");
+  if (job->status == NP_JOB_DONE) {
+    np_write(writer, "\"");
+    np_keydisk_write_id(&made->key, writer);
+    np_write(writer, "\"");
+  } else {
+    np_write(writer, "null");
+  }
+  np_write(writer, ",\"moves\":%u,\"attempts\":\"%U\",\"seed\":\"%U\"}", made->moves, made->attempts, made->seed);
+}
+
+static void generate_close(np_job *job) { np_memory_free(&job->memory, generate_of(job)->covers); }
+
+static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+
+np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  unsigned level = 0;
+  uint64_t seed = 0;
+  if (!np_asked_choice(asked, "difficulty", level_names, &level, error) ||
+      !np_asked_number(asked, "seed", 0, UINT64_MAX, &seed, error))
+    return NULL;
+  generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
+  if (!made) return NULL;
+  made->level = level;
+  made->seed = made->random.counter = seed;
+  made->bfs = np_bitset_bfs_for(21, 16);
+  made->covers = np_memory_new(memory, np_bitset_bfs_words(&made->bfs) * sizeof *made->covers);
+  if (made->covers) return &made->job;
+  np_job_close(&made->job);
+  np_fail_memory(error);
+  return NULL;
+}
+
+/* The id stands alone on its line, so that it can be handed to another command. */
+void keydisk_generate_say(const np_job *job, np_writer *lines) {
+  np_keydisk_write_id(&generate_read(job)->key, lines);
+  np_write(lines, "\n%u moves\n", generate_read(job)->moves);
+}

@@ -1,0 +1,174 @@
+/* snake_generate.c: a snake of the 3x3x3 cube with few or many solutions. */
+#include "numbers.h"
+#include "snake_generate.h"
+#include "snake_proof.h"
+#include "text.h"
+
+enum {
+  ENOUGH = 10,          /* solutions that are looked for */
+  BITES = 300,          /* changes from one path to the next */
+  CUBELETS_A_UNIT = 30, /* cubelets that a search for solutions tries in a microsecond, about */
+};
+
+/* How many solutions. */
+static const struct {
+  unsigned least, most;
+} levels[] = {{ENOUGH, ENOUGH}, {2, ENOUGH - 1}, {1, 1}};
+static const char level_names[] = "easy fair hard";
+
+typedef struct generate_job {
+  np_job job;
+  np_snake_box box;
+  np_random random;
+  np_snake_path path; /* through the box */
+  np_snake_word word;
+  np_snake_search search;
+  bool searching;
+  snake_proof proof; /* that it folds */
+  uint64_t seed, attempts, solutions;
+  unsigned level;
+} generate_job;
+
+static generate_job *generate_of(np_job *job) { return (generate_job *)(void *)job; }
+static const generate_job *generate_read(const np_job *job) { return (const generate_job *)(const void *)job; }
+
+static void reverse(np_snake_path *path, unsigned from, unsigned to) {
+  for (; from < to; from++, to--) {
+    uint8_t cell = path->cell[from];
+    path->cell[from] = path->cell[to];
+    path->cell[to] = cell;
+  }
+}
+
+/* Up and down the columns of cells. */
+static void first_path(generate_job *made) {
+  unsigned side = made->box.side[0], k = 0;
+  for (unsigned z = 0; z < side; z++)
+    for (unsigned row = 0; row < side; row++)
+      for (unsigned column = 0; column < side; column++) {
+        unsigned y = z % 2 ? side - 1 - row : row, x = (z * side + row) % 2 ? side - 1 - column : column;
+        made->path.cell[k++] = (uint8_t)(x + side * (y + side * z));
+      }
+}
+
+/* An end is joined to a cell beside it, and the link that would make a ring there is cut ("backbite": M. L. Mansfield,
+ * Monte Carlo studies of polymer chain dimensions in the melt, 1982). Then the path is read from its other end. */
+static void bite(generate_job *made) {
+  unsigned last = made->box.cells - 1u;
+  uint8_t beside = made->box.next[made->path.cell[last]][np_random_below(&made->random, 6)];
+  if (beside != UINT8_MAX) {
+    unsigned at = 0;
+    while (made->path.cell[at] != beside) at++;
+    reverse(&made->path, at + 1, last);
+  }
+  if (np_random_below(&made->random, 2)) reverse(&made->path, 0, last);
+}
+
+static np_snake_word word_of(const generate_job *made) {
+  uint8_t links[NP_SNAKE_MAX];
+  np_snake_word word = {.straights = 0, .length = made->box.cells};
+  np_snake_path_links(&made->box, &made->path, links);
+  for (unsigned k = 2; k < word.length; k++)
+    if (links[k - 2] == links[k - 1]) word.straights |= (uint64_t)1 << (word.length - 1 - k);
+  return np_snake_canonical(word);
+}
+
+static void begin(generate_job *made) {
+  for (int i = 0; i < BITES; i++) bite(made);
+  made->word = word_of(made);
+  made->solutions = 0;
+  made->attempts++;
+  snake_proof_close(&made->proof);
+  np_snake_search_begin(&made->search, &made->box, made->word);
+  made->searching = snake_proof_open(&made->proof, made->word, 1, &made->job.memory);
+  if (!made->searching) np_job_fail_memory(&made->job);
+}
+
+/* Its solutions, as many as count; another one is begun when it has more or fewer than wanted. */
+static void count(generate_job *made, uint64_t effort) {
+  np_snake_path path;
+  np_snake_answer answer = np_snake_search_next(&made->search, effort, &path);
+  if (answer == NP_SNAKE_FOUND) {
+    made->solutions++;
+    snake_proof_add(&made->proof, &made->box, &path);
+  }
+  bool ended = answer == NP_SNAKE_ENDED || made->solutions == ENOUGH;
+  if (ended && made->solutions >= levels[made->level].least && made->solutions <= levels[made->level].most)
+    made->searching = false;
+  else if (ended || made->solutions > levels[made->level].most)
+    begin(made);
+}
+
+static void generate_step(np_job *job, uint32_t effort) {
+  generate_job *made = generate_of(job);
+  for (uint32_t left = effort; left > 0 && job->status == NP_JOB_WORKING;) {
+    uint32_t unit = left < 1000 ? left : 1000;
+    left -= unit;
+    if (made->searching) {
+      count(made, (uint64_t)unit * CUBELETS_A_UNIT);
+    } else if (snake_proof_step(&made->proof, unit)) {
+      if (snake_proof_answer(&made->proof, false).most > 0)
+        job->status = NP_JOB_DONE;
+      else
+        begin(made); /* one of the two that only fold when stretched */
+    }
+  }
+}
+
+static double generate_progress(const np_job *job) {
+  static const double one_in[] = {2, 2, 15};
+  const generate_job *made = generate_read(job);
+  return job->status == NP_JOB_DONE ? 1 : (double)made->attempts / ((double)made->attempts + one_in[made->level]);
+}
+
+static void write_id(const generate_job *made, np_writer *writer) {
+  np_write(writer, "snake.");
+  np_snake_box_write(&made->box, writer);
+  np_write(writer, ".");
+  np_snake_word_write(made->word, writer);
+}
+
+static void generate_report(const np_job *job, np_writer *writer) {
+  const generate_job *made = generate_read(job);
+  np_write(writer, "{\"id\":");
+  if (job->status == NP_JOB_DONE) {
+    np_write(writer, "\"");
+    write_id(made, writer);
+    np_write(writer, "\"");
+  } else {
+    np_write(writer, "null");
+  }
+  np_write(writer, ",\"solutions\":\"%U\",\"atLeast\":%s,\"attempts\":\"%U\",\"seed\":\"%U\"}", made->solutions,
+           made->solutions == ENOUGH ? "true" : "false", made->attempts, made->seed);
+}
+
+static void generate_close(np_job *job) { snake_proof_close(&generate_of(job)->proof); }
+
+static const np_job_work generate_work = {generate_step, generate_progress, generate_report, generate_close};
+
+np_job *snake_generate_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  unsigned level = 0;
+  uint64_t seed = 0;
+  if (!np_asked_choice(asked, "difficulty", level_names, &level, error) ||
+      !np_asked_number(asked, "seed", 0, UINT64_MAX, &seed, error))
+    return NULL;
+  generate_job *made = np_job_new(&generate_work, sizeof *made, memory, error);
+  if (!made) return NULL;
+  made->level = level;
+  made->seed = made->random.counter = seed;
+  np_snake_box_open(&made->box, 3, 3, 3, error);
+  first_path(made);
+  begin(made);
+  if (made->searching) return &made->job;
+  np_job_close(&made->job);
+  np_fail_memory(error);
+  return NULL;
+}
+
+/* The id stands alone on its line, so that it can be handed to another command. */
+void snake_generate_say(const np_job *job, np_writer *lines) {
+  const generate_job *made = generate_read(job);
+  write_id(made, lines);
+  np_write(lines, "\n%U solution%s%s\n", made->solutions, np_plural(made->solutions),
+           made->solutions == ENOUGH ? " or more" : "");
+}

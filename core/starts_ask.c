@@ -1,0 +1,80 @@
+/* starts_ask.c: the questions for a start by chance of a puzzle whose positions can be listed: rings and O'Gear. */
+#include "ask.h"
+#include "numbers.h"
+#include "text.h"
+
+enum { HOOKS_MIN = 2, HOOKS_MAX = 12, POSITION_MAX = 64 }; /* of more hooks the positions are too many to be listed */
+
+typedef struct start_job {
+  np_job job;
+  np_puzzle *puzzle;
+  uint8_t position[POSITION_MAX];
+  uint64_t moves, seed;
+} start_job;
+
+static start_job *start_of(np_job *job) { return (start_job *)(void *)job; }
+static const start_job *start_read(const np_job *job) { return (const start_job *)(const void *)job; }
+
+static void start_report(const np_job *job, np_writer *writer) {
+  const start_job *start = start_read(job);
+  np_write(writer, "{\"id\":\"");
+  np_puzzle_write_id(start->puzzle, start->position, writer);
+  np_write(writer, "\",\"moves\":%U,\"seed\":\"%U\"}", start->moves, start->seed);
+}
+
+/* The id stands alone on its line, so that it can be handed to another command. */
+static void start_say(const np_job *job, np_writer *lines) {
+  const start_job *start = start_read(job);
+  np_puzzle_write_id(start->puzzle, start->position, lines);
+  np_write(lines, "\n%U move%s to the goal\n", start->moves, np_plural(start->moves));
+}
+
+static void start_close(np_job *job) { np_puzzle_close(start_of(job)->puzzle); }
+
+static const np_job_work start_work = {NULL, NULL, start_report, start_close};
+
+/* A position that many moves from the goal; without a number, at least half as many as the farthest. */
+static bool find_start(start_job *start, const np_asked *asked, np_error *error) {
+  np_random random = {0};
+  uint64_t farthest = np_puzzle_farthest(start->puzzle, start->position);
+  if (!np_asked_number(asked, "seed", 0, UINT64_MAX, &start->seed, error) ||
+      !np_asked_number(asked, "moves", 1, farthest, &start->moves, error))
+    return false;
+  random.counter = start->seed;
+  if (start->moves == 0) start->moves = farthest - np_random_below(&random, (uint32_t)(farthest - farthest / 2));
+  if (np_puzzle_find_at_distance(start->puzzle, start->moves, np_random_bits(&random), start->position) > 0)
+    return true;
+  return np_fail(error, "moves", 0, "no position is %U moves from the goal", start->moves);
+}
+
+static np_job *start_from(const char *id, const np_asked *asked, const np_memory *memory, np_error *error) {
+  start_job *start = np_job_new(&start_work, sizeof *start, memory, error);
+  if (!start) return NULL;
+  start->puzzle = np_puzzle_open(id, memory, error);
+  if (start->puzzle && find_start(start, asked, error)) return &start->job;
+  np_job_close(&start->job);
+  return NULL;
+}
+
+static np_job *rings_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  char id[16];
+  uint64_t hooks = 6;
+  if (!np_asked_number(asked, "hooks", HOOKS_MIN, HOOKS_MAX, &hooks, error)) return NULL;
+  np_writer writer = np_writer_over(id, sizeof id);
+  np_write(&writer, "rings.%U", hooks);
+  return start_from(id, asked, memory, error);
+}
+
+static np_job *ogear_start(const np_asked *asked, const np_memory *memory, np_error *error) {
+  return start_from("ogear.corrected", asked, memory, error);
+}
+
+const np_question np_questions_starts[] = {
+    {"generate rings", "[--hooks N] [--moves N] [--seed N]",
+     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest", rings_start,
+     start_say, NULL, NULL, NULL},
+    {"generate ogear", "[--moves N] [--seed N]",
+     "a random start, N moves from the goal; without --moves at least half as far from it as the farthest", ogear_start,
+     start_say, NULL, NULL, NULL},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
+};

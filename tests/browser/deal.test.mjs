@@ -1,0 +1,84 @@
+// New puzzle: one press makes another one, in place, of the difficulty chosen beside the button.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const kinds = await readKinds();
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** Presses New puzzle; the state that comes of it. @param {Page} page */
+async function deal(page) {
+  const { id } = await stateOf(page);
+  await page.locator("#new-puzzle").click();
+  await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, id);
+  return stateOf(page);
+}
+
+/** Each difficulty, and what is made of it: the id, and how the message and the page's title begin. @type {Record<string, [level: string, id: RegExp, said: RegExp][]>} */
+const levels = {
+  rings: [["9", /^rings\.9~/, /^A new start: [2-5]\d\d moves to go$/], ["3", /^rings\.3~/, /^A new start: [3-7] moves to go$/]],
+  keydisk: [["easy", /^keydisk\.0/, /^New: Key, 2[0-4] moves$/], ["hard", /^keydisk\.0/, /^New: Key, (3[4-9]|[4-9]\d) moves$/]],
+  ogear: [["20", /^ogear\.corrected~/, /^A new start: 20 moves to go$/]],
+  snake: [["hard", /^snake\.3x3x3\.E/, /^New: Snake, one solution$/], ["fair", /^snake\.3x3x3\.E/, /^New: Snake, [2-9] solutions$/]],
+  tracks: [["path-10-tricky", /^tracks\.10x10\./, /^New: Path 10x10, tricky$/], ["rail-8-easy", /^tracks\.8x8\./, /^New: Railway 8x8, easy$/]],
+};
+
+for (const { name, id } of kinds)
+  test(`makes another ${name} each time, as easy or hard as chosen, and remembers the choice`, async () => {
+    const page = await site.openPuzzle(`?puzzle=${id}`);
+    for (const [level, made, said] of levels[name]) {
+      await page.locator("#level").selectOption(level);
+      const first = await deal(page);
+      await waitForMessage(page, said);
+      assert.match(first.id, made);
+      assert.equal(first.place, 0);
+      if (said.source.includes("New:")) await page.waitForFunction(() => `New: ${document.getElementById("title")?.textContent}` === document.getElementById("said")?.textContent);
+      if (level !== "3") assert.notEqual((await deal(page)).id, first.id);
+    }
+    const [last] = levels[name][levels[name].length - 1];
+    await page.reload();
+    await page.locator("body.settled").waitFor();
+    assert.equal(await page.locator("#level").inputValue(), last);
+    await page.close();
+  });
+
+test("a new puzzle is played at once, and the game before it is kept", async () => {
+  const page = await site.openPuzzle("?puzzle=tracks.a", { drawn: true });
+  for (let i = 0; i < 3; i++) await page.locator("#hint").click(); // the part, the move, and plays it
+  await waitUntil(page, async () => (await window.nopatience.getState()).place > 0);
+  const { id } = await stateOf(page);
+  const made = await deal(page);
+  await page.locator("#hint").click();
+  await waitForState(page, { tone: "hint", id: made.id });
+  await page.locator("#hint").click();
+  await page.locator("#hint").click();
+  await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, made.id);
+  await page.goBack();
+  await waitForState(page, { id });
+  await page.close();
+});
+
+test("a large one is said to be made, and given up when another is wanted", async () => {
+  const page = await site.openPuzzle("?puzzle=tracks.a");
+  await page.locator("#level").selectOption("rail-25-hard");
+  await page.locator("#new-puzzle").click();
+  await page.locator("#level").selectOption("rail-8-easy");
+  await page.locator("#new-puzzle").click();
+  await waitForMessage(page, /^New: Railway 8x8, easy$/);
+  await page.close();
+});
+
+describe("on a phone", () => {
+  test("button and menu stand in one line", async () => {
+    const page = await site.openPuzzle("?puzzle=snake.green", { width: 390, height: 844, ratio: 3, touch: true });
+    const [button, level] = await Promise.all(["#new-puzzle", "#level"].map((one) => page.locator(one).boundingBox()));
+    assert.ok(button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390, JSON.stringify([button, level]));
+    await page.close();
+  });
+});
