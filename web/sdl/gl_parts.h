@@ -18,6 +18,7 @@ typedef enum np_gl_group { NP_GL_SOLIDS = 0, NP_GL_SHAPES = 4, NP_GL_SQUARE = 7,
  * them. np_gl_linked waits for the end of it; false: the card cannot. */
 GLuint np_gl_program(const char *vertex, const char *fragment, np_gl_group group, const char *const *attributes);
 bool np_gl_linked(GLuint program);
+void np_gl_use(np_gl *gl, GLuint program);
 
 /* How a buffer's vertices are laid out: an attribute's numbers, of a type, from so many bytes on. */
 typedef struct np_gl_member {
@@ -34,9 +35,6 @@ void np_gl_enable_attributes(GLuint buffer);
 void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, const np_gl_member *members,
                       GLuint count, size_t size);
 
-/* Deletes two buffers; 0 stands for none. */
-void np_gl_delete_buffers(GLuint one, GLuint other);
-
 /* --------------------------------------------------------------------------------- shapes */
 
 typedef struct np_gl_corner {
@@ -46,20 +44,18 @@ typedef struct np_gl_corner {
   np_colour colour;
 } np_gl_corner;
 
-/* Corners and triangles under way, with memory kept from frame to frame. */
+/* Corners of triangles under way, with memory kept from frame to frame. */
 typedef struct np_gl_list {
   np_gl_corner *corners;
-  uint16_t *indices;
-  size_t corner_count, corner_capacity, index_count, index_capacity;
+  size_t count, capacity;
 } np_gl_list;
 
-/* Buffers of the card, and what they hold. */
+/* A buffer of the card, and how many corners it holds. There are no indices: a buffer less is worth more than the
+ * corners that are said twice. */
 typedef struct np_gl_batch {
-  GLuint corners, indices;
+  GLuint corners;
   GLsizei count;
 } np_gl_batch;
-
-enum { NP_GL_GROUND_BATCHES = 16 };
 
 /* ---------------------------------------------------------------------------------- model */
 
@@ -86,8 +82,7 @@ typedef struct np_gl_shade_map {
 /* What is kept for one pane. */
 typedef struct np_gl_kept {
   np_gl_solids solids;
-  np_gl_batch ground[NP_GL_GROUND_BATCHES];
-  size_t ground_count;
+  np_gl_batch ground;
   const np_canvas *ground_of;
   uint32_t ground_version;
   float ground_ratio;
@@ -126,6 +121,7 @@ struct np_gl {
     GLuint buffer;
     size_t from;
   } reads[NP_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
+  GLuint program;            /* in use */
   bool backwards;            /* solids were drawn last from the last batch on */
   float ratio;
   bool full; /* memory ran out */

@@ -24,6 +24,11 @@ bool np_gl_linked(GLuint program) {
   return good == GL_TRUE;
 }
 
+void np_gl_use(np_gl *gl, GLuint program) {
+  if (gl->program != program) glUseProgram(program);
+  gl->program = program;
+}
+
 void np_gl_enable_attributes(GLuint buffer) {
   glBindBuffer(GL_ARRAY_BUFFER, buffer);
   for (GLuint i = 0; i < NP_GL_ATTRIBUTES; i++) {
@@ -41,9 +46,4 @@ void np_gl_attributes(np_gl *gl, np_gl_group group, GLuint buffer, size_t from, 
   for (GLuint i = 0; i < count; i++)
     glVertexAttribPointer(group + i, members[i].count, members[i].type, members[i].whole, (GLsizei)size,
                           (const void *)(from + members[i].offset));
-}
-
-void np_gl_delete_buffers(GLuint one, GLuint other) {
-  const GLuint names[] = {one, other};
-  glDeleteBuffers(2, names);
 }

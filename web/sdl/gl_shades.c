@@ -126,7 +126,7 @@ void np_gl_close_shades(np_gl *gl) {
   glDeleteProgram(gl->thrown.program);
   glDeleteProgram(gl->blur.program);
   glDeleteProgram(gl->shade.program);
-  np_gl_delete_buffers(gl->square, 0);
+  glDeleteBuffers(1, &gl->square);
   for (int i = 0; i < 2 * NP_SHADES_MAX; i++) {
     glDeleteFramebuffers(1, &gl->masks[i].frame);
     glDeleteTextures(1, &gl->masks[i].texture);
@@ -162,11 +162,11 @@ static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *m
   glViewport(0, 0, across, back);
   glBindFramebuffer(GL_FRAMEBUFFER, mask->frame);
   glClear(GL_COLOR_BUFFER_BIT);
-  glUseProgram(gl->thrown.program);
+  np_gl_use(gl, gl->thrown.program);
   glUniform4f(gl->thrown.place, on->left, on->back, wide, deep);
   glUniform1f(gl->thrown.ground, on->ground);
   np_gl_call_solids(gl, solids, model, gl->thrown.frames);
-  glUseProgram(gl->blur.program);
+  np_gl_use(gl, gl->blur.program);
   blur_into(gl, mask, work, on->blur / wide, 0);
   blur_into(gl, work, mask, 0, on->blur / deep);
 }
@@ -187,7 +187,7 @@ void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *m
 
 void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
-  glUseProgram(gl->shade.program);
+  np_gl_use(gl, gl->shade.program);
   glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
   glDepthMask(GL_FALSE);
   for (size_t i = 0; i < model->shade_count; i++) {

@@ -72,7 +72,8 @@ void np_gl_close_solids(np_gl *gl) {
   glDeleteProgram(gl->solids.program);
   for (int i = 0; i < NP_PANES_MAX; i++) {
     np_gl_solids *solids = &gl->kept[i].solids;
-    np_gl_delete_buffers(solids->vertices, solids->indices);
+    glDeleteBuffers(1, &solids->vertices);
+    glDeleteBuffers(1, &solids->indices);
     free(solids->calls);
     free(solids->numbers);
   }
@@ -180,7 +181,7 @@ void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
 }
 
 void np_gl_draw_solids(np_gl *gl, const np_gl_solids *solids, const np_model *model, const np_clip *clip) {
-  glUseProgram(gl->solids.program);
+  np_gl_use(gl, gl->solids.program);
   glUniform4fv(gl->solids.clip, 4, &clip->row[0][0]);
   glUniform3f(gl->solids.eye, model->camera.eye.x, model->camera.eye.y, model->camera.eye.z);
   glEnable(GL_CULL_FACE);
