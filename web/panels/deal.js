@@ -9,6 +9,7 @@ import { text } from './strings.js';
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;
+const enough = 20; // tries to make another one than is open
 
 /** @typedef {{ id?: string, moves?: number, solutions?: string, atLeast?: boolean, level?: string }} Dealt */
 
@@ -98,16 +99,22 @@ export class Dealer {
 
   /** Makes one and opens it. */
   async next() {
-    const { say, runJob, open } = this.#services;
+    const { say, runJob, open, puzzle } = this.#services;
     const level = this.#levels.find(({ name }) => name === this.#select.value);
     if (!level) return;
     this.stop();
     const { signal } = (this.#making = new AbortController());
-    const [kind, seed] = [this.#kind, Math.floor(Math.random() * seeds)];
+    const kind = this.#kind;
     const timer = setTimeout(() => say(text('dealing', { level: level.label })), soon);
     try {
-      const dealt = /** @type {Dealt} */ (await runJob(`generate ${kind} ${level.options} --seed ${seed}`, { signal }));
-      if (signal.aborted) return;
+      /** @type {Dealt} */
+      let dealt;
+      let tries = 0;
+      do {
+        const seed = Math.floor(Math.random() * seeds);
+        dealt = /** @type {Dealt} */ (await runJob(`generate ${kind} ${level.options} --seed ${seed}`, { signal }));
+        if (signal.aborted) return;
+      } while (dealt.id === puzzle.state().id && ++tries < enough); // of three rings there are few starts
       if (!dealt.id) return say(text('dealtNone'), 'error');
       const title = titleOf(kind, level, dealt);
       if (open(dealt.id, title || undefined)) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));

@@ -23,7 +23,7 @@ void np_camera_fit(np_camera *camera, const np_vec *points, size_t count, float 
                    float bottom);
 
 np_point np_camera_project(const np_camera *camera, np_vec at);
-float np_camera_unit(const np_camera *camera, np_vec at); /* CSS pixels a unit has there */
+float np_camera_unit(const np_camera *camera, np_vec at);                         /* CSS pixels a unit has there */
 np_point np_camera_project_unit(const np_camera *camera, np_vec at, float *unit); /* both */
 
 #endif

@@ -26,7 +26,7 @@ typedef struct np_shade_plane {
   float u[3], v[3], q[3];
   float strength;
   float across, down; /* 2 for each of the picture's width and height */
-  int side;            /* at most NP_SHADE_SIDE */
+  int side;           /* at most NP_SHADE_SIDE */
 } np_shade_plane;
 
 /* Vertex i stands at xy[2i], xy[2i + 1], in device pixels, and of a solid at depth z[i], -1 near to 1 far; indices
