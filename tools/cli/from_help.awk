@@ -13,6 +13,18 @@ function escape(text) { # for the man page
   return text
 }
 
+# An option's values are those it has in any question: "easy fair hard tricky guess".
+function add_values(option, text,    words, count, i) {
+  if (!(option in values)) {
+    choices[++choice_count] = option
+    values[option] = text
+    return
+  }
+  count = split(text, words, "|")
+  for (i = 1; i <= count; i++)
+    if (index("|" values[option] "|", "|" words[i] "|") == 0) values[option] = values[option] "|" words[i]
+}
+
 # Options of a command or question: the words that begin with a dash, and after each the values it takes.
 function read_options(index_, text,    words, count, i, word) {
   gsub(/[][]/, " ", text)
@@ -20,10 +32,8 @@ function read_options(index_, text,    words, count, i, word) {
   for (i = 1; i <= count; i++) {
     word = words[i]
     if (word ~ /^-/) options[index_] = options[index_] " " word
-    else if (i > 1 && words[i - 1] ~ /^-/ && word ~ /^[a-z]+(\|[a-z]+)+$/ && !(words[i - 1] in values)) {
-      values[words[i - 1]] = word
-      choices[++choice_count] = words[i - 1]
-    }
+    else if (i > 1 && words[i - 1] ~ /^-/ && word ~ /^[a-z]+(\|[a-z]+)+$/)
+      add_values(words[i - 1], word)
   }
 }
 
