@@ -1,4 +1,4 @@
-/* starts_ask.c: the questions for a start by chance of a puzzle whose positions can be listed: rings and O'Gear. */
+/* starts_ask.c: the questions for a random start of a puzzle whose positions can be listed: rings and O'Gear. */
 #include "ask.h"
 #include "numbers.h"
 #include "text.h"

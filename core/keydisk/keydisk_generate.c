@@ -1,8 +1,10 @@
-/* keydisk_generate.c: a key of a difficulty: keys are made by chance until one takes so many moves. */
+/* keydisk_generate.c: a key of a difficulty: random keys are made until one takes that many moves. */
 #include "keydisk_random.h"
 #include "text.h"
 
-/* Of keys by chance that can be solved, nine in ten take fewer than 25 moves, one in a hundred 34 or more. */
+enum { LENGTH = 21, CUTS = 16, HIGHEST = 4 }; /* as the original's */
+
+/* Of random keys that can be solved, nine in ten take fewer than 25 moves, one in a hundred 34 or more. */
 static const struct {
   unsigned least, most;
 } levels[] = {{20, 24}, {25, 33}, {34, NP_KEYDISK_CELLS_MAX}};
@@ -24,7 +26,7 @@ static const generate_job *generate_read(const np_job *job) { return (const gene
 static void generate_step(np_job *job, uint32_t effort) {
   generate_job *made = generate_of(job);
   for (; effort > 0 && job->status == NP_JOB_WORKING; effort--) {
-    keydisk_make_random(&made->random, 21, 16, 4, &made->key);
+    keydisk_make_random(&made->random, LENGTH, CUTS, HIGHEST, &made->key);
     made->moves = keydisk_fewest_moves(&made->bfs, &made->key, made->covers);
     made->attempts++;
     if (made->moves >= levels[made->level].least && made->moves <= levels[made->level].most) job->status = NP_JOB_DONE;
@@ -65,7 +67,7 @@ np_job *keydisk_generate_start(const np_asked *asked, const np_memory *memory, n
   if (!made) return NULL;
   made->level = level;
   made->seed = made->random.counter = seed;
-  made->bfs = np_bitset_bfs_for(21, 16);
+  made->bfs = np_bitset_bfs_for(LENGTH, CUTS);
   made->covers = np_memory_new(memory, np_bitset_bfs_words(&made->bfs) * sizeof *made->covers);
   if (made->covers) return &made->job;
   np_job_close(&made->job);

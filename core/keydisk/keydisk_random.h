@@ -1,4 +1,4 @@
-/* keydisk_random.h: internal: keys made by chance. */
+/* keydisk_random.h: internal: random keys. */
 #ifndef NP_KEYDISK_RANDOM_H
 #define NP_KEYDISK_RANDOM_H
 

@@ -74,6 +74,48 @@ test("a large one is said to be made, and given up when another is wanted", asyn
   await page.close();
 });
 
+test("what is opened while one is made stays", async () => {
+  const page = await site.newPage();
+  await page.addInitScript(() => {
+    const own = /** @type {any} */ (window);
+    /** @type {Set<number>} */
+    const held = new Set();
+    let free = () => {};
+    const gate = new Promise((resolve) => (free = () => resolve(null)));
+    own.passed = new Promise((resolve) => (own.pass = resolve));
+    own.letGo = () => free();
+    window.Worker = class extends Worker {
+      /** @param {any} message */
+      postMessage(message) {
+        if (/^generate /.test(message.words)) held.add(message.number);
+        super.postMessage(message);
+      }
+      /** @param {any} listen */
+      set onmessage(listen) {
+        super.onmessage = async (event) => {
+          if (!held.has(event.data.number)) return listen(event);
+          await gate;
+          listen(event);
+          own.pass();
+        };
+      }
+    };
+  });
+  await page.goto(`${site.url}?puzzle=tracks.a`);
+  await page.locator("body.settled").waitFor();
+  await page.locator("#new-puzzle").click();
+  await page.locator("#preset").selectOption("tracks.q");
+  await waitForState(page, { id: "tracks.q" });
+  await page.evaluate(async () => {
+    const own = /** @type {any} */ (window);
+    own.letGo();
+    await own.passed;
+  });
+  await page.locator("#hint").click();
+  await waitForState(page, { id: "tracks.q", tone: "hint" });
+  await page.close();
+});
+
 describe("on a phone", () => {
   test("button and menu stand in one line", async () => {
     const page = await site.openPuzzle("?puzzle=snake.green", { width: 390, height: 844, ratio: 3, touch: true });

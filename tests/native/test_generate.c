@@ -1,4 +1,4 @@
-/* Puzzles made by chance: each is of the difficulty asked for, which is found out in another way than it was made. */
+/* Random puzzles: each is of the difficulty asked for, which is found out in another way than it was made. */
 #include "test.h"
 
 #include "asked.h"

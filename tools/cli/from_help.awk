@@ -13,18 +13,6 @@ function escape(text) { # for the man page
   return text
 }
 
-# An option's values are those it has in any question: "easy fair hard tricky guess".
-function add_values(option, text,    words, count, i) {
-  if (!(option in values)) {
-    choices[++choice_count] = option
-    values[option] = text
-    return
-  }
-  count = split(text, words, "|")
-  for (i = 1; i <= count; i++)
-    if (index("|" values[option] "|", "|" words[i] "|") == 0) values[option] = values[option] "|" words[i]
-}
-
 # Options of a command or question: the words that begin with a dash, and after each the values it takes.
 function read_options(index_, text,    words, count, i, word) {
   gsub(/[][]/, " ", text)
@@ -32,8 +20,10 @@ function read_options(index_, text,    words, count, i, word) {
   for (i = 1; i <= count; i++) {
     word = words[i]
     if (word ~ /^-/) options[index_] = options[index_] " " word
-    else if (i > 1 && words[i - 1] ~ /^-/ && word ~ /^[a-z]+(\|[a-z]+)+$/)
-      add_values(words[i - 1], word)
+    else if (i > 1 && words[i - 1] ~ /^-/ && word ~ /^[a-z]+(\|[a-z]+)+$/) {
+      choices[++choice_count] = "'" name[index_] "'*' " words[i - 1] "'"
+      values[choice_count] = word
+    }
   }
 }
 
@@ -116,9 +106,9 @@ function find_words(    i, words) {
 # word before the present one, $4 how many words stand before it.
 function print_choice(    i, choice, words) {
   find_words()
-  print "_nopatience_words() {\n  case $3 in"
+  print "_nopatience_words() {\n  case \"$1 $2 $3\" in"
   for (i = 1; i <= choice_count; i++) {
-    choice = values[choices[i]]
+    choice = values[i]
     gsub(/\|/, " ", choice)
     printf "    %s) printf '%%s' '%s'; return ;;\n", choices[i], choice
   }

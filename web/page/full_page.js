@@ -288,7 +288,7 @@ export class FullPage {
     this.#starts.show(state.farthest);
     showLinks(this.#page.kinds, state.kind);
     showPresets(this.#kindOf(state), state.puzzle, this.#titleOf(state));
-    find('deal').hidden = !hasAsset('panels');
+    find('deal').hidden = !hasAsset(`panels-${state.kind}`);
   }
 }
 

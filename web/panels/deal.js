@@ -1,6 +1,6 @@
 /**
- * A new puzzle at one press, in place of the open one: made by chance in a worker, of the difficulty chosen beside the
- * button.
+ * A new puzzle at one press, in place of the open one: a random one, made in a worker, of the difficulty chosen beside the
+ * button. Each kind's panels offer the difficulties.
  */
 import { make } from '../page/dom.js';
 import { recall, remember } from '../page/storage.js';
@@ -11,64 +11,33 @@ const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;
 const enough = 20; // tries to make another one than is open
 
-/** @typedef {{ id?: string, moves?: number, solutions?: string, atLeast?: boolean, level?: string }} Dealt */
-
 /**
  * A difficulty.
  * @typedef {object} Level
  * @property {string} name it is remembered by
  * @property {string} label
  * @property {string} options of the question `generate`
- * @property {string} [group]
+ * @property {string} [group] that it is shown in
  */
 
-/** @param {string} name @param {string} label @returns {Level} */
-const difficulty = (name, label) => ({ name, label: text(label), options: `--difficulty ${name}` });
+/** @typedef {{ id?: string, moves?: number, solutions?: string, atLeast?: boolean, level?: string }} Dealt */
 
-/** The difficulties of a railway or path. @param {string} kind @returns {Level[]} */
-const boards = (kind) =>
-  [8, 10, 15, 20, 25].flatMap((side) =>
-    ['easy', 'tricky', 'hard']
-      .filter((level) => side > 8 || level !== 'hard')
-      .map((level) => ({
-        name: `${kind}-${side}-${level}`,
-        label: text('dealBoard', { size: `${side}x${side}`, level: text(level) }),
-        options: `--size ${side}x${side} --difficulty ${level} --kind ${kind}`,
-        group: text(kind),
-      })),
-  );
-
-/** Those of a kind of puzzle, and the one that is chosen until another is. @type {Record<string, { all: () => Level[], initial: string }>} */
-const levels = {
-  rings: {
-    all: () => [3, 4, 5, 6, 7, 8, 9].map((hooks) => ({ name: `${hooks}`, label: text('dealHooks', { hooks }), options: `--hooks ${hooks}` })),
-    initial: '6',
-  },
-  keydisk: { all: () => [difficulty('easy', 'dealKeyEasy'), difficulty('fair', 'dealKeyFair'), difficulty('hard', 'dealKeyHard')], initial: 'easy' },
-  ogear: {
-    all: () => [5, 10, 15, 20].map((moves) => ({ name: `${moves}`, label: text('dealMoves', { moves }), options: `--moves ${moves}` })),
-    initial: '10',
-  },
-  snake: { all: () => [difficulty('easy', 'dealSnakeEasy'), difficulty('fair', 'dealSnakeFair'), difficulty('hard', 'dealSnakeHard')], initial: 'easy' },
-  tracks: { all: () => [...boards('rail'), ...boards('path')], initial: 'rail-8-easy' },
-};
-
-/** What a puzzle that was made is called; '' where only its start is new. @param {string} kind @param {Level} level @param {Dealt} dealt */
-function titleOf(kind, level, { moves, solutions, atLeast, level: found }) {
-  if (kind === 'keydisk') return text('dealtKey', { moves: moves ?? 0 });
-  if (kind === 'snake') return text(atLeast ? 'dealtSnakeMany' : solutions === '1' ? 'dealtSnakeOne' : 'dealtSnake', { solutions: solutions ?? '' });
-  if (kind !== 'tracks') return '';
-  const [, size] = /--size (\S+)/.exec(level.options) ?? [];
-  return text('dealtBoard', { kind: level.group ?? '', size, level: text(found ?? '') });
-}
+/**
+ * What a kind of puzzle offers.
+ * @typedef {object} Deal
+ * @property {Level[]} levels
+ * @property {string} initial the name of the one that is chosen until another is
+ * @property {(dealt: Dealt, level: Level) => string} [title] of a puzzle that was made; without it only the start is new
+ */
 
 export class Dealer {
   #services;
   #select = /** @type {HTMLSelectElement} */ (document.getElementById('level'));
   #kind = '';
-  /** @type {Level[]} */
-  #levels = [];
+  /** @type {Deal | null} */
+  #deal = null;
   #making = new AbortController();
+  #before = ''; // the puzzle that was open when the button was pressed
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
@@ -76,48 +45,51 @@ export class Dealer {
     this.#select.addEventListener('change', () => remember(`level.${this.#kind}`, this.#select.value));
   }
 
-  /** Offers the difficulties of a kind. @param {string} kind */
-  show(kind) {
+  /** @param {string} kind @param {Deal} deal */
+  offer(kind, deal) {
     this.#kind = kind;
-    const { all, initial } = levels[kind];
-    this.#levels = all();
-    const options = this.#levels.map(({ name, label, group }) => ({ group, option: make('option', { value: name }, label) }));
-    const groups = [...new Set(options.map(({ group }) => group))];
-    this.#select.replaceChildren(
-      ...groups.flatMap((group) => {
-        const those = options.filter((one) => one.group === group).map(({ option }) => option);
-        return group ? [make('optgroup', { label: group }, ...those)] : those;
-      }),
-    );
-    this.#select.value = recall(`level.${kind}`, this.#levels.map(({ name }) => name), initial);
+    this.#deal = deal;
+    /** @type {Map<string, HTMLElement>} */
+    const groups = new Map();
+    for (const { name, label, group } of deal.levels) {
+      if (group && !groups.has(group)) groups.set(group, make('optgroup', { label: group }));
+      (groups.get(group ?? '') ?? this.#select).append(make('option', { value: name }, label));
+    }
+    this.#select.append(...groups.values());
+    this.#select.value = recall(`level.${kind}`, deal.levels.map(({ name }) => name), deal.initial);
   }
 
-  /** What is being made is not wanted any more. */
-  stop() {
+  /** Another kind is opened. */
+  leave() {
     this.#making.abort();
+    this.#deal = null;
+    this.#select.replaceChildren();
+  }
+
+  /** What is being made is not wanted when another puzzle is opened meanwhile. @param {{ puzzle: string }} state */
+  follow({ puzzle }) {
+    if (puzzle !== this.#before) this.#making.abort();
   }
 
   /** Makes one and opens it. */
   async next() {
     const { say, runJob, open, puzzle } = this.#services;
-    const level = this.#levels.find(({ name }) => name === this.#select.value);
-    if (!level) return;
-    this.stop();
+    const [deal, level] = [this.#deal, this.#deal?.levels.find(({ name }) => name === this.#select.value)];
+    if (!deal || !level) return;
+    this.#making.abort();
+    this.#before = puzzle.state().puzzle;
     const { signal } = (this.#making = new AbortController());
-    const kind = this.#kind;
+    const words = `generate ${this.#kind} ${level.options}`;
     const timer = setTimeout(() => say(text('dealing', { level: level.label })), soon);
     try {
       /** @type {Dealt} */
       let dealt;
       let tries = 0;
-      do {
-        const seed = Math.floor(Math.random() * seeds);
-        dealt = /** @type {Dealt} */ (await runJob(`generate ${kind} ${level.options} --seed ${seed}`, { signal }));
-        if (signal.aborted) return;
-      } while (dealt.id === puzzle.state().id && ++tries < enough); // of three rings there are few starts
+      do dealt = await runJob(`${words} --seed ${Math.floor(Math.random() * seeds)}`, { signal });
+      while (dealt.id === puzzle.state().id && ++tries < enough); // of three rings there are few starts
       if (!dealt.id) return say(text('dealtNone'), 'error');
-      const title = titleOf(kind, level, dealt);
-      if (open(dealt.id, title || undefined)) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));
+      const title = deal.title?.(dealt, level);
+      if (open(dealt.id, title)) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), 'error');
     } finally {

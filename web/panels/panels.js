@@ -35,10 +35,12 @@ export { describe };
  *   state: () => State,
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
+ *   offer: (deal: import('./deal.js').Deal) => void,
  *   tools: HTMLElement,
  *   signal: AbortSignal,
- * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; tools: what makes, pastes or prints goes there, not among the questions; signal: aborted when the
- *   panels are removed
+ * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; offer: what the button for
+ *   a new puzzle makes, which every kind with panels offers; tools: what makes, pastes or prints goes there, not among the
+ *   questions; signal: aborted when the panels are removed
  */
 
 export class PuzzlePanels {
@@ -90,6 +92,7 @@ export class PuzzlePanels {
   show(state) {
     this.#sound?.sounds?.follow(state);
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
+    this.#dealer.follow(state);
     for (const listener of this.#listeners) listener(state);
     if (state.puzzle !== this.#described) describe(state);
     this.#described = state.puzzle;
@@ -103,7 +106,7 @@ export class PuzzlePanels {
 
   /** Removes the panels. */
   leave() {
-    this.#dealer.stop();
+    this.#dealer.leave();
     this.#mounted.abort();
     this.#mounted = new AbortController();
     this.#listeners = [];
@@ -117,7 +120,6 @@ export class PuzzlePanels {
   async #mount(kind) {
     this.leave();
     this.#kind = kind;
-    this.#dealer.show(kind);
     const { signal } = this.#mounted;
     const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
     const [own] = await Promise.all([code, loadStyle()]);
@@ -137,6 +139,7 @@ export class PuzzlePanels {
         this.#listeners.push(listener);
         listener(state());
       },
+      offer: (deal) => this.#dealer.offer(kind, deal),
       tools,
       signal,
     };

@@ -14,6 +14,11 @@ import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function* mount(element, context) {
+  context.offer({
+    levels: ['easy', 'fair', 'hard'].map((name) => ({ name, label: text(name), options: `--difficulty ${name}` })),
+    initial: 'easy',
+    title: ({ moves }) => text('dealtKey', { moves: moves ?? 0 }),
+  });
   putBackOn(context);
   element.append(
     make('div', { class: 'part' }, make('h2', {}, text('askedTitle')), make('p', {}, ...linked('keydisk', text('askedAbout')))),

@@ -8,6 +8,8 @@ import { text } from './strings.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function* mount(element, context) {
+  const levels = [5, 10, 15, 20].map((moves) => ({ name: `${moves}`, label: text('dealMoves', { moves }), options: `--moves ${moves}` }));
+  context.offer({ levels, initial: '10' });
   element.append(
     make('section', { class: 'part' }, make('h2', {}, text('faultsTitle')), make('p', {}, ...linked('ogear', text('faultsAbout'))), faults(context)),
   );

@@ -4,6 +4,7 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    dealMoves: '{moves} moves to go',
     history:
       'Oskar van Deventer invented O’Gear, which Hanayama sells as Cast O’Gear. Ben Wiener solved it in [Solving O’Gear Brain Teaser with Haskell Graph Search] (2019), with a table of all rolls that he took from his cube.',
 

@@ -1,8 +1,10 @@
-/** The panels of Chinese rings: where the puzzle comes from. */
+/** The panels of Chinese rings: new starts, and where the puzzle comes from. */
 import { history } from '../articles.js';
 import { text } from './strings.js';
 
-/** @param {HTMLElement} element */
-export function* mount(element) {
+/** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
+export function* mount(element, { offer }) {
+  const levels = [3, 4, 5, 6, 7, 8, 9].map((hooks) => ({ name: `${hooks}`, label: text('dealHooks', { hooks }), options: `--hooks ${hooks}` }));
+  offer({ levels, initial: '6' });
   element.append(history('rings', text));
 }

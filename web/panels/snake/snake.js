@@ -9,6 +9,11 @@ import { which } from './which.js';
 
 /** @param {HTMLElement} element @param {import('../panels.js').PanelContext} context */
 export function* mount(element, context) {
+  context.offer({
+    levels: ['easy', 'fair', 'hard'].map((name) => ({ name, label: text(name), options: `--difficulty ${name}` })),
+    initial: 'easy',
+    title: ({ solutions, atLeast }) => text(atLeast ? 'dealtMany' : solutions === '1' ? 'dealtOne' : 'dealtSome', { solutions: solutions ?? '' }),
+  });
   const list = new List(context);
   yield;
   const all = census(context, list);

@@ -4,6 +4,12 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
+    easy: 'Easy: 10 solutions or more',
+    fair: 'Fair: 2 to 9 solutions',
+    hard: 'Hard: one solution',
+    dealtSome: 'Snake, {solutions} solutions',
+    dealtOne: 'Snake, one solution',
+    dealtMany: 'Snake, many solutions',
     history:
       'Snake cubes are sold in wood and plastic, among them Kev’s Kubes and the Cubra in five colours. The blog article [Snake Cube] (2012) searched for all snakes that fold into a 3x3x3 cube; the census here counts them again.',
 
