@@ -27,7 +27,10 @@ want() { # PACKAGE WHAT-FOR TEST...: the package is missing unless the test succ
 
 cmake_works() { have cmake && cmake -P "$root/tools/cmake/version.cmake" 2>/dev/null; }
 has_header() { [[ -f /usr/include/$1 || -f /usr/local/include/$1 ]]; }
-has_chromium() { [[ -n ${CHROMIUM:-} && -x ${CHROMIUM:-} ]] || have chromium || have chromium-browser || have google-chrome; }
+chromium="chromium-headless-shell|chromium" # the first has no windows, and opens pages faster
+has_chromium() {
+  [[ -n ${CHROMIUM:-} && -x ${CHROMIUM:-} ]] || have "$(offered "$chromium")" || have chromium-browser || have google-chrome
+}
 has_libfuzzer() {
   have clang && [[ -n $(find "$(clang -print-resource-dir)/lib" -name '*clang_rt.fuzzer*' -print -quit 2>/dev/null) ]]
 }
@@ -68,7 +71,7 @@ has_nginx_brotli() { compgen -G '/usr/lib*/nginx/modules/ngx_http_brotli_static_
 has_nginx() { [[ -x /usr/sbin/nginx ]] || have nginx; }
 has_firefox() { [[ -n ${FIREFOX:-} && -x ${FIREFOX:-} ]] || have firefox-esr || have firefox; }
 want_browser() {
-  want chromium "tests in a browser" has_chromium
+  want "$chromium" "tests in a browser" has_chromium
   want firefox-esr "tests in a second browser" has_firefox
   want "webkitgtk-webdriver|webkit2gtk-driver" "tests in a third browser" have WebKitWebDriver
   want xvfb "a display for the third browser" have xvfb-run
@@ -86,7 +89,7 @@ want_cluster() {
 }
 
 want_packages() {
-  want chromium "the npm package in a browser" has_chromium
+  want "$chromium" "the npm package in a browser" has_chromium
   want g++ "the header in a C++ program" have c++
   want pkg-config "a program that uses the library" have pkg-config
   want gawk "the man page and completions" have awk

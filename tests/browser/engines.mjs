@@ -84,14 +84,18 @@ async function openChromium({ webgl = true, slow = 1 }) {
   };
 }
 
+export function findFirefox() {
+  const found = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => place && existsSync(place));
+  if (!found) throw new Error("no Firefox here: install it (Debian: firefox-esr), or name one in FIREFOX");
+  return found;
+}
+
 /** @param {EngineOptions} options @returns {Promise<Engine>} */
 async function openFirefox({ webgl = true }) {
-  const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((place) => place && existsSync(place));
-  if (!executablePath) throw new Error("no Firefox here: install it (Debian: firefox-esr), or name one in FIREFOX");
   const display = await openDisplay();
   const browser = await launch({
     browser: "firefox",
-    executablePath,
+    executablePath: findFirefox(),
     headless: false,
     env: { ...process.env, DISPLAY: display.name },
     extraPrefsFirefox: { "webgl.disabled": !webgl },

@@ -75,9 +75,9 @@ export const FLAGS = [
 ];
 
 export function findChromium() {
-  const places = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const places = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const found = places.find((place) => place && existsSync(place));
-  if (!found) throw new Error("no Chromium here: install it (Debian: chromium), or name one in CHROMIUM");
+  if (!found) throw new Error("no Chromium here: install it (Debian: chromium-headless-shell), or name one in CHROMIUM");
   return found;
 }
 
@@ -207,8 +207,9 @@ export async function chartSvg(id, name, step = 0) {
 /** The kinds of puzzle with their presets, as the built core lists them. */
 export const readKinds = () => core.readKinds(join(ROOT, "build/web"));
 
-/** Saves a picture of a page, or of one element, under build/pictures and returns its path.
- * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name */
+/** What has a screenshot. @typedef {{ screenshot: () => Promise<Uint8Array> }} Seen */
+
+/** Saves a picture of a page, or of one element, under build/pictures and returns its path. @param {Seen} what @param {string} name */
 export async function picture(what, name) {
   const path = join(PICTURES, `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });
@@ -276,7 +277,7 @@ export const passFrames = (page, count = 40) =>
 
 /**
  * Takes screenshots until one is right, for half a minute: what was drawn is on the screen a frame or more later.
- * @param {import("playwright-core").Page | import("playwright-core").Locator} what @param {string} name
+ * @param {Seen} what @param {string} name
  * @param {(seen: Awaited<ReturnType<typeof colours>>) => boolean} isRight
  * @returns the colours of the last one, for the test to check
  */

@@ -29,12 +29,16 @@ typedef bool np_may_share(const np_frame *frames, uint32_t body, uint32_t in_bod
 
 /* ------------------------------------------------------------------------------ geometry */
 
+/* As fminf and fmaxf of numbers, which compilers call as functions. */
+static inline float np_least(float a, float b) { return a < b ? a : b; }
+static inline float np_most(float a, float b) { return a > b ? a : b; }
+
 static inline np_vec np_vec_least(np_vec a, np_vec b) {
-  return (np_vec){fminf(a.x, b.x), fminf(a.y, b.y), fminf(a.z, b.z)};
+  return (np_vec){np_least(a.x, b.x), np_least(a.y, b.y), np_least(a.z, b.z)};
 }
 
 static inline np_vec np_vec_most(np_vec a, np_vec b) {
-  return (np_vec){fmaxf(a.x, b.x), fmaxf(a.y, b.y), fmaxf(a.z, b.z)};
+  return (np_vec){np_most(a.x, b.x), np_most(a.y, b.y), np_most(a.z, b.z)};
 }
 
 static inline bool np_boxes_meet(np_vec low, np_vec high, np_vec other_low, np_vec other_high) {
@@ -69,7 +73,7 @@ static inline float np_facet_distance(np_vec at, const np_facet *facet) {
   for (int i = 0; i < 3; i++) {
     np_vec from = facet->at[i], to = facet->at[(i + 1) % 3];
     over = over && np_vec_dot(np_vec_cross(normal, np_vec_sub(to, from)), np_vec_sub(at, from)) >= 0;
-    nearest = fminf(nearest, np_segment_distance(at, from, to));
+    nearest = np_least(nearest, np_segment_distance(at, from, to));
   }
   return over && np_vec_length(normal) > 0 ? fabsf(np_vec_dot(normal, np_vec_sub(at, facet->at[0]))) : nearest;
 }
@@ -80,9 +84,9 @@ static inline float np_surface_distance(np_vec at, const np_solid *solid, const 
   for (uint32_t i = 0; i < solid->count && nearest > enough; i++) {
     const np_facet *facet = &solid->facets[i];
     np_vec off = np_vec_most(np_vec_sub(facet->low, at), np_vec_sub(at, facet->high));
-    if (fmaxf(off.x, fmaxf(off.y, off.z)) < nearest) nearest = fminf(nearest, np_facet_distance(at, facet));
+    if (np_most(off.x, np_most(off.y, off.z)) < nearest) nearest = np_least(nearest, np_facet_distance(at, facet));
   }
-  return fmaxf(nearest, enough);
+  return np_most(nearest, enough);
 }
 
 /* How many times the surface goes round a point: the sum of the angles at which its facets are seen, by the formula of
@@ -135,8 +139,8 @@ static inline void np_follow_inward(const np_pair *pair, np_vec from, np_vec to,
     const np_facet *next = &pair->other->facets[i];
     if (!np_boxes_meet(next->low, next->high, low, high)) continue;
     float met = np_crossing(from, to, next);
-    if (met >= 0 && onward && met > t + 1e-5f) end = fminf(end, met);
-    if (met >= 0 && !onward && met < t - 1e-5f) end = fmaxf(end, met);
+    if (met >= 0 && onward && met > t + 1e-5f) end = np_least(end, met);
+    if (met >= 0 && !onward && met < t - 1e-5f) end = np_most(end, met);
   }
   if (fabsf(end - t) * np_vec_length(ray) <= pair->worst->depth) return;
   for (int i = 1; i <= POINTS; i++)
@@ -205,7 +209,7 @@ static inline void np_compare(np_pair pair) {
   np_pair swapped = {other, one, pair.may_share, pair.frames, pair.worst};
   np_box box = {np_vec_most(one->low, other->low), np_vec_least(one->high, other->high)};
   np_vec size = np_vec_sub(box.high, box.low);
-  if (fminf(size.x, fminf(size.y, size.z)) <= pair.worst->depth) return;
+  if (np_least(size.x, np_least(size.y, size.z)) <= pair.worst->depth) return;
   np_list edges = np_list_of(one), facets = np_list_of(other);
   np_compare_in(&pair, edges, facets, box, LEVELS);
   np_compare_in(&swapped, facets, edges, box, LEVELS);

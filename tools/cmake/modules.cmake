@@ -78,3 +78,15 @@ function(np_check_modules)
   endif()
   set(NP_MODULES_CHECKED "${asked}" CACHE INTERNAL "")
 endfunction()
+
+# np_compile_with_clang(FLAGS...): files are compiled as emcc compiles them with these flags, but not through emcc: for each
+# file it starts Python, which takes longer than most files do. If emcc does not tell how it calls clang, it is called.
+macro(np_compile_with_clang)
+  execute_process(COMMAND ${CMAKE_C_COMPILER} -v ${ARGN} -c ${PROJECT_SOURCE_DIR}/tools/cmake/probe.c
+                          -o ${PROJECT_BINARY_DIR}/probe.o OUTPUT_QUIET ERROR_VARIABLE said)
+  execute_process(COMMAND ${CMAKE_C_COMPILER} --cflags ${ARGN} RESULT_VARIABLE failed ERROR_QUIET
+                  OUTPUT_VARIABLE np_cflags OUTPUT_STRIP_TRAILING_WHITESPACE)
+  if(NOT failed AND "${said}" MATCHES "^ *\"?([^ \"\n]*clang[^ \"\n]*)\"? ")
+    set(CMAKE_C_COMPILE_OBJECT "${CMAKE_MATCH_1} ${np_cflags} <DEFINES> <INCLUDES> <FLAGS> -o <OBJECT> -c <SOURCE>")
+  endif()
+endmacro()

@@ -98,7 +98,7 @@ set_target_properties(library PROPERTIES SUFFIX .wasm)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
 list(FILTER NP_CLI EXCLUDE REGEX cli_pack_zlib) # the site's tools pack its pictures
-add_executable(nopatience ${NP_CLI} ${NP_CORE} ${NP_VIEW})
+add_executable(nopatience ${NP_CLI} $<TARGET_OBJECTS:core-node-kinds> $<TARGET_OBJECTS:np_objects>)
 target_link_options(nopatience PRIVATE -Oz -flto ${np_in_node} -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH ${np_stack}
                                        -sDEFAULT_TO_CXX=0)
 set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
@@ -107,6 +107,9 @@ set_target_properties(nopatience PROPERTIES SUFFIX .cjs)
 include(tools/cmake/sdl.cmake)
 file(WRITE ${PROJECT_BINARY_DIR}/toolchain.txt "Emscripten ${EMSCRIPTEN_VERSION}, SDL2 ${np_sdl_is}\n")
 target_link_libraries(np_screen PRIVATE np_sdl)
+if(NOT np_sdl_is MATCHES "port") # only emcc knows where that is
+  np_compile_with_clang(-Oz -flto)
+endif()
 set(browser ${CMAKE_SOURCE_DIR}/web/sdl/browser.js)
 function(np_play name)
   np_module(${name} "${exports_play}" "$<TARGET_OBJECTS:np_screen>;${of_page}" ${np_for_page}

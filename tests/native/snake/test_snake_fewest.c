@@ -57,7 +57,7 @@ static void replays_meet_nothing(void **state) {
   np_job *census = all_snakes(&box);
   const np_snake_census_row *rows = np_snake_census_rows(census, &count);
   uint64_t luck = 7;
-  for (unsigned played = 0; played < 300; played++) {
+  for (unsigned played = 0; played < 300; played += TEST_STRIDE) {
     uint8_t position[NP_SNAKE_MAX], solution[NP_SNAKE_MAX];
     char id[64];
     write_id((np_snake_word){.straights = rows[chance(&luck, (uint32_t)count)].straights, .length = 27}, id, sizeof id);
@@ -243,7 +243,7 @@ static void fewer_do_not(void **state) {
   np_snake_box box = box_of(3, 3, 3);
   np_job *census = all_snakes(&box);
   const np_snake_census_row *rows = np_snake_census_rows(census, &count);
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < count; i += TEST_STRIDE) {
     np_snake_word word = {.straights = rows[i].straights, .length = 27};
     snake_folds_needed needed = needed_by(&box, word);
     if (needed.verdict != NP_SNAKE_FOLDS) continue;
@@ -255,7 +255,7 @@ static void fewer_do_not(void **state) {
     searched++;
     assert_false(any_unbends(&box, word, 1, needed.most - 1u, true, &least));
   }
-  assert_int_equal(searched, 34);
+  if (TEST_STRIDE == 1) assert_int_equal(searched, 34);
   np_job_close(census);
 }
 
