@@ -156,15 +156,19 @@ bool np_puzzle_apply(const np_puzzle *puzzle, void *position, np_move move, np_e
 bool np_puzzle_read_move(const np_puzzle *puzzle, const char *word, np_move *move, np_error *error);
 void np_puzzle_write_move(const np_puzzle *puzzle, np_move move, np_writer *writer);
 
-/* What a move did, said after it: "hook 4 freed". `before` is the position it left. */
+/* What a move did, said after it: "ring 4 taken off". `before` is the position it left. */
 void np_puzzle_say_move(const np_puzzle *puzzle, const void *before, np_move move, np_writer *writer);
 
-/* A move as an instruction, for a hint: "free hook 4". */
+/* A move as an instruction, for a hint: "take ring 4 off". */
 void np_puzzle_advise(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
 /* What a person should know of a plan that begins with this move, as the end of a sentence; writes nothing where there
  * is nothing: "the elastic must be stretched". */
 void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
+
+/* What a person should know of this puzzle once it is solved, as the end of a sentence, "; no real cube rolls the gear
+ * as this table does"; writes nothing where there is nothing. */
+void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer);
 
 /* Fewest moves between two positions; a NULL target means the nearest goal. False when the
  * target can't be reached, or the kind knows no distances. Exact: rings.64 gives all 64 bits. */

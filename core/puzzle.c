@@ -221,6 +221,10 @@ void np_puzzle_caution(const np_puzzle *puzzle, const void *from, np_move first,
   if (kind_of(puzzle)->caution) kind_of(puzzle)->caution(puzzle, from, first, writer);
 }
 
+void np_puzzle_ending(const np_puzzle *puzzle, np_writer *writer) {
+  if (kind_of(puzzle)->ending) kind_of(puzzle)->ending(puzzle, writer);
+}
+
 bool np_puzzle_distance(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves) {
   return kind_of(puzzle)->distance && kind_of(puzzle)->distance(puzzle, from, target, moves);
 }

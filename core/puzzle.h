@@ -59,12 +59,16 @@ struct np_kind {
   /* Whether a legal move changes only the player's notes, which are not counted as moves. May be NULL: none does. */
   bool (*is_note)(const np_puzzle *puzzle, const void *before, np_move move);
 
-  /* A move as an instruction, for a hint: "free hook 4". NULL: "play" and the word. */
+  /* A move as an instruction, for a hint: "take ring 4 off". NULL: "play" and the word. */
   void (*advise)(const np_puzzle *puzzle, const void *position, np_move move, np_writer *writer);
 
   /* What a person should know of a plan that begins with this move, as the end of a sentence: "the elastic must be
    * stretched". Writes nothing where there is nothing to know. May be NULL. */
   void (*caution)(const np_puzzle *puzzle, const void *from, np_move first, np_writer *writer);
+
+  /* What a person should know of a puzzle that is solved, as the end of a sentence, from its semicolon on. Writes
+   * nothing where there is nothing to know. May be NULL. */
+  void (*ending)(const np_puzzle *puzzle, np_writer *writer);
 
   /* May be NULL when the kind knows no distances. A NULL target is the nearest goal. */
   bool (*distance)(const np_puzzle *puzzle, const void *from, const void *target, uint64_t *moves);

@@ -139,26 +139,16 @@ static void keydisk_write_position(const np_puzzle *base, const void *position, 
   np_write(writer, "%u-%u", (unsigned)cell.x, (unsigned)cell.r);
 }
 
-/* "tooth of height 3 in cut 4 of depth 4", "no tooth in cut 4" */
-static void write_fit(np_writer *writer, const np_keydisk *key, unsigned height, unsigned cut) {
-  if (height > 0)
-    np_write(writer, "tooth of height %u in cut %u of depth %u", height, cut, (unsigned)key->disk[cut]);
-  else
-    np_write(writer, "no tooth in cut %u", cut);
+static bool keydisk_solved(const np_puzzle *base, const void *position) {
+  return np_keydisk_cell_of(position).x + 1 == keydisk_of(base)->maze.length;
 }
 
+/* The teeth and cuts that meet are in the list of parts. */
 static void keydisk_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   const np_keydisk *key = &keydisk_of(base)->key;
   np_keydisk_cell cell = np_keydisk_cell_of(position);
-  np_write(writer, "disk at position %u of %u, rotation %u of %u: above ", (unsigned)cell.x, key->length - 1u,
-           (unsigned)cell.r, key->cuts - 1u);
-  write_fit(writer, key, key->above[cell.x], cell.r);
-  np_write(writer, ", below ");
-  write_fit(writer, key, key->below[cell.x], (cell.r + key->cuts / 2u) % key->cuts);
-}
-
-static bool keydisk_solved(const np_puzzle *base, const void *position) {
-  return np_keydisk_cell_of(position).x + 1 == keydisk_of(base)->maze.length;
+  np_write(writer, "disk at position %u of %u, rotation %u of %u%s", (unsigned)cell.x, key->length - 1u,
+           (unsigned)cell.r, key->cuts - 1u, keydisk_solved(base, position) ? "; it comes off" : "");
 }
 
 static uint64_t keydisk_states(const np_puzzle *base) {

@@ -218,6 +218,15 @@ static void ogear_advise(const np_puzzle *base, const void *position, np_move mo
     np_write(writer, "roll %s onto %s", move_words[move], np_ogear_face_name(place.face));
 }
 
+static void ogear_ending(const np_puzzle *base, np_writer *writer) {
+  const np_ogear_table *table = np_ogear_table_of(base);
+  for (unsigned i = 0; i < table->link_count; i++)
+    if (!np_ogear_fits(np_ogear_cube_in(base), &table->links[i])) {
+      np_write(writer, "; no real cube rolls the gear as this table does");
+      return;
+    }
+}
+
 static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 moves"},
                                     {"ogear.corrected~Top-South-4", "The article's start, 18 moves"},
                                     {"ogear.corrected~Top-South-2", "The farthest start, 22 moves"},
@@ -226,15 +235,14 @@ static const np_preset presets[] = {{"ogear.corrected", "The real puzzle, 16 mov
 
 static void ogear_goal(const np_puzzle *base, np_writer *writer) {
   (void)base;
-  np_write(writer, "Get the gear off the cube.");
+  np_write(writer, "Get the gear off the cube: its green tooth into the green slot.");
 }
 
 const np_kind np_kind_ogear = {
     .name = "ogear",
     .title = "O'Gear",
     .rule = "The gear turns in place, or rolls over an open edge onto the next face, one tooth forward or backward. It "
-            "comes "
-            "off when its marked tooth is in the face with the cut-out and it points in the marked direction.",
+            "comes off when it faces where the slot points.",
     .goal = ogear_goal,
     .id = "ogear.corrected",
     .presets = presets,
@@ -252,6 +260,7 @@ const np_kind np_kind_ogear = {
     .write_move = ogear_write_move,
     .say_move = ogear_say_move,
     .advise = ogear_advise,
+    .ending = ogear_ending,
     .distance = ogear_distance,
     .next = ogear_next,
     .count = ogear_count,

@@ -55,24 +55,23 @@ static bool can_move(const rings *puzzle, uint64_t state, np_move move) {
   return move == 1 || (state & (hook_bit(move) - 1)) == hook_bit(move - 1) - 1;
 }
 
-/* "hook 1 is down", "hooks 1 and 2 are down", "hooks 1 to 5 are down" */
-static void write_hooks_below(np_writer *writer, unsigned last) {
+/* "ring 1 is off", "rings 1 and 2 are off", "rings 1 to 5 are off" */
+static void write_rings_below(np_writer *writer, unsigned last) {
   if (last == 1)
-    np_write(writer, "hook 1 is down");
+    np_write(writer, "ring 1 is off");
   else if (last == 2)
-    np_write(writer, "hooks 1 and 2 are down");
+    np_write(writer, "rings 1 and 2 are off");
   else
-    np_write(writer, "hooks 1 to %u are down", last);
+    np_write(writer, "rings 1 to %u are off", last);
 }
 
 /* The rule for a hook that may not move, and what is in its way now. */
 static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *error) {
   if (move == NP_RINGS_BOTH) {
     if (!puzzle->fast)
-      return np_fail(error, "move", 0, "hooks 1 and 2 move together only in the fast variant, rings.%u.fast",
+      return np_fail(error, "move", 0, "rings 1 and 2 move together only in the fast variant, rings.%u.fast",
                      puzzle->hooks);
-    return np_fail(error, "move", 0,
-                   "hooks 1 and 2 move together only when both are up or both are down; hook %u is up",
+    return np_fail(error, "move", 0, "rings 1 and 2 move together only when both are on or both are off; ring %u is on",
                    is_freed(state, 1) ? 2 : 1);
   }
   char rule[64], way[64];
@@ -80,16 +79,16 @@ static bool refuse(const rings *puzzle, uint64_t state, np_move move, np_error *
   np_writer now = np_writer_over(way, sizeof way);
   if (move > 2) {
     np_write(&below, " and ");
-    write_hooks_below(&below, move - 2);
+    write_rings_below(&below, move - 2);
   }
   if (is_freed(state, move - 1)) {
-    np_write(&now, "hook %u is down", move - 1);
+    np_write(&now, "ring %u is off", move - 1);
   } else {
-    unsigned up = 1;
-    while (is_freed(state, up)) up++;
-    np_write(&now, "hook %u is up", up);
+    unsigned on = 1;
+    while (is_freed(state, on)) on++;
+    np_write(&now, "ring %u is on", on);
   }
-  return np_fail(error, "move", 0, "hook %u moves only when hook %u is up%s; now %s", move, move - 1, rule, way);
+  return np_fail(error, "move", 0, "ring %u moves only when ring %u is on%s; now %s", move, move - 1, rule, way);
 }
 
 static bool rings_apply(const np_puzzle *base, void *position, np_move move, np_error *error) {
@@ -258,12 +257,12 @@ static bool rings_read_position(const np_puzzle *base, np_reader *reader, void *
     if (c != '0' && c != '1') {
       char bad[2] = {c, '\0'};
       return np_fail(error, "position", np_reader_place(reader),
-                     "position has %s at hook %u; it needs 0 (engaged) or 1 (freed)", np_quote(quoted, bad), count + 1);
+                     "position has %s at ring %u; it needs 0 (on) or 1 (off)", np_quote(quoted, bad), count + 1);
     }
     if (count < hooks && c == '1') state |= hook_bit(count + 1);
   }
   if (count != hooks)
-    return np_fail(error, "position", place, "position has %u digit%s; it needs %u, one for each hook", count,
+    return np_fail(error, "position", place, "position has %u digit%s; it needs %u, one for each ring", count,
                    count == 1 ? "" : "s", hooks);
   memcpy(position, &state, sizeof state);
   return true;
@@ -279,27 +278,24 @@ static void rings_write_position(const np_puzzle *base, const void *position, np
     np_write(writer, "%c", is_freed(state, hook) ? '1' : '0');
 }
 
-enum { STATE_HOOKS_MAX = 30 }; /* more make numbers that nobody reads */
-
 static void rings_describe(const np_puzzle *base, const void *position, np_writer *writer) {
   unsigned hooks = np_rings_hooks(base), freed = 0;
   uint64_t state = np_rings_state(position);
   for (unsigned hook = 1; hook <= hooks; hook++) freed += is_freed(state, hook);
   if (freed == 0)
-    np_write(writer, hooks == 1 ? "the hook is up" : "all %u hooks up", hooks);
+    np_write(writer, hooks == 1 ? "the ring is on" : "all %u rings on", hooks);
   else if (freed == hooks)
-    np_write(writer, hooks == 1 ? "the hook is down, the shuttle is free" : "all %u hooks down, the shuttle is free",
+    np_write(writer, hooks == 1 ? "the ring is off, the shuttle is free" : "all %u rings off, the shuttle is free",
              hooks);
   else {
-    np_write(writer, freed == 1 ? "hook" : "hooks");
+    np_write(writer, freed == 1 ? "ring" : "rings");
     for (unsigned hook = 1, said = 0; hook <= hooks; hook++)
       if (is_freed(state, hook)) {
         np_write(writer, "%s%u", said == 0 ? " " : said + 1 == freed ? " and " : ", ", hook);
         said++;
       }
-    np_write(writer, " down, the rest up");
+    np_write(writer, " off, the rest on");
   }
-  if (hooks <= STATE_HOOKS_MAX) np_write(writer, "; state %N of %N", state, np_rings_goal(hooks));
 }
 
 static bool rings_read_move(const np_puzzle *base, const char *word, np_move *move, np_error *error) {
@@ -318,7 +314,7 @@ static bool rings_read_move(const np_puzzle *base, const char *word, np_move *mo
     hook = hook * 10 + (uint32_t)(*at - '0');
   }
   if (hook < 1 || hook > hooks)
-    return np_fail(error, "move", 0, "move is %s; it needs to be a hook from 1 to %u%s", np_quote(quoted, word), hooks,
+    return np_fail(error, "move", 0, "move is %s; it needs to be a ring from 1 to %u%s", np_quote(quoted, word), hooks,
                    np_rings_fast(base) ? ", or 1+2" : "");
   *move = hook;
   return true;
@@ -334,40 +330,40 @@ static void rings_write_move(const np_puzzle *base, np_move move, np_writer *wri
 
 static void rings_say_move(const np_puzzle *base, const void *before, np_move move, np_writer *writer) {
   (void)base;
-  const char *done = np_rings_state(before) & move_bits(move) ? "engaged" : "freed";
+  const char *done = np_rings_state(before) & move_bits(move) ? "put on" : "taken off";
   if (move == NP_RINGS_BOTH)
-    np_write(writer, "hooks 1 and 2 %s", done);
+    np_write(writer, "rings 1 and 2 %s", done);
   else
-    np_write(writer, "hook %u %s", move, done);
+    np_write(writer, "ring %u %s", move, done);
 }
 
 static void rings_advise(const np_puzzle *base, const void *position, np_move move, np_writer *writer) {
   (void)base;
-  np_write(writer, np_rings_state(position) & move_bits(move) ? "engage " : "free ");
+  bool off = np_rings_state(position) & move_bits(move);
   if (move == NP_RINGS_BOTH)
-    np_write(writer, "hooks 1 and 2 together");
+    np_write(writer, off ? "put rings 1 and 2 on together" : "take rings 1 and 2 off together");
   else
-    np_write(writer, "hook %u", move);
+    np_write(writer, off ? "put ring %u on" : "take ring %u off", move);
 }
 
 static const np_preset presets[] = {
-    {"rings.2", "2 hooks"},
-    {"rings.3", "3 hooks"},
-    {"rings.4", "4 hooks"},
-    {"rings.5", "5 hooks"},
-    {"rings.6", "6 hooks"},
-    {"rings.7", "7 hooks"},
-    {"rings.8", "8 hooks"},
-    {"rings.9", "9 hooks"},
-    {"rings.10", "10 hooks"},
-    {"rings.11", "11 hooks"},
-    {"rings.12", "12 hooks"},
-    {"rings.6.fast", "6 hooks, 1 and 2 also move together"},
+    {"rings.2", "2 rings"},
+    {"rings.3", "3 rings"},
+    {"rings.4", "4 rings"},
+    {"rings.5", "5 rings"},
+    {"rings.6", "6 rings"},
+    {"rings.7", "7 rings"},
+    {"rings.8", "8 rings"},
+    {"rings.9", "9 rings"},
+    {"rings.10", "10 rings"},
+    {"rings.11", "11 rings"},
+    {"rings.12", "12 rings"},
+    {"rings.6.fast", "6 rings, 1 and 2 also move together"},
     {NULL, NULL},
 };
 
 static const char *rings_rule_also(const np_puzzle *base) {
-  return has_both(rings_of(base)) ? "Hooks 1 and 2, both up or both down, may also move together." : NULL;
+  return has_both(rings_of(base)) ? "Rings 1 and 2, both on or both off, may also move together." : NULL;
 }
 
 static void rings_goal(const np_puzzle *base, np_writer *writer) {
@@ -375,20 +371,20 @@ static void rings_goal(const np_puzzle *base, np_writer *writer) {
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   unsigned hooks = np_rings_hooks(base);
   if (hooks == 1)
-    np_write(writer, "Free the shuttle, the long loop: get the ring off it, its hook down.");
+    np_write(writer, "Free the shuttle, the long loop: get the ring off it.");
   else if (hooks == 2)
-    np_write(writer, "Free the shuttle, the long loop: get both rings off it, their hooks down.");
+    np_write(writer, "Free the shuttle, the long loop: get both rings off it.");
   else if (hooks < sizeof numbers / sizeof *numbers)
-    np_write(writer, "Free the shuttle, the long loop: get all %s rings off it, their hooks down.", numbers[hooks]);
+    np_write(writer, "Free the shuttle, the long loop: get all %s rings off it.", numbers[hooks]);
   else
-    np_write(writer, "Free the shuttle, the long loop: get all %u rings off it, their hooks down.", hooks);
+    np_write(writer, "Free the shuttle, the long loop: get all %u rings off it.", hooks);
 }
 
 const np_kind np_kind_rings = {
     .name = "rings",
     .title = "Chinese rings",
-    .rule = "Hook 1 always moves. Any other hook moves when the hook before it is up and all hooks before that are "
-            "down.",
+    .rule =
+        "Ring 1 always moves. Any other ring moves when the ring before it is on and all rings before that are off.",
     .rule_also = rings_rule_also,
     .goal = rings_goal,
     .id = "rings.6",

@@ -1,6 +1,7 @@
 /* tracks_count.c: finding and counting paths as a job. */
 #include "tracks_reasoner.h"
 
+#include <limits.h>
 #include <string.h>
 
 typedef struct count_job {
@@ -101,7 +102,7 @@ static bool find_reason(count_job *count) {
   if (!reasoner) return false;
   np_writer writer = np_writer_over(count->reason, sizeof count->reason);
   tracks_write_reason(reasoner, &count->board, count->marked ? count->marks : NULL,
-                      count->marks + np_tracks_parts(&count->board), &writer);
+                      count->marks + np_tracks_parts(&count->board), UINT_MAX, &writer);
   np_tracks_reasoner_close(reasoner);
   return true;
 }

@@ -70,10 +70,10 @@ const np_tracks_deduction *tracks_find_hint(np_tracks_reasoner *reasoner, const 
 
 void tracks_deduction_apply(const np_tracks_deduction *deduction, uint8_t *marks);
 
-/* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first
- * contradiction. */
+/* Why no path fits a position (NULL: no marks): follows the rules, in `scratch`, to the first contradiction, so many
+ * steps at most. */
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
-                         uint8_t *scratch, np_writer *writer);
+                         uint8_t *scratch, unsigned steps, np_writer *writer);
 
 /* Rules about sums (tracks_sums.c). Each returns whether it found something. */
 bool tracks_rule_sum_has(np_tracks_reasoner *reasoner, np_tracks_deduction *found);

@@ -7,12 +7,15 @@
  */
 #include "tracks_reasoner.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum {
   EFFORT_KEPT = 50000,      /* some hundredths of a second */
   EFFORT_COUNTED = 5000000, /* some seconds */
   PATHS_COUNTED = 100000,
+  REASON_STEPS = 30, /* deductions followed to tell why */
+  RUN_MAX = 8,       /* steps of a hint */
 };
 
 /* ------------------------------------------------------------------------------ the paths */
@@ -149,7 +152,7 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
   if (memo->paths == 0 && memo->complete) {
     char reason[NP_SENTENCE_MAX];
     np_writer writer = np_writer_over(reason, sizeof reason);
-    tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, &writer);
+    tracks_write_reason(memo->reasoner, board, NULL, memo->scratch, UINT_MAX, &writer);
     np_fail(error, "position", 0, "this puzzle has no path: %s", reason);
     return np_fail_because(error, NP_CAUSE_NONE);
   }
@@ -161,9 +164,8 @@ bool tracks_why(const np_puzzle *base, const void *from, np_error *error) {
 /* ---------------------------------------------------------------------------------- hints */
 
 static void write_wrong(const np_tracks_board *board, unsigned part, np_tracks_mark mark, np_writer *writer) {
-  np_write(writer, "wrong: ");
+  np_write(writer, "this mark is wrong, take it back: ");
   tracks_write_mark(board, part, mark, writer);
-  np_write(writer, "; take that mark back");
 }
 
 static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_t *marks) {
@@ -185,28 +187,68 @@ static const np_tracks_deduction *hint_wrong(const np_puzzle *base, const uint8_
   return hint;
 }
 
-/* The next step of the path from the end of the line drawn from the start, and whether it is the only
- * one possible. */
+static unsigned cell_beyond(const np_tracks_board *board, unsigned cell, unsigned side) {
+  return side == NP_TRACKS_EAST    ? cell + 1
+         : side == NP_TRACKS_WEST  ? cell - 1
+         : side == NP_TRACKS_SOUTH ? cell + board->width
+                                   : cell - board->width;
+}
+
+/* Is there a path with these marks and no line on this border? */
+static np_tracks_answer path_without(tracks_memo *memo, const np_tracks_board *board, const uint8_t *marks,
+                                     unsigned border) {
+  memcpy(memo->scratch, marks, np_tracks_parts(board));
+  memo->scratch[border] = NP_TRACKS_NONE;
+  np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
+  return seek(memo, EFFORT_KEPT);
+}
+
+static void write_route(const np_tracks_board *board, unsigned from, unsigned to, np_writer *writer) {
+  np_write(writer, "track from ");
+  tracks_write_cell(board, from, writer);
+  np_write(writer, " to ");
+  tracks_write_cell(board, to, writer);
+}
+
+/* The next step of the path from the end of the line drawn from the start. If every path takes it: why, and all steps
+ * straight on that every path takes, too. */
 static const np_tracks_deduction *hint_guessed(const np_puzzle *base, const uint8_t *marks,
                                                const np_tracks_path *path) {
   const np_tracks_board *board = np_tracks_board_of(base);
   tracks_memo *memo = tracks_of(base)->memo;
   np_tracks_deduction *hint = &memo->reasoner->deduction;
+  uint8_t drawn[NP_TRACKS_PARTS_MAX];
+  uint16_t run[RUN_MAX];
+  char reason[NP_SENTENCE_MAX] = "";
+  np_writer because = np_writer_over(reason, sizeof reason);
   np_move move;
   if (!next_to_path(board, marks, path, &move) || move < NP_TRACKS_STEP) return NULL;
-  unsigned head = np_tracks_head(board, marks, NULL), border = np_tracks_border(board, head, move - NP_TRACKS_STEP);
+  unsigned side = move - NP_TRACKS_STEP, head = np_tracks_head(board, marks, NULL), end = head, count = 0;
+  unsigned border = np_tracks_border(board, head, side);
+  memcpy(drawn, marks, np_tracks_parts(board));
+  np_tracks_answer answer = path_without(memo, board, drawn, border), next = answer;
+  if (answer == NP_TRACKS_ENDED) {
+    drawn[border] = NP_TRACKS_NONE;
+    tracks_write_reason(memo->reasoner, board, drawn, memo->scratch, REASON_STEPS, &because);
+  }
+  do {
+    run[count++] = (uint16_t)border;
+    drawn[border] = NP_TRACKS_LINE;
+    end = cell_beyond(board, end, side);
+    border = np_tracks_border(board, end, side);
+    bool on = next == NP_TRACKS_ENDED && count < RUN_MAX && border != NP_TRACKS_RIM &&
+              drawn[border] == NP_TRACKS_UNKNOWN && path_has(board, path, border);
+    next = on ? path_without(memo, board, drawn, border) : NP_TRACKS_FOUND;
+  } while (next == NP_TRACKS_ENDED);
   tracks_deduction_begin(hint, NP_TRACKS_RULE_GUESSED, NP_TRACKS_LINE);
-  hint->part[hint->count++] = (uint16_t)border;
-  hint->source[hint->sources++] = (uint16_t)head;
-  memcpy(memo->scratch, marks, np_tracks_parts(board));
-  memo->scratch[border] = NP_TRACKS_NONE;
-  np_tracks_solver_begin(memo->solver, board, memo->scratch, NP_TRACKS_GUESS);
-  np_tracks_answer answer = seek(memo, EFFORT_KEPT);
-  np_writer writer = np_writer_over(hint->sentence, sizeof hint->sentence);
-  tracks_write_mark(board, border, NP_TRACKS_LINE, &writer);
-  np_write(&writer, answer == NP_TRACKS_ENDED   ? ": every path goes here"
-                    : answer == NP_TRACKS_FOUND ? ": one of several paths goes here"
-                                                : ": a path goes here");
+  for (unsigned i = 0; i < count; i++) tracks_add_part(hint, run[i]);
+  tracks_add_source(hint, head);
+  np_writer writer = tracks_sentence_of(hint);
+  write_route(board, head, end, &writer);
+  if (answer == NP_TRACKS_ENDED)
+    np_write(&writer, ": otherwise %s", reason);
+  else
+    np_write(&writer, answer == NP_TRACKS_FOUND ? ": one of several paths goes here" : ": a path goes here");
   return hint;
 }
 

@@ -245,15 +245,18 @@ const np_tracks_deduction *np_tracks_deduce(np_tracks_reasoner *reasoner, const 
 }
 
 void tracks_write_reason(np_tracks_reasoner *reasoner, const np_tracks_board *board, const void *position,
-                         uint8_t *scratch, np_writer *writer) {
-  const np_tracks_deduction *found;
+                         uint8_t *scratch, unsigned steps, np_writer *writer) {
+  const np_tracks_deduction *found = NULL;
   if (position)
     memcpy(scratch, position, np_tracks_parts(board));
   else
     memset(scratch, 0, np_tracks_parts(board));
-  while ((found = np_tracks_deduce(reasoner, board, scratch, NP_TRACKS_HARD)) != NULL && !found->contradiction)
-    tracks_deduction_apply(found, scratch);
-  np_write(writer, "%s", found ? found->sentence : "every route gets stuck");
+  for (bool on = true; on && steps > 0; steps--) {
+    found = np_tracks_deduce(reasoner, board, scratch, NP_TRACKS_HARD);
+    on = found && !found->contradiction;
+    if (on) tracks_deduction_apply(found, scratch);
+  }
+  np_write(writer, "%s", found && found->contradiction ? found->sentence : "every route gets stuck");
 }
 
 np_tracks_reasoner *np_tracks_reasoner_open(const np_memory *memory, np_error *error) {

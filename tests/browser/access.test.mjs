@@ -40,7 +40,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const page = await openPuzzle();
   await page.evaluate(() => window.nopatience.move("2 1"));
   await page.evaluate(() => window.nopatience.undo());
-  await page.locator('#picture[aria-label^="Chinese rings: hook 2 down"]').waitFor(); // the page shows it
+  await page.locator('#picture[aria-label^="Chinese rings: ring 2 off"]').waitFor(); // the page shows it
   await page.locator("#place").filter({ hasText: "1 of 2" }).waitFor();
   /** @type {string[]} */
   const order = [];
@@ -64,7 +64,7 @@ test("Tab goes through the page in the order it is read, and everything has a na
   const places = wanted.map((id) => order.indexOf(id));
   assert.ok(places.every((place) => place >= 0), `missing: ${wanted.filter((id) => !order.includes(id))}`);
   assert.deepEqual(places, [...places].sort((a, b) => a - b), order.join(" "));
-  assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: hook 2 down, the rest up/);
+  assert.match((await page.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: ring 2 off, the rest on/);
   assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   await page.close();
 });

@@ -22,7 +22,7 @@ async function deal(page) {
 
 /** Each difficulty, and what is made of it: the id, and how the message and the page's title begin. @type {Record<string, [level: string, id: RegExp, said: RegExp][]>} */
 const levels = {
-  rings: [["9", /^rings\.9~/, /^A new start: [2-5]\d\d moves to go$/], ["3", /^rings\.3(~|$)/, /^A new start: [3-7] moves to go$/]],
+  rings: [["9", /^rings\.9(~|$)/, /^A new start: [2-5]\d\d moves to go$/], ["3", /^rings\.3(~|$)/, /^A new start: [3-7] moves to go$/]],
   keydisk: [["easy", /^keydisk\.0/, /^New: Key, 2[0-4] moves$/], ["hard", /^keydisk\.0/, /^New: Key, (3[4-9]|[4-9]\d) moves$/]],
   ogear: [["20", /^ogear\.corrected~/, /^A new start: 20 moves to go$/]],
   snake: [["hard", /^snake\.3x3x3\.E/, /^New: Snake, one solution$/], ["fair", /^snake\.3x3x3\.E/, /^New: Snake, [2-9] solutions$/]],
@@ -61,6 +61,36 @@ test("a new puzzle is played at once, and the game before it is kept", async () 
   await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, made.id);
   await page.goBack();
   await waitForState(page, { id });
+  await page.close();
+});
+
+test("a new puzzle is drawn, and so is what is done in it: a press, a hint, No patience", async () => {
+  const page = await site.openPuzzle("?puzzle=tracks.a", { pixels: true });
+  const seen = () => page.evaluate(() => String(/** @type {any} */ (window).pixelsBehind(document.getElementById("picture")).data));
+  let last = await seen();
+  /** @param {string} what */
+  async function drawnAnew(what) {
+    for (const end = Date.now() + 30_000; ; await page.waitForTimeout(50)) {
+      const now = await seen();
+      if (now !== last) return (last = now);
+      assert.ok(Date.now() < end, `${what} is not drawn`);
+    }
+  }
+  await page.locator("#level").selectOption("path-8-easy");
+  await deal(page);
+  await drawnAnew("the new puzzle");
+  const place = await page.evaluate(() => {
+    const { left, top, width, height } = /** @type {HTMLElement} */ (document.getElementById("picture")).getBoundingClientRect();
+    return { x: left + 0.47 * width, y: top + 0.47 * height };
+  });
+  await page.mouse.click(place.x, place.y, { button: "right" });
+  await drawnAnew("a mark");
+  await page.locator("#hint").click();
+  await waitForState(page, { tone: "hint" });
+  await drawnAnew("a hint");
+  await page.locator("#solve").click();
+  await waitForState(page, { solved: true });
+  await drawnAnew("the solution");
   await page.close();
 });
 
@@ -122,5 +152,73 @@ describe("on a phone", () => {
     const [button, level] = await Promise.all(["#new-puzzle", "#level"].map((one) => page.locator(one).boundingBox()));
     assert.ok(button && level && button.y === level.y && level.x >= button.x + button.width && level.x + level.width <= 390, JSON.stringify([button, level]));
     await page.close();
+  });
+});
+
+describe("today's puzzle", () => {
+  const date = "2026-03-14";
+  /** Makes it be that day. Runs in the page before its scripts. @param {string} day */
+  const itIs = (day) => {
+    const now = new Date(`${day}T23:30:00Z`).getTime();
+    window.Date = /** @type {any} */ (class extends Date {
+      constructor(/** @type {any[]} */ ...given) {
+        super(...(/** @type {[any]} */ (given.length ? given : [now])));
+      }
+    });
+  };
+
+  /** Opens a kind's as a reader does, from the gallery. @param {string} name @param {string} day @param {import("playwright-core").BrowserContext} [context] */
+  async function openToday(name, day, context) {
+    const page = await site.newPage({ width: 1280, height: 800 }, context);
+    await page.addInitScript(itIs, day);
+    await page.goto(site.url);
+    const at = kinds.findIndex((kind) => kind.name === name);
+    await page.locator(".daily").nth(at).click();
+    await waitForMessage(page, /^(New: |A new start: )/);
+    return page;
+  }
+
+  for (const { name } of kinds)
+    test(`is the same for everyone, and another one tomorrow: ${name}`, async () => {
+      const ids = [];
+      for (const day of [date, date, "2026-03-15"]) {
+        const page = await openToday(name, day);
+        ids.push((await stateOf(page)).id);
+        assert.equal(await page.locator("#level").inputValue(), "today");
+        assert.equal(new URL(page.url()).hash, "");
+        await page.context().close();
+      }
+      assert.equal(ids[0], ids[1]);
+      assert.notEqual(ids[0], ids[2]);
+    });
+
+  test("what was solved of it is kept, told in the gallery, and shared with the date", async () => {
+    const context = await site.newContext({ width: 1280, height: 800 });
+    const page = await openToday("rings", date, context);
+    await page.locator("#new-puzzle").click();
+    await waitForMessage(page, /^Today’s puzzle is open\. /);
+    const { id } = await stateOf(page);
+    await page.evaluate(async () => {
+      await window.nopatience.solve();
+      await window.nopatience.seek((await window.nopatience.getState()).length);
+    });
+    await page.locator("#end").waitFor();
+    const days = () => page.evaluate(() => JSON.parse(localStorage.getItem("nopatience.today.rings") ?? "").moves);
+    assert.deepEqual(await days(), {}, "No patience solved it");
+    const { movesMade } = await stateOf(page);
+    await page.locator("#restart").click();
+    await page.evaluate(async (moves) => {
+      for (const move of moves) await window.nopatience.move(move);
+    }, movesMade);
+    await waitForMessage(page, /^You solved it in \d+ moves, the fewest there are$/);
+    assert.deepEqual(await days(), { [date]: movesMade.length });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share result" }).click();
+    await waitForMessage(page, /^Copied: /);
+    const line = `Chinese rings, 6 rings, puzzle of ${date}: I solved it in ${movesMade.length} moves, the fewest there are. ${site.url}?puzzle=${id}`;
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), line);
+    await page.locator(".brand").click();
+    await page.locator(".daily").filter({ hasText: `solved in ${movesMade.length} moves` }).waitFor();
+    await context.close();
   });
 });

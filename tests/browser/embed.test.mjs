@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite } from "./harness.mjs";
+import { openSite, stateOf } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 const METHODS = ["open", "move", "undo", "redo", "restart", "hint", "solve", "pause", "seek", "getState", "setState", "set", "draw"];
@@ -74,7 +74,7 @@ describe("messages", () => {
       assert.equal((await call(page, "undo")).value.place, 1);
       assert.equal((await call(page, "redo")).value.place, 2);
       assert.equal((await call(page, "restart")).value.id, "rings.6");
-      assert.equal((await call(page, "hint")).value.message, "Hint: free hook 2");
+      assert.equal((await call(page, "hint")).value.message, "Hint: take ring 2 off");
       assert.equal((await call(page, "solve")).value.playing, true);
       assert.equal((await call(page, "pause", true)).value.playing, false);
       const { length } = (await call(page, "getState")).value;
@@ -86,10 +86,26 @@ describe("messages", () => {
       await page.close();
     });
 
+  for (const { width, height } of [{ width: 480, height: 360 }, { width: 360, height: 300 }])
+    test(`the question mark tells the rule over the picture, until the next message, ${width}x${height}`, async () => {
+      const page = await site.openPuzzle("?puzzle=keydisk.a&embed=1", { width, height });
+      const { rule } = await stateOf(page);
+      const how = page.locator("#how");
+      assert.ok(!(await how.innerText()).includes(rule));
+      await page.locator("#ask-how").click();
+      await how.filter({ hasText: rule }).waitFor();
+      const { y = -1, height: high = 0 } = (await how.boundingBox()) ?? {};
+      assert.ok(y >= 0 && y + high <= height, `from ${y}, ${high} high`);
+      await page.locator("#hint").click();
+      await page.locator("#said").filter({ hasText: "Hint" }).waitFor();
+      assert.ok(!(await page.locator("#talk").evaluate(({ classList }) => classList.contains("asked"))));
+      await page.close();
+    });
+
   test("what is wrong gets one sentence, and changes nothing", async () => {
     const page = await openPage("one");
     for (const [method, value, more, sentence] of /** @type {[string, unknown, object, string][]} */ ([
-      ["move", "5", {}, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"],
+      ["move", "5", {}, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on"],
       ["move", 5, {}, "moves is 5; it needs to be a text"],
       ["open", "rings.99", {}, 'hooks is "99"; it needs to be from 1 to 64'],
       ["seek", -1, {}, "place is -1; it needs to be a whole number from 0 on"],
@@ -184,8 +200,8 @@ describe("messages", () => {
     assert.deepEqual(found.missing, []);
     assert.equal(found.moved, "rings.6~110000");
     assert.match(String(found.first), /^rings\.6/);
-    assert.equal(found.message, "Hint: free hook 2");
-    assert.match(String(found.refused), /^hook 6 moves only when/);
+    assert.equal(found.message, "Hint: take ring 2 off");
+    assert.match(String(found.refused), /^ring 6 moves only when/);
     assert.equal(found.end, "rings.6~111111");
     assert.equal(found.opened, "rings.3");
     assert.equal(found.title, "Six rings");

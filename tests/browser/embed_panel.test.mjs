@@ -68,13 +68,13 @@ test("the snippet has the form it is documented with", async () => {
   const page = await openPanel({}, "?puzzle=rings.6&theme=dark");
   assert.equal(
     await snippet(page),
-    `<iframe src="${hosts.site}?puzzle=rings.6&embed=1" title="Chinese rings, 6 hooks" loading="lazy" width="640" height="420" style="border:0;max-width:100%"></iframe>`,
+    `<iframe src="${hosts.site}?puzzle=rings.6&embed=1" title="Chinese rings, 6 rings" loading="lazy" width="640" height="420" style="border:0;max-width:100%"></iframe>`,
   );
   assert.equal(
     await snippet(page, "element"),
-    `<script type="module" src="${hosts.site}v1/embed.js"></script>\n<no-patience puzzle="rings.6" title="Chinese rings, 6 hooks" width="640" height="420"></no-patience>`,
+    `<script type="module" src="${hosts.site}v1/embed.js"></script>\n<no-patience puzzle="rings.6" title="Chinese rings, 6 rings" width="640" height="420"></no-patience>`,
   );
-  assert.equal(await snippet(page, "alt"), "Chinese rings: all 6 hooks up; state 0 of 63");
+  assert.equal(await snippet(page, "alt"), "Chinese rings: all 6 rings on");
   await page.close();
 });
 
@@ -168,7 +168,7 @@ test("both snippets work in a page of another site", async () => {
     await blog.locator("iframe").waitFor();
     const inner = blog.frameLocator("iframe");
     await inner.locator("#canvas.shown").waitFor();
-    assert.match((await inner.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: hooks? 1/);
+    assert.match((await inner.locator("#picture").getAttribute("aria-label")) ?? "", /^Chinese rings: rings? 1/);
     assert.equal(await inner.locator("#undo").isVisible(), false);
     const box = await blog.locator("iframe").boundingBox();
     assert.deepEqual([box?.width, box?.height], [640, 420]);
@@ -212,7 +212,7 @@ test("the pictures to download are sound", async () => {
   const read = await readSvg(page, svg.bytes.toString());
   assert.equal(read.name, "svg");
   assert.equal(read.width, "640");
-  assert.equal(read.title, "Chinese rings: hooks 1 and 2 down, the rest up; state 3 of 63");
+  assert.equal(read.title, "Chinese rings: rings 1 and 2 off, the rest on");
   const png = await saved(page, page.locator("#save-png"));
   assert.equal(png.name, "rings.6~110000.png");
   const { width, height, data } = PNG.sync.read(png.bytes);

@@ -129,11 +129,11 @@ describe("before the puzzle is loaded", () => {
       for (let y = 4; y < height; y += 4)
         for (let x = 4; x < width; x += 4) {
           picture.dispatchEvent(new PointerEvent("pointermove", { clientX: left + x, clientY: top + y, isPrimary: true }));
-          if (picture.title.startsWith("Hook 1")) return { x: x + 2, y: y + 2 };
+          if (picture.title.startsWith("Ring 1")) return { x: x + 2, y: y + 2 };
         }
       return null;
     });
-    assert.ok(at, "hook 1 is nowhere");
+    assert.ok(at, "ring 1 is nowhere");
     await there.close();
     const { page, let: go } = await openHeld("?puzzle=rings.6", /\/(main|play)-/, { untouched: true });
     await poster(page);

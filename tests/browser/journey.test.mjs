@@ -74,7 +74,7 @@ describe("No patience", () => {
     const page = await site.openPuzzle("?puzzle=rings.6~111101&speed=32");
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor();
-    assert.match((await stateOf(page)).message, /^Solved in \d+ moves, the fewest there are: by No patience$/);
+    assert.match((await stateOf(page)).message, /^No patience solved it in \d+ moves, the fewest there are$/);
     await page.close();
   });
 
@@ -131,10 +131,10 @@ describe("a hint in steps", () => {
       const page = await site.openPuzzle(search);
       const press = () => page.locator("#hint").click();
       await press();
-      await waitForMessage(page, /look at hook 2/);
+      await waitForMessage(page, /look at ring 2/);
       await waitForState(page, { hints: 1, hinted: 2, place: 0 });
       await press();
-      await waitForMessage(page, "Hint: free hook 2");
+      await waitForMessage(page, "Hint: take ring 2 off");
       await page.locator("#hint-label", { hasText: "Do it" }).waitFor();
       await press();
       await waitForState(page, { hints: 0, hinted: 0, id: "rings.6~010000" });

@@ -102,7 +102,7 @@ describe("a game that was left", () => {
     await page.reload();
     await shown(page);
     await page.locator("#redo").click();
-    await waitForMessage(page, /^Solved in 5 moves, the fewest there are: by No patience$/);
+    await waitForMessage(page, /^No patience solved it in 5 moves, the fewest there are$/);
     await page.close();
   });
 
@@ -185,8 +185,8 @@ describe("a made puzzle", () => {
 
   /** @type {[id: string, title: string][]} */
   const titles = [
-    ["rings.17", "17 hooks"],
-    ["rings.7.fast", "7 hooks, 1 and 2 together"],
+    ["rings.17", "17 rings"],
+    ["rings.7.fast", "7 rings, 1 and 2 together"],
     ["keydisk.030.020.4030", "Key of 3 positions, 4 cuts"],
     ["ogear.TopE-RiS", "Own table"],
     ["tracks.3x3.3-3-3.3-3-3.c1r1.c3r3", "Path 3x3"],

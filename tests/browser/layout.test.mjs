@@ -14,7 +14,7 @@ after(() => site.close());
 
 /** A right move of each kind, and words that its goal and its how-to contain. */
 const kinds = [
-  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a hook\. Drag the background/ },
+  { id: "rings.6", right: "1", goal: /all six rings/, how: /Click or drag a ring\. Drag the background/ },
   { id: "keydisk.a", right: "cw", goal: /disk off/, how: /Drag the disk.* four buttons/ },
   { id: "ogear.corrected", right: "turn", goal: /gear off the cube/, how: /turn \(round arrow\), forward \(full\), backward \(open\)/ },
   { id: "tracks.mums2008", right: "N", goal: /start to the finish/, how: /Drag along cells/ },
@@ -70,7 +70,7 @@ describe("what to do", () => {
 
   test("tells fingers to tap", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6", phone);
-    assert.match(await page.locator("#how").innerText(), /Tap or drag a hook/);
+    assert.match(await page.locator("#how").innerText(), /Tap or drag a ring/);
     assert.ok(await inSight(page.locator("#goal")));
     await page.context().close();
   });
@@ -78,7 +78,7 @@ describe("what to do", () => {
   test("a wrong move leaves the goal there, and says why", async () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.evaluate(() => window.nopatience.move("5").catch(() => {}));
-    await page.locator("#said").filter({ hasText: "hook 4" }).waitFor();
+    await page.locator("#said").filter({ hasText: "ring 4" }).waitFor();
     assert.ok(await page.locator("#goal").isVisible());
     await page.context().close();
   });
@@ -141,7 +141,7 @@ describe("answers are in sight at their fields, on a phone", () => {
       const page = await site.openPuzzle(`?puzzle=${puzzle}`, phone);
       if (open) await page.locator(`${open} > summary`).click();
       const line = page.locator(answer).first();
-      if (field === ".own textarea") await page.waitForFunction((field) => /** @type {HTMLTextAreaElement} */ (document.querySelector(field)).value !== "", field);
+      if (field === ".own textarea") await page.waitForFunction((field) => /** @type {HTMLTextAreaElement | null} */ (document.querySelector(field))?.value, field);
       for (const [entry, tone] of [[bad, "bad"], ...(good ? [[good, "good"]] : [])]) {
         await page.locator(field).first().fill(entry);
         if (button) await page.locator(button).first().click();

@@ -79,6 +79,6 @@ for (const embed of ["", "&embed=1"])
     assert.equal(words.split(sentence).length, 2);
     assert.equal(await page.locator("#said").textContent(), "");
     await page.evaluate(() => window.nopatience.move("1"));
-    await page.locator("#said", { hasText: "hook 1" }).waitFor();
+    await page.locator("#said", { hasText: "ring 1" }).waitFor();
     await page.context().close();
   });

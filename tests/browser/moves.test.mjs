@@ -28,7 +28,7 @@ async function pictureAfter(page, before) {
 }
 
 const kinds = [
-  { id: "rings.6", title: /^Hook [1-6], / },
+  { id: "rings.6", title: /^Ring [1-6], / },
   { id: "keydisk.a", title: /^(The disk|Turn the disk|Slide)/i },
   { id: "ogear.corrected", title: /^(Turn the gear|Roll)/ },
   { id: "tracks.mums2008", title: /^$/ }, // a board's cells are too many to be named while one draws
@@ -66,11 +66,11 @@ describe("what can move", () => {
     await waitUntilIdle(page);
     const plain = await pixels(page);
     let found = "";
-    for (let x = box.width - 60; x > 0 && !found.startsWith("Hook 6"); x -= 6) {
+    for (let x = box.width - 60; x > 0 && !found.startsWith("Ring 6"); x -= 6) {
       await page.mouse.move(box.x + x, box.y + box.height * 0.5);
       found = (await pointed(page)).title;
     }
-    assert.equal(found, "Hook 6, up, engaged");
+    assert.equal(found, "Ring 6, on");
     assert.notEqual((await pointed(page)).cursor, "pointer");
     await waitUntilIdle(page);
     assert.ok((await pixels(page)).equals(plain));
@@ -81,11 +81,11 @@ describe("what can move", () => {
     const page = await site.openPuzzle("?puzzle=rings.6");
     await page.locator("#picture").focus();
     await page.keyboard.press("End");
-    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 6, up, engaged");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "ring 6, on");
     await waitUntilIdle(page);
     const closed = await pixels(page);
     await page.keyboard.press("Home");
-    await waitUntil(page, async () => document.getElementById("said")?.textContent === "hook 1, up, engaged");
+    await waitUntil(page, async () => document.getElementById("said")?.textContent === "ring 1, on");
     assert.ok(!(await pictureAfter(page, closed)).equals(closed));
     await page.close();
   });
@@ -95,8 +95,8 @@ describe("what can move", () => {
     const spots = await pressableSpots(page, 12);
     await page.mouse.click(spots[0].x, spots[0].y);
     const name = (await pointed(page)).title;
-    await waitUntil(page, async (was) => document.getElementById("picture")?.title !== was, name.replace("down, freed", "up, engaged"));
-    assert.match((await pointed(page)).title, /down, freed$/);
+    await waitUntil(page, async (was) => document.getElementById("picture")?.title !== was, name.replace(", off", ", on"));
+    assert.match((await pointed(page)).title, /, off$/);
     await page.close();
   });
 });

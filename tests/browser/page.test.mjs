@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, openSite, passFrames, picture, placeOnChart, readKinds, stateOf, violationsOf, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -76,10 +76,14 @@ describe("the address while a plan plays", () => {
 });
 
 describe("the gallery", () => {
-  test("shows every kind with its rule and a picture, in the page's colours", async () => {
+  test("shows every kind with its goal and a picture, in the page's colours, all in one screen of a desk", async () => {
     const page = await openGallery();
     const cards = page.locator(".card");
     const count = await cards.count();
+    assert.deepEqual(await cards.locator("p:first-of-type").allTextContents(), (await readKinds()).map(({ goal }) => goal));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const lowest = await page.locator(".daily").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(lowest < 800, `${lowest}`);
     assert.ok(count >= 2, `${count} kinds`);
     assert.equal(await page.locator("#kinds a").count(), count);
     const ids = await cards.evaluateAll((all) => all.map((one) => new URL(/** @type {HTMLAnchorElement} */ (one).href).search));
@@ -158,7 +162,7 @@ describe("messages", () => {
       new MutationObserver(() => live.textContent && heard.push(live.textContent)).observe(live, { childList: true });
     });
     const heard = () => page.evaluate(() => /** @type {any} */ (window).heard);
-    const reason = "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up";
+    const reason = "ring 4 moves only when ring 3 is on and rings 1 and 2 are off; now ring 1 is on";
     await page.locator("#picture").focus();
     for (const times of [1, 2]) {
       await page.keyboard.press("4");
@@ -178,7 +182,7 @@ describe("messages", () => {
     });
     await page.locator("#solve").click();
     await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 60_000 });
-    await page.waitForFunction(() => /^Solved/.test(/** @type {any} */ (window).heard.at(-1).words));
+    await page.waitForFunction(() => / solved it in /.test(/** @type {any} */ (window).heard.at(-1).words));
     /** @type {{ words: string, at: number }[]} */
     const heard = await page.evaluate(() => /** @type {any} */ (window).heard);
     assert.equal(heard[0].words, "No patience: 42 moves to the goal");

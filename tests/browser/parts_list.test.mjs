@@ -60,12 +60,12 @@ test("after a move the focus is on the same button, whose name is new, and the m
     new MutationObserver(() => live.textContent && said.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
     document.querySelector('.listing [data-move="1"]')?.setAttribute("data-same", "");
   });
-  await button(page, "Free hook 1").focus();
+  await button(page, "Take ring 1 off").focus();
   await page.keyboard.press("Enter");
-  await page.locator("#live").filter({ hasText: "Hook 1 freed" }).or(page.locator("#live").filter({ hasText: "hook 1 freed" })).waitFor();
-  assert.equal(await focused(page), "Engage hook 1");
+  await page.locator("#live").filter({ hasText: "Ring 1 taken off" }).or(page.locator("#live").filter({ hasText: "ring 1 taken off" })).waitFor();
+  assert.equal(await focused(page), "Put ring 1 on");
   assert.equal(await page.locator("[data-same]").count(), 1, "the button was made anew");
-  assert.equal(await page.locator(".listing li").filter({ hasText: "Hook 1, down, freed" }).count(), 1);
+  assert.equal(await page.locator(".listing li").filter({ hasText: "Ring 1, off" }).count(), 1);
   const said = await page.evaluate(() => /** @type {any} */ (window).said);
   assert.equal(said.length, 1, said.join(" | "));
   await page.close();
@@ -100,7 +100,7 @@ test("a part that is opened lists its moves after it, and is closed again", asyn
 test("the picture names it, and Escape closes it", async () => {
   const page = await openUnfolded("rings.3&embed=1");
   assert.match((await page.locator("#picture-help").textContent()) ?? "", /“Parts and moves” below lists everything in words/);
-  await button(page, "Free hook 1").focus();
+  await button(page, "Take ring 1 off").focus();
   await page.keyboard.press("Escape");
   await page.locator("#parts:not([open])").waitFor();
   assert.equal(await focused(page), await page.locator("#parts summary").textContent());
@@ -110,23 +110,23 @@ test("the picture names it, and Escape closes it", async () => {
 test("it follows what is played elsewhere, and another puzzle", async () => {
   const page = await openUnfolded("rings.3");
   await page.evaluate(() => window.nopatience.move("1"));
-  await button(page, "Free hook 3").waitFor();
+  await button(page, "Take ring 3 off").waitFor();
   await page.locator("#preset").selectOption("rings.4");
   await waitUntil(page, async () => document.querySelectorAll(".listing section:nth-child(3) li").length === 4);
   await page.evaluate(() => window.nopatience.open("keydisk.a"));
   await button(page, "Turn the disk clockwise").waitFor();
-  assert.equal(await button(page, "Free hook 1").count(), 0);
+  assert.equal(await button(page, "Take ring 1 off").count(), 0);
   await page.close();
 });
 
 test("a solved puzzle has nothing to press, and moves again after Undo", async () => {
   const page = await openUnfolded("rings.3~011");
   await page.evaluate(() => window.nopatience.move("1"));
-  await page.locator(".listing", { hasText: "hook 1, down, freed" }).waitFor();
+  await page.locator(".listing", { hasText: "ring 1, off" }).waitFor();
   assert.equal(await page.locator(".listing button").count(), 0);
-  assert.deepEqual(await page.locator(".listing h3").allTextContents(), ["Goal", "Now", "Hooks"]);
+  assert.deepEqual(await page.locator(".listing h3").allTextContents(), ["Goal", "Now", "Rings"]);
   await page.locator("#undo").click();
-  await button(page, "Free hook 1").waitFor();
+  await button(page, "Take ring 1 off").waitFor();
   await page.close();
 });
 
@@ -135,7 +135,7 @@ test("it is part of the page in one file", async () => {
   await page.goto(`${pathToFileURL(join(SITE, "single.html"))}?puzzle=rings.3`);
   await page.locator("#canvas.shown").waitFor();
   await unfold(page);
-  await button(page, "Free hook 2").waitFor();
+  await button(page, "Take ring 2 off").waitFor();
   await page.close();
 });
 

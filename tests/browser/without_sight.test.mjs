@@ -79,18 +79,18 @@ class Player {
 
   /** The page says that it is solved. */
   async end() {
-    await hear(this.reader, (all) => all.some(({ role, name }) => role === "status" && /^(You solved it|Solved)/.test(name)), "the end");
+    await hear(this.reader, (all) => all.some(({ role, name }) => role === "status" && / solved it in /.test(name)), "the end");
   }
 }
 
 /* ---- how each is played ---- */
 
-/** The first move frees hook 1 where the hooks are odd in number; then hook 1 and the other legal one take turns. @param {Player} player */
+/** The first move takes ring 1 off where the rings are odd in number; then ring 1 and the other legal one take turns. @param {Player} player */
 async function playRings(player) {
-  const hooks = player.told("Hooks");
-  let one = hooks.length % 2 === 1;
-  while (player.told("Hooks").some(({ name }) => /up, engaged/.test(name))) {
-    const move = player.buttons("Moves").find((name) => /hook 1$/.test(name) === one);
+  const rings = player.told("Rings");
+  let one = rings.length % 2 === 1;
+  while (player.told("Rings").some(({ name }) => /, on$/.test(name))) {
+    const move = player.buttons("Moves").find((name) => /ring 1 /.test(name) === one);
     assert.ok(move, player.buttons("Moves").join(", "));
     await player.play(move);
     one = !one;

@@ -106,9 +106,9 @@ static void test_jumps(void **state) {
   assert_int_equal(state_of(game), 0);
   np_error error = {0};
   assert_false(np_game_set(game, "00000", &error));
-  assert_string_equal(error.sentence, "position has 5 digits; it needs 6, one for each hook");
+  assert_string_equal(error.sentence, "position has 5 digits; it needs 6, one for each ring");
   assert_false(np_game_set(game, "000000~", &error));
-  assert_string_equal(error.sentence, "position has \"~\" at hook 7; it needs 0 (engaged) or 1 (freed)");
+  assert_string_equal(error.sentence, "position has \"~\" at ring 7; it needs 0 (on) or 1 (off)");
   assert_int_equal(state_of(game), 0);
   np_game_close(game);
 }

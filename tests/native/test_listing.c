@@ -91,8 +91,8 @@ static void says(const char *id, uint32_t open, const char *part) {
 static void test_rings(void **state) {
   (void)state;
   says("rings.3~110", 0,
-       "[{\"title\":\"Hooks\",\"items\":[{\"text\":\"hook 1, down, freed\"},{\"text\":\"hook 2, down, freed\"},"
-       "{\"text\":\"hook 3, up, engaged\"}]},{\"title\":\"Moves\",\"items\":[{\"text\":\"engage hook 1\","
+       "[{\"title\":\"Rings\",\"items\":[{\"text\":\"ring 1, off\"},{\"text\":\"ring 2, off\"},"
+       "{\"text\":\"ring 3, on\"}]},{\"title\":\"Moves\",\"items\":[{\"text\":\"put ring 1 on\","
        "\"move\":\"1\"}]}]");
 }
 

@@ -1,6 +1,8 @@
 /* Every kind's view shows what can move: lit under the mouse and the keyboard cursor, marked where few, named, and in
  * the colours that view.h says. A stage decides what; these tests find it out for themselves.
  */
+#include "keydisk/keydisk.h"
+#include "ogear/ogear.h"
 #include "stage.h"
 #include "views.h"
 
@@ -282,6 +284,22 @@ static void check_hinted(const char *id) {
   np_game_close(held.game);
 }
 
+/* A hint's first step is seen, but does not tell which of two moves it is. */
+static void check_first_step(const char *id, np_move one, np_move other) {
+  char words[2][NP_SENTENCE_MAX];
+  shown held = show(id, WIDTH, HEIGHT, false);
+  np_scene scenes[2] = {held.scene, held.scene};
+  for (int i = 0; i < 2; i++) {
+    np_writer writer = np_writer_over(words[i], sizeof words[i]);
+    scenes[i].hinted = held.view->look(held.puzzle, i ? other : one, &writer);
+    if (coloured(&scenes[i], "verdigris") < coloured(&held.scene, "verdigris") + 40)
+      fail_msg("%s: \"%s\" shows nothing", id, words[i]);
+  }
+  assert_string_equal(words[0], words[1]);
+  assert_int_equal(changed_pixels(&scenes[0], &scenes[1]), 0);
+  np_game_close(held.game);
+}
+
 static void test_colours(void **state) {
   (void)state;
   check_refused("rings.6");
@@ -291,6 +309,9 @@ static void test_colours(void **state) {
   check_refused("snake.2x2x2.ECCCCCCE~xyXzx");
   check_refused(railway);
   each_kind(check_hinted);
+  check_first_step("keydisk.a", NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT);
+  check_first_step("keydisk.a", NP_KEYDISK_CW, NP_KEYDISK_CCW);
+  check_first_step("ogear.corrected", NP_OGEAR_FORWARD, NP_OGEAR_BACKWARD);
 }
 
 int main(void) {

@@ -21,7 +21,7 @@ export interface Puzzle {
   /** The position in words. */
   readonly words: string;
   readonly solved: boolean;
-  /** What the move did that led here: "hook 2 freed"; "" for an opened position. */
+  /** What the move did that led here: "ring 2 taken off"; "" for an opened position. */
   readonly said: string;
 
   /** The legal moves, as words. */
@@ -46,6 +46,8 @@ export interface Kind {
   readonly rule: string;
   /** The id that opens when none is given. */
   readonly id: string;
+  /** What is to be reached in the puzzle of that id. */
+  readonly goal: string;
   readonly presets: readonly { id: string; title: string }[];
 }
 

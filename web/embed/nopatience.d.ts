@@ -5,7 +5,7 @@
  * and meanings do not change within version 1; members may be added.
  */
 
-/** A puzzle's state. Counters are texts: 64 hooks count to 18446744073709551615. */
+/** A puzzle's state. Counters are texts: 64 rings count to 18446744073709551615. */
 export interface State {
   /** Opens this position: "rings.6~010000". */
   id: string;
@@ -28,6 +28,8 @@ export interface State {
   returned: string;
   /** Those of the moves made that changed only notes, as crosses in Tracks: the page does not count them. */
   notes: string;
+  /** Once it is solved: those of the moves made that No patience played. */
+  planned: string;
   fewest: string;
   left: string;
   worse: string;

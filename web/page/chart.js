@@ -29,6 +29,7 @@ export class Chart {
   #visible = false;
   #stale = true;
   #onCanvas = false;
+  #printing = false;
   #drawn = 0;
   #took = 0;
   #timer = 0;
@@ -82,7 +83,7 @@ export class Chart {
     if (on === this.#onCanvas) return;
     this.#onCanvas = on;
     this.#plot.classList.toggle('on-canvas', on);
-    if (on) this.#drawing.replaceChildren();
+    if (on && !this.#printing) this.#drawing.replaceChildren();
     this.draw(false);
   }
 
@@ -139,6 +140,7 @@ export class Chart {
 
   /** On paper it is drawn as SVG, whether or not it has been in view. @param {boolean} on */
   print(on) {
+    this.#printing = on;
     if (on) this.#drawing.innerHTML = this.#onPaper(() => this.#asSvg());
     else if (this.#onCanvas) this.#drawing.replaceChildren();
     else this.draw(false);
@@ -152,7 +154,7 @@ export class Chart {
 
   /** Draws when it is in view. @param {boolean} [still] false: a move is in progress */
   #draw(still = true) {
-    if (!this.#visible || !this.#stale) return;
+    if (!this.#visible || !this.#stale || this.#printing) return;
     const began = performance.now();
     if (!this.#onCanvas) {
       const picture = this.#asSvg();

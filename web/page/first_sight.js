@@ -56,7 +56,8 @@ export function showFirst(id, name) {
   find('title').textContent = kind.title;
   if (preset && !preset.reworded) {
     find('goal').textContent = kind.goal;
-    find('rest').textContent = ` ${kind.rule} ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
+    find('law').textContent = ` ${kind.rule}`;
+    find('hands').textContent = ` ${matchMedia('(pointer: coarse)').matches ? kind.howTouch : kind.how}`;
   }
   find('talk').classList.add('fresh');
   /** @type {HTMLElement} */ (find('preset').parentElement).hidden = kind.presets.length < 2;

@@ -105,6 +105,8 @@ export class FullPage {
       runJobForFile,
       open: (id, title) => this.#openChosen(id, title),
       say: this.#page.say,
+      name: () => this.#name(this.#puzzle.state()),
+      share: (id, words) => this.share(id, words),
     });
     if (this.#id) this.#panels.show(this.#puzzle.state());
     await this.#panels.ready;
@@ -175,18 +177,20 @@ export class FullPage {
     show();
   }
 
-  async share() {
+  /** Shares a link to a puzzle and position, the present one unless told. @param {string} [id] @param {string} [words] before it */
+  async share(id = this.#puzzle.state().id, words = '') {
     const { say } = this.#page;
-    const link = addressOf(this.#puzzle.state().id);
+    const url = addressOf(id);
+    const link = `${words} ${url}`.trim();
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ url: link });
+        await navigator.share(words ? { text: words, url } : { url });
       } else {
         await navigator.clipboard.writeText(link);
-        say(text('shared', { link }));
+        say(text(words ? 'sharedWords' : 'shared', { link }));
       }
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'AbortError') say(text('shareFailed', { link }));
+      if (/** @type {Error} */ (error).name !== 'AbortError') say(text(words ? 'shareWordsFailed' : 'shareFailed', { link }));
     }
   }
 
@@ -198,7 +202,7 @@ export class FullPage {
       const { openPanel } = await import(asset('embed-panel'));
       await this.#panelsLoaded.catch(() => {}); // their style sheet has the dialog's
       const state = this.#puzzle.state();
-      openPanel({ state, name: this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`, dark, picture, callCore });
+      openPanel({ state, name: this.#name(state), dark, picture, callCore });
     } catch {
       this.#page.say(text('embedMissing'), 'error');
     }
@@ -214,6 +218,9 @@ export class FullPage {
 
   /** @param {State} state */
   #titleOf = (state) => titleOf(state.puzzle, this.#kindOf(state), this.#madeTitle(state));
+
+  /** What one calls the puzzle. @param {State} state */
+  #name = (state) => this.#madeTitle(state) ?? `${state.title}, ${this.#titleOf(state)}`;
 
   /** What stands above the puzzle. @param {State} state */
   heading(state) {

@@ -2,22 +2,24 @@
 import { find } from './dom.js';
 import { picture } from '../wasm/core_worker.js';
 import { text } from './texts.js';
+import { dailyPart, daysOf, today } from './today.js';
+import { hasAsset } from '../wasm/wasm.js';
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
 
-/** @type {{ id: string, frame: HTMLElement }[]} */
+/** @type {ReturnType<typeof makeCard>[]} */
 let shown = [];
 let dark = false;
 
-/** @param {{ id: string, frame: HTMLElement }} card */
+/** @param {ReturnType<typeof makeCard>} card */
 async function draw({ id, frame }) {
   const svg = await picture(id, width, height, dark).catch(() => '');
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
 /** @param {import('../wasm/puzzle.js').Kind} kind */
-function makeCard({ id, title, rule, presets }) {
+function makeCard({ id, name: kind, title, goal, presets }) {
   const card = document.createElement('a');
   card.className = 'card';
   card.href = `?puzzle=${id}`;
@@ -27,7 +29,7 @@ function makeCard({ id, title, rule, presets }) {
   const name = document.createElement('h2');
   name.textContent = title;
   const words = document.createElement('p');
-  words.textContent = rule;
+  words.textContent = goal;
   card.append(frame, name, words);
   if (presets.length > 1) {
     const count = document.createElement('p');
@@ -35,17 +37,28 @@ function makeCard({ id, title, rule, presets }) {
     count.textContent = text('versions', { count: presets.length });
     card.append(count);
   }
+  const daily = document.createElement('a');
+  daily.className = 'daily';
+  daily.href = `?puzzle=${id}#${dailyPart}`;
   const item = document.createElement('li');
-  item.append(card);
-  return { item, id, frame };
+  item.append(card, ...(hasAsset(`panels-${kind}`) ? [daily] : []));
+  return { item, id, frame, kind, daily };
+}
+
+/** What was done of today's puzzle, each time the gallery is shown. @param {ReturnType<typeof makeCard>} card */
+function showDaily({ kind, daily }) {
+  const { [today()]: moves } = daysOf(kind).moves;
+  daily.textContent = moves === undefined ? text('daily') : text('dailySolved', { moves });
 }
 
 /** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {typeof import('./theme.js').followTheme} followTheme */
 export function showCards(kinds, followTheme) {
+  shown.forEach(showDaily);
   if (shown.length) return;
   const cards = kinds.map(makeCard);
   find('cards').replaceChildren(...cards.map(({ item }) => item));
   shown = cards;
+  shown.forEach(showDaily);
   followTheme((theme) => {
     dark = theme.dark;
     shown.forEach(draw);

@@ -1,7 +1,7 @@
 /**
  * What to do: the goal, which has its own line above the messages, and the rule and how to move, which stand in the place of
  * the messages until the first of them or the first right move; showHow() shows them again until the next message. An embed
- * has less room: no rule.
+ * has less room: the rule is there when it is asked for, over the picture.
  */
 import { find, setText } from './dom.js';
 
@@ -15,8 +15,8 @@ export function tellHow({ puzzle: open, goal, rule, how, howTouch, place }) {
   puzzle = open;
   if (place > 0) classList.remove('fresh');
   setText(find('goal'), goal);
-  const moves = finger.matches ? howTouch : how;
-  setText(find('rest'), document.body.classList.contains('embed') ? ` ${moves}` : ` ${rule} ${moves}`);
+  setText(find('law'), ` ${rule}`);
+  setText(find('hands'), ` ${finger.matches ? howTouch : how}`);
 }
 
 /** Shows it again, and the keys further down; or hides it when it is shown. */

@@ -4,12 +4,14 @@
  */
 import { make } from '../page/dom.js';
 import { recall, remember } from '../page/storage.js';
+import * as days from '../page/today.js';
 import { messageOf } from './forms.js';
 import { text } from './strings.js';
 
 const soon = 500; // milliseconds after which it is said that one is being made
 const seeds = 1e9;
 const enough = 20; // tries to make another one than is open
+const daily = 'today'; // the name of today's among the difficulties, of which it has the initial one
 
 /**
  * A difficulty.
@@ -38,6 +40,7 @@ export class Dealer {
   #deal = null;
   #making = new AbortController();
   #before = ''; // the puzzle that was open when the button was pressed
+  #made = { puzzle: '', level: '' }; // the last one that was made
 
   /** @param {import('./panels.js').PanelServices} services */
   constructor(services) {
@@ -51,12 +54,13 @@ export class Dealer {
     this.#deal = deal;
     /** @type {Map<string, HTMLElement>} */
     const groups = new Map();
+    this.#select.append(make('option', { value: daily }, text('daily')));
     for (const { name, label, group } of deal.levels) {
       if (group && !groups.has(group)) groups.set(group, make('optgroup', { label: group }));
       (groups.get(group ?? '') ?? this.#select).append(make('option', { value: name }, label));
     }
     this.#select.append(...groups.values());
-    this.#select.value = recall(`level.${kind}`, deal.levels.map(({ name }) => name), deal.initial);
+    this.#select.value = recall(`level.${kind}`, [daily, ...deal.levels.map(({ name }) => name)], deal.initial);
   }
 
   /** Another kind is opened. */
@@ -71,10 +75,36 @@ export class Dealer {
     if (puzzle !== this.#before) this.#making.abort();
   }
 
-  /** Makes one and opens it. */
-  async next() {
+  /** The difficulty of the next puzzle: the chosen one, or one more when the reader has solved one of it alone; null: none can
+   * be made. @param {{ puzzle: string, planned: string }} solved */
+  levelAfter({ puzzle, planned }) {
+    const { levels = [], initial = '' } = this.#deal ?? {};
+    const chosen = this.#select.value === daily ? initial : this.#select.value;
+    const at = levels.findIndex(({ name }) => name === chosen);
+    const [level, harder] = [levels[at] ?? null, levels[at + 1]];
+    const earned = planned === '0' && puzzle === this.#made.puzzle && chosen === this.#made.level;
+    return earned && harder && harder.group === level.group ? harder : level;
+  }
+
+  /** Opens today's. */
+  async today() {
+    this.#select.value = daily;
+    await this.next();
+  }
+
+  /** Whether a game that began there was today's; of a reader who solved it alone the fewest moves are kept. @param {string} start @param {number} moves NaN: not alone */
+  solved = (start, moves) => days.solved(this.#kind, start, moves);
+
+  /** Makes one and opens it. @param {Level} [chosen] its difficulty from now on */
+  async next(chosen) {
     const { say, runJob, open, puzzle } = this.#services;
-    const [deal, level] = [this.#deal, this.#deal?.levels.find(({ name }) => name === this.#select.value)];
+    if (chosen && chosen.name !== this.#select.value) {
+      this.#select.value = chosen.name;
+      this.#select.dispatchEvent(new Event('change'));
+    }
+    const deal = this.#deal;
+    const ofToday = this.#select.value === daily;
+    const level = deal?.levels.find(({ name }) => name === (ofToday ? deal.initial : this.#select.value));
     if (!deal || !level) return;
     this.#making.abort();
     this.#before = puzzle.state().puzzle;
@@ -85,11 +115,15 @@ export class Dealer {
       /** @type {Dealt} */
       let dealt;
       let tries = 0;
-      do dealt = await runJob(`${words} --seed ${Math.floor(Math.random() * seeds)}`, { signal });
-      while (dealt.id === puzzle.state().id && ++tries < enough); // of three rings there are few starts
+      do dealt = await runJob(`${words} --seed ${ofToday ? days.today().replaceAll('-', '') : Math.floor(Math.random() * seeds)}`, { signal });
+      while (dealt.id === puzzle.state().id && !ofToday && ++tries < enough); // of three rings there are few starts
       if (!dealt.id) return say(text('dealtNone'), 'error');
+      if (ofToday && puzzle.history().split(' ')[0] === dealt.id) return say(text('dailyOpen'));
       const title = deal.title?.(dealt, level);
-      if (open(dealt.id, title)) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));
+      const opened = open(dealt.id, title);
+      if (opened) this.#made = { puzzle: puzzle.state().puzzle, level: level.name };
+      if (opened && ofToday) days.opened(this.#kind, dealt.id);
+      if (opened) say(title ? text('dealt', { title }) : text('dealtStart', { moves: dealt.moves ?? 0 }));
     } catch (error) {
       if (!signal.aborted) say(messageOf(error), 'error');
     } finally {

@@ -7,8 +7,10 @@ import { nextTask } from '../page/dom.js';
 import { SoundSwitch } from './sound_switch.js';
 import { describe } from './describe.js';
 import { Dealer } from './deal.js';
+import { EndCard } from './end_card.js';
 import { addKeySwitch } from './key_switch.js';
 import { seekHint } from './seek_hint.js';
+import { dailyPart } from '../page/today.js';
 import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
@@ -27,6 +29,8 @@ export { describe };
  * @property {(id: string, title?: string) => boolean} open opens an id as if the reader had typed it, with an entry in the
  *   history; false: the page has shown why not, and nothing changed; title: of a puzzle that was made, shown instead of its id
  * @property {(words: string, tone?: string) => void} say in the line under the picture
+ * @property {() => string} name what one calls the open puzzle
+ * @property {(id: string, words: string) => void} share shares words and a link
  */
 
 /**
@@ -36,10 +40,11 @@ export { describe };
  *   presets: import('../wasm/puzzle.js').Preset[],
  *   on: (listener: (state: State) => void) => void,
  *   offer: (deal: import('./deal.js').Deal) => void,
+ *   atEnd: (button: HTMLElement) => void,
  *   tools: HTMLElement,
  *   signal: AbortSignal,
  * }} PanelContext presets: of this kind; on: calls the listener at once and with each new state; offer: what the button for
- *   a new puzzle makes, which every kind with panels offers; tools: what makes, pastes or prints goes there, not among the
+ *   a new puzzle makes, which every kind with panels offers; atEnd: adds a button to the end of a game; tools: what makes, pastes or prints goes there, not among the
  *   questions; signal: aborted when the panels are removed
  */
 
@@ -52,6 +57,7 @@ export class PuzzlePanels {
   #described = ''; // the puzzle that the head describes
   ready = Promise.resolve(); // when they are mounted
   #dealer;
+  #endCard;
   /** @type {SoundSwitch | undefined} */
   #sound;
   #mounted = new AbortController();
@@ -64,6 +70,7 @@ export class PuzzlePanels {
     this.#kinds = kinds;
     this.#services = services;
     this.#dealer = new Dealer(services);
+    this.#endCard = new EndCard(services, this.#dealer);
     addKeySwitch();
     services.puzzle.seekHint = (id) => seekHint(services, id);
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
@@ -93,6 +100,7 @@ export class PuzzlePanels {
     this.#sound?.sounds?.follow(state);
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     this.#dealer.follow(state);
+    this.#endCard.show(state);
     for (const listener of this.#listeners) listener(state);
     if (state.puzzle !== this.#described) describe(state);
     this.#described = state.puzzle;
@@ -139,7 +147,11 @@ export class PuzzlePanels {
         this.#listeners.push(listener);
         listener(state());
       },
-      offer: (deal) => this.#dealer.offer(kind, deal),
+      offer: (deal) => {
+        this.#dealer.offer(kind, deal);
+        this.#endCard.show(state());
+      },
+      atEnd: (button) => this.#endCard.add(button, signal),
       tools,
       signal,
     };
@@ -149,6 +161,7 @@ export class PuzzlePanels {
       if (signal.aborted) return;
     }
     this.#goToAnchor();
+    if (location.hash === `#${dailyPart}`) await this.#dealer.today();
   }
 }
 

@@ -18,9 +18,9 @@ const shown = {
 const captions = {
   en: {
     rings: [
-      'All three hooks are up and hold the shuttle.',
-      'Hook 1 is down. Hook 2 is up and all hooks before it are down, so hook 3 can move.',
-      'Hook 3 is down. Hook 2 moves only when hook 1 is up, so hook 1 goes up again first. Each hook more doubles the moves.',
+      'All three rings are on and hold the shuttle.',
+      'Ring 1 is off. Ring 2 is on and all rings before it are off, so ring 3 can move.',
+      'Ring 3 is off. Ring 2 moves only when ring 1 is on, so ring 1 goes on again first. Each ring more doubles the moves.',
     ],
     keydisk: [
       'The disk starts at the handle. A tooth on the key passes it only through a cut that is deep enough.',

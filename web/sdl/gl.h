@@ -23,8 +23,8 @@ np_gl *np_gl_open(SDL_Window *window, bool synced);
 bool np_gl_works(np_gl *gl);
 void np_gl_close(np_gl *gl); /* NULL is welcome */
 
-/* Draws the panes in a window of so many pixels, `ratio` of them to a CSS pixel. The first one's paper is what is
+/* Draws the panes in a window so many pixels high, `ratio` of them to a CSS pixel. The first one's paper is what is
  * seen between them. Returns false when the card does not work, or something is missing because memory ran out. */
-bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio);
+bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int height, float ratio);
 
 #endif

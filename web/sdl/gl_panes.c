@@ -22,7 +22,6 @@ static void begin(np_gl *gl) {
   glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glDepthFunc(GL_LEQUAL);
-  glEnable(GL_SCISSOR_TEST);
 }
 
 bool np_gl_works(np_gl *gl) {
@@ -63,6 +62,14 @@ static void clear(np_colour paper) {
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
 }
 
+/* A part of the window: what is drawn ends at the viewport by itself. */
+static void clear_part(np_colour paper, int left, int bottom, int wide, int high) {
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(left, bottom, wide, high);
+  clear(paper);
+  glDisable(GL_SCISSOR_TEST);
+}
+
 static bool same_colour(np_colour one, np_colour other) {
   return one.r == other.r && one.g == other.g && one.b == other.b && one.a == other.a;
 }
@@ -87,25 +94,25 @@ static void draw_pane(np_gl *gl, np_gl_kept *kept, const np_pane *pane, np_colou
   const np_canvas *canvas = pane->canvas;
   bool has_ground = canvas->ground_kept && !canvas->cleared;
   size_t ground = has_ground ? canvas->ground_shapes : 0, solids = model_shape(canvas, ground);
+  size_t kept_shapes = has_ground || solids < canvas->shape_count ? ground : canvas->shape_count;
   bool has_solids = solids < canvas->shape_count && np_gl_keep_solids(gl, &kept->solids, canvas->kept);
   if (has_solids) np_gl_throw_shades(gl, &kept->solids, canvas->kept);
   int left = (int)lroundf(pane->left * gl->ratio), top = (int)lroundf(pane->top * gl->ratio);
   int wide = (int)lroundf(canvas->width * gl->ratio), high = (int)lroundf(canvas->height * gl->ratio);
-  glViewport(left, height - top - high, wide, high);
-  glScissor(left, height - top - high, wide, high);
-  if (!same_colour(canvas->paper, under)) clear(canvas->paper);
-  if (ground > 0) np_gl_draw_ground(gl, kept, canvas);
-  np_gl_draw_shapes(gl, canvas, ground, solids);
+  int bottom = height - top - high;
+  glViewport(left, bottom, wide, high);
+  if (!same_colour(canvas->paper, under)) clear_part(canvas->paper, left, bottom, wide, high);
+  if (kept_shapes > 0) np_gl_draw_kept(gl, kept, canvas, kept_shapes);
+  np_gl_load_shapes(gl, canvas, kept_shapes, solids);
+  np_gl_draw_under(gl, canvas);
   if (has_solids) draw_model(gl, kept, canvas);
-  np_gl_draw_shapes(gl, canvas, solids + 1, canvas->shape_count);
+  np_gl_draw_over(gl, canvas);
 }
 
-bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int width, int height, float ratio) {
+bool np_gl_draw(np_gl *gl, const np_pane *panes, size_t count, int height, float ratio) {
   if (!np_gl_works(gl)) return false;
   gl->ratio = ratio;
   gl->full = false;
-  glViewport(0, 0, width, height);
-  glScissor(0, 0, width, height);
   np_colour under = count > 0 ? panes[0].canvas->paper : (np_colour){0, 0, 0, 255};
   clear(under);
   for (size_t i = 0; i < count && i < NP_PANES_MAX; i++) draw_pane(gl, &gl->kept[i], &panes[i], under, height);

@@ -50,10 +50,11 @@ typedef struct np_gl_list {
   size_t count, capacity;
 } np_gl_list;
 
-/* A buffer of the card, and how many corners it holds. There are no indices: a buffer less is worth more than the
- * corners that are said twice. */
+/* Some of the corners in a buffer of the card. There are no indices: a buffer less is worth more than the corners that
+ * are said twice. */
 typedef struct np_gl_batch {
   GLuint corners;
+  GLint first;
   GLsizei count;
 } np_gl_batch;
 
@@ -79,13 +80,15 @@ typedef struct np_gl_shade_map {
   GLsizei wide, deep; /* samples */
 } np_gl_shade_map;
 
-/* What is kept for one pane. */
+/* What is kept for one pane: its solids, and of its flat shapes the ground, or all where the canvas has nothing else.
+ */
 typedef struct np_gl_kept {
   np_gl_solids solids;
-  np_gl_batch ground;
-  const np_canvas *ground_of;
-  uint32_t ground_version;
-  float ground_ratio;
+  np_gl_batch flat;
+  const np_canvas *flat_of;
+  bool flat_all;
+  uint32_t flat_version; /* the canvas's if all are kept, else its ground's */
+  float flat_ratio;
 } np_gl_kept;
 
 struct np_gl {
@@ -95,6 +98,7 @@ struct np_gl {
   struct {
     GLuint program;
     GLint size;
+    float wide, high; /* the size it has been told */
   } shapes;
   struct {
     GLuint program;
@@ -110,18 +114,19 @@ struct np_gl {
   } blur;
   struct {
     GLuint program;
-    GLint clip, place, ground, strength;
+    GLint clip, place, lies;
   } shade;
   np_gl_shade_map masks[2 * NP_SHADES_MAX]; /* one each, and one each for work */
+  np_shade thrown_on[NP_SHADES_MAX];        /* the part of each shade's plane that its mask shows; strength 0: none */
   GLuint square;                            /* the corners of a square from -1 to 1 */
-  np_gl_batch stream;
+  np_gl_batch under, over;                  /* a pane's shapes under its solids and over them, in one buffer */
   np_gl_list list;
   np_gl_kept kept[NP_PANES_MAX];
   struct {
     GLuint buffer;
     size_t from;
   } reads[NP_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
-  GLuint program;            /* in use */
+  GLuint program, indices;   /* in use */
   bool backwards;            /* solids were drawn last from the last batch on */
   float ratio;
   bool full; /* memory ran out */
@@ -140,10 +145,14 @@ void np_gl_close_shapes(np_gl *gl);
 void np_gl_close_solids(np_gl *gl);
 void np_gl_close_shades(np_gl *gl);
 
-/* Draws shapes from one number up to another. */
-void np_gl_draw_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t to);
-/* Draws the canvas's ground, which is kept on the card while it stays the same. */
-void np_gl_draw_ground(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas);
+/* Brings shapes to the card, from one number up to another and those after that one, which is no flat shape. */
+void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t solids);
+/* Draw the former, and the latter. */
+void np_gl_draw_under(np_gl *gl, const np_canvas *canvas);
+void np_gl_draw_over(np_gl *gl, const np_canvas *canvas);
+/* Draws so many of the canvas's first shapes, which are kept on the card while they stay the same: its ground, or all.
+ */
+void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count);
 
 /* Brings the model's bodies to the card when they are new. False when memory ran out. */
 bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model);

@@ -49,25 +49,25 @@ static const char *const blur_fragment =
 static const char *const shade_vertex =
     "attribute vec2 at;"
     "uniform vec4 clip[4], place;"
-    "uniform float ground;"
+    "uniform vec2 lies;" /* how high, and how dark */
     "varying vec2 mask_at;"
-    "varying vec3 seen;"
+    "varying vec4 seen;"
     "void main() {"
     "  mask_at = 0.5 * at + 0.5;"
-    "  vec4 there = vec4(place.x + mask_at.x * place.z, ground, place.y + mask_at.y * place.w, 1);"
+    "  vec4 there = vec4(place.x + mask_at.x * place.z, lies.x, place.y + mask_at.y * place.w, 1);"
     "  gl_Position = vec4(dot(clip[0], there), dot(clip[1], there), dot(clip[2], there), dot(clip[3], there));"
-    "  seen = gl_Position.xyw;"
+    "  seen = vec4(gl_Position.xyw, lies.y);"
     "}";
 /* It fades out towards the picture's edges: the same as in raster.c. */
 static const char *const shade_fragment = "precision mediump float;"
                                           "varying vec2 mask_at;"
-                                          "varying vec3 seen;"
+                                          "varying vec4 seen;"
                                           "uniform sampler2D mask;"
-                                          "uniform vec4 strength;"
+                                          "uniform vec3 colour;"
                                           "void main() {"
                                           "  vec2 off = abs(seen.xy / seen.z);"
-                                          "  gl_FragColor = vec4(strength.rgb, min(8.0 - 8.0 * max(off.x, off.y), 1.0) "
-                                          "* strength.a * texture2D(mask, mask_at).r);"
+                                          "  gl_FragColor = vec4(colour, min(8.0 - 8.0 * max(off.x, off.y), 1.0) "
+                                          "* seen.w * texture2D(mask, mask_at).r);"
                                           "}";
 
 static void size_mask(np_gl_shade_map *map, GLsizei wide, GLsizei deep) {
@@ -109,8 +109,10 @@ static bool open_shades(np_gl *gl) {
   gl->blur.step = glGetUniformLocation(blur, "step_");
   gl->shade.clip = glGetUniformLocation(shade, "clip");
   gl->shade.place = glGetUniformLocation(shade, "place");
-  gl->shade.ground = glGetUniformLocation(shade, "ground");
-  gl->shade.strength = glGetUniformLocation(shade, "strength");
+  gl->shade.lies = glGetUniformLocation(shade, "lies");
+  np_gl_use(gl, shade);
+  glUniform3f(glGetUniformLocation(shade, "colour"), (float)np_shade_colour.r / 255, (float)np_shade_colour.g / 255,
+              (float)np_shade_colour.b / 255);
   glGenBuffers(1, &gl->square);
   glBindBuffer(GL_ARRAY_BUFFER, gl->square);
   glBufferData(GL_ARRAY_BUFFER, sizeof corners, corners, GL_STATIC_DRAW);
@@ -174,15 +176,16 @@ static void throw_shade(np_gl *gl, const np_gl_solids *solids, const np_model *m
 void np_gl_throw_shades(np_gl *gl, const np_gl_solids *solids, const np_model *model) {
   if (model->shade_count == 0 || !open_shades(gl)) return;
   glDisable(GL_BLEND);
-  glDisable(GL_SCISSOR_TEST);
   glClearColor(0, 0, 0, 0);
   for (size_t i = 0; i < model->shade_count; i++) {
-    np_shade on;
-    if (np_model_shade_extent(model, &model->shades[i], &on)) throw_shade(gl, solids, model, &on, &gl->masks[i]);
+    np_shade *on = &gl->thrown_on[i];
+    if (np_model_shade_extent(model, &model->shades[i], on))
+      throw_shade(gl, solids, model, on, &gl->masks[i]);
+    else
+      on->strength = 0;
   }
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
   glEnable(GL_BLEND);
-  glEnable(GL_SCISSOR_TEST);
 }
 
 void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
@@ -191,12 +194,10 @@ void np_gl_draw_shades(np_gl *gl, const np_model *model, const np_clip *clip) {
   glUniform4fv(gl->shade.clip, 4, &clip->row[0][0]);
   glDepthMask(GL_FALSE);
   for (size_t i = 0; i < model->shade_count; i++) {
-    np_shade on;
-    if (!np_model_shade_extent(model, &model->shades[i], &on)) continue;
-    glUniform4f(gl->shade.place, on.left, on.back, on.right - on.left, on.front - on.back);
-    glUniform1f(gl->shade.ground, on.ground + np_shade_lift);
-    glUniform4f(gl->shade.strength, (float)np_shade_colour.r / 255, (float)np_shade_colour.g / 255,
-                (float)np_shade_colour.b / 255, on.strength);
+    const np_shade *on = &gl->thrown_on[i];
+    if (on->strength <= 0) continue;
+    glUniform4f(gl->shade.place, on->left, on->back, on->right - on->left, on->front - on->back);
+    glUniform2f(gl->shade.lies, on->ground + np_shade_lift, on->strength);
     glBindTexture(GL_TEXTURE_2D, gl->masks[i].texture);
     draw_square(gl);
   }

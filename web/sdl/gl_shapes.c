@@ -36,15 +36,15 @@ void np_gl_begin_shapes(np_gl *gl) {
 bool np_gl_end_shapes(np_gl *gl) {
   if (!np_gl_linked(gl->shapes.program)) return false;
   gl->shapes.size = glGetUniformLocation(gl->shapes.program, "size");
-  glGenBuffers(1, &gl->stream.corners);
-  np_gl_enable_attributes(gl->stream.corners);
+  glGenBuffers(1, &gl->under.corners);
+  np_gl_enable_attributes(gl->under.corners);
   return true;
 }
 
 void np_gl_close_shapes(np_gl *gl) {
   glDeleteProgram(gl->shapes.program);
-  glDeleteBuffers(1, &gl->stream.corners);
-  for (int i = 0; i < NP_PANES_MAX; i++) glDeleteBuffers(1, &gl->kept[i].ground.corners);
+  glDeleteBuffers(1, &gl->under.corners);
+  for (int i = 0; i < NP_PANES_MAX; i++) glDeleteBuffers(1, &gl->kept[i].flat.corners);
   free(gl->list.corners);
 }
 
@@ -108,19 +108,27 @@ static void add_shape(np_gl *gl, const np_canvas *canvas, const np_shape *shape)
     np_strokes_of_text(canvas, shape, add_letter_stroke, gl);
 }
 
-/* Fills the list with shapes. */
-static void gather(np_gl *gl, const np_canvas *canvas, size_t from, size_t to) {
-  gl->list.count = 0;
+/* Adds shapes to the list, and returns how many corners it has then. */
+static GLsizei gather(np_gl *gl, const np_canvas *canvas, size_t from, size_t to) {
   for (; from < to; from++) add_shape(gl, canvas, &canvas->shapes[from]);
+  return (GLsizei)gl->list.count;
 }
 
 /* ------------------------------------------------------------------------------------ calls */
 
-static void fill(const np_gl *gl, np_gl_batch *batch, GLenum use) {
-  const np_gl_list *list = &gl->list;
-  glBindBuffer(GL_ARRAY_BUFFER, batch->corners);
+/* Brings the list to the card, and empties it. */
+static void upload(np_gl *gl, GLuint buffer, GLenum use) {
+  np_gl_list *list = &gl->list;
+  glBindBuffer(GL_ARRAY_BUFFER, buffer);
   glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(list->count * sizeof *list->corners), list->corners, use);
-  batch->count = (GLsizei)list->count;
+  list->count = 0;
+}
+
+static void tell_size(np_gl *gl, const np_canvas *canvas) {
+  float wide = canvas->width * gl->ratio, high = canvas->height * gl->ratio;
+  if (gl->shapes.wide != wide || gl->shapes.high != high) glUniform2f(gl->shapes.size, wide, high);
+  gl->shapes.wide = wide;
+  gl->shapes.high = high;
 }
 
 static void call(np_gl *gl, const np_canvas *canvas, const np_gl_batch *batch) {
@@ -129,29 +137,37 @@ static void call(np_gl *gl, const np_canvas *canvas, const np_gl_batch *batch) {
                                          {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_gl_corner, colour)}};
   if (batch->count == 0) return;
   np_gl_use(gl, gl->shapes.program);
-  glUniform2f(gl->shapes.size, canvas->width * gl->ratio, canvas->height * gl->ratio);
+  tell_size(gl, canvas);
   np_gl_attributes(gl, NP_GL_SHAPES, batch->corners, 0, members, 3, sizeof(np_gl_corner));
-  glDrawArrays(GL_TRIANGLES, 0, batch->count);
+  glDrawArrays(GL_TRIANGLES, batch->first, batch->count);
 }
 
-void np_gl_draw_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t to) {
-  gather(gl, canvas, from, to);
-  if (gl->list.count == 0) return;
-  fill(gl, &gl->stream, GL_STREAM_DRAW);
-  call(gl, canvas, &gl->stream);
+void np_gl_load_shapes(np_gl *gl, const np_canvas *canvas, size_t from, size_t solids) {
+  GLsizei under = gather(gl, canvas, from, solids), all = gather(gl, canvas, solids + 1, canvas->shape_count);
+  gl->under.count = under;
+  gl->over = (np_gl_batch){gl->under.corners, under, all - under};
+  if (all > 0) upload(gl, gl->under.corners, GL_STREAM_DRAW);
 }
 
-static void keep_ground(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
-  gather(gl, canvas, 0, canvas->ground_shapes);
-  if (!kept->ground.corners) glGenBuffers(1, &kept->ground.corners);
-  fill(gl, &kept->ground, GL_STATIC_DRAW);
-  kept->ground_of = canvas;
-  kept->ground_version = canvas->ground_version;
-  kept->ground_ratio = gl->ratio;
+void np_gl_draw_under(np_gl *gl, const np_canvas *canvas) { call(gl, canvas, &gl->under); }
+
+void np_gl_draw_over(np_gl *gl, const np_canvas *canvas) { call(gl, canvas, &gl->over); }
+
+static void keep(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count) {
+  kept->flat.count = gather(gl, canvas, 0, count);
+  if (!kept->flat.corners) glGenBuffers(1, &kept->flat.corners);
+  upload(gl, kept->flat.corners, GL_STATIC_DRAW);
 }
 
-void np_gl_draw_ground(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas) {
-  if (kept->ground_of != canvas || kept->ground_version != canvas->ground_version || kept->ground_ratio != gl->ratio)
-    keep_ground(gl, kept, canvas);
-  call(gl, canvas, &kept->ground);
+void np_gl_draw_kept(np_gl *gl, np_gl_kept *kept, const np_canvas *canvas, size_t count) {
+  bool all = count == canvas->shape_count;
+  uint32_t version = all ? canvas->version : canvas->ground_version;
+  if (kept->flat_of != canvas || kept->flat_all != all || kept->flat_version != version ||
+      kept->flat_ratio != gl->ratio)
+    keep(gl, kept, canvas, count);
+  kept->flat_of = canvas;
+  kept->flat_all = all;
+  kept->flat_version = version;
+  kept->flat_ratio = gl->ratio;
+  call(gl, canvas, &kept->flat);
 }

@@ -123,7 +123,7 @@ bool np_gl_keep_solids(np_gl *gl, np_gl_solids *solids, const np_model *model) {
     glGenBuffers(1, &solids->indices);
   }
   glBindBuffer(GL_ARRAY_BUFFER, solids->vertices);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, gl->indices = solids->indices);
   glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(model->vertex_count * sizeof(np_vertex)), model->vertices, GL_STATIC_DRAW);
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)(model->index_count * sizeof *solids->numbers), solids->numbers,
                GL_STATIC_DRAW);
@@ -162,7 +162,8 @@ void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
                                          {4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(np_vertex, colour)},
                                          {4, GL_UNSIGNED_BYTE, GL_FALSE, offsetof(np_vertex, shine)}};
   float rows[16 * NP_BATCH_BODIES];
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  if (gl->indices != solids->indices) glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
+  gl->indices = solids->indices;
   gl->backwards = !gl->backwards; /* begins with the batch that was read last */
   for (size_t i = 0; i < solids->call_count; i++) {
     np_gl_call call = solids->calls[gl->backwards ? solids->call_count - 1 - i : i];

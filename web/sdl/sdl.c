@@ -222,7 +222,7 @@ bool np_window_draw(np_window *window, const np_pane *panes, size_t count, bool 
   SDL_GetWindowSizeInPixels(window->window, &wide, &high);
   np_window_size(window, &width, &height);
   float ratio = width > 0 ? (float)wide / width : 1;
-  bool drawn = window->gl ? np_gl_draw(window->gl, panes, count, wide, high, ratio)
+  bool drawn = window->gl ? np_gl_draw(window->gl, panes, count, high, ratio)
                           : draw_with_processor(window, panes, count, ratio, still);
   for (size_t i = 0; i < count; i++) drawn = drawn && !panes[i].canvas->full;
   return drawn;

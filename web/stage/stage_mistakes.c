@@ -12,6 +12,6 @@ bool np_stage_mistakes_show(np_stage *stage, bool on) {
   stage->hinted = 0;
   stage->hints = 0;
   np_writer writer = np_stage_say(stage, NP_SAY_HINT);
-  stage->view->check(np_stage_puzzle(stage), np_stage_position(stage), &writer);
+  if (stage->view->check(np_stage_puzzle(stage), np_stage_position(stage), &writer) > 0) stage->tone = NP_SAY_ILLEGAL;
   return true;
 }

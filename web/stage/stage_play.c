@@ -119,8 +119,8 @@ static bool seek_stroke(np_stage *stage, const np_stage_stroke *stroke, size_t p
   np_stage_play_leave(stage);
   np_stage_transition_jump(stage, from);
   np_writer writer = np_stage_say(stage, NP_SAY_MOVE);
-  np_write(&writer, "%s: %N moves; ", prefix, moves);
-  np_puzzle_describe(np_stage_puzzle(stage), np_stage_position(stage), &writer);
+  np_write(&writer, "%s: %N moves", prefix, moves);
+  stage->unsaid = np_puzzle_solved(np_stage_puzzle(stage), np_stage_position(stage));
   return true;
 }
 

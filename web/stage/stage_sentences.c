@@ -16,29 +16,18 @@ static bool say_plan_end(np_stage *stage) {
   return true;
 }
 
-/* A planned solution names its planner; who played all of it solved it; else both are counted. */
-static void write_solver(uint64_t made, uint64_t planned, bool last_planned, np_writer *writer) {
-  if (planned == 0)
-    np_write(writer, "You solved it in %N move%s", made, np_plural(made));
-  else if (planned == made)
-    np_write(writer, "Solved in %N move%s", made, np_plural(made));
-  else if (last_planned)
-    np_write(writer, "Solved by No patience: %N of its moves after %N of yours", planned, made - planned);
-  else
-    np_write(writer, "You solved it: %N of your moves, %N by No patience", made - planned, planned);
-}
-
 void np_stage_say_solved(np_stage *stage) {
   np_score score = np_game_score(stage->game);
   uint64_t planned = np_game_planned(stage->game), made = score.made - score.notes;
-  np_step last = np_game_step(stage->game, np_game_place(stage->game) - 1);
+  const char *who = planned == 0 ? "You" : planned == made ? "No patience" : "You and No patience";
   np_writer writer = np_stage_say(stage, NP_SAY_SOLVED);
-  write_solver(made, planned, last.planned, &writer);
+  np_write(&writer, "%s solved it in %N move%s", who, made, np_plural(made));
   if (score.known && score.worse == 0)
     np_write(&writer, ", the fewest there are");
   else if (score.known)
     np_write(&writer, "; the fewest are %B", score.fewest);
-  if (planned == made) np_write(&writer, ": by No patience");
+  if (planned > 0 && planned < made) np_write(&writer, "; %N of them by you", made - planned);
+  np_puzzle_ending(np_stage_puzzle(stage), &writer);
   stage->unsaid = false;
   np_stage_scene_celebrate(stage);
 }

@@ -62,6 +62,7 @@ static void write_score(np_writer *writer, const np_game *game) {
   counter(writer, "made", score.made);
   counter(writer, "returned", score.returned);
   counter(writer, "notes", score.notes);
+  counter(writer, "planned", score.solved ? np_game_planned(game) : 0);
   counter(writer, "fewest", score.fewest);
   counter(writer, "left", score.left);
   counter(writer, "worse", score.worse);

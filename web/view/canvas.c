@@ -52,6 +52,7 @@ void np_canvas_ground_end(np_canvas *canvas) {
 }
 
 void np_canvas_scale(np_canvas *canvas, float factor) {
+  if (factor == 1) return;
   canvas->ground_kept = false;
   canvas->width *= factor;
   canvas->height *= factor;

@@ -16,7 +16,7 @@ np_colour np_mark_button(const np_scene *scene, const np_button *button, np_canv
   const np_palette *palette = scene->palette;
   np_point at = button->at;
   float radius = button->radius;
-  bool hinted = !NP_STILL_ONLY && button->part && scene->hinted == button->part;
+  bool hinted = !NP_STILL_ONLY && button->part && (button->maybe || scene->hinted == button->part);
   bool lit = !NP_STILL_ONLY && button->part && scene->lit == button->part, full = hinted || button->on;
   np_colour fill = hinted ? palette->verdigris : button->on ? palette->oxblood : palette->paper;
   np_colour rim = full ? fill : np_colour_fade(palette->ink, lit ? 0.9f : button->open ? 0.55f : 0.25f);

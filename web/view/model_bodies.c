@@ -122,7 +122,8 @@ void np_model_draw(np_model *model, np_canvas *canvas) {
     for (int k = 0; k < 8 && model->bodies[i].placed; k++) include(model, corner_of(&model->bodies[i], k));
   for (size_t i = 0; i < model->shade_count; i++) {
     np_shade on;
-    for (int k = 0; k < 4 && np_model_shade_extent(model, &model->shades[i], &on); k++)
+    if (!np_model_shade_extent(model, &model->shades[i], &on)) continue;
+    for (int k = 0; k < 4; k++)
       include(model, (np_vec){k & 1 ? on.right : on.left, on.ground, k & 2 ? on.front : on.back});
   }
   model->near_by = fmaxf(0.05f, fminf(model->near_by, model->far_away) - 0.01f); /* nothing comes nearer */

@@ -3,6 +3,17 @@
 
 #define EXPORT __attribute__((used, visibility("default")))
 
+/* What is to be reached in the puzzle that the kind begins with. */
+static void write_goal(np_writer *writer, const np_kind *kind) {
+  char text[512];
+  np_error error;
+  np_writer goal = np_writer_over(text, sizeof text);
+  np_puzzle *puzzle = np_puzzle_open(np_kind_default(kind), NULL, &error);
+  if (puzzle) np_puzzle_write_goal(puzzle, &goal);
+  np_puzzle_close(puzzle);
+  np_write_json(writer, text);
+}
+
 static void write_kind(np_writer *writer, const np_kind *kind) {
   np_write(writer, "{\"name\":");
   np_write_json(writer, np_kind_name(kind));
@@ -10,6 +21,8 @@ static void write_kind(np_writer *writer, const np_kind *kind) {
   np_write_json(writer, np_kind_title(kind));
   np_write(writer, ",\"rule\":");
   np_write_json(writer, np_kind_rule(kind));
+  np_write(writer, ",\"goal\":");
+  write_goal(writer, kind);
   np_write(writer, ",\"id\":");
   np_write_json(writer, np_kind_default(kind));
   np_write(writer, ",\"presets\":[");

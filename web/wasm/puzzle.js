@@ -4,7 +4,7 @@ import { call, callText, firstRow, kindOf, loadPlay, showPixels } from './wasm.j
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {{ id: string, title: string }} Preset */
-/** @typedef {{ name: string, title: string, rule: string, id: string, presets: Preset[] }} Kind */
+/** @typedef {{ name: string, title: string, rule: string, goal: string, id: string, presets: Preset[] }} Kind */
 
 export const touch = { down: 0, move: 1, up: 2, cancel: 3, mark: 4, hover: 5 };
 

@@ -82,7 +82,7 @@ describe("playing", () => {
 describe("putting the disk back on", () => {
   test("once it is off, a button walks all the way back; by keys alone too", async () => {
     const page = await openPanels("keydisk.030.020.4030~2-0", { still: true });
-    const back = page.getByRole("button", { name: "Put the disk back on" });
+    const back = page.getByRole("button", { name: "Put it back" });
     await back.waitFor(); // the disk is off from the start
     await page.locator("#speed").selectOption({ index: (await page.locator("#speed option").count()) - 1 });
     await back.focus();
@@ -126,10 +126,10 @@ describe("putting the disk back on", () => {
     });
     const solveIt = async () => {
       await page.locator("#solve").click();
-      await page.locator('#said[data-tone="solved"]').filter({ hasText: "Solved in 74 moves, the fewest there are" }).waitFor({ timeout: 30_000 });
+      await page.locator('#said[data-tone="solved"]').filter({ hasText: "No patience solved it in 74 moves, the fewest there are" }).waitFor({ timeout: 30_000 });
     };
     await solveIt();
-    await page.getByRole("button", { name: "Put the disk back on" }).click();
+    await page.getByRole("button", { name: "Put it back" }).click();
     await waitUntil(page, async () => (await window.nopatience.getState()).position === "0-0");
     const { made, returned, fewest, left, worse } = await stateOf(page);
     assert.deepEqual({ made, returned, fewest, left, worse }, { made: "0", returned: "74", fewest: "74", left: "74", worse: "0" });
@@ -145,7 +145,7 @@ describe("putting the disk back on", () => {
 
   test("its button is seen whole, its words on one line", async () => {
     const page = await openPanels("keydisk.030.020.4030~0-0", { still: true });
-    const back = page.getByRole("button", { name: "Put the disk back on" });
+    const back = page.getByRole("button", { name: "Put it back" });
     await page.evaluate(() => window.nopatience.move("right right"));
     await back.waitFor();
     for (const [width, height] of [
@@ -171,14 +171,14 @@ describe("putting the disk back on", () => {
     await page.close();
   });
 
-  test("its button is seen whole beside the rule, where a freed disk is opened", async () => {
+  test("its button is seen whole beside the goal, where a freed disk is opened", async () => {
     const page = await openPanels("keydisk.a~20-0", { still: true });
-    await page.getByRole("button", { name: "Put the disk back on" }).waitFor();
+    await page.getByRole("button", { name: "Put it back" }).waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const seen = await page.evaluate(() => {
         const box = (/** @type {string} */ name) => /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect();
-        const [talk, back] = [box("#talk"), box(".back-on button")];
+        const [talk, back] = [box("#talk"), box("#end button:not([hidden])")];
         const words = document.createRange();
         words.selectNodeContents(/** @type {Element} */ (document.getElementById("how")));
         const covers = [...words.getClientRects()].some((line) => line.right > back.left && line.bottom > back.top && line.top < back.bottom && line.width > 0);
@@ -191,7 +191,7 @@ describe("putting the disk back on", () => {
 
   test("leaves with the kind", async () => {
     const page = await openPanels("keydisk.030.020.4030~2-0");
-    const back = page.getByRole("button", { name: "Put the disk back on" });
+    const back = page.getByRole("button", { name: "Put it back" });
     await back.waitFor();
     await page.evaluate(() => window.nopatience.open("ogear.corrected"));
     await back.waitFor({ state: "detached" });

@@ -115,7 +115,7 @@ describe("playing", () => {
     const state = await stateOf(page);
     assert.equal(state.position, "Top-North-0");
     assert.equal(state.made, "16");
-    await waitForMessage(page, "Solved in 16 moves, the fewest there are: by No patience");
+    await waitForMessage(page, "No patience solved it in 16 moves, the fewest there are");
     await page.locator("#scrub").fill("7");
     assert.equal((await stateOf(page)).left, "9");
     await page.close();

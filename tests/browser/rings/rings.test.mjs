@@ -37,7 +37,7 @@ async function hookAt(page, hook) {
       const found = [];
       for (let x = 1; x < width; x += 2) {
         picture.dispatchEvent(new PointerEvent("pointermove", { isPrimary: true, clientX: left + x, clientY: top + y }));
-        if (picture.title.startsWith(`Hook ${hook},`)) found.push(x);
+        if (picture.title.startsWith(`Ring ${hook},`)) found.push(x);
       }
       return { x: found[found.length >> 1], y };
     },
@@ -68,11 +68,11 @@ describe("playing", () => {
     const second = await hookAt(page, 2);
     await page.mouse.click(second.x, second.y);
     await waitForState(page, { id: "rings.6~010000" });
-    await says(page, "hook 2 freed, 41 moves to go");
+    await says(page, "ring 2 taken off, 41 moves to go");
     const fifth = await hookAt(page, 5);
     await page.mouse.click(fifth.x, fifth.y);
     await page.locator('#said[data-tone="illegal"]').waitFor();
-    await says(page, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
+    await says(page, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on");
     await waitForState(page, { id: "rings.6~010000" });
     await page.locator("#undo").click();
     await waitForState(page, { id: "rings.6" });
@@ -87,7 +87,7 @@ describe("playing", () => {
     const rule = page.locator("#rest");
     assert.doesNotMatch((await rule.textContent()) ?? "", /together/);
     await page.evaluate(() => window.nopatience.open("rings.6.fast"));
-    await rule.filter({ hasText: "before that are down. Hooks 1 and 2, both up or both down, may also move together. Click" }).waitFor();
+    await rule.filter({ hasText: "before that are off. Rings 1 and 2, both on or both off, may also move together. Click" }).waitFor();
     await page.close();
   });
 
@@ -105,10 +105,10 @@ describe("playing", () => {
 
   /** [how, hook, pixels up, position it leads to, message] */
   const drags = /** @type {const} */ ([
-    ["up over the tip", 1, 130, "100000", "hook 1 freed, 43 moves to go"],
-    ["down", 2, -130, "010000", "hook 2 freed, 41 moves to go"],
+    ["up over the tip", 1, 130, "100000", "ring 1 taken off, 43 moves to go"],
+    ["down", 2, -130, "010000", "ring 2 taken off, 41 moves to go"],
     ["a little, and goes back", 1, 18, "000000", null],
-    ["where the rule holds it", 5, 60, "000000", "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"],
+    ["where the rule holds it", 5, 60, "000000", "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on"],
   ]);
   for (const touch of [false, true])
     for (const [how, hook, up, position, message] of drags)
@@ -138,7 +138,7 @@ describe("playing", () => {
     await page.locator("#picture").focus();
     await page.keyboard.press("2");
     await page.keyboard.press("Home");
-    await says(page, "hook 1, up, engaged");
+    await says(page, "ring 1, on");
     await page.keyboard.press("Enter");
     await waitForState(page, { id: "rings.6~110000" });
     for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
@@ -153,9 +153,9 @@ describe("playing", () => {
     await page.keyboard.press("r");
     await waitForState(page, { id: "rings.6~110100" });
     await page.keyboard.press("h");
-    await says(page, "Hint: look at hook 1");
+    await says(page, "Hint: look at ring 1");
     await page.keyboard.press("h");
-    await says(page, "Hint: engage hook 1");
+    await says(page, "Hint: put ring 1 on");
     await page.keyboard.press("x");
     await waitForState(page, { id: "rings.6" });
     await page.close();
@@ -164,7 +164,7 @@ describe("playing", () => {
   test("a hint names the move and plays nothing", async () => {
     const page = await openPuzzle("?puzzle=rings.6~010000");
     await page.locator("#hint").dblclick();
-    await says(page, "Hint: free hook 1");
+    await says(page, "Hint: take ring 1 off");
     await waitForState(page, { hinted: 1, place: 0 });
     await page.close();
   });
@@ -179,8 +179,8 @@ describe("No patience", () => {
     assert.equal(state.solved, true);
     assert.equal(state.made, "42");
     assert.equal(state.position, "111111");
-    assert.match(state.words, /state 63 of 63/);
-    await says(page, "Solved in 42 moves, the fewest there are: by No patience");
+    assert.match(state.words, /all 6 rings off/);
+    await says(page, "No patience solved it in 42 moves, the fewest there are");
     await page.locator("#place").filter({ hasText: /^42 of 42$/ }).waitFor();
     await page.close();
   });
@@ -196,7 +196,7 @@ describe("No patience", () => {
     assert.equal((await stateOf(page)).place, paused);
     await page.locator("#scrub").fill("20");
     await waitForState(page, { place: 20 });
-    assert.match((await stateOf(page)).words, /state 34 of 63/);
+    assert.match((await stateOf(page)).words, /rings 2 and 6 off/);
     await page.locator("#step").click();
     await waitForState(page, { place: 21 });
     await page.locator("#back").click();
@@ -251,7 +251,7 @@ describe("the page around it", () => {
   test("a bad id opens the default and says what was wrong", async () => {
     for (const [id, sentence] of [
       ["rings.99", 'hooks is "99"; it needs to be from 1 to 64'],
-      ["rings.6~01", "position has 2 digits; it needs 6, one for each hook"],
+      ["rings.6~01", "position has 2 digits; it needs 6, one for each ring"],
       ["<b>", 'the id has "<" at character 1; it needs letters, digits and - _ . ~ only'],
     ]) {
       const page = await openPuzzle(`?puzzle=${encodeURIComponent(id)}`);
@@ -274,7 +274,7 @@ describe("the page around it", () => {
     await page.keyboard.press("1");
     await field.fill("rings.4~11002");
     await page.getByRole("button", { name: "Open" }).click();
-    await says(page, 'position has "2" at hook 5; it needs 0 (engaged) or 1 (freed)');
+    await says(page, 'position has "2" at ring 5; it needs 0 (on) or 1 (off)');
     await waitForState(page, { id: "rings.4~0100" });
     await page.goBack();
     await waitForState(page, { puzzle: "rings.6" });
@@ -288,7 +288,7 @@ describe("the page around it", () => {
     await page.getByRole("button", { name: "Open" }).hover();
     await page.mouse.down();
     await page.evaluate(() => window.nopatience.move("1"));
-    await says(page, /^hook 1 freed/);
+    await says(page, /^ring 1 taken off/);
     await page.mouse.up();
     await waitForState(page, { id: "rings.5" });
     await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.getElementById("id")).value === "rings.5");
@@ -416,7 +416,7 @@ describe("charts", () => {
     await figure.getByText("Copied").waitFor();
     const csv = await page.evaluate(() => navigator.clipboard.readText());
     const rows = csv.trim().split("\n");
-    assert.equal(rows[0], "move,state,position,hook");
+    assert.equal(rows[0], "move,state,position,ring");
     assert.deepEqual(rows.slice(1, 5), ["0,0,000000,2", "1,2,010000,1", "2,3,110000,4", "3,11,110100,1"]);
     assert.equal(rows.at(-1), "42,63,111111,");
     await page.close();
@@ -424,7 +424,7 @@ describe("charts", () => {
 
   test("say why they are missing", async () => {
     const page = await openPuzzle("?puzzle=rings.20");
-    await page.getByText("This chart is drawn for up to 12 hooks. The hypercube is drawn for up to 7 hooks.").waitFor();
+    await page.getByText("This chart is drawn for up to 12 rings. The hypercube is drawn for up to 7 rings.").waitFor();
     assert.equal(await page.getByRole("tab").count(), 0);
     assert.equal(await page.locator("#charts figure").count(), 0);
     await page.close();

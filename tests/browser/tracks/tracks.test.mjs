@@ -244,7 +244,7 @@ describe("help", () => {
     await waitUntilIdle(page);
     const before = await colours(await picture(page.locator("#picture"), "tracks-unasked"));
     await page.locator("#check").click();
-    await waitForMessage(page, "1 mark fits no path, circled in red");
+    await waitForMessage(page, "1 mark is wrong, circled in red");
     await waitUntilIdle(page);
     const asked = await colours(await picture(page.locator("#picture"), "tracks-mistakes"));
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
@@ -285,7 +285,7 @@ test("No patience: the path, and the message under it", async () => {
   const page = await openPuzzle("tracks.mums2008&speed=32");
   await page.locator("#solve").click();
   await page.locator('#said[data-tone="solved"]').waitFor({ timeout: 120_000 });
-  await waitForMessage(page, "Solved in 48 moves");
+  await waitForMessage(page, "No patience solved it in 48 moves");
   const figure = page.locator("figure", { hasText: "The message" });
   await figure.locator("summary", { hasText: "Show the answer" }).click();
   await figure.locator(".plot.on-canvas").waitFor();

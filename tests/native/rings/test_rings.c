@@ -199,10 +199,10 @@ static void test_bad_ids(void **state) {
   check_bad("rings.18446744073709551617", "hooks", 6, "hooks is \"18446744073709551617\"; it needs to be from 1 to 64");
   check_bad("rings.6.slow", "variant", 8, "variant is \"slow\"; it can only be \"fast\", or be left out");
   check_bad("rings.6.fast.2", "id", 12, "the id has \".2\" after its last field");
-  check_bad("rings.6~01", "position", 8, "position has 2 digits; it needs 6, one for each hook");
-  check_bad("rings.6~1", "position", 8, "position has 1 digit; it needs 6, one for each hook");
-  check_bad("rings.6~0101010", "position", 8, "position has 7 digits; it needs 6, one for each hook");
-  check_bad("rings.6~01x101", "position", 10, "position has \"x\" at hook 3; it needs 0 (engaged) or 1 (freed)");
+  check_bad("rings.6~01", "position", 8, "position has 2 digits; it needs 6, one for each ring");
+  check_bad("rings.6~1", "position", 8, "position has 1 digit; it needs 6, one for each ring");
+  check_bad("rings.6~0101010", "position", 8, "position has 7 digits; it needs 6, one for each ring");
+  check_bad("rings.6~01x101", "position", 10, "position has \"x\" at ring 3; it needs 0 (on) or 1 (off)");
   check_bad("rings.6 ", "id", 7, "the id has \" \" at character 8; it needs letters, digits and - _ . ~ only");
 }
 
@@ -220,7 +220,7 @@ static void test_rule(void **state) {
     np_puzzle_write_rule(puzzle, &writer);
     const char *kind = np_kind_rule(np_puzzle_kind(puzzle)), *more = rule + strlen(kind);
     assert_memory_equal(rule, kind, strlen(kind));
-    assert_string_equal(more, rules[i].adds ? " Hooks 1 and 2, both up or both down, may also move together." : "");
+    assert_string_equal(more, rules[i].adds ? " Rings 1 and 2, both on or both off, may also move together." : "");
     np_puzzle_close(puzzle);
   }
 }

@@ -230,10 +230,10 @@ static void test_refused(void **state) {
     float up;
     const char *says;
   } held[] = {
-      {"rings.6", 5, 1, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up"},
-      {"rings.6", 4, -1, "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up"},
-      {"rings.6~110000", 2, 1, "hook 2 moves only when hook 1 is up; now hook 1 is down"},
-      {"rings.6.fast~010000", 4, 1, "hook 4 moves only when hook 3 is up and hooks 1 and 2 are down; now hook 1 is up"},
+      {"rings.6", 5, 1, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on"},
+      {"rings.6", 4, -1, "ring 4 moves only when ring 3 is on and rings 1 and 2 are off; now ring 1 is on"},
+      {"rings.6~110000", 2, 1, "ring 2 moves only when ring 1 is on; now ring 1 is off"},
+      {"rings.6.fast~010000", 4, 1, "ring 4 moves only when ring 3 is on and rings 1 and 2 are off; now ring 1 is on"},
   };
   for (size_t i = 0; i < sizeof held / sizeof *held; i++) {
     np_stage *stage = stage_of(held[i].id);

@@ -247,7 +247,7 @@ static void test_goes_out_and_in(void **state) {
   assert_true(np_stage_seek(stage, 1));
   watch(stage);
   assert_true(pose_of(stage).lift == 1);
-  assert_says(stage, "Move 1 of 2: all 3 hooks down, the shuttle is free; state 7 of 7");
+  assert_says(stage, "Move 1 of 2: all 3 rings off, the shuttle is free");
   np_stage_close(stage);
 }
 

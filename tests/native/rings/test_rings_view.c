@@ -133,7 +133,7 @@ static void test_keys(void **state) {
   char said[64];
   np_writer writer = np_writer_over(said, sizeof said);
   held.view->say_part(held.puzzle, &held.from, 2, &writer);
-  assert_string_equal(said, "hook 2, up, engaged");
+  assert_string_equal(said, "ring 2, on");
   clear_up(&held);
 }
 
@@ -169,7 +169,7 @@ static void test_path_says_what_it_counts(void **state) {
   (void)state;
   static const struct {
     const char *id, *across;
-  } charts[] = {{"rings.6", ">moves to the goal<"}, {"rings.6.fast", ">moves to the goal, hooks one by one<"}};
+  } charts[] = {{"rings.6", ">moves to the goal<"}, {"rings.6.fast", ">moves to the goal, rings one by one<"}};
   for (size_t i = 0; i < 2; i++) {
     static char svg[200000];
     table held;

@@ -7,12 +7,12 @@ static void test_playing(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
   assert_true(np_stage_move(stage, "2"));
-  assert_says(stage, "hook 2 freed, 41 moves to go");
+  assert_says(stage, "ring 2 taken off, 41 moves to go");
   assert_true(np_stage_status(stage).moving);
   double seconds = rest(stage);
   assert_true(seconds > 0.1 && seconds < 0.6);
   assert_false(np_stage_move(stage, "5"));
-  assert_says(stage, "hook 5 moves only when hook 4 is up and hooks 1 to 3 are down; now hook 1 is up");
+  assert_says(stage, "ring 5 moves only when ring 4 is on and rings 1 to 3 are off; now ring 1 is on");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_true(np_stage_status(stage).moving); /* it goes as far as it can, and back */
   rest(stage);
@@ -20,18 +20,18 @@ static void test_playing(void **state) {
   assert_true(np_stage_move(stage, "1 4, 1"));
   assert_int_equal(state_of(stage), 10);
   assert_true(np_stage_undo(stage));
-  assert_says(stage, "Undone: hook 1 engaged");
+  assert_says(stage, "Undone: ring 1 put on");
   assert_true(np_stage_redo(stage));
-  assert_says(stage, "hook 1 engaged, 38 moves to go");
+  assert_says(stage, "ring 1 put on, 38 moves to go");
   assert_false(np_stage_redo(stage));
   assert_says(stage, "Nothing to redo");
   assert_true(np_stage_restart(stage));
-  assert_says(stage, "Back to the start: all 6 hooks up; state 0 of 63");
+  assert_says(stage, "Back to the start: all 6 rings on");
   assert_false(np_stage_restart(stage));
   assert_false(np_stage_move(stage, "  "));
   assert_says(stage, "move is missing; it needs at least one word");
   assert_false(np_stage_move(stage, "2 zwei 1"));
-  assert_says(stage, "move is \"zwei\"; it needs to be a hook from 1 to 6");
+  assert_says(stage, "move is \"zwei\"; it needs to be a ring from 1 to 6");
   assert_int_equal(state_of(stage), 0);
   np_stage_close(stage);
 }
@@ -44,7 +44,7 @@ static void test_moves_all_or_none(void **state) {
   np_stage_seek(stage, 1);
   np_stage_pause(stage, true);
   assert_false(np_stage_move(stage, "1 4 6, 3"));
-  assert_says(stage, "move 3, 6: hook 6 moves only when hook 5 is up and hooks 1 to 4 are down; now hook 3 is up");
+  assert_says(stage, "move 3, 6: ring 6 moves only when ring 5 is on and rings 1 to 4 are off; now ring 3 is on");
   assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   assert_int_equal(np_game_length(np_stage_game(stage)), 42);
@@ -110,7 +110,7 @@ static void test_bad_ids_open_the_nearest(void **state) {
   (void)state;
   static const char *const cases[][3] = {
       {"rings.99", "rings.6", "hooks is \"99\"; it needs to be from 1 to 64"},
-      {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each hook"},
+      {"rings.4~01", "rings.6", "position has 2 digits; it needs 4, one for each ring"},
       {"", "rings.6", NULL},
       {"a-very-long-name-of-a-kind-that-is-not-there.1", "rings.6", NULL},
       {"<script>", "rings.6", NULL},

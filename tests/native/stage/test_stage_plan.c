@@ -19,12 +19,30 @@ static void test_no_patience(void **state) {
   rest(stage);
   assert_int_equal(state_of(stage), 63);
   assert_int_equal(np_game_place(np_stage_game(stage)), 42);
-  assert_says(stage, "Solved in 42 moves, the fewest there are: by No patience");
+  assert_says(stage, "No patience solved it in 42 moves, the fewest there are");
   np_stage_pause(stage, false); /* nothing is left to play */
   assert_false(np_stage_status(stage).playing);
   assert_false(np_stage_solve(stage, ""));
   assert_says(stage, "it is solved already");
   np_stage_close(stage);
+}
+
+/* A table that is no cube's has a solution, too; its end says so. */
+static void test_end_by_table(void **state) {
+  (void)state;
+  static const struct {
+    const char *id, *says;
+  } ends[] = {{"ogear.published",
+               "No patience solved it in 10 moves, the fewest there are; no real cube rolls the gear as "
+               "this table does"},
+              {"ogear.corrected", "No patience solved it in 16 moves, the fewest there are"}};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+    np_stage *stage = open_stage(ends[i].id);
+    assert_true(np_stage_solve(stage, ""));
+    rest(stage);
+    assert_says(stage, ends[i].says);
+    np_stage_close(stage);
+  }
 }
 
 /* 64 hooks: a plan of a million moves at a time, and every sentence knows that it is not the whole. */
@@ -64,7 +82,7 @@ static void test_take_over(void **state) {
   assert_true(np_stage_solve(stage, NULL));
   assert_true(np_stage_seek(stage, 20));
   assert_int_equal(state_of(stage), 34);
-  assert_says(stage, "Move 20 of 42: hooks 2 and 6 down, the rest up; state 34 of 63");
+  assert_says(stage, "Move 20 of 42: rings 2 and 6 off, the rest on");
   assert_false(np_stage_seek(stage, 43));
   assert_says(stage, "place is 43; it needs to be from 0 to 42");
   np_stage_pause(stage, false);
@@ -201,13 +219,13 @@ static void test_who_solved_it(void **state) {
     const char *moves; /* "n": No patience solves from there, "x": restart, "p": it plans, and others play */
     const char *said;
   } games[] = {
-      {"n", "Solved in 2 moves, the fewest there are: by No patience"},
-      {"1 x n", "Solved in 2 moves, the fewest there are: by No patience"},
+      {"n", "No patience solved it in 2 moves, the fewest there are"},
+      {"1 x n", "No patience solved it in 2 moves, the fewest there are"},
       {"2 1", "You solved it in 2 moves, the fewest there are"},
       {"p 2 1", "You solved it in 2 moves, the fewest there are"},
       {"1 1 2 1", "You solved it in 4 moves; the fewest are 2"},
-      {"2 n", "Solved by No patience: 1 of its moves after 1 of yours, the fewest there are"},
-      {"p + 1", "You solved it: 1 of your moves, 1 by No patience, the fewest there are"},
+      {"2 n", "You and No patience solved it in 2 moves, the fewest there are; 1 of them by you"},
+      {"p + 1", "You and No patience solved it in 2 moves, the fewest there are; 1 of them by you"},
   };
   for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
     np_stage *stage = open_stage("rings.2");
@@ -246,10 +264,10 @@ static void test_hint_in_steps(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6");
   assert_true(np_stage_hint_on(stage));
-  assert_says(stage, "Hint: look at hook 2");
+  assert_says(stage, "Hint: look at ring 2");
   assert_int_equal(np_stage_status(stage).hinted, 2);
   assert_true(np_stage_hint_on(stage));
-  assert_says(stage, "Hint: free hook 2");
+  assert_says(stage, "Hint: take ring 2 off");
   assert_int_equal(np_stage_status(stage).hints, 2);
   assert_int_equal(np_game_place(np_stage_game(stage)), 0);
   assert_true(np_stage_hint_on(stage));
@@ -263,7 +281,7 @@ static void test_hint_in_steps(void **state) {
   assert_false(np_stage_move(stage, "5"));
   assert_int_equal(np_stage_status(stage).hints, 0);
   assert_true(np_stage_hint(stage)); /* all at once */
-  assert_says(stage, "Hint: free hook 2");
+  assert_says(stage, "Hint: take ring 2 off");
   assert_true(np_stage_hint_on(stage));
   assert_int_equal(np_game_place(np_stage_game(stage)), 1);
   assert_true(np_stage_seek(stage, 0));
@@ -313,7 +331,7 @@ static void test_hint(void **state) {
   (void)state;
   np_stage *stage = open_stage("rings.6~010000");
   assert_true(np_stage_hint(stage));
-  assert_says(stage, "Hint: free hook 1");
+  assert_says(stage, "Hint: take ring 1 off");
   assert_int_equal(np_stage_status(stage).hinted, 1);
   assert_int_equal(np_game_place(np_stage_game(stage)), 0);
   assert_true(np_stage_move(stage, "1"));
@@ -356,13 +374,21 @@ static void test_away(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_no_patience),    cmocka_unit_test(test_long_plan),
-      cmocka_unit_test(test_take_over),      cmocka_unit_test(test_speed),
-      cmocka_unit_test(test_reduced_motion), cmocka_unit_test(test_hint),
-      cmocka_unit_test(test_away),           cmocka_unit_test(test_held),
-      cmocka_unit_test(test_hint_found),     cmocka_unit_test(test_solved_is_said_last),
-      cmocka_unit_test(test_who_solved_it),  cmocka_unit_test(test_one_count),
-      cmocka_unit_test(test_hint_in_steps),  cmocka_unit_test(test_hints_of_all_kinds),
+      cmocka_unit_test(test_no_patience),
+      cmocka_unit_test(test_end_by_table),
+      cmocka_unit_test(test_long_plan),
+      cmocka_unit_test(test_take_over),
+      cmocka_unit_test(test_speed),
+      cmocka_unit_test(test_reduced_motion),
+      cmocka_unit_test(test_hint),
+      cmocka_unit_test(test_away),
+      cmocka_unit_test(test_held),
+      cmocka_unit_test(test_hint_found),
+      cmocka_unit_test(test_solved_is_said_last),
+      cmocka_unit_test(test_who_solved_it),
+      cmocka_unit_test(test_one_count),
+      cmocka_unit_test(test_hint_in_steps),
+      cmocka_unit_test(test_hints_of_all_kinds),
       cmocka_unit_test(test_resume),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

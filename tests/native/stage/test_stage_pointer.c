@@ -76,12 +76,12 @@ static void test_double_move(void **state) {
   np_stage_pointer(stage, NP_POINTER_DOWN, found.x, found.y);
   np_stage_pointer(stage, NP_POINTER_UP, found.x, found.y);
   assert_int_equal(state_of(stage), 3);
-  assert_says(stage, "hooks 1 and 2 freed, 30 moves to go");
+  assert_says(stage, "rings 1 and 2 taken off, 30 moves to go");
   assert_true(np_stage_key(stage, "+"));
   assert_int_equal(state_of(stage), 0);
   assert_true(np_stage_key(stage, "Home"));
   assert_true(np_stage_key(stage, "End"));
-  assert_says(stage, "hooks 1 and 2 together");
+  assert_says(stage, "rings 1 and 2 together");
   assert_true(np_stage_key(stage, "ArrowDown"));
   assert_int_equal(state_of(stage), 3);
   rest(stage);

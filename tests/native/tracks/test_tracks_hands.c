@@ -184,6 +184,22 @@ static void test_notes(void **state) {
   np_stage_close(stage);
 }
 
+/* A stroke that ends the game is told as the end each time, when it is redone too. */
+static void test_stroke_ends(void **state) {
+  (void)state;
+  np_stage *stage = open_stage("tracks.4x4.x-x-x-x.x-x-x-x.c1r1.c2r2");
+  DRAG(stage, {1, 1}, {1, 2}, {2, 2});
+  rest(stage);
+  assert_string_equal(message_of(stage), "You solved it in 2 moves");
+  assert_true(np_stage_undo(stage));
+  rest(stage);
+  assert_string_equal(message_of(stage), "Undone: 2 moves");
+  assert_true(np_stage_redo(stage));
+  rest(stage);
+  assert_string_equal(message_of(stage), "You solved it in 2 moves");
+  np_stage_close(stage);
+}
+
 /* Sums that are met turn grey, and an error is red as soon as it is made. */
 static void test_sum_colours(void **state) {
   (void)state;
@@ -234,11 +250,17 @@ static void test_own_mark_is_seen(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_mark_drag),     cmocka_unit_test(test_mark_drag_from_border),
-      cmocka_unit_test(test_press_extends), cmocka_unit_test(test_given_line),
-      cmocka_unit_test(test_drag_leaves),   cmocka_unit_test(test_notes),
-      cmocka_unit_test(test_sum_colours),   cmocka_unit_test(test_dots),
-      cmocka_unit_test(test_dots_by_keys),  cmocka_unit_test(test_own_mark_is_seen),
+      cmocka_unit_test(test_mark_drag),
+      cmocka_unit_test(test_mark_drag_from_border),
+      cmocka_unit_test(test_press_extends),
+      cmocka_unit_test(test_given_line),
+      cmocka_unit_test(test_drag_leaves),
+      cmocka_unit_test(test_notes),
+      cmocka_unit_test(test_stroke_ends),
+      cmocka_unit_test(test_sum_colours),
+      cmocka_unit_test(test_dots),
+      cmocka_unit_test(test_dots_by_keys),
+      cmocka_unit_test(test_own_mark_is_seen),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -162,14 +162,15 @@ static void test_sums_stay(void **state) {
 
 /* ------------------------------------------------------------------------------------ hints */
 
-/* Hint after hint to the goal: each lights just the cells it follows from, and says so in words. */
+/* Hint after hint to the goal: each lights just the cells it follows from, and says so in words; one that names a cell
+ * lights the sums of its column and row. */
 static void test_hints_light(void **state) {
   (void)state;
   static const char *const ids[] = {"tracks.times9", "tracks.a", "tracks.mums2008"};
   for (size_t k = 0; k < 3; k++) {
     np_stage *stage = open_stage(ids[k]);
     np_tracks_paint paint = np_tracks_paint_of(np_stage_palette(stage));
-    np_colour lit = np_colour_fade(paint.light, 0.24f);
+    np_colour lit = np_colour_fade(paint.light, 0.24f), lines = np_colour_fade(paint.light, 0.16f);
     unsigned hints = 0;
     while (hints < 500 && np_stage_hint(stage)) {
       const np_tracks_deduction *hint = np_tracks_hint(puzzle_of(stage), marks_of(stage));
@@ -181,6 +182,7 @@ static void test_hints_light(void **state) {
       assert_string_equal(message_of(stage), sentence);
       np_puzzle_write_move(puzzle_of(stage), np_tracks_mark_move(hint->part[0], hint->mark), &writer);
       if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lit), hint->sources);
+      if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lines), hint->sum.given ? 0 : 2);
       assert_true(np_stage_move(stage, word));
       rest(stage);
       if (hints < 40) assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, lit), 0);
@@ -239,11 +241,13 @@ static void test_mistakes(void **state) {
   np_colour ring = np_colour_fade(np_tracks_paint_of(np_stage_palette(stage)).moving, 0.16f);
   assert_true(np_stage_show_mistakes(stage, true));
   assert_string_equal(message_of(stage), "No mistakes");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_HINT);
   assert_true(np_stage_move(stage, "c2r5-")); /* the path runs through it */
   rest(stage);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 0); /* nobody asked */
   assert_true(np_stage_show_mistakes(stage, true));
-  assert_string_equal(message_of(stage), "1 mark fits no path, circled in red");
+  assert_string_equal(message_of(stage), "1 mark is wrong, circled in red");
+  assert_int_equal(np_stage_status(stage).tone, NP_SAY_ILLEGAL);
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
   assert_true(np_stage_undo(stage));
   rest(stage);
@@ -251,7 +255,7 @@ static void test_mistakes(void **state) {
   assert_true(np_stage_move(stage, "c1r1+ c2r5+")); /* no path runs through the first; through the second it does */
   rest(stage);
   assert_true(np_stage_show_mistakes(stage, true));
-  assert_string_equal(message_of(stage), "1 mark fits no path, circled in red");
+  assert_string_equal(message_of(stage), "1 mark is wrong, circled in red");
   assert_int_equal(count_shapes(stage, NP_SHAPE_POLYGON, ring), 1);
   assert_true(np_stage_show_mistakes(stage, false));
   assert_true(np_stage_start(stage, "rings.6"));

@@ -1,8 +1,7 @@
-/** Once the disk is off: a button that plays all the moves back on, beside the message line. */
-import { make } from '../../page/dom.js';
+/** Once the disk is off: a button that plays all the moves back on. */
 import { button, readMaze } from './parts.js';
 import { text } from './strings.js';
-import { messageOf, statusLine } from '../forms.js';
+import { messageOf } from '../forms.js';
 
 /** Where the disk of a key starts. @param {boolean[][]} maze */
 function startOf(maze) {
@@ -12,9 +11,6 @@ function startOf(maze) {
 
 /** @param {import('../panels.js').PanelContext} context */
 export function putBackOn(context) {
-  const status = statusLine();
-  const line = make('div', { class: 'line back-on', hidden: true }, button('backOn', go), status.element);
-
   async function go() {
     try {
       const { puzzle } = context.state();
@@ -23,14 +19,9 @@ export function putBackOn(context) {
       document.getElementById('picture')?.focus({ preventScroll: true }); // the button will be hidden
       context.puzzle.solve(startOf(readMaze(maze)));
     } catch (error) {
-      status.show(messageOf(error), 'bad');
+      context.say(messageOf(error), 'error');
     }
   }
 
-  document.getElementById('said')?.after(line);
-  context.signal.addEventListener('abort', () => line.remove(), { once: true });
-  context.on(({ solved }) => {
-    line.hidden = !solved;
-    if (!solved) status.show('');
-  });
+  context.atEnd(button('backOn', go));
 }

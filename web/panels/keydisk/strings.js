@@ -11,7 +11,7 @@ const languages = {
     history:
       'Oskar van Deventer invented Free the Key. Kenneth E. Caviness showed in [Maze for “Free the Key” Puzzle] (The Mathematica Journal, 2011) that key and disk are a maze on a cylinder. Its key was printed as a picture only, so the keys here are new.',
 
-    backOn: 'Put the disk back on',
+    backOn: 'Put it back',
 
     workbenchTitle: 'Workbench',
     workbenchAbout:

@@ -34,11 +34,11 @@ const languages = {
     watch: 'Watch',
     answered: 'From {place}: {paper} moves by the published table, {cube} on the real cube.',
     printed: 'The article’s program looks at {looked} states and prints:',
-    printedHow: 'It prints the newest move first: a turn by the direction it leaves, a roll by the face and direction it reaches, the arrow on each face being its north.',
+    printedHow: 'It prints the newest move first: a turn by the direction it leaves, a roll by the face and direction it reaches, the triangle on each face in the net being its north.',
 
     ownTitle: 'A table of your own',
     ownAbout:
-      'TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The arrow on each face is its north; E, S and W follow clockwise. Change the links or paste a list, even the program of [Wiener’s article]. The table is checked as you type. One with faults can be played too; the picture says where a roll is impossible on a cube.',
+      'TopE-RiS is a link: from Top facing Right, forward leads to Right facing Bottom. The triangle on each face in the net is its north; E, S and W follow clockwise. Change the links or paste a list, even the program of [Wiener’s article]. The table is checked as you type. One with faults can be played too; the picture says where a roll is impossible on a cube.',
     ownLabel: 'Links, one a line; lines like “teeth 7” and “goal Top-North-0” may follow',
     takeReal: 'The real puzzle',
     takePrinted: 'The published table',

@@ -4,7 +4,7 @@ import { textsFrom } from '../forms.js';
 /** @type {Record<string, Record<string, string>>} */
 const languages = {
   en: {
-    easy: 'Easy: 10 solutions or more',
+    easy: 'Easy: 10+ solutions',
     fair: 'Fair: 2 to 9 solutions',
     hard: 'Hard: one solution',
     dealtSome: 'Snake, {solutions} solutions',

@@ -22,19 +22,29 @@ static uint32_t pick_in(const np_keydisk_grid *grid, np_point at) {
   return np_keydisk_grid_cell(grid, at, &cell) ? 1 + np_keydisk_maze_number(grid->maze, cell) : 0;
 }
 
-static void draw_grid(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
+static void draw_cells(const np_keydisk_grid *grid, const np_palette *palette, np_canvas *canvas) {
   np_keydisk_filling filling;
   np_keydisk_maze_fill(grid->maze, &filling);
-  np_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ scene->palette,
+  np_keydisk_grid_draw(grid, &filling, 0, /* dead ends filled would leave the solution alone in white */ palette,
                        canvas);
+  np_keydisk_grid_numbers(grid, palette, canvas);
+}
+
+/* Over the cells. */
+static void draw_way(const np_keydisk_grid *grid, const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_grid_timeline(grid, game, scene, canvas);
   np_keydisk_grid_marker(grid, scene, scene->palette->oxblood, canvas);
-  np_keydisk_grid_numbers(grid, scene->palette, canvas);
 }
 
 void np_keydisk_maze_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_grid grid = flat_grid(game, scene->width, scene->height);
-  draw_grid(&grid, game, scene, canvas);
+  uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
+  key = np_model_key(key, &grid.maze->cuts, sizeof grid.maze->cuts);
+  if (np_canvas_ground(canvas, np_model_key(key, grid.maze->open, grid.maze->length * sizeof *grid.maze->open))) {
+    draw_cells(&grid, scene->palette, canvas);
+    np_canvas_ground_end(canvas);
+  }
+  draw_way(&grid, game, scene, canvas);
 }
 
 uint32_t np_keydisk_maze_pick(const np_game *game, float width, float height, np_point at) {
@@ -44,7 +54,8 @@ uint32_t np_keydisk_maze_pick(const np_game *game, float width, float height, np
 
 void np_keydisk_sliding_draw(const np_game *game, const np_scene *scene, np_canvas *canvas) {
   np_keydisk_grid grid = sliding_grid(game, scene->width, scene->height, np_keydisk_pose_of(scene).r);
-  draw_grid(&grid, game, scene, canvas);
+  draw_cells(&grid, scene->palette, canvas);
+  draw_way(&grid, game, scene, canvas);
 }
 
 uint32_t np_keydisk_sliding_pick(const np_game *game, float width, float height, np_point at) {

@@ -13,8 +13,14 @@
 /* From left to right, as the arrow keys lie: what turns, then what slides. */
 static const np_move row[NP_KEYDISK_MOVES] = {NP_KEYDISK_CCW, NP_KEYDISK_CW, NP_KEYDISK_LEFT, NP_KEYDISK_RIGHT};
 
+/* The parts that a hint's first step names: both of a sort. */
+enum { SLIDES = NP_KEYDISK_DISK + 1, TURNS };
+
+static bool is_slide(np_move move) { return move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT; }
+
 static np_button button_of(const np_scene *scene, int place) {
   np_button found = {.radius = 16, .part = 1 + row[place]};
+  found.maybe = scene->hinted == (is_slide(row[place]) ? SLIDES : TURNS);
   np_keydisk_cell to;
   found.open = !np_puzzle_solved(scene->puzzle, scene->to) &&
                np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), np_keydisk_cell_of(scene->to), row[place], &to);
@@ -34,7 +40,7 @@ static void draw_arrow_head(np_canvas *canvas, np_point tip, np_point on, float 
 
 static void draw_sign(const np_button *drawn, np_move move, np_colour colour, np_canvas *canvas) {
   float size = drawn->radius, side = move == NP_KEYDISK_RIGHT || move == NP_KEYDISK_CW ? 1 : -1;
-  if (move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT) {
+  if (is_slide(move)) {
     np_point tail = {drawn->at.x - side * size * 0.5f, drawn->at.y},
              neck = {drawn->at.x + side * size * 0.12f, drawn->at.y};
     np_canvas_line(canvas, tail, neck, size * 0.17f, colour);
@@ -166,12 +172,10 @@ static uint32_t keydisk_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* Marking one of the four arrows would tell the move. */
 static uint32_t keydisk_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   (void)puzzle;
-  bool slides = move == NP_KEYDISK_LEFT || move == NP_KEYDISK_RIGHT;
-  np_write(writer, slides ? "the disk slides; look in which direction" : "the disk turns; look in which direction");
-  return 0;
+  np_write(writer, is_slide(move) ? "the disk slides, left or right" : "the disk turns, in one direction or the other");
+  return is_slide(move) ? SLIDES : TURNS;
 }
 
 static np_key_use keydisk_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,

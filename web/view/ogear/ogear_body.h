@@ -62,9 +62,7 @@ bool np_ogear_legible(const np_ogear_body *body, np_vec at, np_vec normal);
 
 bool np_ogear_walled(const np_ogear_body *body, unsigned a, unsigned b); /* the edge between two neighbours */
 
-/* ogear_words.c: an arrow on a face, part of the body under way; its words, a body; how far a face is turned to the eye
- * and whether its words can be read. */
-void np_ogear_mark_north(const np_ogear_body *body, unsigned face);
+/* ogear_words.c: a face's name, a body; how far a face is turned to the eye and whether its name can be read. */
 void np_ogear_make_words(const np_ogear_body *body, unsigned face);
 float np_ogear_toward_eye(const np_ogear_body *body, unsigned face); /* cosine; below 0 it is turned away */
 bool np_ogear_words_legible(const np_ogear_body *body, unsigned face);

@@ -68,7 +68,8 @@ const np_chart np_ogear_charts[NP_OGEAR_CHARTS] = {
      .height = 430,
      .title = "The table, link by link",
      .about = "Each link is a roll: TopE-RiS means that from Top facing Right, forward leads to Right facing Bottom. "
-              "The arrow on each face is its north; E, S and W follow clockwise. Red ones are faults: impossible on a "
+              "The triangle on each face in the net is its north; E, S and W follow clockwise. Red ones are faults: "
+              "impossible on a "
               "cube, or impossible to undo. A green bar marks those possible now.",
      .draw = np_ogear_links_draw,
      .pick = np_ogear_links_pick,

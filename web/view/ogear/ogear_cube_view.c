@@ -399,7 +399,6 @@ void np_ogear_make_cube(const np_ogear_body *body) {
   np_model_body(body->model);
   for (unsigned face = 0; face < NP_OGEAR_FACES; face++) /* of one turned away only rounded edges can be seen */
     if (!NP_STILL_ONLY || np_ogear_toward_eye(body, face) > 0) add_face(body, &made, face);
-  for (unsigned face = 0; face < NP_OGEAR_FACES; face++) np_ogear_mark_north(body, face);
   for (unsigned a = 0, b = 0; next_edge(body, &a, &b);) {
     np_model_body(body->model);
     if (np_ogear_walled(body, a, b)) add_wall(body, &made, a, b);

@@ -14,6 +14,8 @@
 
 /* -------------------------------------------------------------------------------- buttons */
 
+enum { ROLLS = 1 + NP_OGEAR_MOVES }; /* the part that a hint's first step names: both of them */
+
 typedef struct button {
   np_button disc;
   np_point direction; /* unit, where a roll goes on the screen */
@@ -26,6 +28,7 @@ static button button_of(const np_ogear_body *body, np_move move) {
   np_ogear_place place = np_ogear_place_of(scene->puzzle, scene->to), next = place;
   float radius = np_ogear_button_radius(scene), margin = radius + 4;
   button found = {.disc = {.part = 1 + move, .radius = radius, .open = np_ogear_step(body->table, &next, move)}};
+  found.disc.maybe = scene->hinted == ROLLS && move != NP_OGEAR_TURN;
   np_vec hub = np_ogear_hub(pose), up = np_vec_unit(hub), ahead = np_vec_cross(up, np_vec_cross(pose->ahead, pose->up));
   np_vec toward = move == NP_OGEAR_TURN ? up : np_vec_unit(ahead), middle = np_ogear_to_world(pose, hub);
   if (move == NP_OGEAR_BACKWARD) toward = np_vec_scale(toward, -1);
@@ -75,7 +78,8 @@ static void draw_roll_sign(const button *drawn, bool forward, np_colour colour, 
 static void draw_button(const np_ogear_body *body, np_move move, np_canvas *canvas) {
   button drawn = button_of(body, move);
   np_colour sign = np_mark_button(body->scene, &drawn.disc, canvas);
-  if (drawn.by_table && body->scene->hinted != drawn.disc.part) sign = body->scene->palette->oxblood;
+  if (drawn.by_table && !drawn.disc.maybe && body->scene->hinted != drawn.disc.part)
+    sign = body->scene->palette->oxblood;
   if (move == NP_OGEAR_TURN)
     draw_turn_sign(&drawn.disc, sign, canvas);
   else
@@ -243,11 +247,10 @@ static uint32_t ogear_move_part(const np_puzzle *puzzle, np_move move) {
   return 1 + move;
 }
 
-/* Marking one of the three arrows would tell the move. */
 static uint32_t ogear_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   (void)puzzle;
-  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls over an edge; look at both");
-  return 0;
+  np_write(writer, move == NP_OGEAR_TURN ? "the gear turns where it is" : "the gear rolls, forward or backward");
+  return move == NP_OGEAR_TURN ? 1 + move : ROLLS;
 }
 
 static np_key_use ogear_key(const np_puzzle *puzzle, const void *position, const char *key, uint32_t *chosen,

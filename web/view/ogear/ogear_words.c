@@ -1,4 +1,4 @@
-/* ogear_words.c: what is engraved on the cube's faces: a name, and an arrow that points north. */
+/* ogear_words.c: the names engraved on the cube's faces. */
 #include "glyphs.h"
 #include "ogear_body.h"
 
@@ -54,24 +54,8 @@ static void engrave(const np_ogear_body *body, const board *face, np_point middl
   np_model_letters(body->model, at, face->right, face->up, size, false, cut_of(body), word);
 }
 
-static void mark(const np_ogear_body *body, const board *face, const np_point *corners, size_t count) {
-  np_vec shape[8];
-  for (int cut = 0; cut < 2; cut++) {
-    for (size_t i = 0; i < count; i++)
-      shape[i] = on_board(face, corners[i].x + (cut ? 0 : 0.008f), corners[i].y - (cut ? 0 : 0.01f));
-    np_model_mark(body->model, shape, count, face->out, np_material_unlit(cut ? cut_of(body) : edge_of(body)));
-  }
-}
-
-void np_ogear_mark_north(const np_ogear_body *body, unsigned number) {
-  const np_point arrow[7] = {{0.56f, 0.74f},  {0.46f, 0.58f},  {0.535f, 0.58f}, {0.535f, 0.49f},
-                             {0.585f, 0.49f}, {0.585f, 0.58f}, {0.66f, 0.58f}};
-  board face = board_of(body, number, NP_OGEAR_NORTH);
-  mark(body, &face, arrow, 7);
-}
-
 /* Names stand upright as the eye first sees their face, whichever way its north points, in the corner with the fewest
- * walls that is not the arrow's. */
+ * walls. */
 static void engrave_name(const np_ogear_body *body, unsigned face) {
   static const uint8_t upward[NP_OGEAR_FACES] = {
       [NP_OGEAR_TOP] = NP_OGEAR_BACK, [NP_OGEAR_BOT] = NP_OGEAR_FRONT, [NP_OGEAR_LEF] = NP_OGEAR_TOP,
@@ -81,9 +65,8 @@ static void engrave_name(const np_ogear_body *body, unsigned face) {
   np_point corner = {0, 0};
   for (unsigned i = 0; i < 4; i++) { /* lower left, lower right, upper left, upper right */
     unsigned side = i & 1 ? right : np_ogear_opposite_dir(right), end = i & 2 ? up : np_ogear_opposite_dir(up);
-    bool arrow = (side == NP_OGEAR_NORTH || end == NP_OGEAR_NORTH) && (side == NP_OGEAR_EAST || end == NP_OGEAR_EAST);
     bool beside = np_ogear_walled(body, face, np_ogear_across(body->cube, face, side));
-    unsigned against = (arrow ? 4u : 0) + beside + np_ogear_walled(body, face, np_ogear_across(body->cube, face, end));
+    unsigned against = (unsigned)beside + np_ogear_walled(body, face, np_ogear_across(body->cube, face, end));
     if (against >= min) continue;
     min = against;
     corner = (np_point){beside ? 0.525f : 0.565f, 0.53f};
@@ -93,9 +76,6 @@ static void engrave_name(const np_ogear_body *body, unsigned face) {
 }
 
 void np_ogear_make_words(const np_ogear_body *body, unsigned number) {
-  board face = board_of(body, number, NP_OGEAR_NORTH);
   np_model_body(body->model);
-  if (body->scene->bare) return;
-  engrave(body, &face, (np_point){0.56f, 0.37f}, 0.22f, 0.5f, "N");
-  engrave_name(body, number);
+  if (!body->scene->bare) engrave_name(body, number);
 }

@@ -28,11 +28,11 @@ static uint64_t moves_left(const np_game *game, uint64_t state) {
 }
 
 static const char *plot_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > PLOT_HOOKS_MAX ? "This chart is drawn for up to 12 hooks." : NULL;
+  return np_rings_hooks(puzzle) > PLOT_HOOKS_MAX ? "This chart is drawn for up to 12 rings." : NULL;
 }
 
 static const char *graph_absent(const np_puzzle *puzzle) {
-  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 hooks." : NULL;
+  return np_rings_hooks(puzzle) > GRAPH_HOOKS_MAX ? "The hypercube is drawn for up to 7 rings." : NULL;
 }
 
 static void say_state(const np_game *game, uint32_t item, np_writer *writer) {
@@ -95,7 +95,7 @@ static void path_draw(const np_game *game, float width, float height, const np_p
   uint64_t far = state_count(hooks) - 1;
   /* The fast variant needs fewer moves, which do not count along this path. */
   const char *across =
-      np_rings_fast(np_game_puzzle(game)) ? "moves to the goal, hooks one by one" : "moves to the goal";
+      np_rings_fast(np_game_puzzle(game)) ? "moves to the goal, rings one by one" : "moves to the goal";
   np_plot_axes(&plot, palette, across, "state", canvas);
   if (start < far) draw_path(game, &plot, far, start, 1, np_colour_fade(palette->ink, 0.3f), canvas);
   draw_path(game, &plot, start, 0, 1.5f, palette->steel, canvas);
@@ -118,7 +118,7 @@ static void path_table(const np_game *game, np_writer *writer) {
   const np_puzzle *puzzle = np_game_puzzle(game);
   uint64_t state = state_start(game), step = 0;
   np_move move;
-  np_write(writer, "move,state,position,hook\n");
+  np_write(writer, "move,state,position,ring\n");
   for (;;) {
     bool more = np_puzzle_next(puzzle, &state, NULL, &move);
     np_write(writer, "%U,%U,", step++, state);
@@ -269,7 +269,7 @@ static uint32_t graph_pick(const np_game *game, float width, float height, np_po
 
 static void graph_table(const np_game *game, np_writer *writer) {
   unsigned hooks = hooks_of(game);
-  np_write(writer, "from,to,hook,legal\n");
+  np_write(writer, "from,to,ring,legal\n");
   for (uint64_t state = 0; state < state_count(hooks); state++)
     for (unsigned k = 0; k < hooks; k++) {
       if (state >> k & 1) continue;
@@ -285,9 +285,10 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .live = true,
      .height = 208,
      .title = "The path as numbers",
-     .about = "Read the hooks as a binary number, hook 1 the lowest digit: this is the state, here at each move of the "
-              "path to "
-              "the goal. Hook 1 makes every second move; the last hook makes the one big jump.",
+     .about =
+         "Read the rings as a binary number, ring 1 its lowest digit, 0 for on and 1 for off: this is the state, here "
+         "at each move of the path to the goal. Ring 1 makes every second move; the last ring makes the one big "
+         "jump.",
      .absent = plot_absent,
      .draw = path_draw,
      .pick = path_pick,
@@ -299,8 +300,7 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .height = 208,
      .title = "Path lengths from every start",
      .about = "How many states the path to the goal passes through from each start, both ends counted. Only one start "
-              "visits "
-              "them all: every hook down but the last.",
+              "visits them all: every ring off but the last.",
      .absent = plot_absent,
      .draw = lengths_draw,
      .pick = lengths_pick,
@@ -313,7 +313,7 @@ const np_chart np_rings_charts[NP_RINGS_CHARTS] = {
      .height = 336,
      .title = "The hypercube and the path in it",
      .about =
-         "Each corner is a state, each direction a hook. The rule allows only the edges drawn here, and they make a "
+         "Each corner is a state, each direction a ring. The rule allows only the edges drawn here, and they make a "
          "single path: this maze has no branches.",
      .absent = graph_absent,
      .draw = graph_draw,

@@ -33,12 +33,14 @@ static void draw_cursor(const np_rings_set *set, np_canvas *canvas) {
 
 static bool is_down(const void *position, uint32_t hook) { return (np_rings_state(position) >> (hook - 1) & 1) != 0; }
 
-/* The hooks read as a binary number, in a calm corner. */
-static void draw_state(const np_rings_set *set, np_canvas *canvas) {
+/* How far it is, in a calm corner. */
+static void draw_count(const np_rings_set *set, np_canvas *canvas) {
   char text[48];
   const np_scene *scene = set->scene;
   np_writer writer = np_writer_over(text, sizeof text);
-  np_write(&writer, "%U of %U", np_rings_state(scene->to), np_rings_goal(set->hooks));
+  unsigned off = 0;
+  for (uint32_t hook = 1; hook <= set->hooks; hook++) off += is_down(scene->to, hook);
+  np_write(&writer, "%u of %u rings off", off, set->hooks);
   float size = np_clamp(scene->width / 42, 13, 20);
   np_colour colour = np_colour_mix(scene->palette->paper, scene->palette->ink, 0.8f);
   np_canvas_text(canvas, (np_point){scene->width - 14, scene->height - 14}, size, NP_ALIGN_END, false, colour, text);
@@ -100,7 +102,7 @@ static bool draw_solids(np_rings_set *set, np_canvas *canvas) {
 static void rings_draw_still(const np_scene *scene, np_canvas *canvas) {
   np_rings_set set = {.scene = scene, .pose = np_rings_pose_still(scene)};
   set.camera = np_rings_still_camera(scene, set.pose.lift);
-  if (draw_solids(&set, canvas) && !scene->bare) draw_state(&set, canvas);
+  if (draw_solids(&set, canvas) && !scene->bare) draw_count(&set, canvas);
 }
 
 const np_still np_still_rings = {.kind = "rings", .aspect = 1.7f, .draw = rings_draw_still};
@@ -150,7 +152,7 @@ static void rings_draw(const np_scene *scene, np_canvas *canvas) {
   if (!draw_solids(&set, canvas)) return;
   draw_cursor(&set, canvas);
   draw_marks(&set, canvas);
-  if (!scene->bare) draw_state(&set, canvas);
+  if (!scene->bare) draw_count(&set, canvas);
 }
 
 /* ---------------------------------------------------------------------- pointer and keys */
@@ -163,9 +165,9 @@ static bool rings_part_move(const np_puzzle *puzzle, const void *position, uint3
 
 static uint32_t rings_look(const np_puzzle *puzzle, np_move move, np_writer *writer) {
   if (move == NP_RINGS_BOTH)
-    np_write(writer, "look at hooks 1 and 2");
+    np_write(writer, "look at rings 1 and 2");
   else
-    np_write(writer, "look at hook %u", move);
+    np_write(writer, "look at ring %u", move);
   return rings_move_part(puzzle, move);
 }
 
@@ -209,14 +211,14 @@ static np_key_use rings_key(const np_puzzle *puzzle, const void *position, const
 
 static void rings_say_part(const np_puzzle *puzzle, const void *position, uint32_t part, np_writer *writer) {
   if (part == np_rings_both_part(puzzle)) {
-    np_write(writer, "hooks 1 and 2 together");
+    np_write(writer, "rings 1 and 2 together");
     return;
   }
-  np_write(writer, "hook %u, %s", part, is_down(position, part) ? "down, freed" : "up, engaged");
+  np_write(writer, "ring %u, %s", part, is_down(position, part) ? "off" : "on");
 }
 
 static void rings_list(np_listing *listing) {
-  np_listing_section(listing, "Hooks");
+  np_listing_section(listing, "Rings");
   for (unsigned hook = 1; hook <= np_rings_hooks(listing->puzzle); hook++) {
     np_writer text = np_listing_text(listing);
     rings_say_part(listing->puzzle, listing->position, hook, &text);
@@ -236,9 +238,9 @@ const np_view np_view_rings = {
     .seconds = 0.4f,
     .pace = np_rings_pace,
     .celebration = rings_celebration,
-    .how = "Click or drag a hook. Drag the background to look around.",
-    .how_touch = "Tap or drag a hook. Drag the background to look around.",
-    .keys = "Left and right choose a hook; up, down or Enter moves it. A digit moves that hook at once.",
+    .how = "Click or drag a ring. Drag the background to look around.",
+    .how_touch = "Tap or drag a ring. Drag the background to look around.",
+    .keys = "Left and right choose a ring; up, down or Enter moves it. A digit moves that ring at once.",
     .draw = rings_draw,
     .pick = np_rings_pick,
     .part_move = rings_part_move,

@@ -123,7 +123,7 @@ static bool is_on_course(const np_scene *scene, size_t place) {
 }
 
 /* Positions before and after that count in a plan. */
-enum { AROUND = 4 };
+enum { AROUND = 2 };
 
 /* The joint in hand; once it is solved the box, and in a plan, slowly, the box as well. */
 static np_vec looked_at(const np_snake_view *view, const void *position, size_t place, uint32_t focus) {

@@ -209,6 +209,19 @@ static bool is_covered(const np_tracks_sheet *sheet, float x, float band) {
   return false;
 }
 
+bool np_tracks_sums_are_held(const np_tracks_sheet *sheet) {
+  float band = fminf(sheet->cell / 2, 18);
+  for (int column = 0; column < 2 && sheet->sums; column++) {
+    float size = column ? sheet->seen.y : sheet->seen.x;
+    unsigned parts = column ? sheet->board->columns.parts : sheet->board->rows.parts;
+    for (unsigned part = 0; part < parts; part++) {
+      float place = sum_place(sheet, column, part);
+      if (held(place, size, band) != place) return true;
+    }
+  }
+  return false;
+}
+
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
                          np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
@@ -233,22 +246,41 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
 
 /* ------------------------------------------------------------------------------ in colour */
 
+/* A ring round a sum, where it is drawn. */
+static void ring_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, bool filled,
+                     np_canvas *canvas) {
+  const np_tracks_sums *sums = sum.column ? &sheet->board->columns : &sheet->board->rows;
+  if (!sheet->sums || sheet->cell < 5 || sums->sum[sum.part][sum.line] == NP_TRACKS_ANY) return;
+  float half = sheet->cell / 2, band = fminf(half, 18);
+  float place = held(sum_place(sheet, sum.column, sum.part), sum.column ? sheet->seen.y : sheet->seen.x, band);
+  np_point at = sum.column ? (np_point){np_tracks_column_left(sheet, sum.line) + half, place}
+                           : (np_point){place, np_tracks_row_top(sheet, sum.line) + half};
+  np_tracks_draw_ring(canvas, at, fminf(20, sheet->cell * 0.38f), fmaxf(1.5f, sheet->cell * 0.06f), colour, filled);
+}
+
+void np_tracks_point_out_lines(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas) {
+  const np_tracks_board *board = sheet->board;
+  unsigned cell = part % (np_tracks_parts(board) / 3), x = cell % board->width, y = cell / board->width;
+  np_tracks_summed column = {true, true, (uint8_t)x, 0}, row = {true, false, (uint8_t)y, 0};
+  while (y >= board->columns.cut[column.part + 1]) column.part++;
+  while (x >= board->rows.cut[row.part + 1]) row.part++;
+  ring_sum(sheet, column, colour, true, canvas);
+  ring_sum(sheet, row, colour, true, canvas);
+}
+
 void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;
   const np_tracks_sums *sums = sum.column ? &board->columns : &board->rows;
   unsigned width = board->width, first = sums->cut[sum.part], last = sums->cut[sum.part + 1] - 1u;
   np_point from = np_tracks_centre_of(sheet, sum.column ? first * width + sum.line : sum.line * width + first);
   np_point to = np_tracks_centre_of(sheet, sum.column ? last * width + sum.line : sum.line * width + last);
-  float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f), band = fminf(half, 18);
+  float half = sheet->cell / 2, thick = fmaxf(1.5f, sheet->cell * 0.06f);
   np_point frame[4] = {{from.x - half, from.y - half},
                        {to.x + half, from.y - half},
                        {to.x + half, to.y + half},
                        {from.x - half, to.y + half}};
   np_canvas_stroke(canvas, frame, 4, thick, true, colour);
-  if (!sheet->sums || sheet->cell < 5) return;
-  float place = held(sum_place(sheet, sum.column, sum.part), sum.column ? sheet->seen.y : sheet->seen.x, band);
-  np_point at = sum.column ? (np_point){from.x, place} : (np_point){place, from.y};
-  np_tracks_draw_ring(canvas, at, fminf(20, sheet->cell * 0.38f), thick, colour, false);
+  ring_sum(sheet, sum, colour, false, canvas);
 }
 
 void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas) {

@@ -83,10 +83,14 @@ void np_tracks_draw_board(const np_tracks_sheet *sheet, const np_tracks_paint *p
 void np_tracks_draw_ends(const np_tracks_sheet *sheet, const np_palette *palette, np_canvas *canvas);
 void np_tracks_draw_marks(const np_tracks_sheet *sheet, const np_tracks_paint *paint, const uint8_t *from,
                           const uint8_t *to, float share, np_tracks_which which, np_canvas *canvas);
+/* Sums beyond the picture's edge are held at it. */
 void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette, const void *position,
-                         np_canvas *canvas); /* those beyond the picture's edge stand at it */
+                         np_canvas *canvas);
+bool np_tracks_sums_are_held(const np_tracks_sheet *sheet); /* whether any are */
 /* Frames a column or row, or its part, and its sum. */
 void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, np_canvas *canvas);
+/* Lights the sums of a part's column and row, so that nobody need count to find it. */
+void np_tracks_point_out_lines(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
 
 /* A cell in a colour; a mark in a colour, as a hint shows it. */

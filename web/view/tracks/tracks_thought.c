@@ -15,7 +15,7 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   if (count == 0)
     np_write(words, "No mistakes");
   else
-    np_write(words, "%U mark%s no path, circled in red", (uint64_t)count, count == 1 ? " fits" : "s fit");
+    np_write(words, "%U mark%s wrong, circled in red", (uint64_t)count, count == 1 ? " is" : "s are");
   return count;
 }
 

@@ -70,7 +70,9 @@ static void show_hint(const np_scene *scene, const np_tracks_sheet *sheet, const
   for (unsigned i = 0; hint && i < hint->count; i++) {
     np_colour colour = hint->mark == NP_TRACKS_UNKNOWN ? paint->moving : paint->light;
     np_tracks_show_part(sheet, colour, hint->part[i], hint->mark, canvas);
-    if (i == 0) np_tracks_point_out(sheet, hint->part[0], colour, canvas);
+    if (i > 0) continue;
+    np_tracks_point_out(sheet, hint->part[0], colour, canvas);
+    if (!hint->sum.given) np_tracks_point_out_lines(sheet, hint->part[0], colour, canvas);
   }
 }
 
@@ -172,13 +174,18 @@ static void show_stroke(const np_scene *scene, const np_tracks_sheet *sheet, np_
   shown->knocked = NP_TRACKS_RIM;
 }
 
+/* Do the numbers stand beside the lines? Else they lie on them: sums at the picture's edge, digits that are read. */
+static bool numbers_stand(const np_scene *scene, const np_tracks_sheet *sheet) {
+  return !np_tracks_sums_are_held(sheet) && !(sheet->second && np_tracks_joined(scene) > 0);
+}
+
 /* All that what stands still depends on. */
 static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_passage *shown,
-                       const uint8_t *joined) {
+                       const uint8_t *joined, bool numbers) {
   size_t parts = np_tracks_parts(sheet->board), cells = parts / 3;
   const float place[] = {sheet->origin.x, sheet->origin.y, sheet->cell, sheet->gap, sheet->digits.x, sheet->digits.y};
-  const bool flags[] = {sheet->rails,     sheet->sums,       sheet->second,
-                        shown->share > 0, shown->share >= 1, shown->knock > 0};
+  const bool flags[] = {sheet->rails,      sheet->sums,      sheet->second, shown->share > 0,
+                        shown->share >= 1, shown->knock > 0, numbers};
   const unsigned ends[] = {sheet->board->width, sheet->board->start, sheet->board->finish, shown->knocked};
   uint64_t key = np_model_key(0, scene->palette, sizeof *scene->palette);
   key = np_model_key(key, place, sizeof place);
@@ -187,17 +194,19 @@ static uint64_t key_of(const np_scene *scene, const np_tracks_sheet *sheet, cons
   key = np_model_key(key, &sheet->board->rows, sizeof sheet->board->rows);
   key = np_model_key(key, &sheet->board->columns, sizeof sheet->board->columns);
   key = np_model_key(key, sheet->board->clue, cells * sizeof *sheet->board->clue);
+  key = np_model_key(key, sheet->board->digit, cells * sizeof *sheet->board->digit);
   key = np_model_key(key, joined, cells);
   key = np_model_key(key, shown->from, parts);
   return np_model_key(key, shown->to, parts);
 }
 
-/* The board and the lines that nothing happens to: the same from frame to frame of a move. */
+/* What is the same from frame to frame of a move: the board, the lines that stay, and the numbers if they stand. */
 static void draw_settled(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
-                         const np_tracks_passage *shown, const uint8_t *joined, np_canvas *canvas) {
-  if (!np_canvas_ground(canvas, key_of(scene, sheet, shown, joined))) return;
+                         const np_tracks_passage *shown, const uint8_t *joined, bool numbers, np_canvas *canvas) {
+  if (!np_canvas_ground(canvas, key_of(scene, sheet, shown, joined, numbers))) return;
   np_tracks_draw_board(sheet, paint, canvas);
   draw_lines(scene, sheet, paint, shown, joined, NP_TRACKS_SETTLED, canvas);
+  if (numbers) draw_numbers(scene, sheet, shown, canvas);
   np_canvas_ground_end(canvas);
 }
 
@@ -216,16 +225,17 @@ static void tracks_draw(const np_scene *scene, np_canvas *canvas) {
   } else {
     find_joined(shown.board, shown.share < 0.5f ? shown.from : shown.to, joined);
   }
-  if (scene->hinted || scene->thinker) { /* their lights lie between the board and its lines */
+  bool settled = !scene->hinted && !scene->thinker, numbers = settled && numbers_stand(scene, &sheet);
+  if (!settled) { /* their lights lie between the board and its lines */
     np_tracks_draw_board(&sheet, &paint, canvas);
     draw_under(scene, &sheet, &paint, canvas);
     draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_BOTH, canvas);
   } else {
-    draw_settled(scene, &sheet, &paint, &shown, joined, canvas);
+    draw_settled(scene, &sheet, &paint, &shown, joined, numbers, canvas);
     draw_lines(scene, &sheet, &paint, &shown, joined, NP_TRACKS_CHANGING, canvas);
   }
   draw_over(scene, &sheet, &paint, canvas);
-  draw_numbers(scene, &sheet, &shown, canvas);
+  if (!numbers) draw_numbers(scene, &sheet, &shown, canvas);
   if (scene->thinker) np_tracks_draw_counters(scene, canvas);
 }
 

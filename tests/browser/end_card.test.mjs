@@ -1,0 +1,143 @@
+// The end of a game: again, the next puzzle, and one line about it to share, where the messages stand.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { call, callText } from "../../web/wasm/wasm.js";
+import { openCore, openSite, readKinds, stateOf, waitForMessage, waitForState, waitUntil } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const core = await openCore();
+const kinds = await readKinds();
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => (site = await openSite()));
+after(() => site.close());
+
+/** Plays a position to its end, as a reader who needs no help. @param {Page} page */
+async function playToTheEnd(page) {
+  const { id } = await stateOf(page);
+  assert.equal(call(core, "np_open", id), 1, id);
+  assert.equal(call(core, "np_solve", ""), 1, id);
+  const moves = JSON.parse(callText(core, "np_state")).movesAhead;
+  await page.evaluate(async (all) => {
+    for (const move of all) await window.nopatience.move(move);
+  }, moves);
+  await page.locator("#end").waitFor();
+}
+
+/** Presses a button that makes a new puzzle, and waits for it. @param {Page} page @param {import("playwright-core").Locator} button */
+async function pressNew(page, button) {
+  const { id } = await stateOf(page);
+  await button.click();
+  await waitUntil(page, async (was) => (await window.nopatience.getState()).id !== was, id);
+  await page.locator("#end").waitFor({ state: "hidden" });
+}
+
+/** @param {Page} page */
+const words = (page) => page.locator("#end button:visible").allTextContents();
+
+test("the next puzzle is a little harder when the last was solved alone, and as hard when it was not", async () => {
+  const page = await site.openPanels("rings.3", ".history", {});
+  await page.locator("#level").selectOption("3");
+  await playToTheEnd(page); // one that was not made so: the chosen difficulty
+  assert.deepEqual(await words(page), ["Again", "Next: 3 rings", "Share result"]);
+  await pressNew(page, page.locator("#end button").nth(1));
+  await playToTheEnd(page);
+  assert.match((await stateOf(page)).message, /^You solved it in \d moves, the fewest there are$/);
+  assert.deepEqual(await words(page), ["Again", "Next: 4 rings", "Share result"]);
+  await pressNew(page, page.locator("#end button").nth(1));
+  assert.match((await stateOf(page)).id, /^rings\.4(~|$)/);
+  assert.equal(await page.locator("#level").inputValue(), "4");
+  await page.locator("#solve").click();
+  await waitForMessage(page, /^No patience solved it in \d+ moves, the fewest there are$/);
+  assert.deepEqual(await words(page), ["Again", "Next: 4 rings", "Share result"]);
+  await page.close();
+});
+
+test("again begins again, and taking a move back leaves the end", async () => {
+  const page = await site.openPanels("rings.3", ".history", {});
+  await playToTheEnd(page);
+  await page.locator("#undo").click();
+  await page.locator("#end").waitFor({ state: "hidden" });
+  await page.locator("#redo").click();
+  await page.locator("#end button").first().click();
+  await waitForState(page, { id: "rings.3", solved: false });
+  await page.locator("#end").waitFor({ state: "hidden" });
+  await page.close();
+});
+
+test("a position that is opened solved has no game behind it to begin again or to tell of", async () => {
+  const page = await site.openPanels("rings.3~111", ".history", {});
+  assert.equal((await stateOf(page)).solved, true);
+  await page.locator("#end .next").waitFor();
+  assert.deepEqual(await words(page), ["Next: 6 rings"]);
+  await page.close();
+});
+
+describe("the result is one line with a link to the start", () => {
+  /** What the button copies. @param {Page} page */
+  async function copied(page) {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share result" }).click();
+    await waitForMessage(page, /^Copied: /);
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  test("of one's own", async () => {
+    const page = await site.openPanels("rings.3", ".history", {});
+    await playToTheEnd(page);
+    assert.equal(await copied(page), `Chinese rings, 3 rings: I solved it in 5 moves, the fewest there are. ${site.url}?puzzle=rings.3`);
+    await page.close();
+  });
+
+  test("with detours", async () => {
+    const page = await site.openPanels("rings.3~010", ".history", {});
+    await page.evaluate(async () => {
+      for (const move of ["1", "1"]) await window.nopatience.move(move);
+    });
+    await playToTheEnd(page);
+    const { made, fewest } = await stateOf(page);
+    assert.equal(await copied(page), `Chinese rings, 3 rings: I solved it in ${made} moves; the fewest are ${fewest}. ${site.url}?puzzle=rings.3~010`);
+    await page.close();
+  });
+
+  test("of No patience, and of both", async () => {
+    const page = await site.openPanels("rings.3", ".history", {});
+    await page.evaluate(() => window.nopatience.solve());
+    await page.locator("#end").waitFor();
+    assert.equal(await copied(page), `Chinese rings, 3 rings: No patience solved it in 5 moves. ${site.url}?puzzle=rings.3`);
+    await page.locator("#restart").click();
+    await page.evaluate(() => window.nopatience.move("1"));
+    await page.evaluate(() => window.nopatience.solve());
+    await waitForMessage(page, "You and No patience solved it in 5 moves, the fewest there are; 1 of them by you");
+    assert.equal(await copied(page), `Chinese rings, 3 rings: solved in 5 moves, 4 of them by No patience. ${site.url}?puzzle=rings.3`);
+    await page.close();
+  });
+});
+
+describe("it fits in the messages' place", () => {
+  for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844, ratio: 2, touch: true }])
+    for (const { id } of kinds)
+      test(`${size.width}x${size.height}, ${id}`, async () => {
+        const page = await site.openPanels(id, ".history", size);
+        await page.evaluate(async () => {
+          await window.nopatience.solve();
+          await window.nopatience.seek((await window.nopatience.getState()).length);
+        });
+        await page.locator("#end").waitFor();
+        const { scrollHeight, clientHeight } = await page.locator("#talk").evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+        assert.ok(scrollHeight <= clientHeight, `${scrollHeight} in ${clientHeight}`);
+        const cut = await page.locator("#end button").evaluateAll((buttons) => buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+        assert.deepEqual(cut, []);
+        await page.close();
+      });
+
+  test("an embed has no room for it", async () => {
+    const page = await site.openPuzzle("?puzzle=rings.3&embed=1", { width: 480, height: 360 });
+    await page.evaluate(() => window.nopatience.solve());
+    await waitForState(page, { solved: true });
+    assert.equal(await page.locator("#end").count(), 0);
+    await page.close();
+  });
+});
