@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { launch } from "puppeteer-core";
-import { freePort, openSite } from "./harness.mjs";
+import { freePorts, openSite } from "./harness.mjs";
 
 /**
  * @typedef {object} EngineOptions
@@ -133,7 +133,7 @@ function findMiniBrowser() {
 async function openWebKit({ webgl = true }) {
   const binary = findMiniBrowser();
   const display = await openDisplay();
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     detached: true, // a process group, so that all its processes can be ended
     stdio: "ignore",

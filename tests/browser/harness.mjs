@@ -6,6 +6,7 @@
 //   await site.close();                                                 // in after(); fails on uncaught errors
 
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -341,15 +342,14 @@ export async function saved(page, button) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports that are free, each another one. @param {number} count @returns {Promise<number[]>} */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => /** @type {import("node:net").AddressInfo} */ (server.address()).port);
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
+}
 
 /** The field for ids, in a fold that is opened. @param {import("playwright-core").Page} page */
 export async function idField(page) {

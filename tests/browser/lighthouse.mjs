@@ -8,7 +8,7 @@
 import { chromium } from "playwright-core";
 import lighthouse from "lighthouse";
 import { serve } from "../../tools/site/serve.mjs";
-import { findChromium, FLAGS, freePort, readKinds, SITE } from "./harness.mjs";
+import { findChromium, FLAGS, freePorts, readKinds, SITE } from "./harness.mjs";
 
 const GOAL = 98; // of performance
 const CATEGORIES = /** @type {const} */ (["performance", "accessibility", "best-practices", "seo"]);
@@ -60,7 +60,7 @@ function report(result, name, site) {
     .map((category) => `${name}: ${category} is ${points(result, category)}, not 100: ${faults(result, category).join("; ")}`);
 }
 
-const [server, port] = [await serve(SITE), await freePort()];
+const [server, [port]] = [await serve(SITE), await freePorts(1)];
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...FLAGS, `--remote-debugging-port=${port}`] });
 /** @type {string[]} */
 const wrong = [];

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { freePort, openSite, ROOT, SITE } from "./harness.mjs";
+import { freePorts, openSite, ROOT, SITE } from "./harness.mjs";
 
 function findNginx() {
   const places = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx"];
@@ -70,7 +70,7 @@ http {
  * @param {HostOptions} [options] */
 export async function openNginx(pages, options = {}) {
   const folder = await mkdtemp(join(tmpdir(), "nopatience-"));
-  const [site, blog] = [await freePort(), await freePort()];
+  const [site, blog] = await freePorts(2);
   const address = `http://127.0.0.1:${site}/`;
   await mkdir(join(folder, "blog"));
   for (const [name, page] of Object.entries(pages)) await writeFile(join(folder, "blog", `${name}.html`), page(address));
@@ -80,6 +80,10 @@ export async function openNginx(pages, options = {}) {
   let said = "";
   server.stderr.on("data", (text) => (said += text));
   for (const latest = Date.now() + 60_000; ; ) {
+    if (said.includes("Address already in use")) {
+      server.kill();
+      return openNginx(pages, options); // another program was faster
+    }
     if ((await fetch(address).catch(() => null))?.ok) break;
     if (Date.now() > latest || server.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
     await new Promise((done) => setTimeout(done, 50));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { colours, openSite, picture, ROOT, SITE, untilDrawnByCard, waitForState, waitUntil } from "./harness.mjs";
+import { openSite, ROOT, screenshotUntil, SITE, untilDrawnByCard, waitForState, waitUntil } from "./harness.mjs";
 
 const temporary = mkdtempSync(join(tmpdir(), "nopatience-"));
 after(() => rmSync(temporary, { recursive: true, force: true }));
@@ -124,7 +124,7 @@ for (const webgl of [true, false]) {
     assert.match(await page.title(), /No Patience/);
     assert.equal(await page.evaluate(() => document.getElementById("picture")?.style.cursor), "");
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
-    const { count, commonest } = await colours(await picture(page.locator("#picture"), `sdl-${webgl}`));
+    const { count, commonest } = await screenshotUntil(page.locator("#picture"), `sdl-${webgl}`, (seen) => seen.count > 500 && seen.commonest < 0.95);
     assert.ok(count > 500 && commonest < 0.95, `${count} colours, ${commonest} of one`);
   });
 }
@@ -205,7 +205,7 @@ test("a card that cannot make its programs leaves the picture to the processor",
     await page.evaluate(() => window.nopatience.solve());
     await waitForState(page, { solved: true });
     await untilDrawnByCard(page, false);
-    const { count } = await colours(await picture(page.locator("#picture"), `no-programs${embed}`));
+    const { count } = await screenshotUntil(page.locator("#picture"), `no-programs${embed}`, (seen) => seen.count > 500);
     assert.ok(count > 500, `${count} colours`);
     await page.close();
   }

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartSvg, colours, openSite, picture, placeOnChart, pressableSpots, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { chartSvg, openSite, placeOnChart, pressableSpots, screenshotUntil, showChart, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -221,9 +221,11 @@ test("fingers and wheel zoom the picture, and the page stays as it is", async ()
 
 test("the picture is there, moves and stands still again", async () => {
   const page = await openPuzzle();
+  /** @param {{ count: number, commonest: number }} seen */
+  const good = ({ count, commonest }) => count > 100 && commonest < 0.97;
+  const still = await screenshotUntil(page.locator("#picture"), "snake", good);
+  assert.ok(good(still), `${still.count} colours`);
   await waitUntilIdle(page);
-  const { count, commonest } = await colours(await picture(page.locator("#picture"), "snake"));
-  assert.ok(count > 100 && commonest < 0.97, `${count} colours`);
   const before = await page.evaluate(() => window.nopatience.frames);
   await page.evaluate(() => window.nopatience.move("8+"));
   await page.waitForFunction((was) => window.nopatience.frames > was, before);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { colours, openSite, picture, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
+import { colours, openSite, picture, screenshotUntil, stateOf, waitForMessage, waitForState, waitUntil, waitUntilIdle } from "../harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -246,7 +246,7 @@ describe("help", () => {
     await page.locator("#check").click();
     await waitForMessage(page, "1 mark is wrong, circled in red");
     await waitUntilIdle(page);
-    const asked = await colours(await picture(page.locator("#picture"), "tracks-mistakes"));
+    const asked = await screenshotUntil(page.locator("#picture"), "tracks-mistakes", (seen) => seen.count > before.count);
     assert.ok(asked.count > before.count, `${asked.count} colours, ${before.count} before`);
     await page.locator("#undo").click();
     await page.locator("#picture").focus();
