@@ -12,6 +12,10 @@ endif()
 set(np_link -Oz -flto --no-entry -sSTRICT -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH
     -sINITIAL_MEMORY=2097152 ${np_stack})
 
+# Further passes of Emscripten's optimizer, of which it has run one before: jumps are found again, and what is left of them
+# made small. 0.9 KB less of 84 for the snake, compressed.
+set(np_smaller -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz)
+
 # Kinds of module: loaded by the page, or also by its worker; by Node, which has no fetch for files and so reads
 # its wasm at once; and wasm alone, whose loader is not Emscripten's.
 set(np_loader -sMODULARIZE -sDYNAMIC_EXECUTION=0 -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,print,printErr)
@@ -19,7 +23,7 @@ set(np_in_node -sENVIRONMENT=node -sWASM_ASYNC_COMPILATION=0)
 # The workaround is for an old Safari, and throws in a browser that has no WebGL at all. Nothing that draws uses an extension
 # of WebGL, and switching all of them on takes long.
 set(np_for_page ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web -sGL_WORKAROUND_SAFARI_GETCONTEXT_BUG=0
-    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 ${np_smaller})
 set(np_for_worker ${np_loader} -sEXPORT_ES6 -sENVIRONMENT=web,worker)
 set(np_for_node ${np_loader} ${np_in_node})
 
@@ -29,7 +33,7 @@ list(JOIN np_runtime "," runtime)
 foreach(kind page worker node)
   list(APPEND np_for_${kind} -sEXPORTED_RUNTIME_METHODS=${runtime})
 endforeach()
-set(np_wasm_alone -sSTANDALONE_WASM)
+set(np_wasm_alone -sSTANDALONE_WASM ${np_smaller})
 
 # emcc warns of settings that a kind of module does not use.
 if(np_strict)
