@@ -3,35 +3,22 @@
 
 np_camera np_camera_around(np_vec target, float turn, float tilt, float distance) {
   np_vec toward = {-sinf(turn) * cosf(tilt), sinf(tilt), cosf(turn) * cosf(tilt)};
-  return (np_camera){.eye = np_vec_along(target, toward, distance), .target = target, .scale = 1};
-}
-
-typedef struct axes {
-  np_vec right, up, back; /* back: from the target to the eye */
-  float distance;
-} axes;
-
-static axes axes_of(const np_camera *camera) {
-  axes found;
-  np_vec back = np_vec_sub(camera->eye, camera->target);
-  found.distance = np_vec_length(back);
-  found.back = np_vec_unit(back);
-  found.right = np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, found.back));
-  found.up = np_vec_cross(found.back, found.right);
-  return found;
-}
-
-static float depth_share(const np_camera *camera, const axes *around, np_vec at) {
-  float ahead = around->distance - np_vec_dot(np_vec_sub(at, camera->target), around->back);
-  return around->distance / fmaxf(ahead, 0.05f * around->distance); /* nothing comes nearer than that */
+  np_camera camera = {.eye = np_vec_along(target, toward, distance), .target = target, .scale = 1};
+  np_vec back = np_vec_sub(camera.eye, target);
+  camera.distance = np_vec_length(back);
+  camera.back = np_vec_unit(back);
+  camera.right = np_vec_unit(np_vec_cross((np_vec){0, 1, 0}, camera.back));
+  camera.up = np_vec_cross(camera.back, camera.right);
+  return camera;
 }
 
 np_point np_camera_project_unit(const np_camera *camera, np_vec at, float *unit) {
-  axes around = axes_of(camera);
   np_vec from_target = np_vec_sub(at, camera->target);
-  *unit = camera->scale * depth_share(camera, &around, at);
-  return (np_point){camera->centre.x + *unit * np_vec_dot(from_target, around.right),
-                    camera->centre.y - *unit * np_vec_dot(from_target, around.up)};
+  float ahead = camera->distance - np_vec_dot(from_target, camera->back);
+  *unit =
+      camera->scale * camera->distance / fmaxf(ahead, 0.05f * camera->distance); /* nothing comes nearer than that */
+  return (np_point){camera->centre.x + *unit * np_vec_dot(from_target, camera->right),
+                    camera->centre.y - *unit * np_vec_dot(from_target, camera->up)};
 }
 
 np_point np_camera_project(const np_camera *camera, np_vec at) {

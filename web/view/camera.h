@@ -8,11 +8,13 @@
 #include "canvas.h"
 #include "vec.h"
 
-/* An eye looking at a target, y upwards. */
+/* An eye looking at a target, y upwards. np_camera_around makes one. */
 typedef struct np_camera {
   np_vec eye, target;
-  float scale;     /* CSS pixels a unit has at the target's distance */
-  np_point centre; /* where the target falls on the canvas */
+  np_vec right, up, back; /* of length 1; back: from the target to the eye */
+  float distance;         /* from the one to the other */
+  float scale;            /* CSS pixels a unit has at the target's distance */
+  np_point centre;        /* where the target falls on the canvas */
 } np_camera;
 
 /* turn: around the vertical, positive from the left; tilt: from above; both radians. */

@@ -180,15 +180,21 @@ void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float heig
   np_canvas_polygon(canvas, (np_point[]){{x, y}, {x + width, y}, {x + width, y + height}, {x, y + height}}, 4, colour);
 }
 
+void np_round_points(np_point *points, int count, np_point centre, float radius) {
+  float angle = NP_FULL_TURN / (float)count, c = cosf(angle), s = sinf(angle);
+  np_point from_centre = {radius, 0};
+  for (int i = 0; i < count; i++) {
+    points[i] = (np_point){centre.x + from_centre.x, centre.y + from_centre.y};
+    from_centre = (np_point){c * from_centre.x - s * from_centre.y, s * from_centre.x + c * from_centre.y};
+  }
+}
+
 void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour) {
   enum { CORNERS_MIN = 12, CORNERS_MAX = 64 };
   np_point points[CORNERS_MAX];
   int corners = (int)(4 * sqrtf(fmaxf(radius, 0)) + 8); /* so that a flat is never a third of a pixel off the round */
   corners = corners < CORNERS_MIN ? CORNERS_MIN : corners > CORNERS_MAX ? CORNERS_MAX : corners;
-  for (int i = 0; i < corners; i++) {
-    float angle = NP_FULL_TURN * (float)i / (float)corners;
-    points[i] = (np_point){centre.x + radius * cosf(angle), centre.y + radius * sinf(angle)};
-  }
+  np_round_points(points, corners, centre, radius);
   np_canvas_polygon(canvas, points, (size_t)corners, colour);
 }
 

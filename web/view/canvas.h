@@ -98,6 +98,9 @@ void np_canvas_text(np_canvas *canvas, np_point at, float size, np_align align, 
 /* The solids kept with the canvas (model.h). At most once: a canvas shows one scene. */
 void np_canvas_model(np_canvas *canvas);
 
+/* Points round a circle, the first one to the right of its centre. */
+void np_round_points(np_point *points, int count, np_point centre, float radius);
+
 /* Shorthands. */
 void np_canvas_rect(np_canvas *canvas, float x, float y, float width, float height, np_colour colour);
 void np_canvas_disc(np_canvas *canvas, np_point centre, float radius, np_colour colour);

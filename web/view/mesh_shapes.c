@@ -59,10 +59,7 @@ static void add_dot(np_mesh *mesh, np_point at, float radius, np_colour colour) 
   np_point rim[ROUND_MAX];
   int count = (int)(3 * sqrtf(radius)) + 8;
   if (count > ROUND_MAX) count = ROUND_MAX;
-  for (int i = 0; i < count; i++) {
-    float angle = NP_FULL_TURN * (float)i / (float)count;
-    rim[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
-  }
+  np_round_points(rim, count, at, radius);
   add_fan(mesh, rim, 1, &colour, true, (size_t)count);
 }
 

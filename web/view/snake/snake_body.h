@@ -51,8 +51,9 @@ typedef struct np_snake_pose {
   np_vec at[NP_SNAKE_MAX];                    /* their middles, in the chain's space */
   np_vec in[NP_SNAKE_MAX], out[NP_SNAKE_MAX]; /* unit: along the links into and out of each; at the ends the same */
   np_vec up[NP_SNAKE_MAX];                    /* unit, square to `in`; of a corner it is `out` */
-  uint64_t meet;                              /* bit k - 1: cubelet k is where another one is, or would be */
-  float knock;                                /* 0..1: how hard they meet */
+  uint64_t straight; /* bit k - 1: the chain goes straight on through cubelet k, or ends there */
+  uint64_t meet;     /* bit k - 1: cubelet k is where another one is, or would be */
+  float knock;       /* 0..1: how hard they meet */
 } np_snake_pose;
 
 /* snake_pose.c: a position with what follows `joint` turned by an angle, right-handed about the link into it;
@@ -88,7 +89,7 @@ typedef struct np_snake_view {
   np_snake_pose pose;
   np_vec ghost_low, ghost_size; /* the target box; its lowest corner, in the chain's space */
   unsigned held;                /* cubelets in it, of scene.to */
-  float turn;                   /* of the chain about the vertical, radians */
+  float cosine, sine;           /* of the angle by which the chain is turned about the vertical */
   np_vec middle;                /* of what is looked at, in the chain's space */
   np_camera camera;             /* in world coordinates */
   float tight;                  /* 0..1: the elastic pulls the cubelets together; when it is solved */

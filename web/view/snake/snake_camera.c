@@ -9,7 +9,7 @@ static const float round_cubelet = 0.74f; /* radius of the ball in which a cubel
 float np_snake_footing(const np_scene *scene) { return scene->bare || scene->height < 200 ? 0 : 46; }
 
 np_vec np_snake_turn_to_world(const np_snake_view *view, np_vec direction) {
-  float c = cosf(view->turn), s = sinf(view->turn), x = direction.x, z = -direction.y;
+  float c = view->cosine, s = view->sine, x = direction.x, z = -direction.y;
   return (np_vec){c * x + s * z, direction.z, c * z - s * x};
 }
 
@@ -93,7 +93,10 @@ static frame frame_of(const np_snake_view *view, const extent *seen) {
   np_vec size = seen->size;
   size.z *= view->spread;
   stretch_ball(view, &rect, np_vec_along(seen->low, seen->size, 0.5f), 0.47f * np_vec_length(size));
-  for (unsigned k = 0; k < seen->seen; k++) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
+  for (unsigned k = 0; k < seen->seen; k++) {
+    bool between = k > 0 && k + 1 < seen->seen && seen->pose->straight >> k & 1; /* of two that reach farther */
+    if (!between) stretch_ball(view, &rect, seen->pose->at[k], round_cubelet);
+  }
   return rect;
 }
 
@@ -164,13 +167,15 @@ static void zoom(np_snake_view *view) {
 }
 
 static np_snake_view view_on(const np_scene *scene, const np_snake_pose *pose, const extent *whole, unsigned held) {
+  float turn = base_turn + scene->eye.turn + 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
   np_snake_view view = {.scene = scene,
                         .pose = *pose,
                         .ghost_low = whole->low,
                         .ghost_size = whole->size,
                         .held = held,
                         .middle = whole->middle,
-                        .turn = base_turn + scene->eye.turn,
+                        .cosine = cosf(turn),
+                        .sine = sinf(turn),
                         .tight = np_puzzle_solved(scene->puzzle, scene->to),
                         .spread = NP_STILL_ONLY ? 1 : 1 + 1.8f * np_ease(scene->on[NP_SWITCH_EXPLODED]),
                         .small = NP_STILL_ONLY ? 1 : 1 - 0.55f * np_ease(scene->on[NP_SWITCH_XRAY])};
@@ -353,10 +358,7 @@ np_snake_view np_snake_view_with(const np_scene *scene, np_snake_pose pose) {
   look(scene, moves, moves ? &before : NULL, &after, &seen);
   np_snake_view view = view_on(scene, &pose, &seen.now, seen.held);
   if (moves) view.tight = np_puzzle_solved(scene->puzzle, scene->from) ? 1 - np_ease(fminf(1, scene->t * 4)) : 0;
-  if (scene->celebration > 0) {
-    view.turn += 4 * NP_QUARTER_TURN * np_ease(scene->celebration);
-    view.tight *= np_ease(fminf(1, scene->celebration * 4));
-  }
+  if (scene->celebration > 0) view.tight *= np_ease(fminf(1, scene->celebration * 4));
   frame rect = frame_of_sight(&view, &seen, moves);
   if (carried || scene->course) { /* the tail may swing out farther than it lies before and after */
     unsigned shown = seen.from.seen < seen.to.seen ? seen.from.seen : seen.to.seen;

@@ -97,6 +97,7 @@ static np_snake_pose bend(np_snake_word word, const bends *bent) {
     pose.in[k - 1] = in;
     pose.out[k - 1] = out;
     pose.up[k - 1] = corner ? out : up;
+    if (!corner) pose.straight |= (uint64_t)1 << (k - 1);
     if (corner) up = np_vec_scale(in, -1);
     in = out;
     at = np_vec_add(at, out);
