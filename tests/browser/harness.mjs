@@ -375,10 +375,19 @@ export const pressableSpots = (page, step, margin = 0) =>
     [step, margin],
   );
 
+/** A chart's tab in the first panel, after More has been pressed where it stands under that. @param {import("playwright-core").Page} page @param {string} name */
+export async function tabOf(page, name) {
+  const panel = page.locator("#charts .panel").first();
+  const tab = panel.getByRole("tab", { name, exact: true });
+  await panel.getByRole("tab").first().waitFor();
+  if (!(await tab.isVisible())) await panel.getByRole("button", { name: "More" }).dispatchEvent("click");
+  return tab;
+}
+
 /** Chooses a chart by its tab, in the first panel, shows it if it is veiled, and waits until it is drawn. @param {import("playwright-core").Page} page @param {string} tab */
 export async function showChart(page, tab) {
   const panel = page.locator("#charts .panel").first();
-  await panel.getByRole("tab", { name: tab, exact: true }).click();
+  await (await tabOf(page, tab)).click();
   await panel.getByRole("tab", { name: tab, exact: true, selected: true }).waitFor();
   const figure = panel.locator("figure");
   const plot = figure.locator(".plot");

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { openSite, stateOf, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { openSite, stateOf, tabOf, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 const phone = { width: 390, height: 844, ratio: 3, touch: true };
 
@@ -176,7 +176,7 @@ describe("charts together", () => {
     for (const size of [{ width: 1280, height: 800 }, { width: 1600, height: 900 }, phone])
       test(`${id}: ${charts} of them beside the puzzle on one canvas, ${size.width}x${size.height}`, async () => {
         const page = await site.openPuzzle(`?puzzle=${id}`, { ...size, pixels: true });
-        await page.getByRole("tab", { name: "Together" }).click();
+        await (await tabOf(page, "Together")).click();
         await page.locator(".together .plot.on-canvas").nth(charts - 1).waitFor();
         assert.equal(await page.locator("#charts .plot:visible").count(), charts);
         await waitUntil(page, async () => { // all are in the window and on the canvas

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { openSite, picture, untilDrawnByCard } from "./harness.mjs";
+import { openSite, picture, tabOf, untilDrawnByCard } from "./harness.mjs";
 import { openNginx } from "./nginx.mjs";
 
 /** How many different values the pixels of each large picture in a PDF have; one that is blank has one. @param {Buffer} pdf */
@@ -52,7 +52,7 @@ for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a
     await page.locator("#canvas.shown").waitFor();
     await page.locator("#stills .still").nth(2).waitFor({ state: "attached" });
     if (tab) {
-      await page.locator("#charts").getByRole("tab", { name: tab, exact: true }).dispatchEvent("click");
+      await (await tabOf(page, tab)).dispatchEvent("click");
       await page.evaluate(() => scrollTo(0, 0));
     }
     await page.emulateMedia({ media: "print" });

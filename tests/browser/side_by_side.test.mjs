@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { chartIsDrawn, idField, loseContext, openSite, placeOnChart, showChart, untilDrawnByCard, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
+import { chartIsDrawn, idField, loseContext, openSite, passFrames, placeOnChart, showChart, untilDrawnByCard, waitForState, waitUntil, waitUntilIdle } from "./harness.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -65,7 +65,7 @@ for (const webgl of [true, false])
 describe("the charts", () => {
   test("are tabs: one chosen, walked by arrow keys, and the choice is kept", async () => {
     const page = await site.openPuzzle("?puzzle=keydisk.a");
-    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks Distances How hard Together");
+    assert.equal(await tabsOf(page, 0), "[Maze] Sliding Cylinder Dead ends Two walks");
     assert.deepEqual(await titles(page), ["The maze"]);
     assert.equal(await page.getByRole("tablist", { name: "Charts" }).count(), 1);
     const panel = page.getByRole("tabpanel", { name: "Maze" });
@@ -77,6 +77,7 @@ describe("the charts", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     assert.deepEqual(await titles(page), ["The maze", "The sliding maze", "The maze on the cylinder"], "together");
+    assert.equal(await tabsOf(page, 0), "Maze Sliding Cylinder Dead ends Two walks Distances How hard [Together]");
     await page.keyboard.press("ArrowLeft");
     assert.deepEqual(await titles(page), ["How hard this key is"]);
     await page.keyboard.press("Home");
@@ -88,6 +89,32 @@ describe("the charts", () => {
     await chartIsDrawn(page, page.locator("#charts .plot"));
     assert.deepEqual(await titles(page), ["The maze on the cylinder"]);
     await page.close();
+  });
+
+  test("have five tabs at first, the others come with More, and none moves when one is chosen", async () => {
+    const phone = { width: 390, height: 844, touch: true };
+    for (const size of [{}, phone]) {
+      const page = await site.openPuzzle("?puzzle=keydisk.a", size);
+      const tabs = page.locator("#charts .panel").first().getByRole("tab");
+      const more = page.getByRole("button", { name: "More", exact: true });
+      assert.equal(await tabs.count(), 5);
+      await more.click();
+      assert.equal(await tabs.count(), 8);
+      assert.equal(await more.isVisible(), false);
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Distances");
+      await tabs.first().click();
+      const places = () => tabs.evaluateAll((all) => all.map((tab) => [tab.getBoundingClientRect().left, /** @type {Element} */ (tab.parentElement?.parentElement).scrollLeft].join(" ")));
+      const before = await places();
+      for (const name of ["Sliding", "Maze"]) {
+        await tabs.filter({ hasText: name }).click();
+        await passFrames(page, 2);
+        assert.deepEqual(await places(), before, name);
+      }
+      await tabs.last().click();
+      await page.reload();
+      await page.getByRole("tab", { name: "Together", selected: true }).waitFor(); // though it stands under More
+      await page.context().close();
+    }
   });
 
   test("stand two at once where there is room; the tab of the other's chart makes them change places", async () => {

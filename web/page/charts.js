@@ -9,6 +9,7 @@ const roomForTwo = matchMedia('(min-width: 100rem)'); // style.css makes the col
 const together = 'together'; // the tab that shows the live ones side by side
 export const none = 'puzzle'; // the puzzle alone: no chart has that name
 const most = 3; // that the canvas shows besides the puzzle
+const ahead = 5; // tabs; the others come with the button More
 
 /** @typedef {import('../embed/nopatience').State} State */
 /** @typedef {State['charts'][number]} About */
@@ -16,7 +17,9 @@ const most = 3; // that the canvas shows besides the puzzle
 
 /** A row of tabs, and the chart of the one that is chosen. */
 class Panel {
-  #tabs = make('div', { class: 'tabs', role: 'tablist', 'aria-label': text('charts') });
+  #list = make('div', { role: 'tablist', 'aria-label': text('charts') });
+  #more = make('button', { type: 'button', class: 'more', onclick: () => this.#showAll(true) }, text('moreCharts'));
+  #row = make('div', { class: 'tabs' }, this.#list, this.#more);
   #box = make('div', {});
   #slot;
   element = make('div', { class: 'panel' });
@@ -30,15 +33,29 @@ class Panel {
   /** @param {{ name: string, tab: string }[]} abouts @param {(name: string) => void} choose is called with the name of the chart whose tab was chosen */
   offer(abouts, choose) {
     this.chosen = '';
-    this.#tabs.replaceChildren(...abouts.map(({ name, tab }) => {
+    this.#list.replaceChildren(...abouts.map(({ name, tab }) => {
       const button = make('button', { type: 'button', role: 'tab', id: `tab-${this.#slot}-${name}`, onclick: () => choose(name) }, tab);
       button.setAttribute('aria-controls', `tabpanel-${this.#slot}`);
       return button;
     }));
-    this.#tabs.onkeydown = (event) => this.#step(event, abouts.map(({ name }) => name), choose);
+    this.#list.onkeydown = (event) => this.#step(event, abouts.map(({ name }) => name), choose);
     this.#box.id = `tabpanel-${this.#slot}`;
     this.#box.setAttribute('role', 'tabpanel');
-    this.element.replaceChildren(this.#tabs, this.#box);
+    this.element.replaceChildren(this.#row, this.#box);
+    this.#more.hidden = abouts.length <= ahead;
+    for (const tab of this.#rest()) tab.hidden = true;
+  }
+
+  /** The tabs that stand under More. */
+  #rest() {
+    return /** @type {HTMLElement[]} */ ([...this.#list.children]).slice(ahead);
+  }
+
+  /** Shows the tabs under More, until another puzzle is opened. @param {boolean} focus on the first of them */
+  #showAll(focus) {
+    for (const tab of this.#rest()) tab.hidden = false;
+    this.#more.hidden = true;
+    if (focus) this.#rest()[0].focus();
   }
 
   /** One chart alone, without tabs. */
@@ -63,19 +80,21 @@ class Panel {
     this.chosen = name;
     this.#box.className = charts.length > 1 ? 'together' : '';
     this.#box.replaceChildren(...charts.map(({ element }) => element));
-    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#tabs.children)) {
+    for (const tab of /** @type {Iterable<HTMLElement>} */ (this.#list.children)) {
       const here = tab.id === `tab-${this.#slot}-${name}`;
       tab.setAttribute('aria-selected', String(here));
       tab.tabIndex = here ? 0 : -1;
       if (!here) continue;
       this.#box.setAttribute('aria-labelledby', tab.id);
-      requestAnimationFrame(() => this.#centre(tab));
+      if (tab.hidden) this.#showAll(false);
+      requestAnimationFrame(() => this.#uncover(tab));
     }
   }
 
-  /** Where the row of tabs scrolls. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
-  #centre(tab) {
-    this.#tabs.scrollLeft = tab.offsetLeft - this.#tabs.offsetLeft - (this.#tabs.clientWidth - tab.offsetWidth) / 2;
+  /** Where the row of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
+  #uncover(tab) {
+    const from = tab.offsetLeft - this.#row.offsetLeft;
+    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, from + tab.offsetWidth - this.#row.clientWidth));
   }
 }
 

@@ -59,6 +59,7 @@ addTexts({
     chartStep: '{step} of {last}',
     chartKeys: 'Left and right arrow keys go along the planned moves; up and down choose an item, Enter goes there.',
     charts: 'Charts',
+    moreCharts: 'More',
     together: 'Together',
     table: 'The numbers',
     tableOf: 'The numbers: {title}',
