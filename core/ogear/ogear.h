@@ -7,7 +7,7 @@
  *   forward   roll over the edge it faces onto the next face; the next tooth comes into play
  *   backward  roll over the edge behind it; the tooth before comes into play
  *
- * Some edges are walled. One face and one tooth have a cut-out: with that tooth in that face,
+ * Some edges are walled. One face has a slot, and one tooth fits it: with that tooth in that face,
  * facing the right way, the gear comes off. The puzzle is Oskar van Deventer's (Hanayama Cast
  * O'Gear); describing it as a table of links, and the program reproduced in ogear_history.c,
  * are Ben Wiener's.

@@ -125,7 +125,7 @@ async function playKey(player) {
 
 /** @param {Player} player */
 async function playGear(player) {
-  assert.match(player.told("Cut-out")[0].name, /comes off on \w+ facing \w+, tooth \d/);
+  assert.match(player.told("Slot")[0].name, /comes off on \w+ facing \w+, tooth \d/);
   assert.equal(player.told("Faces").length, 6);
   while (!/comes off/.test(player.now)) await player.play(sentence(await player.hint()));
 }

@@ -86,7 +86,7 @@ static bool hidden(const np_ogear_body *body, np_vec at) {
   return near < far;
 }
 
-/* From every start the cut-out is seen from above, unless the gear stands in it, and the hub and at least three of the
+/* From every start the slot is seen from above, unless the gear stands in it, and the hub and at least three of the
  * five teeth are in front of the cube or beside it. */
 static void test_goal_and_gear_are_seen(void **state) {
   (void)state;

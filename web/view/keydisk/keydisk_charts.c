@@ -114,8 +114,8 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "The maze",
      .about =
          "Each cell is a position of the disk, from left to right, and a rotation, from bottom to top; the top row "
-         "joins "
-         "the bottom row. White cells are open, dark ones blocked. Choose a cell to go there.",
+         "joins the bottom row. White cells are open, dark ones blocked; the dot is the disk, the green edge the free "
+         "end. Choose a cell to go there.",
      MOVING(maze),
      CELLS(maze, say_cell, table_of_cells)},
     {.name = "sliding",
@@ -123,7 +123,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .live = true,
      .height = 330,
      .title = "The sliding maze",
-     .about = "The same maze, moved so that the marker stays at its height.",
+     .about = "The same maze, moved so that the dot stays at its height.",
      MOVING(sliding),
      CELLS(sliding, say_cell, table_of_cells)},
     {.name = "cylinder",
@@ -132,7 +132,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .height = 240,
      .title = "The maze on the cylinder",
      .about =
-         "The same maze rolled up, so that its top row meets its bottom row, and turned so that the marker faces you.",
+         "The same maze rolled up, so that its top row meets its bottom row, and turned so that the dot faces you.",
      MOVING(cylinder),
      CELLS(cylinder, say_cell, table_of_cells)},
     {.name = "filling",
@@ -143,7 +143,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "Filling the dead ends",
      .about =
          "In each round every open cell with three blocked neighbours is blocked too, until a round changes nothing. "
-         "What stays white is the solution and its loops.",
+         "What stays white is the solution and its loops; grey cells are dead ends that were filled.",
      MOVING(filling),
      .steps = rounds,
      .step_name = "Round",
@@ -155,8 +155,8 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .title = "The article\xe2\x80\x99s walk and a shortest solution",
      .about = "At each cell the walk in Caviness\xe2\x80\x99s article tries left, counterclockwise, clockwise and "
               "right, in this order. It "
-              "enters no cell twice, no dead end, and not the first column. The two share the steel line up to the "
-              "brass dot.",
+              "enters no cell twice, no dead end, and not the first column. The two share "
+              "the blue line, up to a brass dot. Grey cells are dead ends.",
      .draw = np_keydisk_ways_draw,
      CELLS(ways, say_cell, np_keydisk_ways_table)},
     {.name = "heat",
@@ -165,7 +165,7 @@ const np_chart np_keydisk_charts[NP_KEYDISK_CHARTS] = {
      .live = true,
      .height = 350,
      .title = "How far from the free end",
-     .about = "The fewest moves that each open cell is from the free end.",
+     .about = "The fewest moves from each open cell to the free end; a grey cell cannot reach it.",
      MOVING(heat),
      CELLS(heat, say_cell, table_of_cells)},
     {.name = "verdict",

@@ -7,7 +7,8 @@
 #include <math.h>
 
 static np_keydisk_grid filling_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10,
+                            height - NP_KEYDISK_GRID_BELOW);
 }
 
 static unsigned blocked_in(const np_keydisk_maze *maze, const np_keydisk_filling *filling, unsigned round,

@@ -142,6 +142,10 @@ void np_keydisk_grid_numbers(const np_keydisk_grid *grid, const np_palette *pale
     np_point at = np_keydisk_grid_at(grid, (np_keydisk_spot){0, (float)r});
     write_number(canvas, (np_point){grid->left - 7, at.y + 4}, NP_ALIGN_END, palette, r);
   }
+  np_colour name = np_colour_fade(palette->ink, 0.75f);
+  float right = grid->left + grid->wide * maze->length, line = grid->bottom + 31;
+  np_canvas_text(canvas, (np_point){grid->left - 25, line}, 12, NP_ALIGN_START, false, name, "rotation");
+  np_canvas_text(canvas, (np_point){right, line}, 12, NP_ALIGN_END, false, name, "position");
 }
 
 /* ---------------------------------------------------------------------------------- lines */

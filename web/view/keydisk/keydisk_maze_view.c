@@ -7,7 +7,8 @@
 #include "plot.h"
 
 static np_keydisk_grid flat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 6, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 6, width - 10,
+                            height - NP_KEYDISK_GRID_BELOW);
 }
 
 /* The marker stands in the row above the middle. */
@@ -74,7 +75,8 @@ static np_colour heat_of(const np_palette *palette, unsigned heat) {
 }
 
 static np_keydisk_grid heat_grid(const np_game *game, float width, float height) {
-  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10, height - 22);
+  return np_keydisk_grid_in(np_keydisk_maze_of(np_game_puzzle(game)), 30, 26, width - 10,
+                            height - NP_KEYDISK_GRID_BELOW);
 }
 
 static uint32_t farthest_of(const np_keydisk_maze *maze, const np_keydisk_maze_map *map) {

@@ -39,7 +39,7 @@ np_vec np_ogear_to_world(const np_ogear_pose *pose, np_vec at) {
 /* ---------------------------------------------------------------------------- the eye
  *
  * One way of holding the cube for each face the gear is on, so that it turns only while the gear rolls over an edge.
- * Top, Front, Ri and Bot share one: Top with the cut-out is always seen, a little from above, and below Bot the gear
+ * Top, Front, Ri and Bot share one: Top with the slot is always seen, a little from above, and below Bot the gear
  * hangs in sight. For Lef and Back the cube is turned no further than it must be for the gear to come out from behind
  * it. The eye is never in the gear's plane: all seats lie toward Front or Ri or both, and above. */
 static const struct {

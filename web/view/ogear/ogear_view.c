@@ -297,7 +297,7 @@ static void list_face(np_listing *listing, unsigned face) {
 
 static void ogear_list(np_listing *listing) {
   np_ogear_place goal = np_ogear_table_of(listing->puzzle)->goal;
-  np_listing_section(listing, "Cut-out");
+  np_listing_section(listing, "Slot");
   np_writer text = np_listing_text(listing);
   np_write(&text, "the gear comes off on ");
   np_ogear_say_place(np_ogear_cube_in(listing->puzzle), goal, &text);

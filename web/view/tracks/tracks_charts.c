@@ -23,7 +23,8 @@ const np_chart np_tracks_charts[NP_TRACKS_CHARTS] = {
      .tab = "What follows",
      .veiled = true,
      .title = "What the rules give from here",
-     .about = "All the track and all the empty cells that the rules prove from your marks, without a guess.",
+     .about = "All the track and all the empty cells that the rules prove from your marks, without a guess. The "
+              "bars tell how often each rule was used; easy ones are green.",
      .height = 330,
      .draw = np_tracks_follows_draw,
      .pick = np_tracks_follows_pick,

@@ -124,7 +124,8 @@ static void draw_bars(const trail *found, const place *at, const np_palette *pal
   np_canvas_text(canvas, (np_point){at->bars_corner.x, y}, 13, NP_ALIGN_START, true,
                  found->wrong ? palette->oxblood : palette->ink, text);
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) max = found->taken[rule] > max ? found->taken[rule] : max;
-  float left = at->bars_corner.x + 78, longest = at->bars_width - 78 - 34;
+  float words = 10 * size, left = at->bars_corner.x + words,
+        longest = at->bars_width - words - 34; /* the longest name */
   y += 14;
   for (unsigned rule = 0; rule < NP_TRACKS_RULES; rule++) {
     if (!found->taken[rule]) continue;
