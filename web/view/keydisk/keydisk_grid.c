@@ -186,12 +186,14 @@ void np_keydisk_timeline(const np_game *game, const np_scene *scene, np_keydisk_
   size_t under_way = !steps ? SIZE_MAX : here[0] == to[0] && here[1] == to[1] ? place - 1 : place;
   np_keydisk_spot spots[LENGTH_MAX + 2];
   size_t held = 0;
-  bool past = true;
+  bool past = true, follows = false; /* the position, from the one before it */
+  uint8_t at[2];
   for (size_t i = place > TIMELINE_MAX ? place - TIMELINE_MAX : 0; i <= end; i++) {
-    uint8_t at[2];
-    np_game_position_at(game, i, at);
+    if (!follows || !np_puzzle_apply(np_game_puzzle(game), at, np_game_step(game, i - 1).move, NULL))
+      np_game_position_at(game, i, at);
     spots[held++] = (np_keydisk_spot){at[0], at[1]};
     bool jumps = i < end && np_game_step(game, i).jump, turns = i == under_way;
+    follows = !jumps;
     if (!turns && !jumps && held <= LENGTH_MAX && i < end && i != (steps ? under_way : place)) continue;
     if (turns) spots[held++] = (np_keydisk_spot){pose.x, pose.r};
     float age = past && place > i ? 0.75f * (float)(place - i) / TIMELINE_MAX : 0;

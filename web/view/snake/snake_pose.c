@@ -49,14 +49,20 @@ np_vec np_snake_direction(unsigned direction) {
   return (np_vec){direction / 2 == 0 ? sign : 0, direction / 2 == 1 ? sign : 0, direction / 2 == 2 ? sign : 0};
 }
 
-/* Most joints stand square, which needs no sines: a view looks at some thirty poses. */
 np_vec np_snake_rotate(np_vec at, np_vec axis, float angle) {
-  static const float sines[4] = {0, 1, 0, -1};
-  float quarters = angle / NP_QUARTER_TURN;
-  bool square = quarters == roundf(quarters);
-  float c = square ? sines[(int)(quarters + 1) & 3] : cosf(angle), s = square ? sines[(int)quarters & 3] : sinf(angle);
+  float c = cosf(angle), s = sinf(angle);
   np_vec turned = np_vec_add(np_vec_scale(at, c), np_vec_scale(np_vec_cross(axis, at), s));
   return np_vec_along(turned, axis, np_vec_dot(axis, at) * (1 - c));
+}
+
+/* The same of a direction that is square to the axis. Most joints stand square, which needs no sines: a view looks at
+ * some thirty poses. */
+static np_vec rotate_square(np_vec at, np_vec axis, float angle) {
+  float quarters = angle / NP_QUARTER_TURN;
+  int whole = (int)quarters;
+  if (quarters != (float)whole) return np_snake_rotate(at, axis, angle);
+  np_vec turned = whole & 1 ? np_vec_cross(axis, at) : at;
+  return whole & 2 ? np_vec_scale(turned, -1) : turned;
 }
 
 /* ---------------------------------------------------------------------------------- bends */
@@ -92,7 +98,7 @@ static np_snake_pose bend(np_snake_word word, const bends *bent) {
   np_vec at = {0, 0, 0}, in = bent->in, up = bent->up;
   for (unsigned k = 1; k <= word.length; k++) {
     bool corner = np_snake_is_corner(word, k);
-    np_vec out = corner ? np_snake_rotate(up, in, bent->turn[k - 1]) : in;
+    np_vec out = corner ? rotate_square(up, in, bent->turn[k - 1]) : in;
     pose.at[k - 1] = at;
     pose.in[k - 1] = in;
     pose.out[k - 1] = out;
