@@ -98,6 +98,7 @@ describe("the charts", () => {
       const tabs = page.locator("#charts .panel").first().getByRole("tab");
       const more = page.getByRole("button", { name: "More", exact: true });
       assert.equal(await tabs.count(), 5);
+      assert.ok(await more.evaluate((button) => button.getBoundingClientRect().right <= innerWidth), "it is seen without scrolling");
       await more.click();
       assert.equal(await tabs.count(), 8);
       assert.equal(await more.isVisible(), false);

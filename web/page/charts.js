@@ -94,7 +94,8 @@ class Panel {
   /** Where the row of tabs scrolls, it scrolls no further than until this one is seen. (scrollIntoView would scroll the page too.) @param {HTMLElement} tab */
   #uncover(tab) {
     const from = tab.offsetLeft - this.#row.offsetLeft;
-    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, from + tab.offsetWidth - this.#row.clientWidth));
+    const room = this.#row.clientWidth - this.#more.offsetWidth; // which stands over its end
+    this.#row.scrollLeft = Math.min(from, Math.max(this.#row.scrollLeft, from + tab.offsetWidth - room));
   }
 }
 
