@@ -147,13 +147,6 @@ typedef struct np_keydisk_filling {
 
 void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filling);
 
-/* The article's code of a cell after so many rounds (0: before the first): 0 illegal, 1 legal,
- * and between them when blocked: 1/2 for a cell with no blocked neighbour, else a little
- * closer to 1 than the smallest blocking code around it. Here depth / (depth + 1): 1/2, 2/3,
- * 3/4, ...; never 1, however deep. */
-double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
-                               unsigned after);
-
 /* -------------------------------------------------------------------------------- ways */
 
 /* A path through the maze: the moves from a cell. */

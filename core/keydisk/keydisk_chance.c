@@ -108,9 +108,3 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
 const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job) {
   return &((const chance *)(const void *)job)->tally;
 }
-
-double np_keydisk_chance_rank(const np_keydisk_chance_tally *tally, unsigned moves) {
-  uint64_t fewer = 0;
-  for (unsigned m = 0; m < moves && m < NP_KEYDISK_CELLS_MAX; m++) fewer += tally->with[m];
-  return tally->solvable == 0 ? 0 : (double)fewer / (double)tally->solvable;
-}

@@ -155,8 +155,4 @@ np_job *np_keydisk_chance_start(const np_keydisk_chance_wish *wish, const np_mem
 /* What was counted so far; valid until the job is stepped or closed. */
 const np_keydisk_chance_tally *np_keydisk_chance_show(const np_job *job);
 
-/* Where a key with so many fewest moves stands: the share, 0..1, of the solvable keys by chance that
- * need fewer. 0 when none was solvable. */
-double np_keydisk_chance_rank(const np_keydisk_chance_tally *tally, unsigned moves);
-
 #endif

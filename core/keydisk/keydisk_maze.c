@@ -208,14 +208,6 @@ void np_keydisk_maze_fill(const np_keydisk_maze *maze, np_keydisk_filling *filli
   }
 }
 
-double np_keydisk_filling_code(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
-                               unsigned after) {
-  unsigned state = np_keydisk_maze_number(maze, cell);
-  if (!is_open(maze, cell)) return 0;
-  if (filling->round[state] == 0 || filling->round[state] > after) return 1;
-  return filling->depth[state] / (filling->depth[state] + 1.0);
-}
-
 /* -------------------------------------------------------------------------------- ways */
 
 static void begin_way(const np_keydisk_maze *maze, np_keydisk_cell from, np_keydisk_way *way) {

@@ -105,9 +105,6 @@ typedef struct np_snake_path {
 /* The links of a path as directions: links[k - 1] for link k. */
 void np_snake_path_links(const np_snake_box *box, const np_snake_path *path, uint8_t links[NP_SNAKE_MAX]);
 
-/* Is one the image of the other under a symmetry of the box, read from either end? */
-bool np_snake_path_same(const np_snake_box *box, const np_snake_path *a, const np_snake_path *b);
-
 typedef enum np_snake_answer {
   NP_SNAKE_FOUND,   /* a solution is in *path */
   NP_SNAKE_ENDED,   /* there are no more: proved */

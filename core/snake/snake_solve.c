@@ -40,13 +40,6 @@ static int compare_image(const np_snake_box *box, unsigned image, const np_snake
   return 0;
 }
 
-bool np_snake_path_same(const np_snake_box *box, const np_snake_path *a, const np_snake_path *b) {
-  np_snake_path back = reversed(box, a);
-  for (unsigned i = 0; i < box->images; i++)
-    if (compare_image(box, i, a, b) == 0 || compare_image(box, i, &back, b) == 0) return true;
-  return false;
-}
-
 /* A palindrome's solution is met from both of its ends, once each: the lower one counts. */
 static bool is_lower_end(const np_snake_box *box, const np_snake_path *path) {
   np_snake_path back = reversed(box, path);

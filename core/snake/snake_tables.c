@@ -125,25 +125,6 @@ void snake_table_say(const snake_table *table, np_writer *lines) {
   say_line(&sum, &sum.sums, lines);
 }
 
-static void csv_line(const foot *sum, const snake_table_line *line, np_writer *lines) {
-  for (unsigned straights = sum->first; straights <= sum->last; straights++)
-    np_write(lines, ",%u", (unsigned)line->by_straights[straights]);
-  np_write(lines, ",%u\n", (unsigned)line->snakes);
-}
-
-void snake_table_csv(const snake_table *table, np_writer *lines) {
-  foot sum = foot_of(table);
-  np_write(lines, "solutions");
-  for (unsigned straights = sum.first; straights <= sum.last; straights++) np_write(lines, ",%u", straights);
-  np_write(lines, ",snakes\n");
-  for (size_t i = 0; i < table->count; i++) {
-    np_write(lines, "%u", (unsigned)table->lines[i].solutions);
-    csv_line(&sum, &table->lines[i], lines);
-  }
-  np_write(lines, "snakes");
-  csv_line(&sum, &sum.sums, lines);
-}
-
 void snake_table_json(const snake_table *table, np_writer *writer) {
   foot sum = foot_of(table);
   np_write(writer, "{\"straights\":[");

@@ -25,9 +25,6 @@ void snake_table_close(snake_table *table, const np_memory *memory);
 /* For a person: numbers of straights across, of solutions down, sums at the right and at the foot. */
 void snake_table_say(const snake_table *table, np_writer *lines);
 
-/* The same as CSV: "solutions,2,3,...,snakes", a line each, and "snakes,24,235,...,11487". */
-void snake_table_csv(const snake_table *table, np_writer *lines);
-
 /* {"straights":[2,3,...],"lines":[[solutions,24,235,...,snakes],...]} */
 void snake_table_json(const snake_table *table, np_writer *writer);
 

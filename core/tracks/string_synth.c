@@ -91,11 +91,6 @@ size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max) 
 
 uint64_t np_string_synth_length(const np_string_synth *synth) { return synth->end; }
 
-unsigned np_string_synth_column(const np_string_synth *synth, uint64_t sample) {
-  uint64_t column = sample / synth->pace;
-  return column < synth->tab->columns ? (unsigned)column : synth->tab->columns;
-}
-
 /* ----------------------------------------------------------------------------------- WAV */
 
 static uint8_t *put(uint8_t *at, uint32_t number, unsigned bytes) {

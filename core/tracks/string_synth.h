@@ -50,9 +50,6 @@ size_t np_string_synth_play(np_string_synth *synth, float *samples, size_t max);
 
 uint64_t np_string_synth_length(const np_string_synth *synth); /* samples in all */
 
-/* The column that sounds at a sample, for the cursor; tab->columns after the last. */
-unsigned np_string_synth_column(const np_string_synth *synth, uint64_t sample);
-
 /* A WAV file's header for so many samples of 16 bits, one channel. And a sample in those bits. */
 void np_wav_header(uint8_t header[NP_WAV_HEADER], unsigned rate, uint32_t samples);
 int16_t np_wav_sample(float sample);

@@ -107,6 +107,14 @@ static void the_article_s_walk(void **unused) {
   np_puzzle_close(puzzle);
 }
 
+/* The article's code of a cell after so many rounds: 0 illegal, 1 legal, and between them when blocked. */
+static double code_of(const np_keydisk_maze *maze, const np_keydisk_filling *filling, np_keydisk_cell cell,
+                      unsigned after) {
+  unsigned number = np_keydisk_maze_number(maze, cell), depth = filling->depth[number];
+  if (!np_keydisk_maze_is_open(maze, cell.x, cell.r)) return 0;
+  return filling->round[number] == 0 || filling->round[number] > after ? 1 : depth / (depth + 1.0);
+}
+
 static void the_article_s_codes(void **unused) {
   (void)unused;
   static np_keydisk_filling filling;
@@ -117,8 +125,8 @@ static void the_article_s_codes(void **unused) {
   for (int x = 0; x < maze->length; x++)
     for (int r = 0; r < maze->cuts; r++) {
       np_keydisk_cell cell = {(uint8_t)x, (uint8_t)r};
-      double code = np_keydisk_filling_code(maze, &filling, cell, filling.rounds), min = 1;
-      assert_true(np_keydisk_filling_code(maze, &filling, cell, 0) == (np_keydisk_maze_is_open(maze, x, r) ? 1 : 0));
+      double code = code_of(maze, &filling, cell, filling.rounds), min = 1;
+      assert_true(code_of(maze, &filling, cell, 0) == (np_keydisk_maze_is_open(maze, x, r) ? 1 : 0));
       assert_true((code == 0) == !np_keydisk_maze_is_open(maze, x, r));
       if (code == 1) ones++;
       if (code == 0 || code == 1) continue;
@@ -131,7 +139,7 @@ static void the_article_s_codes(void **unused) {
           continue;
         }
         np_keydisk_cell next = {(uint8_t)(x + dx[i]), (uint8_t)((r + dr[i] + 16) % 16)};
-        double before = np_keydisk_filling_code(maze, &filling, next, round - 1);
+        double before = code_of(maze, &filling, next, round - 1);
         if (before < 1) closed++;
         if (before > 0 && before < min) min = before;
       }

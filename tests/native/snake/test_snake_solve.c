@@ -82,7 +82,7 @@ static void test_many(void **state) {
     const np_snake_census_row *row = &rows[(chance >> 33) % count];
     np_snake_word word = {.straights = row->straights, .length = 27};
     np_snake_search search;
-    np_snake_path path, paths[2];
+    np_snake_path path;
     np_snake_search_begin(&search, &cube, word);
     for (unsigned k = 0; np_snake_search_next(&search, 0, &path) == NP_SNAKE_FOUND; k++) {
       assert_between(k, 0, row->solutions - 1);
@@ -90,8 +90,6 @@ static void test_many(void **state) {
       plain_check_full(&cube, &found[k]);
       assert_int_equal(plain_word(&cube, &found[k]).straights, word.straights);
       for (unsigned other = 0; other < k; other++) assert_false(plain_same(&cube, &found[other], &found[k]));
-      paths[k > 0] = path;
-      assert_int_equal(np_snake_path_same(&cube, &paths[0], &path), k == 0);
     }
     assert_int_equal(search.found, row->solutions);
   }
