@@ -10,7 +10,10 @@ bool np_mesh_reserve(np_mesh *mesh, size_t vertices, size_t indices);
 /* Triangles added from now on are of this sort. False when there is no memory. */
 bool np_mesh_run(np_mesh *mesh, np_run_kind kind);
 
-/* Adds the canvas's solids and their shadows. */
+/* mesh_shapes.c: adds a flat shape. */
+void np_mesh_add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio);
+
+/* mesh_model.c: adds the canvas's solids and their shadows. */
 void np_mesh_add_model(np_mesh *mesh, const np_canvas *canvas, float ratio);
 
 #endif

@@ -97,57 +97,15 @@ static void add_letter_stroke(void *user, const np_point *points, size_t count, 
 }
 #endif
 
-/* --------------------------------------------------------------------------------- mesh */
+/* -------------------------------------------------------------------------------- shapes */
 
-static void add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
+void np_mesh_add_shape(np_mesh *mesh, const np_canvas *canvas, const np_shape *shape, float ratio) {
   const np_point *points = canvas->points + shape->first;
-  switch (shape->kind) {
-  case NP_SHAPE_POLYGON:
+  if (shape->kind == NP_SHAPE_POLYGON)
     add_fan(mesh, points, ratio, canvas->colours + shape->first, false, shape->count);
-    break;
-  case NP_SHAPE_STROKE:
+  if (shape->kind == NP_SHAPE_STROKE)
     add_stroke(mesh, points, shape->count, shape->width, shape->closed, shape->colour, ratio);
-    break;
-  case NP_SHAPE_TEXT:
 #ifndef NP_POSTER
-    np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
+  if (shape->kind == NP_SHAPE_TEXT) np_strokes_of_text(canvas, shape, add_letter_stroke, &(lettering){mesh, ratio});
 #endif
-    break;
-  case NP_SHAPE_MODEL:
-    np_mesh_add_model(mesh, canvas, ratio);
-    np_mesh_run(mesh, NP_RUN_FLAT);
-    break;
-  }
-}
-
-static void count_runs(np_mesh *mesh) {
-  for (size_t i = 0; i < mesh->run_count; i++) {
-    size_t end = i + 1 < mesh->run_count ? mesh->runs[i + 1].index : mesh->index_count;
-    mesh->runs[i].count = end - mesh->runs[i].index;
-  }
-}
-
-void np_mesh_build(np_mesh *mesh, const np_canvas *canvas, float ratio) {
-  mesh->vertex_count = mesh->index_count = mesh->run_count = 0;
-  mesh->full = canvas->full;
-  if (!np_mesh_run(mesh, NP_RUN_FLAT)) return;
-  for (size_t i = 0; i < canvas->shape_count; i++) add_shape(mesh, canvas, &canvas->shapes[i], ratio);
-  count_runs(mesh);
-}
-
-void np_mesh_build_solids(np_mesh *mesh, const np_canvas *canvas, float ratio) {
-  mesh->vertex_count = mesh->index_count = mesh->run_count = 0;
-  mesh->full = canvas->full;
-  np_mesh_add_model(mesh, canvas, ratio);
-  count_runs(mesh);
-}
-
-void np_mesh_close(np_mesh *mesh) {
-  np_memory_free(mesh->memory, mesh->xy);
-  np_memory_free(mesh->memory, mesh->z);
-  np_memory_free(mesh->memory, mesh->colours);
-  np_memory_free(mesh->memory, mesh->indices);
-  np_memory_free(mesh->memory, mesh->runs);
-  np_memory_free(mesh->memory, mesh->masks);
-  *mesh = (np_mesh){.memory = mesh->memory};
 }

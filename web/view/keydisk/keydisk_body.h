@@ -65,18 +65,19 @@ static const float np_keydisk_farthest = 0.3f, np_keydisk_yields = 0.75f;
 float np_keydisk_reach(const np_scene *scene, np_move move); /* from scene->to; of one that cannot be made */
 bool np_keydisk_goes_back(const np_scene *scene);            /* is scene->move such a drag's? */
 
-/* keydisk_drag.c: where a point of the canvas lies in the disk's plane: clockwise of up and up, in rims; the disk
- * carried along by the drag under way; np_view's functions for drags. */
+/* keydisk_drag.c: where a point of the canvas lies in the disk's plane: clockwise of up and up, in rims; np_view's
+ * functions for drags. */
 np_point np_keydisk_in_plane(const np_keydisk_body *body, np_point at);
-void np_keydisk_follow(const np_scene *scene, np_keydisk_pose *pose);
 size_t np_keydisk_drag(const np_scene *scene, uint32_t part, np_point from, np_point to,
                        np_move moves[NP_DRAG_MOVES_MAX]);
 np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count);
 float np_keydisk_stroke_share(const np_scene *scene);
 bool np_keydisk_stroke_back(const np_scene *scene, np_move *move, float *t);
 
-/* All of it but the solid: at the scene's instant, and of its position scene.to at rest and not zoomed. */
+/* All of it but the solid: at the scene's instant, where a drag carries it; in a pose; and of its position scene.to at
+ * rest and not zoomed. */
 np_keydisk_body np_keydisk_body_of(const np_scene *scene);
+np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose);
 np_keydisk_body np_keydisk_body_still(const np_scene *scene);
 
 /* CSS pixels kept free under the solids for the buttons. */

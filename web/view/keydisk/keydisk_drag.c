@@ -80,6 +80,10 @@ static meant meant_turn(const np_scene *scene, const np_keydisk_body *body, np_p
   return found;
 }
 
+static np_keydisk_body undragged(const np_scene *scene) {
+  return np_keydisk_body_with(scene, np_keydisk_pose_of(scene));
+}
+
 /* Sliding along the key or turning, whichever brings the point that was taken hold of nearer to the pointer. While the
  * two can hardly be told apart the disk follows less: `clear` is 0..1. */
 typedef struct drag {
@@ -90,7 +94,7 @@ typedef struct drag {
 
 static drag drag_of(const np_scene *scene, np_point from, np_point to) {
   np_scene still = np_scene_still(scene); /* even while the disk is still on its way there */
-  np_keydisk_body body = np_keydisk_body_of(&still);
+  np_keydisk_body body = undragged(&still);
   np_point dragged = less(to, from), held = np_keydisk_in_plane(&body, from);
   meant slide = meant_slide(&still, &body, held, dragged);
   meant turn = meant_turn(&still, &body, held, np_keydisk_in_plane(&body, to));
@@ -127,9 +131,11 @@ static drag following(const np_scene *scene) {
   return made;
 }
 
-void np_keydisk_follow(const np_scene *scene, np_keydisk_pose *pose) {
+np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
+  np_keydisk_pose pose = np_keydisk_pose_of(scene);
   drag made = following(scene);
-  np_keydisk_shift(pose, made.nearer.move, made.nearer.steps);
+  np_keydisk_shift(&pose, made.nearer.move, made.nearer.steps);
+  return np_keydisk_body_with(scene, pose);
 }
 
 np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move *moves, size_t count) {
@@ -138,10 +144,10 @@ np_point np_keydisk_carries(const np_scene *scene, np_point from, const np_move 
   for (size_t i = 0; i < count; i++) np_keydisk_maze_step(np_keydisk_maze_of(scene->puzzle), cell, moves[i], &cell);
   uint8_t after[2] = {cell.x, cell.r};
   if (np_keydisk_is_off(scene, after) && !np_keydisk_is_off(scene, scene->to)) return (np_point){NAN, NAN};
-  np_keydisk_body here = np_keydisk_body_of(&still);
+  np_keydisk_body here = undragged(&still);
   np_point held = np_keydisk_in_plane(&here, from);
   still.from = still.to = after;
-  np_keydisk_body there = np_keydisk_body_of(&still);
+  np_keydisk_body there = undragged(&still);
   float angle = here.size.sector * (here.pose.r - there.pose.r), c = cosf(angle), s = sinf(angle);
   return on_screen(&there, 0, (np_point){held.x * c + held.y * s, held.y * c - held.x * s});
 }

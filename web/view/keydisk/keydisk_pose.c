@@ -133,7 +133,6 @@ np_keydisk_pose np_keydisk_pose_of(const np_scene *scene) {
     knock(scene, &size, &pose);
   else if (scene->moving)
     carry(scene, key, &pose);
-  pose.along = along_key(key, pose.x);
   return pose;
 }
 
@@ -209,9 +208,7 @@ static void zoom(np_keydisk_body *body) {
   body->camera.centre.y += share * ((scene->height - np_keydisk_footing(scene)) / 2 - disk.y);
 }
 
-np_keydisk_body np_keydisk_body_of(const np_scene *scene) {
-  np_keydisk_pose pose = np_keydisk_pose_of(scene);
-  np_keydisk_follow(scene, &pose);
+np_keydisk_body np_keydisk_body_with(const np_scene *scene, np_keydisk_pose pose) {
   pose.along = along_key(np_keydisk_arrays(scene->puzzle), pose.x);
   np_keydisk_body body = body_in(scene, pose);
   zoom(&body);

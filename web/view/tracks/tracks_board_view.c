@@ -246,6 +246,17 @@ void np_tracks_draw_sums(const np_tracks_sheet *sheet, const np_palette *palette
 
 /* ------------------------------------------------------------------------------ in colour */
 
+void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
+  enum { CORNERS = 24 };
+  np_point ring[CORNERS];
+  for (int i = 0; i < CORNERS; i++) {
+    float angle = NP_FULL_TURN * (float)i / CORNERS;
+    ring[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
+  }
+  if (filled) np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(colour, 0.16f));
+  np_canvas_stroke(canvas, ring, CORNERS, width, true, colour);
+}
+
 /* A ring round a sum, where it is drawn. */
 static void ring_sum(const np_tracks_sheet *sheet, np_tracks_summed sum, np_colour colour, bool filled,
                      np_canvas *canvas) {

@@ -37,24 +37,6 @@ void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, c
     np_tracks_show_part(sheet, pale, part, mark, canvas);
 }
 
-/* The last cell of the line from an end of the path, that is not at the other end. */
-static unsigned last_of_line(const np_tracks_board *board, const void *position, unsigned cell, unsigned door) {
-  unsigned came = door, cells = np_tracks_parts(board) / 3;
-  for (unsigned i = 0; i < cells; i++) {
-    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
-    if (side == 0 || np_tracks_border(board, cell, side) == NP_TRACKS_RIM) break;
-    cell = tracks_neighbour(board, cell, side);
-    came = tracks_opposite(side);
-  }
-  return cell;
-}
-
-bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
-  head[0] = last_of_line(board, position, board->start, board->start_door);
-  head[1] = last_of_line(board, position, board->finish, board->finish_door);
-  return head[0] != board->finish && head[1] != board->start;
-}
-
 void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas) {
   const np_tracks_board *board = sheet->board;

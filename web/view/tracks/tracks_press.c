@@ -6,6 +6,24 @@ static np_tracks_mark mark_of(const void *position, unsigned part) {
   return (np_tracks_mark)((const uint8_t *)position)[part];
 }
 
+/* The last cell of the line from an end of the path, that is not at the other end. */
+static unsigned last_of_line(const np_tracks_board *board, const void *position, unsigned cell, unsigned door) {
+  unsigned came = door, cells = np_tracks_parts(board) / 3;
+  for (unsigned i = 0; i < cells; i++) {
+    unsigned on = np_tracks_sides(board, position, cell) & ~came, side = on & (0u - on);
+    if (side == 0 || np_tracks_border(board, cell, side) == NP_TRACKS_RIM) break;
+    cell = tracks_neighbour(board, cell, side);
+    came = tracks_opposite(side);
+  }
+  return cell;
+}
+
+bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]) {
+  head[0] = last_of_line(board, position, board->start, board->start_door);
+  head[1] = last_of_line(board, position, board->finish, board->finish_door);
+  return head[0] != board->finish && head[1] != board->start;
+}
+
 /* The border between a cell and an end of the line, if the line can go on over it; else NP_TRACKS_RIM. */
 static unsigned border_to_head(const np_tracks_board *board, const void *position, unsigned cell) {
   unsigned head[2];

@@ -92,6 +92,7 @@ void np_tracks_point_out_sum(const np_tracks_sheet *sheet, np_tracks_summed sum,
 /* Lights the sums of a part's column and row, so that nobody need count to find it. */
 void np_tracks_point_out_lines(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 void np_tracks_draw_cross(np_canvas *canvas, np_point at, float radius, float width, np_colour colour);
+void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled);
 
 /* A cell in a colour; a mark in a colour, as a hint shows it. */
 void np_tracks_tint_cell(const np_tracks_sheet *sheet, unsigned cell, np_colour colour, np_canvas *canvas);
@@ -107,17 +108,17 @@ void np_tracks_draw_digits(const np_tracks_sheet *sheet, const np_palette *palet
 /* A digit, a capital's middle on the point. */
 void np_tracks_draw_digit(np_canvas *canvas, np_point at, float size, bool bold, np_colour colour, unsigned digit);
 
-/* tracks_press.c: the move of a click on a part, and of marking it with the other button; false: it has none. */
+/* tracks_press.c: the cells where the line from the start and that to the finish end; false: they are one line. */
+bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]);
+/* The move of a click on a part, and of marking it with the other button; false: it has none. */
 bool np_tracks_click(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 bool np_tracks_part_mark(const np_puzzle *puzzle, const void *position, uint32_t part, np_move *move);
 /* np_view's mark_drag. */
 size_t np_tracks_mark_drag(const np_scene *scene, uint32_t *part, np_point from, np_point to,
                            np_move moves[NP_DRAG_MOVES_MAX]);
 
-/* tracks_ghost.c: the cells where the line from the start and that to the finish end (false: they are one line);
- * whether a drag that begins there can do anything; what a click on the part that is lit would do; rings where the line
- * from the start and that to the finish end. */
-bool np_tracks_heads(const np_tracks_board *board, const void *position, unsigned head[2]);
+/* tracks_ghost.c: whether a drag that begins there can do anything; what a click on the part that is lit would do; rings
+ * where the line from the start and that to the finish end. */
 bool np_tracks_part_drags(const np_puzzle *puzzle, const void *position, uint32_t part);
 void np_tracks_draw_ghost(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                           np_canvas *canvas);
@@ -129,7 +130,6 @@ void np_tracks_draw_heads(const np_scene *scene, const np_tracks_sheet *sheet, c
 size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer *words);
 void np_tracks_draw_mistakes(const np_scene *scene, const np_tracks_sheet *sheet, const np_tracks_paint *paint,
                              np_canvas *canvas);
-void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled);
 /* A ring around a part that is too small to be found at once. */
 void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas);
 extern const np_thinking np_tracks_thinking;

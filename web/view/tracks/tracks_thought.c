@@ -19,17 +19,6 @@ size_t np_tracks_check(const np_puzzle *puzzle, const void *position, np_writer 
   return count;
 }
 
-void np_tracks_draw_ring(np_canvas *canvas, np_point at, float radius, float width, np_colour colour, bool filled) {
-  enum { CORNERS = 24 };
-  np_point ring[CORNERS];
-  for (int i = 0; i < CORNERS; i++) {
-    float angle = NP_FULL_TURN * (float)i / CORNERS;
-    ring[i] = (np_point){at.x + radius * cosf(angle), at.y + radius * sinf(angle)};
-  }
-  if (filled) np_canvas_polygon(canvas, ring, CORNERS, np_colour_fade(colour, 0.16f));
-  np_canvas_stroke(canvas, ring, CORNERS, width, true, colour);
-}
-
 void np_tracks_point_out(const np_tracks_sheet *sheet, unsigned part, np_colour colour, np_canvas *canvas) {
   static const float large = 20, radius = 13; /* CSS pixels: a cell that is seen by itself; else the ring around it */
   if (sheet->cell < large) np_tracks_draw_ring(canvas, np_tracks_part_at(sheet, part), radius, 2.5f, colour, false);

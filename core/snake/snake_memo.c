@@ -1,0 +1,192 @@
+/* snake_memo.c: a snake's solutions are looked for once and kept: all of them, if they are few, or as many as were
+ * found in the time there is. A position reaches those that begin as its first cubelets lie.
+ */
+#include "snake_memo.h"
+
+#include <string.h>
+
+enum {
+  EFFORT_KEPT = 12000000, /* half a second */
+  EFFORT_REACH = 1000000,
+  NONE = 255,
+};
+
+/* ---------------------------------------------------------------------------- naming
+ *
+ * Directions named by when they come up: the first is 0 and its opposite 1, the first along
+ * another axis is 2 and its opposite 3, along the last 4 and 5. Images of a chain have the same
+ * names; so have, name by name, chains that are images as far as they have been named. */
+
+typedef struct naming {
+  uint8_t name[6], way[6]; /* of a direction; of a name */
+  unsigned axes;           /* that came up */
+} naming;
+
+static void begin_naming(naming *names) {
+  memset(names->name, NONE, sizeof names->name);
+  memset(names->way, NONE, sizeof names->way);
+  names->axes = 0;
+}
+
+static void give_name(naming *names, uint8_t way) {
+  uint8_t name = (uint8_t)(2 * names->axes++);
+  names->name[way] = name;
+  names->name[way ^ 1] = name ^ 1;
+  names->way[name] = way;
+  names->way[name ^ 1] = way ^ 1;
+}
+
+/* The name a direction has, or would get. */
+static uint8_t name_of(const naming *names, uint8_t way) {
+  return names->name[way] != NONE ? names->name[way] : (uint8_t)(2 * names->axes);
+}
+
+static void name_links(const uint8_t *links, unsigned count, uint8_t *out) {
+  naming names;
+  begin_naming(&names);
+  for (unsigned k = 0; k < count; k++) {
+    if (names.name[links[k]] == NONE) give_name(&names, links[k]);
+    out[k] = names.name[links[k]];
+  }
+}
+
+/* How many links are named as wanted; their naming. */
+static unsigned agree(const uint8_t *links, const uint8_t *wanted, unsigned count, naming *names) {
+  unsigned k = 0;
+  begin_naming(names);
+  for (; k < count && name_of(names, links[k]) == wanted[k]; k++)
+    if (names->name[links[k]] == NONE) give_name(names, links[k]);
+  return k;
+}
+
+/* Links for names, after `k` that are there: an axis that comes up anew is the one the chain turns to
+ * now, if it can be. */
+static void links_for(naming *names, const uint8_t *links, const uint8_t *wanted, unsigned k, unsigned count,
+                      uint8_t *out) {
+  memcpy(out, links, k);
+  for (; k < count; k++) {
+    uint8_t way = links[k];
+    if (names->way[wanted[k]] == NONE) {
+      for (uint8_t other = 0; names->name[way] != NONE; other = (uint8_t)(other + 2)) way = other;
+      give_name(names, way);
+    }
+    out[k] = names->way[wanted[k]];
+  }
+}
+
+/* --------------------------------------------------------------------------- solutions */
+
+static unsigned rows_a_solution(const snake *puzzle) { return np_snake_is_palindrome(puzzle->word) ? 2 : 1; }
+
+/* Keeps a solution; when the memo is full, in place of the last one. */
+static void keep_solution(const snake *puzzle, const uint8_t *links) {
+  snake_memo *memo = puzzle->memo;
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle);
+  if (memo->count == SNAKE_KEPT) memo->count--;
+  uint8_t back[NP_SNAKE_MAX];
+  for (unsigned k = 0; k < count; k++) back[k] = links[count - 1 - k] ^ 1;
+  name_links(links, count, memo->names[rows * memo->count]);
+  if (rows == 2) name_links(back, count, memo->names[2 * memo->count + 1]);
+  memo->count++;
+}
+
+snake_memo *snake_memo_of(const snake *puzzle) {
+  snake_memo *memo = puzzle->memo;
+  np_snake_path path;
+  uint8_t links[NP_SNAKE_MAX];
+  np_snake_answer answer = NP_SNAKE_FOUND;
+  if (memo->searched) return memo;
+  memo->searched = true;
+  np_snake_search_begin(&memo->search, &puzzle->box, puzzle->word);
+  while (answer == NP_SNAKE_FOUND && memo->search.tried < EFFORT_KEPT && memo->search.found <= SNAKE_KEPT) {
+    answer = np_snake_search_next(&memo->search, EFFORT_KEPT - memo->search.tried, &path);
+    if (answer != NP_SNAKE_FOUND) continue;
+    np_snake_path_links(&puzzle->box, &path, links);
+    if (memo->count < SNAKE_KEPT) keep_solution(puzzle, links);
+  }
+  memo->complete = answer == NP_SNAKE_ENDED && memo->search.found <= SNAKE_KEPT;
+  return memo;
+}
+
+/* The kept solution that most of the first links agree with. */
+static void reach_kept(const snake *puzzle, const uint8_t *links, bool may_search, np_snake_reach *reach) {
+  const snake_memo *memo = may_search ? snake_memo_of(puzzle) : puzzle->memo;
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle) * memo->count;
+  reach->certain = memo->complete;
+  for (unsigned i = 0; i < rows; i++) {
+    naming names;
+    unsigned right = 1 + agree(links, memo->names[i], count, &names);
+    if (right <= reach->right) continue;
+    reach->right = (uint8_t)right;
+    links_for(&names, links, memo->names[i], right - 1, count, reach->links);
+  }
+}
+
+/* Where not all solutions are known, some that begin as the chain lies are searched for: a bisection
+ * finds how many of its cubelets can be right. */
+static void reach_further(const snake *puzzle, const uint8_t *links, np_snake_reach *reach) {
+  snake_memo *memo = puzzle->memo;
+  unsigned high = snake_held(puzzle, links, puzzle->word.length), count = puzzle->word.length - 1u;
+  bool certain = true;
+  while (reach->right < high) {
+    unsigned middle = (reach->right + high + 1u) / 2;
+    np_snake_path path;
+    np_snake_search_begin_from(&memo->search, &puzzle->box, puzzle->word, links, middle - 1);
+    np_snake_answer answer = np_snake_search_next(&memo->search, EFFORT_REACH, &path);
+    if (answer != NP_SNAKE_FOUND) {
+      high = middle - 1;
+      certain = certain && answer == NP_SNAKE_ENDED;
+      continue;
+    }
+    np_snake_search_links(&memo->search, &path, reach->links);
+    keep_solution(puzzle, reach->links);
+    while (middle <= count && reach->links[middle - 1] == links[middle - 1]) middle++;
+    reach->right = (uint8_t)middle;
+  }
+  reach->certain = certain;
+}
+
+bool np_snake_reach_of(const np_puzzle *base, const void *position, bool thorough, np_snake_reach *reach) {
+  const snake *puzzle = snake_of(base);
+  memset(reach, 0, sizeof *reach);
+  reach_kept(puzzle, snake_links(position), thorough || puzzle->box.cells <= SNAKE_QUICK_CELLS, reach);
+  if (!reach->certain && thorough) reach_further(puzzle, snake_links(position), reach);
+  return reach->right > 0;
+}
+
+/* ----------------------------------------------------------------------- one by one */
+
+unsigned np_snake_solutions(const np_puzzle *base, bool *complete) {
+  const snake *puzzle = snake_of(base);
+  const snake_memo *memo = puzzle->box.cells <= SNAKE_QUICK_CELLS ? snake_memo_of(puzzle) : puzzle->memo;
+  if (complete) *complete = memo->complete;
+  return memo->count;
+}
+
+bool np_snake_solution(const np_puzzle *base, const void *position, unsigned number, void *solution) {
+  const snake *puzzle = snake_of(base);
+  unsigned count = puzzle->word.length - 1u, rows = rows_a_solution(puzzle), max = 0;
+  if (number >= np_snake_solutions(base, NULL)) return false;
+  for (unsigned row = rows * number; row < rows * (number + 1); row++) {
+    naming names;
+    unsigned right = 1 + agree(snake_links(position), puzzle->memo->names[row], count, &names);
+    if (right <= max) continue;
+    max = right;
+    links_for(&names, snake_links(position), puzzle->memo->names[row], right - 1, count, snake_links_of(solution));
+  }
+  *(uint8_t *)solution = (uint8_t)(count + 1);
+  return true;
+}
+
+unsigned snake_memo_beginning(const snake *puzzle, const void *from) {
+  const snake_memo *memo = puzzle->memo;
+  unsigned rows = rows_a_solution(puzzle), links = snake_laid(from) - 1, count = 0;
+  for (unsigned i = 0; i < memo->count; i++) {
+    bool found = false;
+    naming names;
+    for (unsigned row = 0; row < rows && !found; row++)
+      found = agree(snake_links(from), memo->names[rows * i + row], links, &names) == links;
+    count += found;
+  }
+  return count;
+}
