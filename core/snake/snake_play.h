@@ -1,6 +1,6 @@
 /* snake_play.h: internal: the snake as a puzzle, for the files that implement it: ids and words
  * (snake_kind.c), folding (snake_fold.c), geometry (snake_geometry.c), the route to the goal
- * (snake_route.c), plans of folds (snake_plan.c), sentences (snake_words.c). */
+ * (snake_route.c), solutions kept (snake_memo.c), plans of folds (snake_plan.c), sentences (snake_words.c). */
 #ifndef NP_SNAKE_PLAY_H
 #define NP_SNAKE_PLAY_H
 

@@ -1,5 +1,5 @@
-// Reads the sources as the structure tests look at them: who includes or imports whom, circles in that, and how long
-// files and functions are.
+// Reads the sources as the structure tests look at them: who includes, calls or imports whom, circles in that, and how
+// long files and functions are.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -49,6 +49,30 @@ export function readC(root, files, roots) {
     byUnit.set(unit, others);
   }
   return { byFile, byUnit };
+}
+
+/** C without comments, and with its strings empty. @param {string} text */
+const bare = (text) => text.replace(/\/\*[\s\S]*?\*\//g, " ").replace(/"(?:\\.|[^"\\\n])*"/g, '""');
+
+/** What a C file defines for other files: functions and constants that are not static. @param {string} text */
+export const definedIn = (text) =>
+  [...bare(text).matchAll(/^(?!static\b|typedef\b|extern\b)\w[\w \t*]*?[ *](\w+)(?:\([^;{}]*\)\s*\{|(?:\[\w*\])* = )/gm)].map(([, name]) => name);
+
+/**
+ * Which unit uses what another one defines: calls, and constants read. Headers are not followed: one may declare what
+ * many units define. A name that several units define, of which one is linked, leads nowhere.
+ * @param {Map<string, string>} texts of the .c files @returns {Graph}
+ */
+export function callsOf(texts) {
+  /** @type {Map<string, Set<string>>} */
+  const units = new Map();
+  for (const [file, text] of texts)
+    for (const name of definedIn(text)) units.set(name, (units.get(name) ?? new Set()).add(unitOf(file)));
+  const calls = (/** @type {[string, string]} */ [file, text]) => {
+    const used = [...bare(text).matchAll(/\b[A-Za-z_]\w*/g)].map(([name]) => units.get(name)).filter((one) => one?.size === 1);
+    return /** @type {[string, Set<string>]} */ ([unitOf(file), new Set(used.flatMap((one) => [...(one ?? [])]).filter((unit) => unit !== unitOf(file)))]);
+  };
+  return new Map([...texts].map(calls));
 }
 
 /**

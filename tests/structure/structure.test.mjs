@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { circlesOf, filesBelow, functionsOf, includesOf, linesOf, puzzleOf, readC, readJavaScript } from "./sources.mjs";
+import { callsOf, circlesOf, definedIn, filesBelow, functionsOf, includesOf, linesOf, puzzleOf, readC, readJavaScript } from "./sources.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MAX_FILE_LINES = 450;
@@ -46,6 +46,13 @@ const arrows = [...c.byFile, ...javaScript].flatMap(([file, named]) =>
 
 test("no circle of C files, a .c and its .h being one", () => {
   assert.deepEqual(circlesOf(c.byUnit), []);
+});
+
+test("no circle of calls between C files", () => {
+  const texts = new Map(own.filter((file) => /^(core|web|tools)\/.*\.c$/.test(file)).map((file) => [file, read(file)]));
+  const calls = callsOf(texts);
+  assert.ok([...calls.values()].reduce((sum, to) => sum + to.size, 0) > 500, "calls were read");
+  assert.deepEqual(circlesOf(calls), []);
 });
 
 test("no circle of JavaScript files", () => {
@@ -106,6 +113,15 @@ test("an include is found as the compiler finds it, and a missing one is named",
   assert.deepEqual(includesOf("web/view/a.c", text, ["core"], known), ["web/view/text.h", "core/rings/rings.h"]);
   assert.deepEqual(includesOf("web/sdl/a.c", text, ["core"], known), ["core/text.h", "core/rings/rings.h"]);
   assert.throws(() => includesOf("core/a.c", '#include "none.h"', ["core"], known), /core\/a\.c includes "none\.h"/);
+});
+
+test("calls lead to the one file that defines what is called", () => {
+  const one = 'static int own(void) { return two(1); } /* three(2) */\nconst char *const one_s[] = {"a"};\nint one(int a,\n        int b) {\n  say("three(1)");\n}\n';
+  const two = "int two(int a) {\n  return one(a, one_s[0]) + both();\n}\nint later(void);\nint both(void) { return 1; }\n";
+  const three = "np_thing *three(int a) {\n  return later();\n}\nint both(void) { return 2; }\n";
+  assert.deepEqual([one, two, three].map(definedIn), [["one_s", "one"], ["two", "both"], ["three", "both"]]);
+  const calls = callsOf(new Map([["a/one.c", one], ["a/two.c", two], ["b/three.c", three]]));
+  assert.deepEqual([...calls].map(([unit, to]) => [unit, [...to]]), [["a/one", ["a/two"]], ["a/two", ["a/one"]], ["b/three", []]]);
 });
 
 test("functions are told from other braces, and counted from their signature", () => {

@@ -1,4 +1,4 @@
-/* mesh.c: a mesh of a canvas, from its flat shapes and its solids. */
+/* mesh_build.c: a mesh of a canvas, from its flat shapes and its solids. */
 #include "mesh_parts.h"
 
 #include "text.h"
