@@ -60,7 +60,7 @@ typedef struct np_gl_batch {
 
 /* ---------------------------------------------------------------------------------- model */
 
-/* One call: bodies from first to last - 1, triangles from an index on. */
+/* One call: bodies from first to last - 1, triangles from an index on, whose corners are counted from a vertex. */
 typedef struct np_gl_call {
   size_t first, last, vertex, index, indices;
 } np_gl_call;
@@ -71,7 +71,7 @@ typedef struct np_gl_solids {
   uint32_t version;
   np_gl_call *calls;
   size_t call_count, call_capacity;
-  uint16_t *numbers; /* the triangles' corners, counted from their call's first vertex */
+  uint16_t *numbers; /* the triangles' corners, counted from their call's vertex */
   size_t number_capacity;
 } np_gl_solids;
 
@@ -127,7 +127,6 @@ struct np_gl {
     size_t from;
   } reads[NP_GL_ATTRIBUTES]; /* what each group reads, by its first attribute */
   GLuint program, indices;   /* in use */
-  bool backwards;            /* solids were drawn last from the last batch on */
   float ratio;
   bool full; /* memory ran out */
 };

@@ -81,28 +81,35 @@ void np_gl_close_solids(np_gl *gl) {
 
 /* ----------------------------------------------------------------------------------- buffers */
 
-static np_gl_call *add_call(np_gl_solids *solids, size_t body, const np_body *first) {
+static np_gl_call *add_call(np_gl_solids *solids, size_t body, size_t vertex, size_t index) {
   void *calls =
       np_memory_grow(NULL, solids->calls, &solids->call_capacity, solids->call_count + 1, sizeof *solids->calls);
   if (!calls) return NULL;
   solids->calls = calls;
   np_gl_call *call = &solids->calls[solids->call_count++];
-  *call = (np_gl_call){.first = body, .vertex = first->batch, .index = first->index};
+  *call = (np_gl_call){.first = body, .vertex = vertex, .index = index};
   return call;
 }
 
-/* One call for the bodies of each batch, which follow each other. */
+/* One call for the bodies of each batch, which follow each other. Calls count corners from the same vertex as long as
+ * the numbers reach: the card is not told anew then where to read. */
 static bool list_calls(np_gl_solids *solids, const np_model *model) {
   np_gl_call *call = NULL;
+  size_t vertex = 0;
   solids->call_count = 0;
   for (size_t i = 0; i < model->body_count; i++) {
     const np_body *body = &model->bodies[i];
-    if (!call || body->slot == 0) call = add_call(solids, i, body);
+    if (body->slot == 0) {
+      size_t end = i + 1;
+      while (end < model->body_count && model->bodies[end].slot > 0) end++;
+      if (model->bodies[end - 1].vertex + model->bodies[end - 1].vertices - vertex > UINT16_MAX) vertex = body->batch;
+    }
+    if (!call || body->slot == 0) call = add_call(solids, i, vertex, body->index);
     if (!call) return false;
     call->last = i + 1;
     call->indices = body->index + body->indices - call->index;
     for (uint32_t k = 0; k < body->indices; k++)
-      solids->numbers[body->index + k] = (uint16_t)(model->indices[body->index + k] - body->batch);
+      solids->numbers[body->index + k] = (uint16_t)(model->indices[body->index + k] - vertex);
   }
   return true;
 }
@@ -164,9 +171,8 @@ void np_gl_call_solids(np_gl *gl, const np_gl_solids *solids, const np_model *mo
   float rows[16 * NP_BATCH_BODIES];
   if (gl->indices != solids->indices) glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, solids->indices);
   gl->indices = solids->indices;
-  gl->backwards = !gl->backwards; /* begins with the batch that was read last */
   for (size_t i = 0; i < solids->call_count; i++) {
-    np_gl_call call = solids->calls[gl->backwards ? solids->call_count - 1 - i : i];
+    np_gl_call call = solids->calls[i];
     bool any = false;
     for (size_t k = call.first; k < call.last; k++) {
       write_frame(&model->bodies[k], rows + 16 * (k - call.first));
