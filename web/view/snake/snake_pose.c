@@ -49,56 +49,39 @@ np_vec np_snake_direction(unsigned direction) {
   return (np_vec){direction / 2 == 0 ? sign : 0, direction / 2 == 1 ? sign : 0, direction / 2 == 2 ? sign : 0};
 }
 
-np_vec np_snake_rotate(np_vec at, np_vec axis, float angle) {
-  float c = cosf(angle), s = sinf(angle);
-  np_vec turned = np_vec_add(np_vec_scale(at, c), np_vec_scale(np_vec_cross(axis, at), s));
-  return np_vec_along(turned, axis, np_vec_dot(axis, at) * (1 - c));
+/* By an angle whose cosine and sine are known. */
+static np_vec rotate_by(np_vec at, np_vec axis, float cosine, float sine) {
+  np_vec turned = np_vec_add(np_vec_scale(at, cosine), np_vec_scale(np_vec_cross(axis, at), sine));
+  return np_vec_along(turned, axis, np_vec_dot(axis, at) * (1 - cosine));
 }
 
-/* The same of a direction that is square to the axis. Most joints stand square, which needs no sines: a view looks at
- * some thirty poses. */
-static np_vec rotate_square(np_vec at, np_vec axis, float angle) {
-  float quarters = angle / NP_QUARTER_TURN;
-  int whole = (int)quarters;
-  if (quarters != (float)whole) return np_snake_rotate(at, axis, angle);
-  np_vec turned = whole & 1 ? np_vec_cross(axis, at) : at;
-  return whole & 2 ? np_vec_scale(turned, -1) : turned;
-}
+np_vec np_snake_rotate(np_vec at, np_vec axis, float angle) { return rotate_by(at, axis, cosf(angle), sinf(angle)); }
 
-/* ---------------------------------------------------------------------------------- bends */
-
-/* The first link, a direction square to it, and the turns at the corners, in radians: `out` is `up`
- * turned about `in`. Past a corner `up` is what `in` was, backwards. */
-typedef struct bends {
-  np_vec in, up;
-  float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */
-} bends;
-
-/* By how many quarters, right-handed about an axis, one of its square directions is turned to another. */
+/* By how much, right-handed about an axis, one of its square directions is turned to another: a number of quarters. */
 static float turned_to(np_vec axis, np_vec from, np_vec to) {
   float along = np_vec_dot(from, to), across = np_vec_dot(np_vec_cross(axis, from), to);
   return NP_QUARTER_TURN * (along > 0.5f ? 0.0f : across > 0.5f ? 1.0f : along < -0.5f ? 2.0f : 3.0f);
 }
 
-static bends bends_of(np_snake_word word, const uint8_t *links) {
-  bends found = {.in = np_snake_direction(links[0]), .up = np_snake_direction((links[0] / 2 + 1u) % 3 * 2)};
-  np_vec in = found.in, up = found.up;
-  for (unsigned k = 2; k < word.length; k++) {
-    if (!np_snake_is_corner(word, k)) continue;
-    np_vec out = np_snake_direction(links[k - 1]);
-    found.turn[k - 1] = turned_to(in, up, out);
-    up = np_vec_scale(in, -1);
-    in = out;
-  }
-  return found;
+/* The shorter way from one turn to another; half a turn forwards. */
+static float turn_between(float from, float to) {
+  float turn = to - from, half = 2 * NP_QUARTER_TURN;
+  while (turn > half + 0.01f) turn -= 2 * half;
+  while (turn < -half + 0.01f) turn += 2 * half;
+  return turn;
 }
 
-static np_snake_pose bend(np_snake_word word, const bends *bent) {
+/* ------------------------------------------------------------------------------- one joint */
+
+/* A chain from its first link, a direction square to it, and the turns at its corners, each about the link into it:
+ * what goes out is `up` turned. Past a corner `up` is what went in, backwards. NULL: the directions are those of the
+ * links. */
+static np_snake_pose lay(np_snake_word word, np_vec in, np_vec up, const float *turn, const uint8_t *links) {
   np_snake_pose pose = {.cubelets = word.length};
-  np_vec at = {0, 0, 0}, in = bent->in, up = bent->up;
+  np_vec at = {0, 0, 0};
   for (unsigned k = 1; k <= word.length; k++) {
     bool corner = np_snake_is_corner(word, k);
-    np_vec out = corner ? rotate_square(up, in, bent->turn[k - 1]) : in;
+    np_vec out = !corner ? in : turn ? np_snake_rotate(up, in, turn[k - 1]) : np_snake_direction(links[k - 1]);
     pose.at[k - 1] = at;
     pose.in[k - 1] = in;
     pose.out[k - 1] = out;
@@ -111,12 +94,58 @@ static np_snake_pose bend(np_snake_word word, const bends *bent) {
   return pose;
 }
 
-/* The shorter way from one turn to another; half a turn forwards. */
-static float turn_between(float from, float to) {
-  float turn = to - from, half = 2 * NP_QUARTER_TURN;
-  while (turn > half + 0.01f) turn -= 2 * half;
-  while (turn < -half + 0.01f) turn += 2 * half;
-  return turn;
+/* A direction square to that of the first link. */
+static np_vec first_up(const uint8_t *links) { return np_snake_direction((links[0] / 2 + 1u) % 3 * 2); }
+
+np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle) {
+  const uint8_t *links = np_snake_links(position);
+  np_snake_pose pose = lay(np_snake_word_of_puzzle(puzzle), np_snake_direction(links[0]), first_up(links), NULL, links);
+  if (joint == 0) return pose;
+  float cosine = cosf(angle), sine = sinf(angle);
+  np_vec axis = pose.in[joint - 1], middle = pose.at[joint - 1];
+  for (unsigned k = joint; k <= pose.cubelets; k++) {
+    np_vec *turned[] = {&pose.out[k - 1], &pose.up[k - 1], &pose.in[k - 1]};
+    for (int i = 0; i < 3; i++) *turned[i] = rotate_by(*turned[i], axis, cosine, sine);
+    pose.at[k - 1] = np_vec_add(middle, rotate_by(np_vec_sub(pose.at[k - 1], middle), axis, cosine, sine));
+  }
+  return pose;
+}
+
+/* The joint by which alone two positions differ, and how far it is turned from the one to the other; 0: there is none.
+ */
+static unsigned joint_between(np_snake_word word, const uint8_t *from, const uint8_t *to, float *angle) {
+  unsigned joint = 1;
+  while (joint < word.length && from[joint - 1] == to[joint - 1]) joint++;
+  if (joint == 1 || joint == word.length) return 0;
+  np_vec axis = np_snake_direction(from[joint - 2]);
+  *angle = turned_to(axis, np_snake_direction(from[joint - 1]), np_snake_direction(to[joint - 1]));
+  for (unsigned k = joint; k < word.length; k++) {
+    np_vec link = np_snake_direction(from[k - 1]), turned = np_snake_direction(to[k - 1]);
+    float along = np_vec_dot(link, axis);
+    if (along != np_vec_dot(turned, axis) || (along == 0 && turned_to(axis, link, turned) != *angle)) return 0;
+  }
+  *angle = turn_between(0, *angle);
+  return joint;
+}
+
+/* ----------------------------------------------------------------------------- all joints */
+
+typedef struct bends {
+  np_vec in, up;
+  float turn[NP_SNAKE_MAX]; /* [k - 1] of cubelet k */
+} bends;
+
+static bends bends_of(np_snake_word word, const uint8_t *links) {
+  bends found = {.in = np_snake_direction(links[0]), .up = first_up(links)};
+  np_vec in = found.in, up = found.up;
+  for (unsigned k = 2; k < word.length; k++) {
+    if (!np_snake_is_corner(word, k)) continue;
+    np_vec out = np_snake_direction(links[k - 1]);
+    found.turn[k - 1] = turned_to(in, up, out);
+    up = np_vec_scale(in, -1);
+    in = out;
+  }
+  return found;
 }
 
 /* The first link goes the straight way to where it will point, then what is square to it is turned. */
@@ -129,27 +158,21 @@ static void turn_root(bends *bent, const bends *to, float share) {
   bent->up = np_snake_rotate(np_snake_rotate(bent->up, axis, angle * share), bent->in, twist * share);
 }
 
-np_snake_pose np_snake_pose_at(const np_puzzle *puzzle, const void *position, unsigned joint, float angle) {
-  np_snake_word word = np_snake_word_of_puzzle(puzzle);
-  bends bent = bends_of(word, np_snake_links(position));
-  if (joint > 0) bent.turn[joint - 1] += angle;
-  return bend(word, &bent);
-}
-
 np_snake_pose np_snake_pose_between(const np_scene *scene) {
   np_snake_word word = np_snake_word_of_puzzle(scene->puzzle);
-  bends bent = bends_of(word, np_snake_links(scene->from)), to = bends_of(word, np_snake_links(scene->to));
-  float share = np_ease(scene->t);
-  unsigned cubelet = 0;
+  const uint8_t *from = np_snake_links(scene->from), *to = np_snake_links(scene->to);
+  float share = np_ease(scene->t), angle;
   np_snake_turn turn;
-  bool fold = !scene->jumping && np_snake_is_fold(scene->move, &cubelet, &turn, NULL);
-  for (unsigned k = 2; k < word.length; k++) {
-    float whole = fold && k == cubelet ? NP_QUARTER_TURN * (float)np_snake_quarters(turn)
-                                       : turn_between(bent.turn[k - 1], to.turn[k - 1]);
-    bent.turn[k - 1] += whole * share;
-  }
-  turn_root(&bent, &to, share);
-  return bend(word, &bent);
+  unsigned joint = joint_between(word, from, to, &angle);
+  if (joint > 0 && !scene->jumping &&
+      np_snake_is_fold(scene->move, NULL, &turn, NULL)) /* which says by which half turn */
+    angle = NP_QUARTER_TURN * (float)np_snake_quarters(turn);
+  if (joint > 0) return np_snake_pose_at(scene->puzzle, scene->from, joint, angle * share);
+  bends bent = bends_of(word, from), end = bends_of(word, to);
+  for (unsigned k = 2; k < word.length; k++)
+    bent.turn[k - 1] += turn_between(bent.turn[k - 1], end.turn[k - 1]) * share;
+  turn_root(&bent, &end, share);
+  return lay(word, bent.in, bent.up, bent.turn, NULL);
 }
 
 /* -------------------------------------------------------------------------------- meeting */
