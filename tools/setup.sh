@@ -57,8 +57,8 @@ want_native() {
   want_builder
   want gcc "the C compiler" have cc
   want libc6-dev "the C library" has_header stdio.h
-  want zlib1g-dev "packed PNG files" has_header zlib.h
   want libcmocka-dev "tests in C" has_header cmocka.h
+  want zlib1g-dev "PNG files in tests" has_header zlib.h
   want libsdl2-dev "the native window" has_header SDL2/SDL.h
 }
 

@@ -77,7 +77,7 @@ test("the icons show the logo as a browser draws it", async () => {
   const clear = (/** @type {ArrayLike<number>} */ data, /** @type {number} */ i) => data[i | 3] === 0;
   const far = theirs.filter((value, i) => Math.abs(value - ours.data[i]) > 48 && !(clear(theirs, i) && clear(ours.data, i))).length;
   assert.ok(far < theirs.length / 500, `${far} of ${theirs.length} values differ`);
-  assert.throws(() => iconPng('<svg><circle cx="1"/></svg>', 8), /icon\.svg has a circle, which cannot be drawn/);
+  assert.throws(() => iconPng('<svg><circle cx="1"/></svg>', 8), /the logo needs a viewBox/);
   await page.close();
 });
 

@@ -22,14 +22,8 @@ add_library(nopatience_stage STATIC ${NP_STAGE})
 target_include_directories(nopatience_stage PUBLIC web/stage)
 target_link_libraries(nopatience_stage PUBLIC nopatience_view)
 
-# PNG files are packed by zlib; nothing else needs it.
-find_package(ZLIB)
-if(NOT ZLIB_FOUND)
-  message(FATAL_ERROR "zlib is missing: install it (Debian: zlib1g-dev)")
-endif()
-list(FILTER NP_CLI EXCLUDE REGEX cli_pack_stored) # that is for the web build
 add_executable(nopatience ${NP_CLI})
-target_link_libraries(nopatience PRIVATE nopatience_view ZLIB::ZLIB)
+target_link_libraries(nopatience PRIVATE nopatience_view)
 
 if(NP_WINDOW)
   find_package(SDL2 CONFIG QUIET)
@@ -48,8 +42,9 @@ if(NP_TESTS)
   enable_testing()
   find_path(CMOCKA_INCLUDE cmocka.h)
   find_library(CMOCKA_LIBRARY cmocka)
-  if(NOT CMOCKA_INCLUDE OR NOT CMOCKA_LIBRARY)
-    message(FATAL_ERROR "cmocka is missing: install it (Debian: libcmocka-dev) or configure with -DNP_TESTS=OFF")
+  find_package(ZLIB) # which unpacks PNG files
+  if(NOT CMOCKA_INCLUDE OR NOT CMOCKA_LIBRARY OR NOT ZLIB_FOUND)
+    message(FATAL_ERROR "cmocka or zlib is missing: install them (Debian: libcmocka-dev zlib1g-dev) or configure with -DNP_TESTS=OFF")
   endif()
   file(GLOB tests CONFIGURE_DEPENDS tests/native/*.c tests/native/*/*.c)
   foreach(source IN LISTS tests)

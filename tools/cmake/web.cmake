@@ -97,7 +97,6 @@ np_module(library "${exports_library}"
 set_target_properties(library PROPERTIES SUFFIX .wasm)
 
 # The command line as wasm for Node: tests hold its answers against the native one's.
-list(FILTER NP_CLI EXCLUDE REGEX cli_pack_zlib) # the site's tools pack its pictures
 add_executable(nopatience ${NP_CLI} $<TARGET_OBJECTS:core-node-kinds> $<TARGET_OBJECTS:np_objects>)
 target_link_options(nopatience PRIVATE -Oz -flto ${np_in_node} -sNODERAWFS -sEXIT_RUNTIME -sALLOW_MEMORY_GROWTH ${np_stack}
                                        -sDEFAULT_TO_CXX=0)

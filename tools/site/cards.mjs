@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync, inflateSync } from "node:zlib";
+import { PNG } from "pngjs";
 import { readKinds } from "./core.mjs";
 
 const WIDTH = 1200; // of a card's picture
@@ -33,32 +33,8 @@ async function cards(built) {
     presets.map(({ id, title }) => ({ id, kind, rule, title: `${kind}: ${title}` })));
 }
 
-/** @param {Uint8Array} bytes */
-export function crc32(bytes) {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
-/** The same picture in fewer bytes: the command line does not pack PNGs where it runs in Node. @param {Buffer} png */
-export function packPng(png) {
-  const start = png.indexOf("IDAT") - 4;
-  const pieces = [];
-  let end = start;
-  for (; png.toString("latin1", end + 4, end + 8) === "IDAT"; end += 12 + png.readUInt32BE(end))
-    pieces.push(png.subarray(end + 8, end + 8 + png.readUInt32BE(end)));
-  const packed = deflateSync(inflateSync(Buffer.concat(pieces)), { level: 9, memLevel: 9 });
-  const body = Buffer.concat([Buffer.from("IDAT"), packed]);
-  const [size, check] = [packed.length, crc32(body)].map((number) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(number);
-    return bytes;
-  });
-  return Buffer.concat([png.subarray(0, start), size, body, check, png.subarray(end)]);
-}
+/** The same picture in fewer bytes: the command line packs fast. @param {Buffer} png */
+const packPng = (png) => PNG.sync.write(PNG.sync.read(png), { colorType: 2, filterType: 2, deflateLevel: 9, deflateStrategy: 0 });
 
 /** @param {Card} card @param {string} url */
 function answer({ id, title }, url) {

@@ -4,8 +4,7 @@
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { deflateRawSync } from "node:zlib";
-import { crc32 } from "./cards.mjs";
+import { crc32, deflateRawSync } from "node:zlib";
 
 const DATE = 0x0021; // 1 January 1980, the first there is
 const UTF8 = 0x0800; // names are

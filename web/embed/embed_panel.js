@@ -3,7 +3,6 @@
  * that allow no iframes. Loaded when it is first opened.
  */
 import { makeFilm } from './film.js';
-import { encodePng } from './png.js';
 import { singleFile } from './single_file.js';
 import { elementSnippet, embedAddress, frameSnippet, movingPicture } from './snippets.js';
 import { amount } from '../page/numbers.js';
@@ -104,27 +103,11 @@ async function solutionFrom(callCore, id, max) {
   return { ids, moves };
 }
 
-/** @param {string} svg @param {number} width pixels @param {number} height */
-async function readImage(svg, width, height) {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image(width, height);
-    image.src = address;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-/** Draws some rows of an image. @param {HTMLImageElement} image @param {number} top @param {number} rows */
-function paint(image, top, rows) {
-  const { width, height } = image;
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height: rows });
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
-  pen.drawImage(image, 0, -top, width, height);
-  return pen.getImageData(0, 0, width, rows).data;
+/** The file in a data address. @param {string} address */
+function fileFrom(address) {
+  const [, type, digits] = /^data:([^;]+);base64,(.*)$/.exec(address) ?? [];
+  if (!digits) throw new Error('there is not enough memory for this');
+  return new Blob([Uint8Array.from(atob(digits), (letter) => letter.charCodeAt(0))], { type });
 }
 
 /** @type {Panel | null} */
@@ -312,10 +295,9 @@ class Panel {
   #still = async (embed) => ({ file: new Blob([await this.#draw(embed)], { type: 'image/svg+xml' }), ending: '.svg' });
 
   /** @param {EmbedOptions} embed @returns {Promise<Made>} */
-  #pixels = async (embed) => {
-    const [width, height] = [embed.width * pngScale, embed.height * pngScale];
-    const image = await readImage(await this.#draw(embed), width, height);
-    return { file: await encodePng(width, height, (top, rows) => paint(image, top, rows)), ending: '.png' };
+  #pixels = async ({ width, height, id }) => {
+    const { callCore } = /** @type {Subject} */ (this.#subject);
+    return { file: fileFrom(await callCore('np_picture_png', id, width, height, this.#dark() ? 'dark' : 'light', pngScale)), ending: '.png' };
   };
 
   /** The whole page with this puzzle in it. @param {EmbedOptions} embed @returns {Promise<Made>} */

@@ -4,40 +4,56 @@
 
 #include <string.h>
 
-/* Bytes of the file so far. Packed ones are at most an eighth longer than what they stand for. */
-typedef struct np_png_file {
-  uint8_t *bytes;
-  size_t count;
-  uint32_t bits; /* of the byte under way */
-  int bit_count;
-} np_png_file;
+enum {
+  SHORTEST = 4, /* bytes of a match */
+  LONGEST = 258,
+  FARTHEST = 32768,
+  PLACES = 4096,
+  BAND = 1 << 18,               /* bytes packed at a time; matches lie within it */
+  PACKED = BAND + BAND / 7 + 64 /* they are at most an eighth longer than what they stand for */
+};
 
-static void put_bits(np_png_file *file, uint32_t bits, int count) {
-  file->bits |= bits << file->bit_count;
-  for (file->bit_count += count; file->bit_count >= 8; file->bit_count -= 8, file->bits >>= 8)
-    file->bytes[file->count++] = (uint8_t)file->bits;
+struct np_png {
+  int width;
+  np_png_take *take;
+  void *user;
+  const np_memory *memory;
+  uint8_t *above; /* the row before */
+  size_t filled;  /* of the band */
+  size_t count;   /* of the bytes packed */
+  uint32_t bits;  /* of the byte under way */
+  int bit_count;
+  uint32_t low, high;    /* the sum of all bytes (RFC 1950) */
+  uint32_t last[PLACES]; /* where each four bytes were met last in the band, and one more */
+  uint8_t band[BAND], packed[PACKED];
+};
+
+/* --------------------------------------------------------------------------------- packing */
+
+static void put_bits(np_png *png, uint32_t bits, int count) {
+  png->bits |= bits << png->bit_count;
+  for (png->bit_count += count; png->bit_count >= 8; png->bit_count -= 8, png->bits >>= 8)
+    png->packed[png->count++] = (uint8_t)png->bits;
 }
 
 /* Codes are sent from their highest bit on. */
-static void put_code(np_png_file *file, uint32_t code, int count) {
+static void put_code(np_png *png, uint32_t code, int count) {
   uint32_t turned = 0;
   for (int i = 0; i < count; i++) turned |= (code >> i & 1) << (count - 1 - i);
-  put_bits(file, turned, count);
+  put_bits(png, turned, count);
 }
 
 /* A byte, or from 256 on the end and the lengths. */
-static void put_symbol(np_png_file *file, uint32_t symbol) {
+static void put_symbol(np_png *png, uint32_t symbol) {
   if (symbol < 144)
-    put_code(file, 0x30 + symbol, 8);
+    put_code(png, 0x30 + symbol, 8);
   else if (symbol < 256)
-    put_code(file, 0x190 + symbol - 144, 9);
+    put_code(png, 0x190 + symbol - 144, 9);
   else if (symbol < 280)
-    put_code(file, symbol - 256, 7);
+    put_code(png, symbol - 256, 7);
   else
-    put_code(file, 0xC0 + symbol - 280, 8);
+    put_code(png, 0xC0 + symbol - 280, 8);
 }
-
-enum { SHORTEST = 4, LONGEST = 258, FARTHEST = 32768, PLACES = 4096 };
 
 /* A number as the code of its range, and bits that tell where in the range it is. Ranges double every `per` codes. */
 static uint32_t range_of(uint32_t number, int per_bits, int *bits) {
@@ -49,18 +65,18 @@ static uint32_t range_of(uint32_t number, int per_bits, int *bits) {
   return (number >> *bits) + ((uint32_t)*bits << per_bits);
 }
 
-static void put_match(np_png_file *file, uint32_t length, uint32_t distance) {
+static void put_match(np_png *png, uint32_t length, uint32_t distance) {
   int bits;
   if (length == LONGEST) {
-    put_symbol(file, 285);
+    put_symbol(png, 285);
   } else {
     uint32_t range = range_of(length - 3, 2, &bits);
-    put_symbol(file, 257 + range);
-    put_bits(file, (length - 3) & ((1u << bits) - 1), bits);
+    put_symbol(png, 257 + range);
+    put_bits(png, (length - 3) & ((1u << bits) - 1), bits);
   }
   uint32_t range = range_of(distance - 1, 1, &bits);
-  put_code(file, range, 5);
-  put_bits(file, (distance - 1) & ((1u << bits) - 1), bits);
+  put_code(png, range, 5);
+  put_bits(png, (distance - 1) & ((1u << bits) - 1), bits);
 }
 
 static uint32_t place_of(const uint8_t *at) {
@@ -68,131 +84,165 @@ static uint32_t place_of(const uint8_t *at) {
   return four * 2654435761u >> 20;
 }
 
-/* Packs the bytes as one block. last: where each four bytes were met last, and one more. */
-static void pack(np_png_file *file, const uint8_t *bytes, size_t count, uint32_t last[PLACES]) {
-  memset(last, 0, PLACES * sizeof *last);
-  put_bits(file, 3, 3); /* the last block, with fixed codes */
-  for (size_t i = 0; i < count;) {
-    size_t length = 0, from = 0;
-    if (i + SHORTEST <= count) {
-      uint32_t *place = &last[place_of(bytes + i)];
-      from = *place;
-      *place = (uint32_t)i + 1;
-      if (from-- > 0 && i - from <= FARTHEST)
-        while (length < LONGEST && i + length < count && bytes[from + length] == bytes[i + length]) length++;
-    }
+/* How long the match is that begins at a byte of the band, and how far back; below SHORTEST: there is none. */
+static size_t match_at(np_png *png, size_t at, size_t *distance) {
+  size_t length = 0;
+  if (at + SHORTEST > png->filled) return 0;
+  uint32_t *place = &png->last[place_of(png->band + at)];
+  size_t from = *place;
+  *place = (uint32_t)at + 1;
+  if (from-- == 0 || at - from > FARTHEST) return 0;
+  while (length < LONGEST && at + length < png->filled && png->band[from + length] == png->band[at + length]) length++;
+  *distance = at - from;
+  return length;
+}
+
+/* Packs the band as one block. */
+static void pack(np_png *png) {
+  memset(png->last, 0, sizeof png->last);
+  put_bits(png, 2, 3); /* a block with fixed codes, after which there are more */
+  for (size_t at = 0, distance = 0; at < png->filled;) {
+    size_t length = match_at(png, at, &distance);
     if (length < SHORTEST) {
-      put_symbol(file, bytes[i++]);
+      put_symbol(png, png->band[at++]);
       continue;
     }
-    put_match(file, (uint32_t)length, (uint32_t)(i - from));
-    i += length;
+    put_match(png, (uint32_t)length, (uint32_t)distance);
+    at += length;
   }
-  put_symbol(file, 256);
-  put_bits(file, 0, 7); /* fills the last byte */
-  file->bit_count = 0;
-  file->bits = 0;
+  put_symbol(png, 256);
 }
 
-static void put_number(np_png_file *file, uint32_t number) {
-  for (int i = 0; i < 4; i++) file->bytes[file->count++] = (uint8_t)(number >> (24 - 8 * i));
+static void add_to_sum(np_png *png) {
+  enum { UNTIL = 5552 }; /* so many cannot overflow */
+  for (size_t from = 0; from < png->filled; from += UNTIL) {
+    for (size_t i = from; i < png->filled && i < from + UNTIL; i++) {
+      png->low += png->band[i];
+      png->high += png->low;
+    }
+    png->low %= 65521;
+    png->high %= 65521;
+  }
 }
 
-static uint32_t check_of(const uint8_t *bytes, size_t count) {
-  uint32_t check = 0xffffffffu;
+/* ---------------------------------------------------------------------------------- chunks */
+
+static void write_number(uint8_t *bytes, uint32_t number) {
+  for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(number >> (24 - 8 * i));
+}
+
+static uint32_t check_of(uint32_t check, const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
     check ^= bytes[i];
     for (int k = 0; k < 8; k++) check = check >> 1 ^ (check & 1 ? 0xedb88320u : 0);
   }
-  return ~check;
+  return check;
 }
 
-static uint32_t sum_of(const uint8_t *bytes, size_t count) {
-  uint32_t low = 1, high = 0;
+static bool put_chunk(np_png *png, const char *name, const uint8_t *bytes, size_t count) {
+  uint8_t head[8], check[4];
+  write_number(head, (uint32_t)count);
+  memcpy(head + 4, name, 4);
+  write_number(check, ~check_of(check_of(0xffffffffu, head + 4, 4), bytes, count));
+  return png->take(png->user, head, sizeof head) && (count == 0 || png->take(png->user, bytes, count)) &&
+         png->take(png->user, check, sizeof check);
+}
+
+/* Hands on what is packed, but for the byte under way. */
+static bool put_packed(np_png *png) {
+  size_t count = png->count;
+  png->count = 0;
+  return count == 0 || put_chunk(png, "IDAT", png->packed, count);
+}
+
+static bool end_band(np_png *png) {
+  add_to_sum(png);
+  pack(png);
+  png->filled = 0;
+  return put_packed(png);
+}
+
+/* ------------------------------------------------------------------------------------ file */
+
+np_png *np_png_open(int width, np_png_take *take, void *user, const np_memory *memory) {
+  np_png *png = np_memory_new(memory, sizeof *png + (size_t)width * 4);
+  if (!png) return NULL;
+  png->width = width;
+  png->take = take;
+  png->user = user;
+  png->memory = memory;
+  png->above = (uint8_t *)(png + 1);
+  png->low = 1;
+  return png;
+}
+
+bool np_png_begin(np_png *png, int height) {
+  static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+  uint8_t head[13] = {[8] = 8, [9] = 6}; /* bits a component; RGB with transparency */
+  write_number(head, (uint32_t)png->width);
+  write_number(head + 4, (uint32_t)height);
+  png->packed[png->count++] = 0x78;
+  png->packed[png->count++] = 0x01;
+  return png->take(png->user, signature, sizeof signature) && put_chunk(png, "IHDR", head, sizeof head);
+}
+
+static bool put_byte(np_png *png, uint8_t byte) {
+  png->band[png->filled++] = byte;
+  return png->filled < BAND || end_band(png);
+}
+
+bool np_png_rows(np_png *png, const np_colour *pixels, int rows) {
+  for (int y = 0; y < rows; y++) {
+    uint8_t *above = png->above;
+    if (!put_byte(png, 2)) return false; /* each byte is its difference from the one above */
+    for (int x = 0; x < png->width; x++, pixels++) {
+      const uint8_t parts[4] = {pixels->r, pixels->g, pixels->b, pixels->a};
+      for (int i = 0; i < 4; i++, above++) {
+        if (!put_byte(png, (uint8_t)(parts[i] - *above))) return false;
+        *above = parts[i];
+      }
+    }
+  }
+  return true;
+}
+
+bool np_png_end(np_png *png) {
+  uint8_t sum[4];
+  if (png->filled > 0 && !end_band(png)) return false;
+  put_bits(png, 3, 3); /* the last block, an empty one */
+  put_symbol(png, 256);
+  put_bits(png, 0, 7); /* fills the last byte */
+  write_number(sum, png->high << 16 | png->low);
+  memcpy(png->packed + png->count, sum, sizeof sum);
+  png->count += sizeof sum;
+  return put_packed(png) && put_chunk(png, "IEND", NULL, 0);
+}
+
+void np_png_close(np_png *png) {
+  if (png) np_memory_free(png->memory, png);
+}
+
+/* -------------------------------------------------------------------------------- as a text */
+
+/* Three bytes as four digits; of fewer the rest is said to be missing. */
+static void write_digits(np_png_address *address) {
+  static const char all[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  char digits[5] = "====";
+  for (unsigned k = 0; k <= address->count; k++) digits[k] = all[address->left >> (18 - 6 * k) & 63];
+  np_write(address->writer, "%s", digits);
+  address->left = 0;
+  address->count = 0;
+}
+
+bool np_png_write_address(void *user, const uint8_t *bytes, size_t count) {
+  np_png_address *address = user;
   for (size_t i = 0; i < count; i++) {
-    low = (low + bytes[i]) % 65521;
-    high = (high + low) % 65521;
+    address->left |= (uint32_t)bytes[i] << (16 - 8 * address->count++);
+    if (address->count == 3) write_digits(address);
   }
-  return high << 16 | low;
+  return true;
 }
 
-/* A chunk begins with its length, which is known at its end. Returns where it begins. */
-static size_t begin_chunk(np_png_file *file, const char *name) {
-  put_number(file, 0);
-  memcpy(file->bytes + file->count, name, 4);
-  file->count += 4;
-  return file->count - 8;
-}
-
-static void end_chunk(np_png_file *file, size_t from) {
-  size_t end = file->count;
-  uint32_t check = check_of(file->bytes + from + 4, end - from - 4);
-  file->count = from;
-  put_number(file, (uint32_t)(end - from - 8));
-  file->count = end;
-  put_number(file, check);
-}
-
-/* Each byte as its difference from the one above, which in pictures is mostly nothing. */
-static void filter(const np_colour *pixels, int width, int height, uint8_t *rows) {
-  size_t line = (size_t)width * 4;
-  const uint8_t *at = (const uint8_t *)pixels;
-  for (int y = 0; y < height; y++, at += line) {
-    *rows++ = 2;
-    for (size_t i = 0; i < line; i++) *rows++ = (uint8_t)(at[i] - (y > 0 ? at[i - line] : 0));
-  }
-}
-
-static void make_file(np_png_file *file, const uint8_t *rows, int width, int height, uint32_t last[PLACES]) {
-  static const uint8_t head[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, form[5] = {8, 6, 0, 0, 0};
-  size_t count = ((size_t)width * 4 + 1) * (size_t)height;
-  memcpy(file->bytes, head, 8);
-  file->count = 8;
-  size_t chunk = begin_chunk(file, "IHDR");
-  put_number(file, (uint32_t)width);
-  put_number(file, (uint32_t)height);
-  memcpy(file->bytes + file->count, form, 5);
-  file->count += 5;
-  end_chunk(file, chunk);
-  chunk = begin_chunk(file, "IDAT");
-  file->bytes[file->count++] = 0x78;
-  file->bytes[file->count++] = 0x01;
-  pack(file, rows, count, last);
-  put_number(file, sum_of(rows, count));
-  end_chunk(file, chunk);
-  end_chunk(file, begin_chunk(file, "IEND"));
-}
-
-static void write_text(const np_png_file *file, np_writer *writer) {
-  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  char line[257];
-  size_t filled = 0;
-  np_write(writer, "data:image/png;base64,");
-  for (size_t i = 0; i < file->count; i += 3) {
-    size_t left = file->count - i;
-    uint32_t three = (uint32_t)file->bytes[i] << 16 | (left > 1 ? (uint32_t)file->bytes[i + 1] << 8 : 0) |
-                     (left > 2 ? file->bytes[i + 2] : 0);
-    for (int k = 0; k < 4; k++) line[filled++] = (size_t)k <= left ? digits[three >> (18 - 6 * k) & 63] : '=';
-    if (filled < sizeof line - 1 && left > 3) continue;
-    line[filled] = '\0';
-    filled = 0;
-    np_write(writer, "%s", line);
-  }
-}
-
-bool np_png_write_address(const np_colour *pixels, int width, int height, const np_memory *memory, np_writer *writer) {
-  size_t count = ((size_t)width * 4 + 1) * (size_t)height;
-  uint8_t *rows = np_memory_new(memory, count);
-  np_png_file file = {.bytes = np_memory_new(memory, count + count / 7 + 256)};
-  uint32_t *last = np_memory_new(memory, PLACES * sizeof *last);
-  bool good = rows && file.bytes && last;
-  if (good) {
-    filter(pixels, width, height, rows);
-    make_file(&file, rows, width, height, last);
-    write_text(&file, writer);
-  }
-  np_memory_free(memory, last);
-  np_memory_free(memory, file.bytes);
-  np_memory_free(memory, rows);
-  return good;
+void np_png_end_address(np_png_address *address) {
+  if (address->count > 0) write_digits(address);
 }

@@ -123,9 +123,16 @@ static void put_solids(np_writer *writer, const np_canvas *canvas) {
   np_write(writer, "<image");
   put_attribute(writer, "width", canvas->width);
   put_attribute(writer, "height", canvas->height);
-  np_write(writer, " href=\"");
-  if (np_raster_draw(&raster, &mesh, width, height, (np_colour){0, 0, 0, 0}, 2))
-    np_png_write_address(raster.pixels, width, height, canvas->memory, writer);
+  np_write(writer, " href=\"data:image/png;base64,");
+  np_png_address address = {.writer = writer};
+  np_png *png = np_png_open(width, np_png_write_address, &address, canvas->memory);
+  if (png && np_raster_draw(&raster, &mesh, width, height, (np_colour){0, 0, 0, 0}, 2)) {
+    np_png_begin(png, height);
+    np_png_rows(png, raster.pixels, height);
+    np_png_end(png);
+    np_png_end_address(&address);
+  }
+  np_png_close(png);
   np_write(writer, "\"/>\n");
   np_raster_close(&raster);
   np_mesh_close(&mesh);

@@ -19,4 +19,9 @@ typedef void np_page_source(np_writer *writer, const void *from);
 const char *np_page_text(np_page_source *source, const void *from);
 const char *np_page_svg(const np_canvas *shown, const char *title); /* a canvas as SVG, in the same buffer */
 
+/* Draws the position of an id on nothing; words: its alternative text. theme: "dark", else light. False: it is none, or
+ * there is no memory. */
+bool np_page_draw(const char *id, float width, float height, const char *theme, np_canvas *drawn, char *words,
+                  size_t size);
+
 #endif

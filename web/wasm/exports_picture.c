@@ -43,35 +43,31 @@ const char *np_page_svg(const np_canvas *shown, const char *title) {
 }
 
 /* The alternative text of the picture. */
-static const char *words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
+static void words_of(const np_puzzle *puzzle, const void *position, char *text, size_t size) {
   np_writer writer = np_writer_over(text, size);
   np_write(&writer, "%s: ", np_kind_title(np_puzzle_kind(puzzle)));
   np_puzzle_describe(puzzle, position, &writer);
-  return text;
 }
 
-static const char *draw_picture(const np_puzzle *puzzle, float width, float height, bool dark) {
-  char words[512];
-  const char *text = "";
-  void *position = malloc(np_puzzle_position_size(puzzle));
-  const np_palette *palette = dark ? &np_palette_dark : &np_palette_light;
-  if (!position) return text;
-  np_puzzle_start(puzzle, position);
-  np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
-  np_canvas_clear(&canvas, width, height, (np_colour){0, 0, 0, 0});
-  np_still_of(puzzle)->draw(&scene, &canvas);
-  text = np_page_svg(&canvas, words_of(puzzle, position, words, sizeof words));
+bool np_page_draw(const char *id, float width, float height, const char *theme, np_canvas *drawn, char *words,
+                  size_t size) {
+  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
+  void *position = puzzle ? malloc(np_puzzle_position_size(puzzle)) : NULL;
+  bool good = position && np_still_of(puzzle) && width >= 1 && height >= 1;
+  if (good) {
+    const np_palette *palette = strcmp(theme, "dark") == 0 ? &np_palette_dark : &np_palette_light;
+    np_puzzle_start(puzzle, position);
+    np_scene scene = np_scene_at_rest(puzzle, position, width, height, palette);
+    np_canvas_clear(drawn, width, height, (np_colour){0, 0, 0, 0});
+    np_still_of(puzzle)->draw(&scene, drawn);
+    words_of(puzzle, position, words, size);
+  }
   free(position);
-  return text;
+  np_puzzle_close(puzzle);
+  return good;
 }
 
 EXPORT const char *np_picture(const char *id, float width, float height, const char *theme) {
-  np_puzzle *puzzle = np_puzzle_open(id, NULL, NULL);
-  if (!puzzle || !np_still_of(puzzle) || !(width >= 1) || !(height >= 1)) {
-    np_puzzle_close(puzzle);
-    return "";
-  }
-  const char *text = draw_picture(puzzle, width, height, strcmp(theme, "dark") == 0);
-  np_puzzle_close(puzzle);
-  return text;
+  char words[512];
+  return np_page_draw(id, width, height, theme, &canvas, words, sizeof words) ? np_page_svg(&canvas, words) : "";
 }
