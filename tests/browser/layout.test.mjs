@@ -93,8 +93,8 @@ describe("below the view", () => {
       const tops = await page.evaluate((ids) => ids.map((one) => document.getElementById(one)?.getBoundingClientRect().top ?? NaN), parts);
       assert.deepEqual([...tops].sort((a, b) => a - b), tops);
       assert.equal(await page.locator("#text-ids").getAttribute("open"), null);
-      await page.locator("#stills").scrollIntoViewIfNeeded();
-      await page.locator("#stills svg").nth(2).waitFor();
+      await page.locator("#begin-guide").scrollIntoViewIfNeeded();
+      assert.ok(await inSight(page.locator("#begin-guide")));
       await page.context().close();
     });
 

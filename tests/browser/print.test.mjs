@@ -50,7 +50,7 @@ for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a
     const page = await site.newPage({ width: 800, height: 400 }); // so low that the charts are out of view
     await page.goto(`${site.url}?puzzle=${id}`);
     await page.locator("#canvas.shown").waitFor();
-    await page.locator("#stills .still").nth(2).waitFor({ state: "attached" });
+    await page.locator("#guided li").nth(4).waitFor({ state: "attached" });
     if (tab) {
       await (await tabOf(page, tab)).dispatchEvent("click");
       await page.evaluate(() => scrollTo(0, 0));
@@ -60,10 +60,10 @@ for (const { id, tab } of [{ id: "rings.6", tab: "Hypercube" }, { id: "keydisk.a
     await picture(page.locator("html"), `print-${id}`);
     const found = await page.evaluate(() => {
       const visible = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 1);
-      const boxes = visible(".stage svg, .stage canvas, .as-svg svg, .still svg").map((one) => one.getBoundingClientRect());
-      const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, figcaption p, .stills p");
+      const boxes = visible(".stage svg, .stage canvas, .as-svg svg").map((one) => one.getBoundingClientRect());
+      const words = visible("h1, h2, h3, #said, #goal, #rest, .item, #score, figcaption p, .guided li");
       return {
-        empty: visible(".plot, .still, .stage").filter((one) => !one.querySelector("svg")).map((one) => one.className),
+        empty: visible(".plot, .stage").filter((one) => !one.querySelector("svg")).map((one) => one.className),
         canvases: visible("canvas").length,
         overprinted: words.filter((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();

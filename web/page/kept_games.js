@@ -24,7 +24,7 @@ export class KeptGames {
   /** Keeps the game soon, if it has changed. A game without moves does not replace one that is kept. @param {State} state */
   follow({ id, place, length, playing }) {
     const key = `${id} ${place} ${length} ${playing}`;
-    if (key === this.#key) return;
+    if (key === this.#key || this.#puzzle.aside) return;
     this.#key = key;
     clearTimeout(this.#timer);
     this.#timer = length === 0 ? 0 : playing ? waiting : setTimeout(() => this.settle(), delay);

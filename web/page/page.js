@@ -190,7 +190,7 @@ export class Page {
     this.#partsList?.show(state);
     const moved = state.id !== this.#shownId || again;
     if (moved) this.#showPosition(state);
-    if (moved || this.#followed !== state.playing) this.#address.follow(state.id, (this.#followed = state.playing));
+    if ((moved || this.#followed !== state.playing) && !this.#puzzle.aside) this.#address.follow(state.id, (this.#followed = state.playing));
     this.changed(state);
   }
 

@@ -8,10 +8,10 @@ import { SoundSwitch } from './sound_switch.js';
 import { describe } from './describe.js';
 import { Dealer } from './deal.js';
 import { EndCard } from './end_card.js';
+import { Guide } from './guide.js';
 import { addKeySwitch } from './key_switch.js';
 import { seekHint } from './seek_hint.js';
 import { dailyPart } from '../page/today.js';
-import { showStills } from './stills.js';
 import { asset, hasAsset } from '../wasm/wasm.js';
 
 export { describe };
@@ -58,6 +58,7 @@ export class PuzzlePanels {
   ready = Promise.resolve(); // when they are mounted
   #dealer;
   #endCard;
+  #guide;
   /** @type {SoundSwitch | undefined} */
   #sound;
   #mounted = new AbortController();
@@ -71,6 +72,7 @@ export class PuzzlePanels {
     this.#services = services;
     this.#dealer = new Dealer(services);
     this.#endCard = new EndCard(services, this.#dealer);
+    this.#guide = new Guide(services);
     addKeySwitch();
     services.puzzle.seekHint = (id) => seekHint(services, id);
     loadStyle().then(() => (this.#sound = new SoundSwitch(services)));
@@ -100,6 +102,7 @@ export class PuzzlePanels {
     this.#sound?.sounds?.follow(state);
     if (state.kind !== this.#kind) this.ready = this.#mount(state.kind);
     this.#dealer.follow(state);
+    if (this.#guide.follow(state)) return; // the rest is about the reader's own puzzle
     this.#endCard.show(state);
     for (const listener of this.#listeners) listener(state);
     if (state.puzzle !== this.#described) describe(state);
@@ -114,6 +117,7 @@ export class PuzzlePanels {
 
   /** Removes the panels. */
   leave() {
+    this.#guide.end();
     this.#dealer.leave();
     this.#mounted.abort();
     this.#mounted = new AbortController();
@@ -132,7 +136,7 @@ export class PuzzlePanels {
     const code = hasAsset(`panels-${kind}`) ? import(asset(`panels-${kind}`)) : null;
     const [own] = await Promise.all([code, loadStyle()]);
     if (signal.aborted) return;
-    showStills(kind, /** @type {HTMLElement} */ (document.getElementById('stills')), this.#services.puzzle);
+    this.#guide.offer(kind);
     this.#section.className = `panels ${kind}`;
     this.#section.hidden = false;
     const [questions, tools] = this.#parts;

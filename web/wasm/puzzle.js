@@ -23,6 +23,8 @@ export class Puzzle {
   #opening = Promise.resolve();
   /** called after anything that may have changed what is shown */
   changed = () => {};
+  /** What is open is neither kept nor in the address: the reader's own puzzle is put aside for a while. */
+  aside = false;
   /** called before another puzzle opens in place of this one */
   leaving = () => {};
   /** called when another module is to draw, on another canvas */

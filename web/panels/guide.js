@@ -1,0 +1,212 @@
+/**
+ * The guided start, in the place of the messages: a few steps that the reader makes in a small puzzle on the page's own picture
+ * (guides.js). What was open before is put aside and comes back when the guide is left. It never begins by itself.
+ *
+ * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
+ * loses nothing either. When another puzzle is opened in its place, the guide ends and that one stays open.
+ */
+import { find, make, setText } from '../page/dom.js';
+import { guides } from './guides.js';
+import { languageIn } from './forms.js';
+import { text } from './strings.js';
+
+/** @typedef {import('../embed/nopatience').State} State */
+/** @typedef {{ made: number, list: number }} Found how many moves of the guide lead to a position, and in which of its lists */
+
+const finger = matchMedia('(pointer: coarse)');
+
+/** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
+const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list].split(' '));
+
+/** How many moves are made when a step is. @param {import('./guides.js').Step[]} steps @param {number} step */
+const endOf = (steps, step) => movesOf(steps.slice(0, step + 1), 0).length;
+
+export class Guide {
+  #services;
+  /** of the open kind @type {import('./guides.js').Guide | undefined} */
+  #offered;
+  /** the one that is running @type {import('./guides.js').Guide | null} */
+  #guide = null;
+  /** Of the guide, by their ids. @type {Map<string, Found>} */
+  #positions = new Map();
+  #before = ''; // the game that was put aside
+  #leaving = () => {}; // what the puzzle calls then
+  /** @type {Found} */
+  #found = { made: 0, list: 0 };
+  #place = 0; // of the timeline, where that was
+  #step = 0;
+  #wanted = 0; // moves made when the step is that the guide itself makes
+  #reply = ''; // said when nothing moves any more
+  #pressed = false; // the picture is
+
+  #start = make('button', { type: 'button', id: 'begin-guide', onclick: () => this.#begin() }, text('guideStart'));
+  #invite = make('button', { type: 'button', class: 'invite', title: text('guideTip'), 'aria-label': text('guideTip'), onclick: () => this.#begin() }, text('guide'));
+  #paper = make('ol');
+  #task = make('p', { class: 'task' });
+  #show = make('button', { type: 'button', class: 'small', onclick: () => this.#makeStep() }, text('guideShow'));
+  #again = make('button', { type: 'button', class: 'small', onclick: () => this.#begin() }, text('endAgain'));
+  #leave = make('button', { type: 'button', class: 'small', onclick: () => this.#leaveIt() });
+  #box = make(
+    'div',
+    { id: 'guide', class: 'guide', role: 'group', 'aria-label': text('guide'), tabIndex: -1, hidden: true },
+    this.#task,
+    make('div', { class: 'row' }, this.#show, this.#again, this.#leave),
+  );
+
+  /** @param {import('./panels.js').PanelServices} services */
+  constructor(services) {
+    this.#services = services;
+    find('guided').append(this.#start, this.#paper);
+    find('ask-how').after(this.#invite);
+    find('talk').append(this.#box);
+    find('picture').addEventListener('pointerdown', () => (this.#pressed = true));
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => this.#pressed && this.#release());
+  }
+
+  /** A drag that ends may change nothing more, so that no state follows it. */
+  #release() {
+    const follow = () => this.follow(this.#services.puzzle.state());
+    this.#pressed = false;
+    requestAnimationFrame(() => requestAnimationFrame(follow)); // after the page has shown the last one
+  }
+
+  /** The guide that can be begun from now on. @param {string} kind */
+  offer(kind) {
+    const guide = (this.#offered = guides[languageIn(guides)][kind]);
+    this.#start.hidden = this.#invite.hidden = !guide;
+    const said = guide ? [guide.first, ...guide.steps.map(({ ask, answer }) => `${ask} ${answer}`), guide.insight] : [];
+    this.#paper.replaceChildren(...said.map((words) => make('li', {}, words)));
+  }
+
+  /** Begins, or begins again. */
+  #begin() {
+    const { puzzle } = this.#services;
+    const guide = this.#offered;
+    if (!guide) return;
+    if (!this.#guide) {
+      puzzle.pause(true);
+      puzzle.leaving(); // keeps the game
+      this.#before = puzzle.history();
+      this.#leaving = puzzle.leaving;
+      puzzle.aside = true;
+    }
+    puzzle.leaving = () => {};
+    this.#open(guide);
+    puzzle.leaving = () => {
+      this.end();
+      puzzle.leaving();
+    };
+    this.#guide = guide;
+    this.#step = this.#wanted = this.#place = 0;
+    this.#tell();
+    this.#reply = guide.first; // when the page has shown what the puzzle says
+    document.body.classList.add('guiding');
+    this.#box.hidden = false;
+    scrollTo(0, 0);
+    this.#box.focus({ preventScroll: true });
+  }
+
+  /** Plays it through, which nobody sees, and opens its start. @param {import('./guides.js').Guide} guide */
+  #open({ id, steps }) {
+    const { puzzle } = this.#services;
+    this.#positions.clear();
+    for (const list of steps[0].moves.keys()) {
+      puzzle.open(id);
+      this.#positions.set(puzzle.state().id, { made: 0, list: 0 });
+      for (const [i, move] of movesOf(steps, list).entries()) {
+        puzzle.move(move);
+        this.#positions.set(puzzle.state().id, { made: i + 1, list });
+      }
+    }
+    puzzle.open(id);
+  }
+
+  /** Ends it, and leaves open what is. */
+  end() {
+    if (!this.#guide) return;
+    const { puzzle } = this.#services;
+    this.#guide = null;
+    puzzle.leaving = this.#leaving;
+    puzzle.aside = false;
+    this.#box.hidden = true;
+    document.body.classList.remove('guiding');
+  }
+
+  /** Ends it, and goes on with what was open before. */
+  #leaveIt() {
+    this.#services.puzzle.resume(this.#before);
+    this.end();
+    find('picture').focus({ preventScroll: true });
+  }
+
+  /** Whether it is running, after this state. @param {State} state */
+  follow({ id, place, moving, playing, thinking, solved }) {
+    const { length } = this.#guide?.steps ?? [];
+    if (this.#step < length && !this.#pressed && !moving && !playing && !thinking) {
+      const found = this.#positions.get(id);
+      if (found) this.#goOn(found, place);
+      else if (solved) this.#finish(); // by No patience
+      else if (place > this.#place) this.#takeBack();
+      else this.end(); // the reader has set up another start
+    }
+    return this.#guide !== null;
+  }
+
+  /** All its steps are made. */
+  #finish() {
+    this.#step = this.#guide?.steps.length ?? 0;
+    this.#tell();
+  }
+
+  /** At one of its positions. @param {Found} found @param {number} place */
+  #goOn(found, place) {
+    const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
+    this.#found = found;
+    this.#place = place;
+    if (found.made < this.#wanted) return this.#makeMove();
+    this.#wanted = 0;
+    const step = steps.findIndex((_, i) => found.made < endOf(steps, i));
+    const before = this.#step;
+    this.#step = step < 0 ? steps.length : step;
+    if (this.#step < before) this.#reply = text('guideBack', { step: this.#step + 1 });
+    this.#tell(this.#step > before ? steps[this.#step - 1].answer : this.#reply);
+  }
+
+  /** A legal move that the step did not ask for. */
+  #takeBack() {
+    this.#reply = this.#guide?.steps[this.#step].other ?? '';
+    this.#wanted = 0;
+    this.#services.puzzle.seek(this.#place);
+  }
+
+  #makeStep() {
+    const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
+    this.#wanted = endOf(steps, this.#step);
+    this.#makeMove();
+  }
+
+  #makeMove() {
+    const { steps } = /** @type {import('./guides.js').Guide} */ (this.#guide);
+    const { made, list } = this.#found;
+    this.#services.puzzle.move(movesOf(steps, list)[made]);
+  }
+
+  /** Shows what to do now, or the insight, and says it. @param {string} [reply] said before it */
+  #tell(reply = '') {
+    const { steps, insight } = /** @type {import('./guides.js').Guide} */ (this.#guide);
+    const done = this.#step === steps.length;
+    const { ask = insight, keys = '' } = steps[this.#step] ?? {};
+    const what = finger.matches || !keys ? ask : `${ask} ${keys}`;
+    const task = done ? what : text('guideStep', { step: this.#step + 1, steps: steps.length, what });
+    const same = this.#task.textContent === task;
+    setText(this.#task, task);
+    this.#task.classList.toggle('done', done);
+    this.#again.hidden = !done;
+    if (done && document.activeElement === this.#show) this.#again.focus();
+    this.#show.hidden = done;
+    this.#leave.textContent = text(done ? 'guideDone' : 'guideLeave');
+    this.#reply = '';
+    if (reply) this.#services.say(reply);
+    if (reply || !same) find('live').textContent = `${reply} ${task}`.trim();
+  }
+}
