@@ -140,6 +140,7 @@ async function addParts(film) {
     ...core,
     "first-sight": addHashed("first_sight.js", await bundle("page/first_sight.js")),
     worker: addHashed("worker.js", await bundle("wasm/worker.js")),
+    "moving-card": addHashed("moving_card.js", await bundle("panels/moving_card.js")),
     sounds: addHashed("sounds.js", await bundle("panels/sounds.js")),
     "kept-games": addHashed("kept_games.js", await bundle("page/kept_games.js")),
     "embed-panel": addHashed("embed_panel.js", await bundle("embed/embed_panel.js", { ...core, ...film })),

@@ -1,20 +1,25 @@
 /** The kinds of puzzle as cards with live pictures, and as links at the top of the page. */
 import { find } from './dom.js';
-import { picture } from '../wasm/core_worker.js';
+import { callCore, picture } from '../wasm/core_worker.js';
 import { text } from './texts.js';
 import { dailyPart, daysOf, today } from './today.js';
-import { hasAsset } from '../wasm/wasm.js';
+import { asset, hasAsset } from '../wasm/wasm.js';
 
 const width = 336; // CSS pixels a card's picture is drawn for; it is then scaled
 const height = 210;
+
+const moving = 'rings'; // the kind whose card shows how it is solved
 
 /** @type {ReturnType<typeof makeCard>[]} */
 let shown = [];
 let dark = false;
 
+/** @param {string} id */
+const svgOf = (id) => picture(id, width, height, dark).catch(() => '');
+
 /** @param {ReturnType<typeof makeCard>} card */
 async function draw({ id, frame }) {
-  const svg = await picture(id, width, height, dark).catch(() => '');
+  const svg = await svgOf(id);
   if (svg) frame.innerHTML = svg; // without a picture the card still has its words
 }
 
@@ -63,6 +68,8 @@ export function showCards(kinds, followTheme) {
     dark = theme.dark;
     shown.forEach(draw);
   });
+  const card = hasAsset('moving-card') && cards.find(({ kind }) => kind === moving);
+  if (card) import(asset('moving-card')).then(({ moveCard }) => moveCard({ ...card, draw: svgOf }, callCore), () => {}); // its picture stands without it
 }
 
 /** @param {import('../wasm/puzzle.js').Kind[]} kinds @param {string} here the kind that is open, '' in the gallery */
