@@ -47,7 +47,7 @@ const [column, row] = [columns, rows].map((sums) => (/** @type {number} */ numbe
 const key = ask("keydisk", "verdict", guides.en.keydisk.id);
 const census = ask("census", "3x3x3");
 /** @param {number} made steps */
-const inBox = (made) => found(positionAfter(guides.en.snake.id, guides.en.snake.steps.slice(0, made).map(({ moves }) => moves[0]))?.words ?? "", /(\d) (?:in the box|cubelets fill)/);
+const inBox = (made) => found(positionAfter(guides.en.snake.id, guides.en.snake.steps.slice(0, made).flatMap(({ moves }) => moves[0]))?.words ?? "", /(\d) (?:in the box|cubelets fill)/);
 
 /** What the sentences say, and what is true. @type {Record<string, [RegExp, number][]>} */
 const claims = {
@@ -105,12 +105,12 @@ test("what is said of the rings, the key and the gear is so", () => {
   assert.equal(positionAfter("rings.3", ["1", "3", "2"]), null);
   assert.equal(positionAfter("rings.3", ["1", "3", "1", "2", "1"])?.solved, true);
   const { id, steps } = guides.en.keydisk;
-  const slid = steps.slice(0, 2).flatMap(({ moves: [list] }) => list.split(" "));
+  const slid = steps.slice(0, 2).flatMap(({ moves: [list] }) => list);
   assert.equal(slid.filter((move) => move === "right").length, 3, "it slid three positions");
   assert.equal(positionAfter(id, [...slid, "right"]), null, "the next tooth stops it");
   for (const move of ["left", "right", "ccw"]) if (move !== "left") assert.equal(positionAfter(id, [...slid, "ccw", move]), null, "a dead end");
-  assert.equal(positionAfter(id, steps.flatMap(({ moves: [list] }) => list.split(" ")))?.solved, true, "the disk is off");
+  assert.equal(positionAfter(id, steps.flatMap(({ moves: [list] }) => list))?.solved, true, "the disk is off");
   const faces = [[], ["backward"], ["backward", "turn"], ["backward", "turn", "forward"]].map((moves) => /is on (\w+) facing \w+, tooth (\d)/.exec(positionAfter("ogear.corrected", moves)?.words ?? "")?.slice(1).join());
   assert.deepEqual(faces, ["Bottom,1", "Front,0", "Front,0", "Left,1"]);
-  assert.equal(positionAfter(guides.en.snake.id, guides.en.snake.steps.map(({ moves }) => moves[0]))?.solved, true, "the box is full");
+  assert.equal(positionAfter(guides.en.snake.id, guides.en.snake.steps.flatMap(({ moves }) => moves[0]))?.solved, true, "the box is full");
 });

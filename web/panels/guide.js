@@ -16,7 +16,7 @@ import { text } from './strings.js';
 const finger = matchMedia('(pointer: coarse)');
 
 /** All its moves, of those with mirror images one list. @param {import('./guides.js').Step[]} steps @param {number} list */
-const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list].split(' '));
+const movesOf = (steps, list) => steps.flatMap(({ moves }) => moves[list]);
 
 /** How many moves are made when a step is. @param {import('./guides.js').Step[]} steps @param {number} step */
 const endOf = (steps, step) => movesOf(steps.slice(0, step + 1), 0).length;
