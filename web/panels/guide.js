@@ -1,5 +1,5 @@
 /**
- * The guided start, in the place of the messages: a few steps that the reader makes in a small puzzle on the page's own picture
+ * The guide, in the place of the messages: a few steps that the reader makes in a small puzzle on the page's own picture
  * (guides.js). What was open before is put aside and comes back when the guide is left. It never begins by itself.
  *
  * The small puzzle is neither kept nor written into the address (Puzzle.aside), so reloading or leaving the page meanwhile
@@ -39,8 +39,12 @@ export class Guide {
   #reply = ''; // said when nothing moves any more
   #pressed = false; // the picture is
 
-  #start = make('button', { type: 'button', id: 'begin-guide', onclick: () => this.#begin() }, text('guideStart'));
-  #invite = make('button', { type: 'button', class: 'invite', title: text('guideTip'), 'aria-label': text('guideTip'), onclick: () => this.#begin() }, text('guide'));
+  #start = make('button', { type: 'button', id: 'begin-guide', hidden: true, onclick: () => this.#begin() }, text('guideStart'));
+  #invite = make(
+    'button',
+    { type: 'button', class: 'invite', hidden: true, title: text('guideTip'), 'aria-label': text('guideTip'), onclick: () => this.#begin() },
+    text('guide'),
+  );
   #paper = make('ol');
   #task = make('p', { class: 'task' });
   #show = make('button', { type: 'button', class: 'small', onclick: () => this.#makeStep() }, text('guideShow'));
@@ -70,7 +74,7 @@ export class Guide {
     requestAnimationFrame(() => requestAnimationFrame(follow)); // after the page has shown the last one
   }
 
-  /** The guide that can be begun from now on. @param {string} kind */
+  /** The guide that can be begun from now on, when there is style for its buttons. @param {string} kind */
   offer(kind) {
     const guide = (this.#offered = guides[languageIn(guides)][kind]);
     this.#start.hidden = this.#invite.hidden = !guide;

@@ -1,5 +1,5 @@
 /**
- * The guided start of each kind of puzzle: three steps that the reader makes in a small one, and what they show.
+ * The guide of each kind of puzzle: three steps that the reader makes in a small one, and what they show.
  * tests/browser/guides.test.mjs plays them all and checks every number in them.
  *
  * @typedef {object} Step
